@@ -1,0 +1,830 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rows-rules.h"
+
+#include <string.h>
+
+#include "rows-hidden.h"
+#include "rows-specials.h"
+#include "rows-table.h"
+#include "rows-text.h"
+
+#define N_FIRST_ROWS 4
+
+static const char *const decks[] = { "bulls", "elements", NULL };
+static const char *const pro[] = { "known_cards", "draft", NULL };
+
+static const SixainOption options[] = {
+  [ROWS_OPTION_LIMIT] = { "limit", SIXAIN_OPTION_NUMBER, .value = 66, .max = 999 },
+  [ROWS_OPTION_ROUNDS] = { "rounds", SIXAIN_OPTION_NUMBER, .value = 0, .max = 99 },
+  [ROWS_OPTION_KNOWN_CARDS] = { "known_cards", SIXAIN_OPTION_SWITCH },
+  [ROWS_OPTION_DRAFT] = { "draft", SIXAIN_OPTION_SWITCH },
+  [ROWS_OPTION_SPECIAL_CARDS] = { "special_cards", SIXAIN_OPTION_SWITCH, .excludes = pro, .max_players = 8 },
+  [ROWS_OPTION_DECK] = { "deck", SIXAIN_OPTION_CHOICE, .choices = decks },
+  { NULL },
+};
+
+static const SixainChanceKey chance_keys[] = {
+  { "decks", 2 },
+  { "specials", 1, rows_kind_from_text, rows_kind_to_text },
+  { NULL },
+};
+
+static const SixainEventKind event_kinds[] = {
+  [ROWS_NO_SPECIAL] = { "" },
+  [ROWS_FIFTH] = { "fifth" },
+  [ROWS_SEVEN] = { "seven" },
+  [ROWS_INSERT] = { "insert", { "row" } },
+  [ROWS_REPLACE] = { "replace", { "card" } },
+  [ROWS_SLIDE] = { "slide", { "card", "row" } },
+  [ROWS_STOP] = { "stop", { "row" } },
+  [ROWS_NEGATIVE] = { "cancel", { "card" } },
+  [ROWS_EVENT_DEAL] = { "deal", { "round" } },
+  [ROWS_EVENT_DRAFT] = { "draft", { "card" } },
+  [ROWS_EVENT_ROW] = { "row", { "row", "card" } },
+  [ROWS_EVENT_CHOOSE] = { "choose" },
+  [ROWS_EVENT_REVEAL] = { "reveal", { "card" } },
+  [ROWS_EVENT_PLACE] = { "place", { "card", "row" } },
+  [ROWS_EVENT_TAKE] = { "take", { "row", "cards", "heads" } },
+  [ROWS_EVENT_EXCHANGE] = { "exchange", { "kind" }, rows_kind_names },
+  [ROWS_EVENT_SCORE] = { "score", { "heads", "total" } },
+  [ROWS_EVENT_OVER] = { "over" },
+};
+
+static const char *const phases[] = {
+  "draft", "choose", "place", "take", "cancel", "exchange", "over", NULL,
+};
+
+static gboolean
+check_deck (const SixainList  *deck,
+            guint              n_cards,
+            GError           **error)
+{
+  SixainCardSet set = { 0 };
+
+  for (guint i = 0; i < deck->n; i++)
+    {
+      if (deck->items[i] >= 1 && (guint) deck->items[i] <= n_cards)
+        sixain_card_set_add (&set, deck->items[i]);
+    }
+
+  if (deck->n == n_cards && sixain_card_set_count (&set) == n_cards)
+    return TRUE;
+
+  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+               "Each of “decks” must hold every card from 1 to %u exactly once.", n_cards);
+  return FALSE;
+}
+
+static gboolean
+check_specials (const SixainList  *specials,
+                GError           **error)
+{
+  guint count[ROWS_N_KINDS] = { 0 };
+  gboolean good = specials->n == ROWS_N_SPECIALS;
+
+  for (guint i = 0; i < specials->n; i++)
+    good = ++count[specials->items[i]] <= 4 && good;
+
+  if (!good)
+    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                 "“specials” must hold all 28 special cards: each of the seven kinds four times.");
+
+  return good;
+}
+
+static gboolean
+rows_check (const SixainSetup  *setup,
+            GError            **error)
+{
+  const gint *option = setup->options;
+  guint n_cards = option[ROWS_OPTION_KNOWN_CARDS] ? 10 * setup->n_players + 4 : ROWS_N_CARDS;
+
+  if (option[ROWS_OPTION_LIMIT] == 0 && option[ROWS_OPTION_ROUNDS] == 0 &&
+      !option[ROWS_OPTION_SPECIAL_CARDS])
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   "“limit” and “rounds” cannot both be 0: the game would never end.");
+      return FALSE;
+    }
+
+  for (guint i = 0; i < setup->chance.n_lists[0]; i++)
+    {
+      if (!check_deck (&setup->chance.lists[0][i], n_cards, error))
+        return FALSE;
+    }
+
+  if (setup->chance.n_lists[1] > 0 && !option[ROWS_OPTION_SPECIAL_CARDS])
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   "“specials” are dealt only with the option “special_cards”.");
+      return FALSE;
+    }
+
+  return setup->chance.n_lists[1] == 0 || check_specials (&setup->chance.lists[1][0], error);
+}
+
+static void
+lay_first_row (RowsState    *state,
+               guint         card,
+               SixainEvents *events)
+{
+  rows_table_start (&state->rows[state->n_rows++], card);
+  sixain_events_add (events, ROWS_EVENT_ROW, SIXAIN_NOBODY, state->n_rows, card, 0);
+}
+
+/* The order of the round's cards, of which the first n_wanted are asked for. */
+static void
+order_deck (RowsState          *state,
+            const SixainChance *chance,
+            guint               n_wanted,
+            guint8             *deck)
+{
+  const SixainList *fixed = sixain_chance_get (chance, 0, state->round - 1);
+  guint n_cards = rows_highest_card (state);
+
+  if (fixed != NULL)
+    {
+      for (guint i = 0; i < n_cards; i++)
+        deck[i] = fixed->items[i];
+      return;
+    }
+
+  for (guint i = 0; i < n_cards; i++)
+    deck[i] = i + 1;
+  sixain_cards_shuffle (deck, n_cards, n_wanted, &state->random);
+}
+
+static void
+deal_hands (RowsState          *state,
+            const SixainChance *chance,
+            SixainEvents       *events)
+{
+  guint8 deck[ROWS_N_CARDS];
+  guint size = state->special_cards ? 12 : 10;
+  guint n_dealt = state->n_players * size;
+
+  order_deck (state, chance, n_dealt + N_FIRST_ROWS, deck);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      memcpy (state->hands[seat], deck + seat * size, size);
+      sixain_cards_sort (state->hands[seat], size);
+      state->n_hand[seat] = size;
+    }
+
+  for (guint i = 0; i < N_FIRST_ROWS; i++)
+    lay_first_row (state, deck[n_dealt + i], events);
+
+  state->phase = ROWS_CHOOSE;
+}
+
+static void
+begin_round (RowsState          *state,
+             const SixainChance *chance,
+             SixainEvents       *events)
+{
+  state->round++;
+  memset (state->heads, 0, sizeof state->heads);
+  memset (state->rows, 0, sizeof state->rows);
+  memset (state->taken, 0, state->n_taken);
+  memset (state->taker, 0, state->n_taken);
+  state->n_rows = 0;
+  state->n_taken = 0;
+  state->actor = 0;
+  state->seen = (SixainCardSet) { 0 };
+
+  sixain_events_add (events, ROWS_EVENT_DEAL, SIXAIN_NOBODY, state->round, 0, 0);
+
+  if (state->draft)
+    {
+      for (guint card = 1; card <= rows_highest_card (state); card++)
+        sixain_card_set_add (&state->table, card);
+      state->actor = (state->round - 1) % state->n_players;
+      state->phase = ROWS_DRAFT;
+      return;
+    }
+
+  deal_hands (state, chance, events);
+  if (state->special_cards)
+    rows_specials_deal (state, chance);
+}
+
+static void
+rows_begin (gpointer           data,
+            const SixainSetup *setup,
+            SixainEvents      *events)
+{
+  RowsState *state = data;
+
+  *state = (RowsState) {
+    .n_players = setup->n_players,
+    .limit = setup->options[ROWS_OPTION_LIMIT],
+    .max_rounds = setup->options[ROWS_OPTION_ROUNDS],
+    .known_cards = setup->options[ROWS_OPTION_KNOWN_CARDS],
+    .draft = setup->options[ROWS_OPTION_DRAFT],
+    .special_cards = setup->options[ROWS_OPTION_SPECIAL_CARDS],
+  };
+
+  /* With special cards there are two rounds, and no limit. */
+  if (state->special_cards)
+    {
+      state->limit = 0;
+      state->max_rounds = 2;
+    }
+
+  sixain_random_seed (&state->random, setup->seed);
+  begin_round (state, &setup->chance, events);
+}
+
+static gboolean
+is_decided (const RowsState *state)
+{
+  gboolean over = state->max_rounds > 0 && state->finished >= state->max_rounds;
+
+  for (guint seat = 0; state->limit > 0 && seat < state->n_players; seat++)
+    over = over || state->totals[seat] > state->limit;
+
+  return over;
+}
+
+static void
+end_round (RowsState          *state,
+           const SixainChance *chance,
+           SixainEvents       *events)
+{
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      state->totals[seat] += state->heads[seat];
+      sixain_events_add (events, ROWS_EVENT_SCORE, seat, state->heads[seat], state->totals[seat], 0);
+    }
+  state->finished++;
+
+  if (is_decided (state))
+    {
+      state->phase = ROWS_OVER;
+      sixain_events_add (events, ROWS_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
+      return;
+    }
+
+  if (state->special_cards)
+    rows_specials_collect (state);
+  begin_round (state, chance, events);
+}
+
+/* The seat whose revealed card is the lowest, or −1 when all are placed. */
+static gint
+next_to_place (const RowsState *state)
+{
+  guint lowest = ROWS_N_CARDS + 1;
+  gint next = -1;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      if (state->chosen[seat] != 0 && state->chosen[seat] < lowest)
+        {
+          lowest = state->chosen[seat];
+          next = seat;
+        }
+    }
+
+  return next;
+}
+
+static gboolean
+is_low (const RowsState *state)
+{
+  return state->row_to_start == 0 &&
+         rows_table_find_row (state, state->chosen[state->actor]) < 0;
+}
+
+/* Who takes a row may exchange a special. Returns whether they are asked. */
+static gboolean
+ask_exchange (RowsState *state)
+{
+  if (state->n_specials[state->actor] == 0)
+    return FALSE;
+
+  state->still_to_place = state->chosen[state->actor] != 0;
+  state->phase = ROWS_EXCHANGE;
+  return TRUE;
+}
+
+/* Places the actor's card by the ordinary rules. Returns whether they are asked
+ * something before play goes on. */
+static gboolean
+place_own_card (RowsState    *state,
+                SixainEvents *events)
+{
+  if (is_low (state))
+    {
+      state->phase = ROWS_TAKE;
+      return TRUE;
+    }
+
+  return rows_table_place (state, 0, events) && ask_exchange (state);
+}
+
+/* R4 */
+static gboolean
+take_row (RowsState    *state,
+          guint         index,
+          guint         struck,
+          SixainEvents *events)
+{
+  rows_table_place_take (state, index, struck, events);
+
+  return ask_exchange (state);
+}
+
+void
+rows_go_on (RowsState          *state,
+            const SixainChance *chance,
+            SixainEvents       *events)
+{
+  gint seat;
+
+  while ((seat = next_to_place (state)) >= 0)
+    {
+      state->actor = seat;
+      state->played = ROWS_NO_SPECIAL;
+      state->row_to_start = 0;
+
+      if (state->special_cards && !is_low (state) && rows_specials_any (state))
+        {
+          state->phase = ROWS_PLACE;
+          return;
+        }
+
+      if (place_own_card (state, events))
+        return;
+    }
+
+  state->actor = 0;
+  state->played = ROWS_NO_SPECIAL;
+  state->row_to_start = 0;
+
+  if (state->n_hand[0] > 0)
+    state->phase = ROWS_CHOOSE;
+  else
+    end_round (state, chance, events);
+}
+
+static void
+reveal (RowsState    *state,
+        SixainEvents *events)
+{
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      guint card = state->chosen[seat];
+      guint n = state->n_hand[seat];
+
+      sixain_cards_remove (state->hands[seat], &n,
+                           (guint8 *) memchr (state->hands[seat], card, n) - state->hands[seat]);
+      state->n_hand[seat] = n;
+      sixain_card_set_remove (&state->seen, card);
+      sixain_events_add (events, ROWS_EVENT_REVEAL, seat, card, 0, 0);
+    }
+}
+
+static SixainSeats
+rows_to_act (gconstpointer data)
+{
+  const RowsState *state = data;
+  SixainSeats seats = 0;
+
+  if (state->phase == ROWS_OVER)
+    return 0;
+
+  if (state->phase != ROWS_CHOOSE)
+    return SIXAIN_SEAT (state->actor);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      if (state->chosen[seat] == 0)
+        seats |= SIXAIN_SEAT (seat);
+    }
+
+  return seats;
+}
+
+static void
+choose (RowsState          *state,
+        guint               seat,
+        guint               card,
+        const SixainChance *chance,
+        SixainEvents       *events)
+{
+  state->chosen[seat] = card;
+  sixain_events_add (events, ROWS_EVENT_CHOOSE, seat, 0, 0, 0);
+
+  if (rows_to_act (state) == 0)
+    {
+      reveal (state, events);
+      rows_go_on (state, chance, events);
+    }
+}
+
+/* The last four, or four of those left over, become the rows. */
+static void
+end_draft (RowsState          *state,
+           const SixainChance *chance,
+           SixainEvents       *events)
+{
+  guint8 deck[ROWS_N_CARDS], left[ROWS_N_CARDS];
+  guint n_left = 0;
+
+  if (sixain_chance_get (chance, 0, state->round - 1) != NULL)
+    {
+      order_deck (state, chance, 0, deck);
+      for (guint i = 0; i < rows_highest_card (state); i++)
+        {
+          if (sixain_card_set_has (&state->table, deck[i]))
+            left[n_left++] = deck[i];
+        }
+    }
+  else
+    {
+      n_left = sixain_card_set_list (&state->table, left);
+      if (n_left > N_FIRST_ROWS)
+        sixain_cards_shuffle (left, n_left, N_FIRST_ROWS, &state->random);
+    }
+
+  sixain_cards_sort (left, N_FIRST_ROWS);
+  for (guint i = 0; i < N_FIRST_ROWS; i++)
+    lay_first_row (state, left[i], events);
+
+  state->table = (SixainCardSet) { 0 };
+  state->actor = 0;
+  state->phase = ROWS_CHOOSE;
+}
+
+static void
+draft (RowsState          *state,
+       guint               card,
+       const SixainChance *chance,
+       SixainEvents       *events)
+{
+  guint seat = state->actor;
+
+  sixain_card_set_remove (&state->table, card);
+  sixain_card_set_add (&state->seen, card);
+  state->hands[seat][state->n_hand[seat]++] = card;
+  sixain_cards_sort (state->hands[seat], state->n_hand[seat]);
+  sixain_events_add (events, ROWS_EVENT_DRAFT, seat, card, 0, 0);
+
+  state->actor = (seat + 1) % state->n_players;
+  if (state->n_hand[state->actor] == 10)
+    end_draft (state, chance, events);
+}
+
+static void
+add_moves (SixainMoves  *moves,
+           guint         verb,
+           const guint8 *args,
+           guint         n_args,
+           guint         except)
+{
+  for (guint i = 0; i < n_args; i++)
+    {
+      SixainMove *move;
+
+      if (args[i] == except)
+        continue;
+
+      move = sixain_moves_add (moves, verb);
+      move->n_args = 1;
+      move->args[0] = args[i];
+    }
+}
+
+static void
+rows_moves (gconstpointer  data,
+            guint          seat,
+            SixainMoves   *moves)
+{
+  const RowsState *state = data;
+  const RowsRow *row;
+  guint8 list[ROWS_N_CARDS];
+  guint n = 0;
+
+  if (state->phase != ROWS_CHOOSE && seat != state->actor)
+    return;
+
+  switch ((RowsPhase) state->phase)
+    {
+    case ROWS_DRAFT:
+      n = sixain_card_set_list (&state->table, list);
+      add_moves (moves, ROWS_MOVE_DRAFT, list, n, 0);
+      break;
+
+    case ROWS_CHOOSE:
+      add_moves (moves, ROWS_MOVE_CHOOSE, state->hands[seat], state->n_hand[seat], state->chosen[seat]);
+      break;
+
+    case ROWS_PLACE:
+      sixain_moves_add (moves, ROWS_MOVE_PLACE);
+      rows_specials_list (state, moves);
+      break;
+
+    case ROWS_TAKE:
+      for (guint i = 0; i < state->n_rows; i++)
+        {
+          if (!state->rows[i].stopped)
+            list[n++] = i + 1;
+        }
+      add_moves (moves, ROWS_MOVE_TAKE, list, n, 0);
+      rows_specials_list (state, moves);
+      break;
+
+    case ROWS_CANCEL:
+      row = &state->rows[state->row_to_take - 1];
+      add_moves (moves, ROWS_NEGATIVE, row->cards, row->n, 0);
+      sixain_moves_add (moves, ROWS_MOVE_KEEP);
+      break;
+
+    case ROWS_EXCHANGE:
+      for (guint kind = ROWS_FIFTH; kind < ROWS_N_KINDS; kind++)
+        {
+          if (rows_specials_holds (state, seat, kind))
+            list[n++] = kind;
+        }
+      add_moves (moves, ROWS_MOVE_EXCHANGE, list, n, 0);
+      sixain_moves_add (moves, ROWS_MOVE_KEEP);
+      break;
+
+    case ROWS_OVER:
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError     **error,
+        const char  *format,
+        ...)
+{
+  va_list args;
+
+  if (error != NULL)
+    {
+      va_start (args, format);
+      *error = g_error_new_valist (SIXAIN_ERROR, SIXAIN_ERROR_MOVE, format, args);
+      va_end (args);
+    }
+
+  return FALSE;
+}
+
+/* Whether the seat may do such a thing now at all. */
+static gboolean
+check_turn (const RowsState   *state,
+            gint               seat,
+            const SixainMove  *move,
+            GError           **error)
+{
+  static const struct
+  {
+    guint       verbs;
+    const char *task;
+  } phase[] = {
+    [ROWS_DRAFT] = { 1 << ROWS_MOVE_DRAFT, "draft a card" },
+    [ROWS_CHOOSE] = { 1 << ROWS_MOVE_CHOOSE },
+    [ROWS_PLACE] = { 1 << ROWS_MOVE_PLACE | ((1 << ROWS_N_KINDS) - 2), "place a card" },
+    [ROWS_TAKE] = { 1 << ROWS_MOVE_TAKE | ((1 << ROWS_N_KINDS) - 2), "choose the row to take" },
+    [ROWS_CANCEL] = { 1 << ROWS_NEGATIVE | 1 << ROWS_MOVE_KEEP, "strike a card of the row, or keep them" },
+    [ROWS_EXCHANGE] = { 1 << ROWS_MOVE_EXCHANGE | 1 << ROWS_MOVE_KEEP, "exchange a special card, or keep them" },
+    [ROWS_OVER] = { 0 },
+  };
+
+  if (seat < 0 || seat >= state->n_players)
+    return refuse (error, "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
+
+  if (state->phase == ROWS_OVER)
+    return refuse (error, "The game is over.");
+
+  if (move->verb > ROWS_MOVE_KEEP || !(phase[state->phase].verbs & (1u << move->verb)) ||
+      (state->phase != ROWS_CHOOSE && seat != state->actor))
+    {
+      if (state->phase == ROWS_CHOOSE)
+        return refuse (error, "Now everybody chooses a card.");
+      return refuse (error, "Seat %u is to %s now.", state->actor, phase[state->phase].task);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_target (const RowsState   *state,
+              gint               seat,
+              const SixainMove  *move,
+              GError           **error)
+{
+  guint arg = move->args[0];
+  const RowsRow *row;
+
+  switch (move->verb)
+    {
+    case ROWS_MOVE_DRAFT:
+      return (arg <= ROWS_N_CARDS && sixain_card_set_has (&state->table, arg)) ||
+             refuse (error, "The card %u is not on the table.", arg);
+
+    case ROWS_MOVE_CHOOSE:
+      if (arg == state->chosen[seat])
+        return refuse (error, "The card %u is chosen already.", arg);
+      return memchr (state->hands[seat], arg, state->n_hand[seat]) != NULL ||
+             refuse (error, "The card %u is not in this hand.", arg);
+
+    case ROWS_MOVE_TAKE:
+      if (arg < 1 || arg > state->n_rows)
+        return refuse (error, "There is no such row; there are %u.", state->n_rows);
+      return !state->rows[arg - 1].stopped || refuse (error, "Row %u is stopped.", arg);
+
+    case ROWS_MOVE_EXCHANGE:
+      return rows_specials_holds (state, seat, arg) ||
+             refuse (error, "This special card is not in the hand.");
+
+    case ROWS_MOVE_PLACE:
+    case ROWS_MOVE_KEEP:
+      return TRUE;
+
+    default:
+      break;
+    }
+
+  if (state->phase == ROWS_CANCEL)
+    {
+      row = &state->rows[state->row_to_take - 1];
+      return memchr (row->cards, arg, row->n) != NULL ||
+             refuse (error, "The card %u is not in the row that is taken.", arg);
+    }
+
+  return rows_specials_can_play (state, move) ||
+         refuse (error, "%s", rows_specials_explain (move->verb));
+}
+
+/* Answers to “which row?” and the questions that follow. Each returns whether
+ * the actor is asked something else before play goes on. */
+static gboolean
+answer_take (RowsState    *state,
+             guint         row,
+             SixainEvents *events)
+{
+  if (state->played == ROWS_NO_SPECIAL && rows_specials_holds (state, state->actor, ROWS_NEGATIVE))
+    {
+      state->row_to_take = row;
+      state->phase = ROWS_CANCEL;
+      return TRUE;
+    }
+
+  return take_row (state, row - 1, 0, events);
+}
+
+static gboolean
+answer_cancel (RowsState        *state,
+               const SixainMove *move,
+               SixainEvents     *events)
+{
+  guint row = state->row_to_take;
+  guint struck = 0;
+
+  state->row_to_take = 0;
+  if (move->verb == ROWS_NEGATIVE)
+    {
+      rows_specials_spend (state, move, events);
+      struck = move->args[0];
+    }
+
+  return take_row (state, row - 1, struck, events);
+}
+
+static gboolean
+answer_exchange (RowsState        *state,
+                 const SixainMove *move,
+                 SixainEvents     *events)
+{
+  gboolean still_to_place = state->still_to_place;
+
+  state->still_to_place = FALSE;
+  if (move->verb == ROWS_MOVE_EXCHANGE)
+    rows_specials_exchange (state, move->args[0], events);
+
+  return still_to_place && place_own_card (state, events);
+}
+
+static gboolean
+play_special (RowsState        *state,
+              const SixainMove *move,
+              SixainEvents     *events)
+{
+  if (rows_specials_play (state, move, events) && ask_exchange (state))
+    return TRUE;
+
+  return state->chosen[state->actor] != 0 && place_own_card (state, events);
+}
+
+static gboolean
+rows_apply (gpointer             data,
+            gint                 seat,
+            const SixainMove    *move,
+            gint64               now,
+            const SixainChance  *chance,
+            SixainEvents        *events,
+            GError             **error)
+{
+  RowsState *state = data;
+  gboolean asked;
+
+  if (!check_turn (state, seat, move, error) || !check_target (state, seat, move, error))
+    return FALSE;
+
+  if (state->phase == ROWS_DRAFT)
+    {
+      draft (state, move->args[0], chance, events);
+      return TRUE;
+    }
+
+  if (state->phase == ROWS_CHOOSE)
+    {
+      choose (state, seat, move->args[0], chance, events);
+      return TRUE;
+    }
+
+  if (state->phase == ROWS_CANCEL)
+    asked = answer_cancel (state, move, events);
+  else if (state->phase == ROWS_EXCHANGE)
+    asked = answer_exchange (state, move, events);
+  else if (move->verb == ROWS_MOVE_PLACE)
+    asked = place_own_card (state, events);
+  else if (move->verb == ROWS_MOVE_TAKE)
+    asked = answer_take (state, move->args[0], events);
+  else
+    asked = play_special (state, move, events);
+
+  if (!asked)
+    rows_go_on (state, chance, events);
+
+  return TRUE;
+}
+
+static void
+rows_summarize (gconstpointer  data,
+                SixainSummary *summary)
+{
+  const RowsState *state = data;
+
+  summary->round = state->round;
+  summary->finished = state->finished;
+  summary->phase = state->phase;
+  summary->over = state->phase == ROWS_OVER;
+  for (guint seat = 0; seat < state->n_players; seat++)
+    summary->scores[seat] = state->totals[seat];
+}
+
+static void
+rows_playout (gpointer      data,
+              SixainMoves  *moves,
+              SixainRandom *random)
+{
+  RowsState *state = data;
+
+  if (state->special_cards || state->phase == ROWS_DRAFT)
+    {
+      sixain_rules_playout (&rows_rules, state, moves, random);
+      return;
+    }
+
+  if (state->phase == ROWS_OVER)
+    return;
+
+  rows_play_on (state, random, FALSE);
+  end_round (state, NULL, NULL);
+}
+
+const SixainRules rows_rules = {
+  .id = "rows",
+  .version = 1,
+  .min_players = 2,
+  .max_players = 10,
+  .low_wins = TRUE,
+  .state_size = sizeof (RowsState),
+  .options = options,
+  .chance = chance_keys,
+  .events = event_kinds,
+  .phases = phases,
+  .check = rows_check,
+  .begin = rows_begin,
+  .to_act = rows_to_act,
+  .moves = rows_moves,
+  .apply = rows_apply,
+  .redact = rows_redact,
+  .resample = rows_resample,
+  .summarize = rows_summarize,
+  .playout = rows_playout,
+  .write_move = rows_write_move,
+  .read_move = rows_read_move,
+  .write_state = rows_write_state,
+};

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rows-rules.h"
+
+G_BEGIN_DECLS
+
+/* The special cards of RULES.md 1.8. */
+
+void        rows_specials_deal     (RowsState          *state,
+                                    const SixainChance *chance);
+void        rows_specials_collect  (RowsState          *state);
+gboolean    rows_specials_holds    (const RowsState    *state,
+                                    guint               seat,
+                                    guint               kind);
+
+/* The specials that the actor may play for the card being placed. */
+void        rows_specials_list     (const RowsState    *state,
+                                    SixainMoves        *moves);
+gboolean    rows_specials_any      (const RowsState    *state);
+gboolean    rows_specials_can_play (const RowsState    *state,
+                                    const SixainMove   *move);
+const char *rows_specials_explain  (guint               kind);
+
+/* Plays one. Returns whether the actor took a row by it. If chosen[actor] is
+ * still set, their card remains to be placed by the ordinary rules. */
+void        rows_specials_spend    (RowsState          *state,
+                                    const SixainMove   *move,
+                                    SixainEvents       *events);
+gboolean    rows_specials_play     (RowsState          *state,
+                                    const SixainMove   *move,
+                                    SixainEvents       *events);
+void        rows_specials_exchange (RowsState          *state,
+                                    guint               kind,
+                                    SixainEvents       *events);
+
+G_END_DECLS

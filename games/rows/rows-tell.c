@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rows-tell.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rows-rules.h"
+
+const char *
+rows_tell_kind (guint kind)
+{
+  switch ((RowsKind) kind)
+    {
+    case ROWS_FIFTH:
+      return _("Fifth row");
+    case ROWS_SEVEN:
+      return _("Seven takes");
+    case ROWS_INSERT:
+      return _("Insert");
+    case ROWS_REPLACE:
+      return _("Replace");
+    case ROWS_SLIDE:
+      return _("Slide");
+    case ROWS_STOP:
+      return _("Stop");
+    case ROWS_NEGATIVE:
+      return _("Negative = positive");
+    case ROWS_NO_SPECIAL:
+    case ROWS_N_KINDS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+const char *
+rows_tell_option (SixainGame  *game,
+                  const char  *option,
+                  const char **explanation)
+{
+  static const struct
+  {
+    const char *title;
+    const char *explanation;
+  } texts[] = {
+    [ROWS_OPTION_LIMIT] = {
+      N_("Points that end the game"),
+      N_("The game ends once somebody has more penalty points than this. With 0, only the number of rounds counts."),
+    },
+    [ROWS_OPTION_ROUNDS] = {
+      N_("Most rounds"),
+      N_("The game ends after this many rounds at the latest. With 0, only the points count."),
+    },
+    [ROWS_OPTION_KNOWN_CARDS] = {
+      N_("Known cards"),
+      N_("Only as many cards as needed are in play, from 1 up, so everybody knows what there is."),
+    },
+    [ROWS_OPTION_DRAFT] = {
+      N_("Draft"),
+      N_("The cards lie face up, and players pick their hands in turn."),
+    },
+    [ROWS_OPTION_SPECIAL_CARDS] = {
+      N_("Special cards"),
+      N_("Two rounds with twelve cards each, and special cards that bend the rules when yours is placed."),
+    },
+    [ROWS_OPTION_DECK] = {
+      N_("Deck"),
+      N_("Number cards with bull heads, or the chemical elements with crests. The game is the same."),
+    },
+  };
+  gint i = sixain_rules_find_option (&rows_rules, option);
+
+  g_return_val_if_fail (i >= 0, NULL);
+
+  if (explanation != NULL)
+    *explanation = _(texts[i].explanation);
+
+  return _(texts[i].title);
+}
+
+const char *
+rows_tell_choice (SixainGame *game,
+                  const char *option,
+                  guint       choice)
+{
+  g_return_val_if_fail (g_str_equal (option, "deck"), NULL);
+
+  return choice == ROWS_DECK_ELEMENTS ? _("Elements") : _("Bull heads");
+}
+
+static char *
+tell_take (const SixainSetup *setup,
+           const SixainEvent *event,
+           const char        *name)
+{
+  guint row = event->args[0];
+  guint heads = event->args[2];
+
+  if (setup->options[ROWS_OPTION_DECK] == ROWS_DECK_ELEMENTS)
+    return g_strdup_printf (ngettext ("%s takes row %u: %u crest.",
+                                      "%s takes row %u: %u crests.", heads),
+                            name, row, heads);
+
+  return g_strdup_printf (ngettext ("%s takes row %u: %u head.",
+                                    "%s takes row %u: %u heads.", heads),
+                          name, row, heads);
+}
+
+static char *
+tell_score (const SixainSetup *setup,
+            const SixainEvent *event,
+            const char        *name)
+{
+  guint heads = event->args[0];
+  guint total = event->args[1];
+
+  if (setup->options[ROWS_OPTION_DECK] == ROWS_DECK_ELEMENTS)
+    return g_strdup_printf (ngettext ("%s has %u crest this round, %u in all.",
+                                      "%s has %u crests this round, %u in all.", heads),
+                            name, heads, total);
+
+  return g_strdup_printf (ngettext ("%s has %u head this round, %u in all.",
+                                    "%s has %u heads this round, %u in all.", heads),
+                          name, heads, total);
+}
+
+static char *
+tell_special (const SixainEvent *event,
+              const char        *name)
+{
+  switch ((RowsKind) event->kind)
+    {
+    case ROWS_FIFTH:
+      return g_strdup_printf (_("%s opens a fifth row."), name);
+    case ROWS_SEVEN:
+      return g_strdup_printf (_("%s plays Seven takes: the row now holds six cards."), name);
+    case ROWS_INSERT:
+      return g_strdup_printf (_("%s inserts a card into row %d."), name, event->args[0]);
+    case ROWS_REPLACE:
+      return g_strdup_printf (_("%s takes the card back and plays %d instead."), name, event->args[0]);
+    case ROWS_SLIDE:
+      return g_strdup_printf (_("%s slides the %d to row %d."), name, event->args[0], event->args[1]);
+    case ROWS_STOP:
+      return g_strdup_printf (_("%s stops row %d."), name, event->args[0]);
+    case ROWS_NEGATIVE:
+      return g_strdup_printf (_("%s strikes the %d: Negative = positive."), name, event->args[0]);
+    case ROWS_NO_SPECIAL:
+    case ROWS_N_KINDS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+rows_tell_event (SixainGame        *game,
+                 const SixainSetup *setup,
+                 const SixainEvent *event,
+                 const char *const *names)
+{
+  const char *name = event->seat >= 0 ? names[event->seat] : NULL;
+
+  switch (event->kind)
+    {
+    case ROWS_EVENT_DEAL:
+      return g_strdup_printf (_("Round %d begins."), event->args[0]);
+    case ROWS_EVENT_DRAFT:
+      return g_strdup_printf (_("%s drafts the %d."), name, event->args[0]);
+    case ROWS_EVENT_ROW:
+      return g_strdup_printf (_("Row %d begins with %d."), event->args[0], event->args[1]);
+    case ROWS_EVENT_CHOOSE:
+      return NULL;
+    case ROWS_EVENT_REVEAL:
+      return g_strdup_printf (_("%s reveals the %d."), name, event->args[0]);
+    case ROWS_EVENT_PLACE:
+      return g_strdup_printf (_("%s’s %d goes to row %d."), name, event->args[0], event->args[1]);
+    case ROWS_EVENT_TAKE:
+      return tell_take (setup, event, name);
+    case ROWS_EVENT_EXCHANGE:
+      return g_strdup_printf (_("%s exchanges the special card %s."), name, rows_tell_kind (event->args[0]));
+    case ROWS_EVENT_SCORE:
+      return tell_score (setup, event, name);
+    case ROWS_EVENT_OVER:
+      return g_strdup (_("The game is over."));
+    default:
+      return tell_special (event, name);
+    }
+}

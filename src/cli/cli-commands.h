@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-catalog.h"
+
+G_BEGIN_DECLS
+
+/* Exit statuses, beside 0. */
+#define CLI_FAILED 1
+#define CLI_USAGE 2
+
+/* Each command gets its own arguments, its name first, and returns an exit status. */
+typedef int (*CliCommand) (SixainCatalog  *catalog,
+                           int             argc,
+                           char          **argv);
+
+int cli_referee    (SixainCatalog *catalog, int argc, char **argv);
+int cli_tournament (SixainCatalog *catalog, int argc, char **argv);
+int cli_bench      (SixainCatalog *catalog, int argc, char **argv);
+int cli_watch      (SixainCatalog *catalog, int argc, char **argv);
+int cli_list       (SixainCatalog *catalog, int argc, char **argv);
+
+/* Parses a command's options, or says what is wrong with them. Prints the help
+ * and ends the program where that is asked for. */
+gboolean cli_parse (int                 *argc,
+                    char              ***argv,
+                    const GOptionEntry  *entries,
+                    const char          *synopsis,
+                    const char          *description);
+int      cli_fail  (GError              *error);
+
+G_END_DECLS

@@ -1,0 +1,437 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-commands.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sixain-exec-bot.h"
+#include "sixain-json.h"
+#include "sixain-match.h"
+
+#define EXEC_PREFIX "exec:"
+#define EXEC_BUDGET_MS 1000
+
+/* One name of the list, and what became of those who bore it. */
+typedef struct
+{
+  char          *name;
+  SixainExecBot *program;     /* Or NULL: one of the game's own. */
+  guint          n_seats;
+  double         sum;         /* Of scores per round, a mean over its seats. */
+  double         sum_squares;
+  double         ranks;
+  double         wins;
+  guint64        n_decisions;
+  gint64         time_us;
+} Entrant;
+
+typedef struct
+{
+  SixainGame *game;
+  SixainSetup setup;
+  GPtrArray  *entrants;
+  GPtrArray  *players;
+  guint       seats[SIXAIN_MAX_SEATS];    /* Entrants, in the order given. */
+  gint64      budget_ms;
+  guint       iterations;
+  gboolean    single_rounds;
+  gboolean    rotate;
+  guint       n_games;
+  guint       n_rounds;
+} Tournament;
+
+static void
+entrant_free (Entrant *entrant)
+{
+  g_clear_object (&entrant->program);
+  g_free (entrant->name);
+  g_free (entrant);
+}
+
+static void
+tournament_clear (Tournament *self)
+{
+  g_clear_pointer (&self->entrants, g_ptr_array_unref);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  sixain_setup_clear (&self->setup);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tournament, tournament_clear)
+
+static gboolean
+add_entrants (Tournament  *self,
+              const char  *list,
+              GError     **error)
+{
+  g_auto (GStrv) names = g_strsplit (list, ",", -1);
+  guint n = g_strv_length (names);
+
+  self->entrants = g_ptr_array_new_with_free_func ((GDestroyNotify) entrant_free);
+  self->players = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (n > SIXAIN_MAX_SEATS)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "There are at most %d seats.", SIXAIN_MAX_SEATS);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      Entrant *entrant = NULL;
+      guint j;
+
+      for (j = 0; j < self->entrants->len; j++)
+        {
+          entrant = g_ptr_array_index (self->entrants, j);
+          if (g_str_equal (entrant->name, names[i]))
+            break;
+        }
+
+      if (j == self->entrants->len)
+        {
+          entrant = g_new0 (Entrant, 1);
+          entrant->name = g_strdup (names[i]);
+          g_ptr_array_add (self->entrants, entrant);
+
+          if (g_str_has_prefix (names[i], EXEC_PREFIX))
+            {
+              entrant->program = sixain_exec_bot_new (names[i] + strlen (EXEC_PREFIX), error);
+              if (entrant->program == NULL)
+                {
+                  g_prefix_error (error, "“%s” cannot be started: ", names[i] + strlen (EXEC_PREFIX));
+                  return FALSE;
+                }
+            }
+        }
+
+      entrant->n_seats++;
+      self->seats[i] = j;
+      g_ptr_array_add (self->players, sixain_player_new ("bot"));
+    }
+
+  return TRUE;
+}
+
+/* Who sits where in a game: everybody moves on by one seat from game to game. */
+static Entrant *
+get_entrant (Tournament *self,
+             guint       game,
+             guint       seat)
+{
+  return g_ptr_array_index (self->entrants, self->seats[(seat + game) % self->setup.n_players]);
+}
+
+static gboolean
+ask (Tournament   *self,
+     SixainMatch  *match,
+     Entrant      *entrant,
+     guint         seat,
+     SixainMove   *move,
+     GError      **error)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  if (entrant->program != NULL)
+    sixain_exec_bot_choose (entrant->program, match, seat,
+                            self->budget_ms > 0 ? self->budget_ms : EXEC_BUDGET_MS, move);
+  else if (!sixain_match_ask_bot (match, seat, entrant->name, self->budget_ms, self->iterations, move, error))
+    return FALSE;
+
+  entrant->n_decisions++;
+  entrant->time_us += g_get_monotonic_time () - start;
+  return TRUE;
+}
+
+/* Everybody who is waited for decides on what they see now, before anybody
+ * else's decision is known. */
+static gboolean
+play_on (Tournament   *self,
+         SixainMatch  *match,
+         guint         game,
+         GError      **error)
+{
+  SixainSeats to_act = sixain_match_get_to_act (match);
+  SixainMove moves[SIXAIN_MAX_SEATS];
+
+  for (guint seat = 0; seat < self->setup.n_players; seat++)
+    {
+      if (to_act & SIXAIN_SEAT (seat) &&
+          !ask (self, match, get_entrant (self, game, seat), seat, &moves[seat], error))
+        return FALSE;
+    }
+
+  for (guint seat = 0; seat < self->setup.n_players; seat++)
+    {
+      if (to_act & SIXAIN_SEAT (seat) && !sixain_match_submit (match, seat, &moves[seat], -1, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+count_result (Tournament       *self,
+              SixainScoreboard *board,
+              guint             game)
+{
+  SixainSeats leaders = sixain_scoreboard_get_leaders (board);
+  guint n_leaders = __builtin_popcount (leaders);
+  guint n_rounds = sixain_scoreboard_get_n_rounds (board);
+
+  for (guint i = 0; i < self->entrants->len; i++)
+    {
+      Entrant *entrant = g_ptr_array_index (self->entrants, i);
+
+      for (guint round = 0; round < n_rounds; round++)
+        {
+          double score = 0;
+
+          for (guint seat = 0; seat < self->setup.n_players; seat++)
+            {
+              if (get_entrant (self, game, seat) == entrant)
+                score += sixain_scoreboard_get_score (board, round, seat) / (double) entrant->n_seats;
+            }
+          entrant->sum += score;
+          entrant->sum_squares += score * score;
+        }
+
+      for (guint seat = 0; seat < self->setup.n_players; seat++)
+        {
+          if (get_entrant (self, game, seat) != entrant)
+            continue;
+
+          entrant->ranks += sixain_scoreboard_get_rank (board, seat) / (double) entrant->n_seats;
+          if (leaders & SIXAIN_SEAT (seat))
+            entrant->wins += 1.0 / n_leaders / entrant->n_seats;
+        }
+    }
+
+  self->n_rounds += n_rounds;
+}
+
+static gboolean
+play_game (Tournament  *self,
+           guint        game,
+           guint64      seed,
+           GError     **error)
+{
+  g_autoptr (SixainMatch) match = NULL;
+  SixainSummary summary;
+
+  self->setup.seed = seed + (self->rotate ? game / self->setup.n_players : game);
+  match = sixain_match_new (self->game, &self->setup, self->players, error);
+  if (match == NULL)
+    return FALSE;
+
+  do
+    {
+      if (!play_on (self, match, game, error))
+        return FALSE;
+      sixain_match_summarize (match, &summary);
+    }
+  while (!summary.over && !(self->single_rounds && summary.finished > 0));
+
+  count_result (self, sixain_match_get_scoreboard (match), game);
+  return TRUE;
+}
+
+static double
+get_mean (Tournament *self,
+          Entrant    *entrant)
+{
+  return entrant->sum / self->n_rounds;
+}
+
+static double
+get_interval (Tournament *self,
+              Entrant    *entrant)
+{
+  double mean = get_mean (self, entrant);
+  double variance = entrant->sum_squares / self->n_rounds - mean * mean;
+
+  return self->n_rounds > 1 ? 1.96 * sqrt (MAX (0, variance) / (self->n_rounds - 1)) : 0;
+}
+
+static double
+get_ms (Entrant *entrant)
+{
+  return entrant->n_decisions > 0 ? entrant->time_us / 1000.0 / entrant->n_decisions : 0;
+}
+
+static void
+print_json (Tournament *self)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "game");
+  json_builder_add_string_value (json, sixain_game_get_id (self->game));
+  json_builder_set_member_name (json, "rounds");
+  json_builder_add_int_value (json, self->n_rounds);
+  json_builder_set_member_name (json, "bots");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < self->entrants->len; i++)
+    {
+      Entrant *entrant = g_ptr_array_index (self->entrants, i);
+
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "name");
+      json_builder_add_string_value (json, entrant->name);
+      json_builder_set_member_name (json, "mean");
+      json_builder_add_double_value (json, get_mean (self, entrant));
+      json_builder_set_member_name (json, "ci95");
+      json_builder_add_double_value (json, get_interval (self, entrant));
+      json_builder_set_member_name (json, "mean_rank");
+      json_builder_add_double_value (json, entrant->ranks / self->n_games);
+      json_builder_set_member_name (json, "win_share");
+      json_builder_add_double_value (json, entrant->wins / self->n_games);
+      json_builder_set_member_name (json, "ms_per_decision");
+      json_builder_add_double_value (json, get_ms (entrant));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+
+  root = json_builder_get_root (json);
+  text = sixain_json_print (root);
+  g_print ("%s\n", text);
+}
+
+static void
+print_table (Tournament *self)
+{
+  g_print ("%-16s %10s %8s %8s %8s %10s\n",
+           _("bot"), _("per round"), _("±95 %"), _("rank"), _("wins"), _("ms/move"));
+
+  for (guint i = 0; i < self->entrants->len; i++)
+    {
+      Entrant *entrant = g_ptr_array_index (self->entrants, i);
+
+      g_print ("%-16s %10.2f %8.2f %8.2f %7.1f%% %10.3f\n",
+               entrant->name, get_mean (self, entrant), get_interval (self, entrant),
+               entrant->ranks / self->n_games, 100 * entrant->wins / self->n_games, get_ms (entrant));
+    }
+}
+
+static void
+report_programs (Tournament *self)
+{
+  for (guint i = 0; i < self->entrants->len; i++)
+    {
+      Entrant *entrant = g_ptr_array_index (self->entrants, i);
+      guint n_late = entrant->program != NULL ? sixain_exec_bot_get_n_late (entrant->program) : 0;
+      guint n_bad = entrant->program != NULL ? sixain_exec_bot_get_n_bad (entrant->program) : 0;
+
+      if (n_late + n_bad > 0)
+        g_printerr (_("%s: %u answers were late and %u were wrong; the first legal move was played instead.\n"),
+                    entrant->name, n_late, n_bad);
+    }
+}
+
+static gboolean
+run (Tournament  *self,
+     guint64      seed,
+     GError     **error)
+{
+  gboolean shows_progress = isatty (STDERR_FILENO);
+  gint64 shown = 0;
+
+  for (guint game = 0; game < self->n_games; game++)
+    {
+      if (shows_progress && g_get_monotonic_time () - shown > G_USEC_PER_SEC / 5)
+        {
+          g_printerr ("\r%u / %u", game, self->n_games);
+          shown = g_get_monotonic_time ();
+        }
+
+      if (!play_game (self, game, seed, error))
+        return FALSE;
+    }
+
+  if (shows_progress)
+    g_printerr ("\r%u / %u\n", self->n_games, self->n_games);
+
+  return TRUE;
+}
+
+int
+cli_tournament (SixainCatalog  *catalog,
+                int             argc,
+                char          **argv)
+{
+  g_auto (Tournament) self = { 0 };
+  g_auto (GStrv) assignments = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *bots = NULL;
+  g_autoptr (GError) error = NULL;
+  gint n_games = 0, n_rounds = 0, iterations = 0;
+  gint64 seed = 1, budget_ms = 0;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &id, N_("The game to play"), N_("GAME") },
+    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("Who plays, a level or exec:PROGRAM for each seat"), N_("BOT,BOT,…") },
+    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("Play this many matches (100)"), N_("N") },
+    { "rounds", 0, 0, G_OPTION_ARG_INT, &n_rounds, N_("Play this many single rounds instead"), N_("N") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the tournament with this number (1)"), N_("N") },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
+    { "budget-ms", 0, 0, G_OPTION_ARG_INT64, &budget_ms, N_("Milliseconds for a decision"), N_("MS") },
+    { "iterations", 0, 0, G_OPTION_ARG_INT, &iterations, N_("Fix the work for a decision instead"), N_("N") },
+    { "rotate", 0, 0, G_OPTION_ARG_NONE, &self.rotate, N_("Play each deal once from every seat"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print the result as JSON"), NULL },
+    { NULL },
+  };
+  const SixainRules *rules;
+
+  if (!cli_parse (&argc, &argv, entries, NULL,
+                  _("Computer players compete; seats rotate from game to game. Wins that are shared count in "
+                    "part, and a name with several seats stands for the mean of them.")))
+    return CLI_USAGE;
+
+  if (id == NULL || bots == NULL || n_games < 0 || n_rounds < 0 || seed < 0 || budget_ms < 0 || iterations < 0 ||
+      (n_games > 0 && n_rounds > 0))
+    {
+      g_printerr (_("%s: name a game and its bots, either games or rounds, and no negative numbers.\n"), g_get_prgname ());
+      return CLI_USAGE;
+    }
+
+  self.game = sixain_catalog_find (catalog, id, &error);
+  if (self.game == NULL)
+    return cli_fail (error);
+
+  signal (SIGPIPE, SIG_IGN);
+  if (!add_entrants (&self, bots, &error))
+    return cli_fail (error);
+
+  rules = sixain_game_get_rules (self.game);
+  sixain_setup_init (&self.setup, rules, self.players->len, seed);
+  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
+    {
+      if (!sixain_setup_assign (&self.setup, rules, assignments[i], &error))
+        return cli_fail (error);
+    }
+  if (!sixain_setup_check (&self.setup, rules, &error))
+    return cli_fail (error);
+
+  self.budget_ms = budget_ms;
+  self.iterations = iterations;
+  self.single_rounds = n_rounds > 0;
+  self.n_games = n_rounds > 0 ? n_rounds : n_games > 0 ? n_games : 100;
+
+  if (!run (&self, seed, &error))
+    return cli_fail (error);
+
+  report_programs (&self);
+  if (json)
+    print_json (&self);
+  else
+    print_table (&self);
+
+  return 0;
+}

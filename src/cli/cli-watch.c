@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-commands.h"
+
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#include "sixain-match.h"
+
+#define PAUSE_US 500000
+#define BUDGET_MS 300
+
+typedef struct
+{
+  SixainMatch *match;
+  double       speed;       /* 0: do not wait. */
+} Watch;
+
+static void
+event_cb (Watch             *watch,
+          const SixainEvent *event)
+{
+  g_autofree char *sentence = sixain_game_tell (sixain_match_get_game (watch->match),
+                                                sixain_match_get_setup (watch->match),
+                                                event,
+                                                sixain_match_get_names (watch->match));
+
+  if (sentence == NULL)
+    return;
+
+  g_print ("%s\n", sentence);
+  if (watch->speed > 0)
+    g_usleep (PAUSE_US / watch->speed);
+}
+
+static GPtrArray *
+seat_players (guint n_players)
+{
+  static const char *const names[SIXAIN_MAX_SEATS] = {
+    "Léa", "Tom", "Zoé", "Max", "Nora", "Hugo", "Inès", "Paul", "Eva", "Luc",
+  };
+  GPtrArray *players = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n_players; i++)
+    g_ptr_array_add (players, sixain_player_new (names[i]));
+
+  return players;
+}
+
+/* What happened before anybody could listen: the deal. */
+static void
+tell_opening (Watch *watch)
+{
+  const SixainRules *rules = sixain_match_get_rules (watch->match);
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  g_auto (SixainEvents) events = { 0 };
+
+  rules->begin (state, sixain_match_get_setup (watch->match), &events);
+  for (guint i = 0; i < events.n; i++)
+    event_cb (watch, &events.items[i]);
+}
+
+/* Everybody who is waited for decides on what they see now. */
+static gboolean
+play_on (SixainMatch  *match,
+         const char   *level,
+         GError      **error)
+{
+  SixainSeats to_act = sixain_match_get_to_act (match);
+  SixainMove moves[SIXAIN_MAX_SEATS];
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      if (to_act & SIXAIN_SEAT (seat) &&
+          !sixain_match_ask_bot (match, seat, level, BUDGET_MS, 0, &moves[seat], error))
+        return FALSE;
+    }
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      if (to_act & SIXAIN_SEAT (seat) && !sixain_match_submit (match, seat, &moves[seat], -1, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+tell_winners (SixainMatch *match)
+{
+  SixainSeats winners = sixain_match_get_winners (match);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      if (winners & SIXAIN_SEAT (seat))
+        g_print (_("%s wins with %d.\n"), sixain_match_get_names (match)[seat],
+                 sixain_scoreboard_get_total (sixain_match_get_scoreboard (match), seat));
+    }
+}
+
+int
+cli_watch (SixainCatalog  *catalog,
+           int             argc,
+           char          **argv)
+{
+  g_auto (GStrv) assignments = NULL;
+  g_autofree char *level = NULL;
+  g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+  double speed = isatty (STDOUT_FILENO) ? 1 : 0;
+  gint n_players = 0;
+  gint64 seed = -1;
+  const GOptionEntry entries[] = {
+    { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_("How many players (4, or what the game allows)"), N_("N") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the match with this number"), N_("N") },
+    { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &speed, N_("How fast to tell it; 0 does not wait"), N_("X") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("The players’ level (medium)"), N_("LEVEL") },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
+    { NULL },
+  };
+  const SixainRules *rules;
+  SixainSummary summary;
+  SixainGame *game;
+  Watch watch;
+
+  if (!cli_parse (&argc, &argv, entries, _("GAME"), _("Computer players play a match, told in sentences.")))
+    return CLI_USAGE;
+
+  if (argc != 2 || speed < 0 || n_players < 0 || seed < -1)
+    {
+      g_printerr (_("%s: name one game, and no negative numbers.\n"), g_get_prgname ());
+      return CLI_USAGE;
+    }
+
+  game = sixain_catalog_find (catalog, argv[1], &error);
+  if (game == NULL)
+    return cli_fail (error);
+
+  rules = sixain_game_get_rules (game);
+  if (n_players == 0)
+    n_players = CLAMP (4, rules->min_players, rules->max_players);
+  sixain_setup_init (&setup, rules, n_players, seed >= 0 ? (guint64) seed : g_random_int ());
+  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
+    {
+      if (!sixain_setup_assign (&setup, rules, assignments[i], &error))
+        return cli_fail (error);
+    }
+  if (!sixain_setup_check (&setup, rules, &error))
+    return cli_fail (error);
+
+  players = seat_players (n_players);
+  match = sixain_match_new (game, &setup, players, &error);
+  if (match == NULL)
+    return cli_fail (error);
+
+  g_print ("%s\n%s\n", sixain_game_get_title (game), sixain_game_get_description (game));
+  watch = (Watch) { match, speed };
+  tell_opening (&watch);
+  g_signal_connect_swapped (match, "event", G_CALLBACK (event_cb), &watch);
+
+  do
+    {
+      if (!play_on (match, level != NULL ? level : "medium", &error))
+        return cli_fail (error);
+      sixain_match_summarize (match, &summary);
+    }
+  while (!summary.over);
+
+  tell_winners (match);
+  return 0;
+}

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-catalog.h"
+
+#include <gmodule.h>
+#include <string.h>
+
+#include "sixain-origin.h"
+
+#define FILE_PREFIX "libsixain-"
+#define FILE_SUFFIX "." G_MODULE_SUFFIX
+#define VIEW_SUFFIX "-view" FILE_SUFFIX
+
+typedef struct
+{
+  SixainGame *game;
+  char       *path;
+} Entry;
+
+typedef struct
+{
+  char   *path;
+  GError *error;
+} Failure;
+
+struct _SixainCatalog
+{
+  GObject    parent_instance;
+
+  GPtrArray *entries;
+  GPtrArray *failures;
+};
+
+static void sixain_catalog_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SixainCatalog, sixain_catalog, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sixain_catalog_list_model_init))
+
+static void
+entry_free (Entry *entry)
+{
+  g_object_unref (entry->game);
+  g_free (entry->path);
+  g_free (entry);
+}
+
+static void
+failure_free (Failure *failure)
+{
+  g_error_free (failure->error);
+  g_free (failure->path);
+  g_free (failure);
+}
+
+static void
+sixain_catalog_finalize (GObject *object)
+{
+  SixainCatalog *self = SIXAIN_CATALOG (object);
+
+  g_ptr_array_unref (self->entries);
+  g_ptr_array_unref (self->failures);
+
+  G_OBJECT_CLASS (sixain_catalog_parent_class)->finalize (object);
+}
+
+static void
+sixain_catalog_class_init (SixainCatalogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_catalog_finalize;
+}
+
+static void
+sixain_catalog_init (SixainCatalog *self)
+{
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+  self->failures = g_ptr_array_new_with_free_func ((GDestroyNotify) failure_free);
+}
+
+static GType
+sixain_catalog_get_item_type (GListModel *model)
+{
+  return SIXAIN_TYPE_GAME;
+}
+
+static guint
+sixain_catalog_get_n_items (GListModel *model)
+{
+  return SIXAIN_CATALOG (model)->entries->len;
+}
+
+static gpointer
+sixain_catalog_get_item (GListModel *model,
+                         guint       position)
+{
+  SixainCatalog *self = SIXAIN_CATALOG (model);
+  Entry *entry;
+
+  if (position >= self->entries->len)
+    return NULL;
+
+  entry = g_ptr_array_index (self->entries, position);
+  return g_object_ref (entry->game);
+}
+
+static void
+sixain_catalog_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = sixain_catalog_get_item_type;
+  iface->get_n_items = sixain_catalog_get_n_items;
+  iface->get_item = sixain_catalog_get_item;
+}
+
+static Entry *
+find_entry (SixainCatalog *self,
+            const char    *id)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (g_str_equal (sixain_game_get_id (entry->game), id))
+        return entry;
+    }
+
+  return NULL;
+}
+
+static void
+add_failure (SixainCatalog *self,
+             const char    *path,
+             GError        *error)
+{
+  Failure *failure = g_new0 (Failure, 1);
+
+  g_message ("Left out %s: %s", path, error->message);
+  failure->path = g_strdup (path);
+  failure->error = error;
+  g_ptr_array_add (self->failures, failure);
+}
+
+static SixainGame *
+load_module (const char  *path,
+             const char  *id,
+             GError     **error)
+{
+  g_autofree char *name = g_strdup_printf ("sixain_%s_module", id);
+  g_autoptr (SixainGame) game = NULL;
+  const SixainModule *described;
+  gpointer symbol;
+  GModule *module;
+  GType type;
+
+  module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  if (module == NULL)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
+                   "It cannot be loaded: %s", g_module_error ());
+      return NULL;
+    }
+
+  if (!g_module_symbol (module, name, &symbol) || symbol == NULL)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
+                   "It is not a game of Sixain: the symbol “%s” is missing.", name);
+      g_module_close (module);
+      return NULL;
+    }
+
+  described = symbol;
+  if (described->abi != SIXAIN_ABI)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
+                   "It was made for version %u of the game interface; this is version %u.",
+                   described->abi, SIXAIN_ABI);
+      g_module_close (module);
+      return NULL;
+    }
+
+  /* The module registers types, which cannot be unregistered. */
+  g_module_make_resident (module);
+
+  type = described->get_type != NULL ? described->get_type () : G_TYPE_INVALID;
+  if (!g_type_is_a (type, SIXAIN_TYPE_GAME) || !G_TYPE_IS_INSTANTIATABLE (type) || G_TYPE_IS_ABSTRACT (type))
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, "It offers no game.");
+      return NULL;
+    }
+
+  game = g_object_new (type, NULL);
+  if (!g_str_equal (sixain_game_get_id (game), id))
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
+                   "It calls itself “%s”, but its file says “%s”.", sixain_game_get_id (game), id);
+      return NULL;
+    }
+
+  return g_steal_pointer (&game);
+}
+
+static void
+load_file (SixainCatalog *self,
+           const char    *directory,
+           const char    *name)
+{
+  g_autofree char *path = g_build_filename (directory, name, NULL);
+  g_autofree char *id = NULL;
+  g_autoptr (SixainGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  Entry *entry;
+
+  id = g_strndup (name + strlen (FILE_PREFIX),
+                  strlen (name) - strlen (FILE_PREFIX) - strlen (FILE_SUFFIX));
+
+  if (find_entry (self, id) != NULL)
+    return;
+
+  game = load_module (path, id, &error);
+  if (game == NULL)
+    {
+      add_failure (self, path, g_steal_pointer (&error));
+      return;
+    }
+
+  entry = g_new0 (Entry, 1);
+  entry->game = g_steal_pointer (&game);
+  entry->path = g_steal_pointer (&path);
+  g_ptr_array_add (self->entries, entry);
+}
+
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+load_directory (SixainCatalog *self,
+                const char    *directory,
+                gboolean       must_exist)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (directory, 0, &error);
+  const char *name;
+
+  if (dir == NULL)
+    {
+      if (must_exist || !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        add_failure (self, directory, g_steal_pointer (&error));
+      return;
+    }
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_prefix (name, FILE_PREFIX) && g_str_has_suffix (name, FILE_SUFFIX) &&
+          !g_str_has_suffix (name, VIEW_SUFFIX))
+        g_ptr_array_add (names, g_strdup (name));
+    }
+
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    load_file (self, directory, g_ptr_array_index (names, i));
+}
+
+/* A program that runs from the build tree finds the build tree's modules there. */
+static void
+load_build_tree (SixainCatalog *self)
+{
+  const char *build_dir = sixain_origin_get_build_dir ();
+  g_autofree char *games = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (build_dir == NULL)
+    return;
+
+  games = g_build_filename (build_dir, "games", NULL);
+  dir = g_dir_open (games, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *directory = g_build_filename (games, name, NULL);
+
+      if (g_file_test (directory, G_FILE_TEST_IS_DIR))
+        load_directory (self, directory, FALSE);
+    }
+}
+
+SixainCatalog *
+sixain_catalog_new_for_path (const char *path)
+{
+  SixainCatalog *self = g_object_new (SIXAIN_TYPE_CATALOG, NULL);
+  g_auto (GStrv) directories = g_strsplit (path, G_SEARCHPATH_SEPARATOR_S, -1);
+
+  for (guint i = 0; directories[i] != NULL; i++)
+    {
+      if (*directories[i] != '\0')
+        load_directory (self, directories[i], TRUE);
+    }
+
+  return self;
+}
+
+SixainCatalog *
+sixain_catalog_new (void)
+{
+  const char *path = g_getenv ("SIXAIN_GAMES_PATH");
+  SixainCatalog *self = sixain_catalog_new_for_path (path != NULL ? path : "");
+
+  load_build_tree (self);
+  load_directory (self, GAMES_DIR, FALSE);
+
+  return self;
+}
+
+/* Returns a borrowed game. */
+SixainGame *
+sixain_catalog_find (SixainCatalog  *self,
+                     const char     *id,
+                     GError        **error)
+{
+  Entry *entry;
+
+  g_return_val_if_fail (SIXAIN_IS_CATALOG (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  entry = find_entry (self, id);
+  if (entry == NULL)
+    {
+      g_autoptr (GString) known = g_string_new (NULL);
+
+      for (guint i = 0; i < self->entries->len; i++)
+        {
+          Entry *other = g_ptr_array_index (self->entries, i);
+
+          g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", sixain_game_get_id (other->game));
+        }
+
+      if (known->len > 0)
+        g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                     "There is no game called “%s”; there are: %s.", id, known->str);
+      else
+        g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                     "There is no game called “%s”: no game was found at all.", id);
+      return NULL;
+    }
+
+  return entry->game;
+}
+
+const char *
+sixain_catalog_get_origin (SixainCatalog *self,
+                           SixainGame    *game)
+{
+  g_return_val_if_fail (SIXAIN_IS_CATALOG (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
+
+  return find_entry (self, sixain_game_get_id (game))->path;
+}
+
+guint
+sixain_catalog_get_n_failures (SixainCatalog *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_CATALOG (self), 0);
+
+  return self->failures->len;
+}
+
+const char *
+sixain_catalog_get_failure (SixainCatalog  *self,
+                            guint           index,
+                            const GError  **error)
+{
+  Failure *failure;
+
+  g_return_val_if_fail (SIXAIN_IS_CATALOG (self), NULL);
+  g_return_val_if_fail (index < self->failures->len, NULL);
+
+  failure = g_ptr_array_index (self->failures, index);
+  if (error != NULL)
+    *error = failure->error;
+
+  return failure->path;
+}

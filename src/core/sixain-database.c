@@ -1,0 +1,626 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* Locks that belong to an open file, not to a process. */
+
+#include "config.h"
+
+#include "sixain-database.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "sixain-error.h"
+
+#define FILE_NAME "sixain.db"
+#define LOCK_NAME "sixain.lock"
+#define FILE_MARK 0x53495841 /* "SIXA", SQLite's application id. */
+#define BUSY_MS 5000
+#define OPENING_MS 15000
+#define LOCK_PAUSE_MS 10
+
+/* Bytes of the lock file. Whoever opens the file has the first to himself, since
+ * two must not set it aside or create it at once; whoever uses it shares the
+ * second, since a file in use must not be set aside. */
+enum
+{
+  OPENING_LOCK,
+  USING_LOCK,
+};
+
+typedef enum
+{
+  VERDICT_GOOD,
+  VERDICT_DAMAGED,
+  VERDICT_NEWER,
+  VERDICT_UNKNOWN,
+} Verdict;
+
+struct _SixainDatabase
+{
+  sqlite3 *connection;
+  int      lock;
+  char    *warning;
+};
+
+/* What leads from each version to the next: the first from an empty file to
+ * version 1. Only ever add to this. */
+static const char *const migrations[] = {
+  "CREATE TABLE matches ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  game TEXT NOT NULL,"
+  "  setup TEXT NOT NULL,"
+  "  round INTEGER NOT NULL,"
+  "  revision INTEGER NOT NULL,"
+  "  created INTEGER NOT NULL,"
+  "  updated INTEGER NOT NULL,"
+  "  finished INTEGER"
+  ") STRICT;"
+  "CREATE TABLE seats ("
+  "  match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  score INTEGER,"
+  "  winner INTEGER NOT NULL DEFAULT 0,"
+  "  PRIMARY KEY (match, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE moves ("
+  "  match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  time INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  PRIMARY KEY (match, n)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE players ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  key TEXT NOT NULL UNIQUE,"
+  "  name TEXT NOT NULL,"
+  "  colour INTEGER NOT NULL,"
+  "  picture TEXT,"
+  "  level TEXT,"
+  "  position INTEGER NOT NULL,"
+  "  last_used INTEGER NOT NULL"
+  ") STRICT;",
+};
+
+/* Fails on a file of the last version that lacks what it should have. */
+static const char probe[] =
+  "SELECT id, game, setup, round, revision, created, updated, finished FROM matches LIMIT 0;"
+  "SELECT match, seat, name, score, winner FROM seats LIMIT 0;"
+  "SELECT match, n, seat, time, text FROM moves LIMIT 0;"
+  "SELECT id, key, name, colour, picture, level, position, last_used FROM players LIMIT 0;";
+
+static void
+set_error (sqlite3  *connection,
+           int       code,
+           GError  **error)
+{
+  const char *sentence;
+
+  g_debug ("SQLite: %s (%d)",
+           connection != NULL ? sqlite3_errmsg (connection) : sqlite3_errstr (code), code);
+
+  /* The index of the log is a file that needs room too. */
+  if (code == SQLITE_IOERR_SHMSIZE)
+    code = SQLITE_FULL;
+
+  switch (code & 0xff)
+    {
+    case SQLITE_FULL:
+      sentence = _("The disk is full, so nothing more can be saved.");
+      break;
+    case SQLITE_IOERR:
+      sentence = _("The disk cannot be read or written, so nothing can be saved.");
+      break;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      sentence = _("The file of saved games may not be changed, so nothing can be saved.");
+      break;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      sentence = _("Another window of Sixain is using the saved games. Try again in a moment.");
+      break;
+    case SQLITE_CONSTRAINT:
+      sentence = _("Another window of Sixain has changed this in the meantime.");
+      break;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      sentence = _("The file of saved games is damaged. It will be set aside when Sixain starts next.");
+      break;
+    case SQLITE_CANTOPEN:
+      sentence = _("The file of saved games cannot be opened.");
+      break;
+    case SQLITE_NOMEM:
+      sentence = _("There is not enough memory to use the saved games.");
+      break;
+    default:
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                   _("The saved games cannot be used (%s)."), sqlite3_errstr (code));
+      return;
+    }
+
+  g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, sentence);
+}
+
+static gboolean
+execute (sqlite3     *connection,
+         const char  *sql,
+         GError     **error)
+{
+  int code = sqlite3_exec (connection, sql, NULL, NULL, NULL);
+
+  if (code == SQLITE_OK)
+    return TRUE;
+
+  set_error (connection, code, error);
+
+  return FALSE;
+}
+
+static int
+read_number (sqlite3    *connection,
+             const char *sql,
+             gint64     *number)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  int code = sqlite3_prepare_v2 (connection, sql, -1, &statement, NULL);
+
+  if (code != SQLITE_OK)
+    return code;
+
+  code = sqlite3_step (statement);
+  if (code != SQLITE_ROW)
+    return code == SQLITE_DONE ? SQLITE_CORRUPT : code;
+
+  *number = sqlite3_column_int64 (statement, 0);
+
+  return SQLITE_OK;
+}
+
+/* SQLITE_CORRUPT if the check finds anything. */
+static int
+check_pages (sqlite3 *connection)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  int code = sqlite3_prepare_v2 (connection, "PRAGMA quick_check (1)", -1, &statement, NULL);
+
+  if (code != SQLITE_OK)
+    return code;
+
+  code = sqlite3_step (statement);
+  if (code != SQLITE_ROW)
+    return code == SQLITE_DONE ? SQLITE_CORRUPT : code;
+
+  if (g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") != 0)
+    return SQLITE_CORRUPT;
+
+  return SQLITE_OK;
+}
+
+static int
+examine (sqlite3 *connection,
+         Verdict *verdict)
+{
+  gint64 mark = 0, version = 0, n_tables = 0;
+  int code;
+
+  *verdict = VERDICT_UNKNOWN;
+
+  if ((code = read_number (connection, "PRAGMA application_id", &mark)) != SQLITE_OK ||
+      (code = read_number (connection, "PRAGMA user_version", &version)) != SQLITE_OK ||
+      (code = read_number (connection, "SELECT count (*) FROM sqlite_schema", &n_tables)) != SQLITE_OK)
+    return code;
+
+  if (mark == 0 && version == 0 && n_tables == 0)
+    {
+      *verdict = VERDICT_GOOD;
+      return SQLITE_OK;
+    }
+
+  if (mark != FILE_MARK || version < 1)
+    return SQLITE_NOTADB;
+
+  if (version > (gint64) G_N_ELEMENTS (migrations))
+    {
+      *verdict = VERDICT_NEWER;
+      return SQLITE_OK;
+    }
+
+  code = check_pages (connection);
+  if (code == SQLITE_OK && version == G_N_ELEMENTS (migrations))
+    code = sqlite3_exec (connection, probe, NULL, NULL, NULL);
+  if (code == SQLITE_OK)
+    *verdict = VERDICT_GOOD;
+
+  return code;
+}
+
+static gint64
+get_size (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? info.st_size : 0;
+}
+
+/* Opens the file and decides whether it can be used. Nothing is written to a
+ * file that cannot, and on any other verdict than good there is no connection. */
+static Verdict
+inspect (const char  *path,
+         sqlite3    **connection,
+         GError     **error)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  gint64 size = get_size (path);
+  sqlite3 *opened = NULL;
+  Verdict verdict = VERDICT_UNKNOWN;
+  int code;
+
+  /* SQLite would delete a log whose main file is gone, and takes a single byte
+   * for none. */
+  if ((size == 0 && get_size (log) > 0) || size == 1)
+    return VERDICT_DAMAGED;
+
+  code = sqlite3_open_v2 (path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+  if (code == SQLITE_OK)
+    {
+      sqlite3_extended_result_codes (opened, 1);
+      sqlite3_busy_timeout (opened, BUSY_MS);
+
+      /* Closing must not move the log of a bad file into it. */
+      sqlite3_db_config (opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+
+      code = examine (opened, &verdict);
+    }
+
+  switch (code & 0xff)
+    {
+    case SQLITE_OK:
+      if (verdict == VERDICT_GOOD && sqlite3_db_readonly (opened, "main") != 0)
+        {
+          /* If we may write but SQLite will not, it does not know the format. */
+          verdict = g_access (path, W_OK) == 0 ? VERDICT_DAMAGED : VERDICT_UNKNOWN;
+          code = SQLITE_READONLY;
+        }
+      break;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_ERROR:
+      verdict = VERDICT_DAMAGED;
+      break;
+    default:
+      verdict = VERDICT_UNKNOWN;
+      break;
+    }
+
+  if (verdict == VERDICT_GOOD)
+    {
+      sqlite3_db_config (opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+      *connection = opened;
+      return verdict;
+    }
+
+  if (verdict == VERDICT_UNKNOWN)
+    set_error (opened, code, error);
+
+  sqlite3_close (opened);
+
+  return verdict;
+}
+
+static gboolean
+try_lock (int   lock,
+          short type,
+          int   byte)
+{
+  struct flock region = { .l_type = type, .l_whence = SEEK_SET, .l_start = byte, .l_len = 1 };
+
+  return fcntl (lock, F_OFD_SETLK, &region) == 0;
+}
+
+static int
+open_lock (const char  *directory,
+           GError     **error)
+{
+  g_autofree char *path = g_build_filename (directory, LOCK_NAME, NULL);
+  int lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  if (lock < 0)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                   _("The folder “%s” cannot be written, so nothing can be saved: %s"),
+                   directory, g_strerror (errno));
+      return -1;
+    }
+
+  for (guint waited = 0; !try_lock (lock, F_WRLCK, OPENING_LOCK); waited += LOCK_PAUSE_MS)
+    {
+      if ((errno != EAGAIN && errno != EACCES && errno != EINTR) || waited >= OPENING_MS)
+        {
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                       _("The saved games in “%s” cannot be locked: %s"),
+                       directory, g_strerror (errno));
+          close (lock);
+          return -1;
+        }
+
+      g_usleep (LOCK_PAUSE_MS * 1000);
+    }
+
+  return lock;
+}
+
+/* The files that belong together. The main one goes last: as long as it is
+ * there, nothing new is made in its place. */
+static const char *const suffixes[] = { "-journal", "-shm", "-wal", "" };
+
+static char *
+choose_name (const char *path,
+             const char *reason)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = NULL;
+      gboolean taken = FALSE;
+
+      if (i == 1)
+        name = g_strdup_printf ("%s.%s-%s", path, reason, stamp);
+      else
+        name = g_strdup_printf ("%s.%s-%s-%u", path, reason, stamp, i);
+
+      for (guint j = 0; j < G_N_ELEMENTS (suffixes); j++)
+        {
+          g_autofree char *with_suffix = g_strconcat (name, suffixes[j], NULL);
+
+          taken |= g_file_test (with_suffix, G_FILE_TEST_EXISTS) || g_file_test (with_suffix, G_FILE_TEST_IS_SYMLINK);
+        }
+
+      if (!taken)
+        return g_steal_pointer (&name);
+    }
+}
+
+static gboolean
+set_aside (SixainDatabase  *self,
+           const char      *directory,
+           const char      *path,
+           Verdict          verdict,
+           GError         **error)
+{
+  g_autofree char *name = choose_name (path, verdict == VERDICT_NEWER ? "newer" : "damaged");
+  int folder;
+
+  if (!try_lock (self->lock, F_WRLCK, USING_LOCK))
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                   _("The saved games in “%s” cannot be read. Close the other windows of Sixain and start it again."),
+                   directory);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *from = g_strconcat (path, suffixes[i], NULL);
+      g_autofree char *to = g_strconcat (name, suffixes[i], NULL);
+
+      if (g_rename (from, to) != 0 && errno != ENOENT)
+        {
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                       _("The saved games in “%s” cannot be read, and cannot be set aside either: %s"),
+                       from, g_strerror (errno));
+          return FALSE;
+        }
+    }
+
+  folder = g_open (directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (folder >= 0)
+    {
+      fsync (folder);
+      close (folder);
+    }
+
+  if (verdict == VERDICT_NEWER)
+    self->warning = g_strdup_printf (_("The saved games were made by a newer version of Sixain. "
+                                       "They are kept in “%s”, and a new file was started."),
+                                     name);
+  else
+    self->warning = g_strdup_printf (_("The saved games could not be read. "
+                                       "The old file is kept as “%s”, and a new one was started."),
+                                     name);
+
+  return TRUE;
+}
+
+static gboolean
+migrate (sqlite3  *connection,
+         GError  **error)
+{
+  gint64 version;
+  int code = read_number (connection, "PRAGMA user_version", &version);
+
+  if (code != SQLITE_OK)
+    {
+      set_error (connection, code, error);
+      return FALSE;
+    }
+
+  for (; version < (gint64) G_N_ELEMENTS (migrations); version++)
+    {
+      g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d;"
+                                                "PRAGMA user_version = %d;"
+                                                "COMMIT",
+                                                FILE_MARK, (int) version + 1);
+
+      if (!execute (connection, "BEGIN IMMEDIATE", error))
+        return FALSE;
+
+      if (!execute (connection, migrations[version], error) ||
+          !execute (connection, marks, error))
+        {
+          sqlite3_exec (connection, "ROLLBACK", NULL, NULL, NULL);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+SixainDatabase *
+sixain_database_open (const char  *directory,
+                      GError     **error)
+{
+  g_autoptr (SixainDatabase) self = NULL;
+  g_autofree char *path = NULL;
+  Verdict verdict;
+
+  g_return_val_if_fail (directory != NULL, NULL);
+
+  if (g_mkdir_with_parents (directory, 0700) != 0)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                   _("The folder “%s” for saved games cannot be created: %s"),
+                   directory, g_strerror (errno));
+      return NULL;
+    }
+
+  self = g_new0 (SixainDatabase, 1);
+  path = g_build_filename (directory, FILE_NAME, NULL);
+
+  self->lock = open_lock (directory, error);
+  if (self->lock < 0)
+    return NULL;
+
+  verdict = inspect (path, &self->connection, error);
+  if (verdict == VERDICT_DAMAGED || verdict == VERDICT_NEWER)
+    {
+      if (!set_aside (self, directory, path, verdict, error))
+        return NULL;
+
+      verdict = inspect (path, &self->connection, error);
+    }
+
+  /* A file that was just made and is bad again is a matter of the disk. */
+  if (verdict == VERDICT_DAMAGED || verdict == VERDICT_NEWER)
+    set_error (NULL, SQLITE_IOERR, error);
+  if (verdict != VERDICT_GOOD)
+    return NULL;
+
+  /* Where a log is impossible SQLite goes on with a journal, whose removal only
+   * "extra" makes durable; with a log "extra" is the same as "full": each commit
+   * is on the disk when it returns. */
+  if (!execute (self->connection,
+                "PRAGMA foreign_keys = ON;"
+                "PRAGMA synchronous = EXTRA;"
+                "PRAGMA journal_mode = WAL;",
+                error) ||
+      !migrate (self->connection, error))
+    return NULL;
+
+  try_lock (self->lock, F_RDLCK, USING_LOCK);
+  try_lock (self->lock, F_UNLCK, OPENING_LOCK);
+
+  return g_steal_pointer (&self);
+}
+
+void
+sixain_database_close (SixainDatabase *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->connection != NULL && sqlite3_close (self->connection) != SQLITE_OK)
+    g_critical ("The database was closed with a statement in use");
+  if (self->lock >= 0)
+    close (self->lock);
+
+  g_free (self->warning);
+  g_free (self);
+}
+
+const char *
+sixain_database_get_warning (SixainDatabase *self)
+{
+  return self->warning;
+}
+
+sqlite3_stmt *
+sixain_database_prepare (SixainDatabase  *self,
+                         const char      *sql,
+                         GError         **error)
+{
+  sqlite3_stmt *statement = NULL;
+  int code = sqlite3_prepare_v2 (self->connection, sql, -1, &statement, NULL);
+
+  if (code != SQLITE_OK)
+    set_error (self->connection, code, error);
+
+  return statement;
+}
+
+gboolean
+sixain_database_run (SixainDatabase  *self,
+                     sqlite3_stmt    *statement,
+                     GError         **error)
+{
+  int code = sqlite3_step (statement);
+
+  if (code != SQLITE_DONE)
+    set_error (self->connection, code, error);
+
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+
+  return code == SQLITE_DONE;
+}
+
+gboolean
+sixain_database_next (SixainDatabase  *self,
+                      sqlite3_stmt    *statement,
+                      GError         **error)
+{
+  int code = sqlite3_step (statement);
+
+  if (code != SQLITE_ROW && code != SQLITE_DONE)
+    set_error (self->connection, code, error);
+
+  return code == SQLITE_ROW;
+}
+
+guint
+sixain_database_get_changes (SixainDatabase *self)
+{
+  return sqlite3_changes (self->connection);
+}
+
+gint64
+sixain_database_get_last_id (SixainDatabase *self)
+{
+  return sqlite3_last_insert_rowid (self->connection);
+}
+
+gboolean
+sixain_database_begin (SixainDatabase  *self,
+                       GError         **error)
+{
+  return execute (self->connection, "BEGIN IMMEDIATE", error);
+}
+
+gboolean
+sixain_database_end (SixainDatabase  *self,
+                     gboolean         ok,
+                     GError         **error)
+{
+  ok = ok && execute (self->connection, "COMMIT", error);
+
+  /* Some failures have taken the transaction back already. */
+  if (!ok && !sqlite3_get_autocommit (self->connection))
+    sqlite3_exec (self->connection, "ROLLBACK", NULL, NULL, NULL);
+
+  return ok;
+}

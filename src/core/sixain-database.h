@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+/* The file that the store and the roster share. Only they use this. */
+typedef struct _SixainDatabase SixainDatabase;
+
+SixainDatabase *sixain_database_open        (const char      *directory,
+                                             GError         **error);
+void            sixain_database_close       (SixainDatabase  *self);
+
+/* What happened to an older file, as a sentence, or NULL if nothing did. */
+const char     *sixain_database_get_warning (SixainDatabase  *self);
+
+sqlite3_stmt   *sixain_database_prepare     (SixainDatabase  *self,
+                                             const char      *sql,
+                                             GError         **error);
+
+/* Runs a statement that returns nothing, and makes it ready to be bound anew. */
+gboolean        sixain_database_run         (SixainDatabase  *self,
+                                             sqlite3_stmt    *statement,
+                                             GError         **error);
+
+/* FALSE without an error means that there are no more rows. */
+gboolean        sixain_database_next        (SixainDatabase  *self,
+                                             sqlite3_stmt    *statement,
+                                             GError         **error);
+
+/* How many rows the last statement changed, and the id of the last one added. */
+guint           sixain_database_get_changes (SixainDatabase  *self);
+gint64          sixain_database_get_last_id (SixainDatabase  *self);
+
+/* What lies between is kept as a whole or not at all. End commits if all went
+ * well and takes everything back otherwise; it also follows a begin that failed. */
+gboolean        sixain_database_begin       (SixainDatabase  *self,
+                                             GError         **error);
+gboolean        sixain_database_end         (SixainDatabase  *self,
+                                             gboolean         ok,
+                                             GError         **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainDatabase, sixain_database_close)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
+
+G_END_DECLS

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "sixain-rules.h"
+
+G_BEGIN_DECLS
+
+/* What a bot is asked. The view is a redacted state: a bot sees nothing else. */
+typedef struct
+{
+  gconstpointer  view;
+  guint          seat;
+  const char    *level;
+  gint64         budget_ms;    /* 0: no limit but the bot's own. */
+  guint          iterations;   /* 0: as many as the level and the budget allow. */
+  SixainRandom  *random;
+  GCancellable  *cancellable;
+} SixainQuestion;
+
+#define SIXAIN_TYPE_GAME (sixain_game_get_type ())
+G_DECLARE_INTERFACE (SixainGame, sixain_game, SIXAIN, GAME, GObject)
+
+/* A game as a module offers it. All texts are in the user's language. */
+struct _SixainGameInterface
+{
+  GTypeInterface parent_iface;
+
+  const SixainRules *(*get_rules)       (SixainGame            *self);
+  const char        *(*get_title)       (SixainGame            *self);
+  const char        *(*get_description) (SixainGame            *self);
+  const char        *(*get_icon_name)   (SixainGame            *self);
+
+  /* The title of an option, or of one of its choices, and its explanation. */
+  const char        *(*get_option_text) (SixainGame            *self,
+                                         const char            *option,
+                                         const char           **explanation);
+  const char        *(*get_choice_text) (SixainGame            *self,
+                                         const char            *option,
+                                         guint                  choice);
+
+  /* Levels of computer players for people to choose from, weakest first. */
+  const char *const *(*get_levels)      (SixainGame            *self);
+
+  /* Called on any thread. Must depend on nothing but the question. */
+  gboolean           (*choose)          (SixainGame            *self,
+                                         const SixainQuestion  *question,
+                                         SixainMove            *move,
+                                         GError               **error);
+
+  /* A sentence about an event, or NULL for one that goes without saying. */
+  char              *(*tell)            (SixainGame            *self,
+                                         const SixainSetup     *setup,
+                                         const SixainEvent     *event,
+                                         const char *const     *names);
+};
+
+const SixainRules *sixain_game_get_rules       (SixainGame            *self);
+const char        *sixain_game_get_id          (SixainGame            *self);
+const char        *sixain_game_get_title       (SixainGame            *self);
+const char        *sixain_game_get_description (SixainGame            *self);
+const char        *sixain_game_get_icon_name   (SixainGame            *self);
+const char        *sixain_game_get_option_text (SixainGame            *self,
+                                                const char            *option,
+                                                const char           **explanation);
+const char        *sixain_game_get_choice_text (SixainGame            *self,
+                                                const char            *option,
+                                                guint                  choice);
+const char *const *sixain_game_get_levels      (SixainGame            *self);
+gboolean           sixain_game_choose          (SixainGame            *self,
+                                                const SixainQuestion  *question,
+                                                SixainMove            *move,
+                                                GError               **error);
+char              *sixain_game_tell            (SixainGame            *self,
+                                                const SixainSetup     *setup,
+                                                const SixainEvent     *event,
+                                                const char *const     *names);
+
+/* The one symbol of a module: sixain_ID_module in libsixain-ID.so. */
+typedef struct
+{
+  guint   abi;
+  GType (*get_type) (void);
+} SixainModule;
+
+#define SIXAIN_EXPORT_MODULE(id, type_function)                  \
+  extern G_MODULE_EXPORT const SixainModule sixain_##id##_module; \
+  const SixainModule sixain_##id##_module = { SIXAIN_ABI, type_function };
+
+G_END_DECLS

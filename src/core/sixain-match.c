@@ -1,0 +1,802 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-match.h"
+
+#include <string.h>
+
+#include "sixain-json.h"
+
+#define SAVE_FORMAT 1
+#define TICK_TEXT "tick"
+
+struct _SixainMatch
+{
+  GObject            parent_instance;
+
+  SixainGame        *game;
+  const SixainRules *rules;
+  SixainSetup        setup;
+  GPtrArray         *players;
+  char             **names;        /* As they were when the match began. */
+  gpointer           state;
+  gpointer           scratch;      /* A state's size, to try a move in. */
+  GArray            *records;
+  SixainScoreboard  *scoreboard;
+  gint64             time;
+
+  SixainJournalFunc  journal;
+  gpointer           journal_data;
+  GDestroyNotify     journal_destroy;
+};
+
+G_DEFINE_FINAL_TYPE (SixainMatch, sixain_match, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_EVENT,
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+record_clear (gpointer data)
+{
+  SixainRecord *record = data;
+
+  g_free (record->text);
+}
+
+static void
+sixain_match_finalize (GObject *object)
+{
+  SixainMatch *self = SIXAIN_MATCH (object);
+
+  sixain_match_set_journal (self, NULL, NULL, NULL);
+  sixain_setup_clear (&self->setup);
+  g_clear_object (&self->game);
+  g_clear_object (&self->scoreboard);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_clear_pointer (&self->names, g_strfreev);
+  g_clear_pointer (&self->records, g_array_unref);
+  g_free (self->state);
+  g_free (self->scratch);
+
+  G_OBJECT_CLASS (sixain_match_parent_class)->finalize (object);
+}
+
+static void
+sixain_match_class_init (SixainMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_match_finalize;
+
+  /* One thing that happened; the pointer is to a SixainEvent that lasts as long
+   * as the emission. */
+  signals[SIGNAL_EVENT] =
+    g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /* The state is another one; emitted after the events that led to it. */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sixain_match_init (SixainMatch *self)
+{
+  self->records = g_array_new (FALSE, FALSE, sizeof (SixainRecord));
+  g_array_set_clear_func (self->records, record_clear);
+}
+
+SixainMatch *
+sixain_match_new (SixainGame         *game,
+                  const SixainSetup  *setup,
+                  GPtrArray          *players,
+                  GError            **error)
+{
+  g_autoptr (SixainMatch) self = NULL;
+  const SixainRules *rules;
+
+  g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (players != NULL && players->len == setup->n_players, NULL);
+
+  rules = sixain_game_get_rules (game);
+  if (!sixain_setup_check (setup, rules, error))
+    return NULL;
+
+  self = g_object_new (SIXAIN_TYPE_MATCH, NULL);
+  self->game = g_object_ref (game);
+  self->rules = rules;
+  sixain_setup_copy (&self->setup, setup);
+
+  self->players = g_ptr_array_new_with_free_func (g_object_unref);
+  self->names = g_new0 (char *, players->len + 1);
+  for (guint i = 0; i < players->len; i++)
+    {
+      SixainPlayer *player = g_ptr_array_index (players, i);
+
+      g_ptr_array_add (self->players, g_object_ref (player));
+      self->names[i] = g_strdup (sixain_player_get_name (player));
+    }
+
+  self->scoreboard = sixain_scoreboard_new (setup->n_players, rules->low_wins, NULL);
+  self->state = g_malloc0 (rules->state_size);
+  self->scratch = g_malloc0 (rules->state_size);
+  rules->begin (self->state, &self->setup, NULL);
+
+  return g_steal_pointer (&self);
+}
+
+void
+sixain_match_set_journal (SixainMatch       *self,
+                          SixainJournalFunc  journal,
+                          gpointer           user_data,
+                          GDestroyNotify     destroy)
+{
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+
+  if (self->journal_destroy != NULL)
+    self->journal_destroy (self->journal_data);
+
+  self->journal = journal;
+  self->journal_data = user_data;
+  self->journal_destroy = destroy;
+}
+
+SixainGame *
+sixain_match_get_game (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  return self->game;
+}
+
+const SixainRules *
+sixain_match_get_rules (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  return self->rules;
+}
+
+const SixainSetup *
+sixain_match_get_setup (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  return &self->setup;
+}
+
+guint
+sixain_match_get_n_players (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), 0);
+
+  return self->setup.n_players;
+}
+
+SixainPlayer *
+sixain_match_get_player (SixainMatch *self,
+                         guint        seat)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+  g_return_val_if_fail (seat < self->players->len, NULL);
+
+  return g_ptr_array_index (self->players, seat);
+}
+
+const char *const *
+sixain_match_get_names (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  return (const char *const *) self->names;
+}
+
+SixainScoreboard *
+sixain_match_get_scoreboard (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  return self->scoreboard;
+}
+
+guint
+sixain_match_get_n_records (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), 0);
+
+  return self->records->len;
+}
+
+const SixainRecord *
+sixain_match_get_record (SixainMatch *self,
+                         guint        index)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+  g_return_val_if_fail (index < self->records->len, NULL);
+
+  return &g_array_index (self->records, SixainRecord, index);
+}
+
+gint64
+sixain_match_get_time (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), 0);
+
+  return self->time;
+}
+
+SixainSeats
+sixain_match_get_to_act (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), 0);
+
+  return self->rules->to_act (self->state);
+}
+
+void
+sixain_match_summarize (SixainMatch   *self,
+                        SixainSummary *summary)
+{
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+
+  self->rules->summarize (self->state, summary);
+}
+
+SixainSeats
+sixain_match_get_winners (SixainMatch *self)
+{
+  SixainSummary summary;
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), 0);
+
+  self->rules->summarize (self->state, &summary);
+  return summary.over ? sixain_scoreboard_get_leaders (self->scoreboard) : 0;
+}
+
+void
+sixain_match_look (SixainMatch *self,
+                   gint         seat,
+                   gpointer     view)
+{
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+  g_return_if_fail (seat == SIXAIN_NOBODY || (guint) seat < self->setup.n_players);
+
+  memcpy (view, self->state, self->rules->state_size);
+  self->rules->redact (view, seat);
+}
+
+gconstpointer
+sixain_match_get_truth (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  return self->state;
+}
+
+static void
+add_score (JsonBuilder *json,
+           gint         known_if,
+           gint         score)
+{
+  if (known_if == SIXAIN_UNKNOWN_SCORE)
+    json_builder_add_null_value (json);
+  else
+    json_builder_add_int_value (json, score);
+}
+
+void
+sixain_match_write_state (SixainMatch   *self,
+                          gconstpointer  state,
+                          JsonBuilder   *json)
+{
+  SixainSummary summary;
+  SixainSeats winners = sixain_match_get_winners (self);
+
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+
+  self->rules->summarize (state, &summary);
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "game");
+  json_builder_add_string_value (json, self->rules->id);
+  json_builder_set_member_name (json, "round");
+  json_builder_add_int_value (json, summary.round);
+  json_builder_set_member_name (json, "phase");
+  json_builder_add_string_value (json, self->rules->phases[summary.phase]);
+
+  json_builder_set_member_name (json, "scores");
+  json_builder_begin_array (json);
+  for (guint seat = 0; seat < self->setup.n_players; seat++)
+    add_score (json, summary.scores[seat], summary.scores[seat]);
+  json_builder_end_array (json);
+
+  json_builder_set_member_name (json, "round_scores");
+  json_builder_begin_array (json);
+  for (guint round = 0; round < sixain_scoreboard_get_n_rounds (self->scoreboard); round++)
+    {
+      json_builder_begin_array (json);
+      for (guint seat = 0; seat < self->setup.n_players; seat++)
+        add_score (json, summary.scores[seat], sixain_scoreboard_get_score (self->scoreboard, round, seat));
+      json_builder_end_array (json);
+    }
+  json_builder_end_array (json);
+
+  json_builder_set_member_name (json, "over");
+  json_builder_add_boolean_value (json, summary.over);
+  json_builder_set_member_name (json, "winners");
+  json_builder_begin_array (json);
+  for (guint seat = 0; seat < self->setup.n_players; seat++)
+    {
+      if (winners & SIXAIN_SEAT (seat))
+        json_builder_add_int_value (json, seat);
+    }
+  json_builder_end_array (json);
+
+  self->rules->write_state (state, json);
+  json_builder_end_object (json);
+}
+
+/* Notes the round that a move finished: its scores are what the totals gained. */
+static void
+keep_score (SixainMatch   *self,
+            gconstpointer  before,
+            gconstpointer  after)
+{
+  SixainSummary old, new;
+  gint gained[SIXAIN_MAX_SEATS];
+
+  self->rules->summarize (before, &old);
+  self->rules->summarize (after, &new);
+  if (new.finished == old.finished)
+    return;
+
+  for (guint seat = 0; seat < self->setup.n_players; seat++)
+    gained[seat] = new.scores[seat] - old.scores[seat];
+
+  sixain_scoreboard_add_round (self->scoreboard, gained);
+}
+
+static gboolean
+make_move (SixainMatch       *self,
+           gint               seat,
+           const SixainMove  *move,
+           gint64             time,
+           GError           **error)
+{
+  g_auto (SixainEvents) events = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  SixainRecord record = { .seat = seat, .time = time };
+  gpointer swap;
+
+  memcpy (self->scratch, self->state, self->rules->state_size);
+  if (!self->rules->apply (self->scratch, seat, move, time, &self->setup.chance, &events, error))
+    return FALSE;
+
+  if (move->verb == SIXAIN_TICK_VERB)
+    g_string_append (text, TICK_TEXT);
+  else
+    self->rules->write_move (move, text);
+  record.text = text->str;
+
+  if (self->journal != NULL &&
+      !self->journal (self, self->records->len, &record, self->journal_data, error))
+    return FALSE;
+
+  record.text = g_strdup (text->str);
+  g_array_append_val (self->records, record);
+  self->time = time;
+  keep_score (self, self->state, self->scratch);
+
+  swap = self->state;
+  self->state = self->scratch;
+  self->scratch = swap;
+
+  for (guint i = 0; i < events.n; i++)
+    g_signal_emit (self, signals[SIGNAL_EVENT], 0, &events.items[i]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return TRUE;
+}
+
+static gboolean
+check_time (SixainMatch  *self,
+            gint64       *time,
+            GError      **error)
+{
+  if (*time == -1)
+    *time = self->time;
+
+  if (*time < self->time)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
+                   "Time cannot go back: it is %" G_GINT64_FORMAT " ms already.", self->time);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+make_due_ticks (SixainMatch  *self,
+                gint64        time,
+                GError      **error)
+{
+  const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
+  gint64 due;
+
+  if (self->rules->next_tick == NULL)
+    return TRUE;
+
+  while ((due = self->rules->next_tick (self->state)) >= 0 && due <= time)
+    {
+      if (!make_move (self, SIXAIN_NOBODY, &tick, MAX (due, self->time), error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether the move would be accepted at that time, after the ticks due by then. */
+static gboolean
+try_move (SixainMatch       *self,
+          guint              seat,
+          const SixainMove  *move,
+          gint64             time,
+          GError           **error)
+{
+  const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
+  gint64 due;
+
+  memcpy (self->scratch, self->state, self->rules->state_size);
+  while (self->rules->next_tick != NULL &&
+         (due = self->rules->next_tick (self->scratch)) >= 0 && due <= time)
+    {
+      if (!self->rules->apply (self->scratch, SIXAIN_NOBODY, &tick, due, &self->setup.chance, NULL, error))
+        return FALSE;
+    }
+
+  return self->rules->apply (self->scratch, seat, move, time, &self->setup.chance, NULL, error);
+}
+
+gboolean
+sixain_match_submit (SixainMatch       *self,
+                     guint              seat,
+                     const SixainMove  *move,
+                     gint64             time,
+                     GError           **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  if (seat >= self->setup.n_players)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
+                   "There is no seat %u: the seats are 0 to %u.", seat, self->setup.n_players - 1);
+      return FALSE;
+    }
+
+  /* A refused move must not let time pass either, so ask before ticking. */
+  return check_time (self, &time, error) &&
+         (self->rules->next_tick == NULL || try_move (self, seat, move, time, error)) &&
+         make_due_ticks (self, time, error) &&
+         make_move (self, seat, move, time, error);
+}
+
+gboolean
+sixain_match_submit_text (SixainMatch  *self,
+                          guint         seat,
+                          const char   *text,
+                          gint64        time,
+                          GError      **error)
+{
+  SixainMove move = { 0 };
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!self->rules->read_move (text, &move))
+    {
+      g_autofree char *shown = g_utf8_substring (text, 0, MIN (40, g_utf8_strlen (text, -1)));
+
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
+                   "“%s” is not a move of %s.", shown, self->rules->id);
+      return FALSE;
+    }
+
+  return sixain_match_submit (self, seat, &move, time, error);
+}
+
+gboolean
+sixain_match_advance (SixainMatch  *self,
+                      gint64        time,
+                      GError      **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+
+  if (!check_time (self, &time, error) || !make_due_ticks (self, time, error))
+    return FALSE;
+
+  self->time = time;
+  return TRUE;
+}
+
+/* Applies recorded moves to a fresh state; used before anybody watches. */
+static gboolean
+replay (SixainMatch  *self,
+        guint         n_records,
+        GError      **error)
+{
+  memset (self->state, 0, self->rules->state_size);
+  sixain_scoreboard_truncate (self->scoreboard, 0);
+  self->rules->begin (self->state, &self->setup, NULL);
+
+  for (guint i = 0; i < n_records; i++)
+    {
+      const SixainRecord *record = sixain_match_get_record (self, i);
+      SixainMove move = { .verb = SIXAIN_TICK_VERB };
+
+      if (record->seat != SIXAIN_NOBODY && !self->rules->read_move (record->text, &move))
+        {
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                       "Move %u of the save, “%s”, is not a move of %s.",
+                       i + 1, record->text, self->rules->id);
+          return FALSE;
+        }
+
+      memcpy (self->scratch, self->state, self->rules->state_size);
+      if (!self->rules->apply (self->state, record->seat, &move, record->time,
+                               &self->setup.chance, NULL, error))
+        {
+          g_prefix_error (error, "Move %u of the save, “%s”: ", i + 1, record->text);
+          return FALSE;
+        }
+      keep_score (self, self->scratch, self->state);
+    }
+
+  return TRUE;
+}
+
+/* Takes back the last moves that players made, and the ticks since. The clock
+ * stays where it is. */
+gboolean
+sixain_match_undo (SixainMatch  *self,
+                   guint         n_moves,
+                   GError      **error)
+{
+  guint keep;
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+
+  keep = self->records->len;
+  for (guint i = 0; i < n_moves; i++)
+    {
+      while (keep > 0 && sixain_match_get_record (self, keep - 1)->seat == SIXAIN_NOBODY)
+        keep--;
+
+      if (keep == 0)
+        {
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
+                       i == 0 ? "There is no move to take back."
+                              : "There are not that many moves to take back.");
+          return FALSE;
+        }
+      keep--;
+    }
+
+  if (self->journal != NULL && !self->journal (self, keep, NULL, self->journal_data, error))
+    return FALSE;
+
+  g_array_set_size (self->records, keep);
+  if (!replay (self, keep, NULL))
+    g_error ("The rules of %s do not repeat themselves.", self->rules->id);
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return make_due_ticks (self, self->time, error);
+}
+
+/* What a bot would do. Its chance has nothing to do with the one that deals. */
+gboolean
+sixain_match_ask_bot (SixainMatch  *self,
+                      guint         seat,
+                      const char   *level,
+                      gint64        budget_ms,
+                      guint         iterations,
+                      SixainMove   *move,
+                      GError      **error)
+{
+  g_autofree gpointer view = NULL;
+  SixainRandom random;
+  SixainQuestion question;
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (seat < self->setup.n_players, FALSE);
+
+  view = g_malloc (self->rules->state_size);
+  sixain_match_look (self, seat, view);
+  sixain_random_stream (&random, self->setup.seed, 1 + seat, self->records->len);
+
+  question = (SixainQuestion) {
+    .view = view,
+    .seat = seat,
+    .level = level,
+    .budget_ms = budget_ms,
+    .iterations = iterations,
+    .random = &random,
+  };
+
+  return sixain_game_choose (self->game, &question, move, error);
+}
+
+JsonNode *
+sixain_match_save (SixainMatch *self)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "format");
+  json_builder_add_int_value (json, SAVE_FORMAT);
+  json_builder_set_member_name (json, "game");
+  json_builder_add_string_value (json, self->rules->id);
+  json_builder_set_member_name (json, "rules");
+  json_builder_add_int_value (json, self->rules->version);
+
+  json_builder_set_member_name (json, "players");
+  json_builder_begin_array (json);
+  for (guint seat = 0; seat < self->setup.n_players; seat++)
+    sixain_player_write (g_ptr_array_index (self->players, seat), json);
+  json_builder_end_array (json);
+
+  sixain_setup_write (&self->setup, self->rules, json);
+
+  json_builder_set_member_name (json, "time");
+  json_builder_add_int_value (json, self->time);
+  json_builder_set_member_name (json, "moves");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < self->records->len; i++)
+    {
+      const SixainRecord *record = sixain_match_get_record (self, i);
+
+      json_builder_begin_array (json);
+      json_builder_add_int_value (json, record->seat);
+      json_builder_add_int_value (json, record->time);
+      json_builder_add_string_value (json, record->text);
+      json_builder_end_array (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+
+  return json_builder_get_root (json);
+}
+
+static gboolean
+read_records (SixainMatch  *self,
+              JsonArray    *moves,
+              GError      **error)
+{
+  gint64 last = 0;
+
+  for (guint i = 0; i < json_array_get_length (moves); i++)
+    {
+      JsonNode *node = json_array_get_element (moves, i);
+      JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+      SixainRecord record;
+
+      if (array == NULL || json_array_get_length (array) != 3 ||
+          !sixain_json_is_int (json_array_get_element (array, 0)) ||
+          !sixain_json_is_int (json_array_get_element (array, 1)) ||
+          !sixain_json_is_string (json_array_get_element (array, 2)))
+        {
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                       "Move %u of the save is not a seat, a time and a text.", i + 1);
+          return FALSE;
+        }
+
+      if (json_array_get_int_element (array, 0) < SIXAIN_NOBODY ||
+          json_array_get_int_element (array, 0) >= self->setup.n_players ||
+          json_array_get_int_element (array, 1) < last ||
+          (json_array_get_int_element (array, 0) == SIXAIN_NOBODY &&
+           (self->rules->next_tick == NULL ||
+            !g_str_equal (json_array_get_string_element (array, 2), TICK_TEXT))))
+        {
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                       "Move %u of the save has an impossible seat or time.", i + 1);
+          return FALSE;
+        }
+
+      record.seat = json_array_get_int_element (array, 0);
+      record.time = last = json_array_get_int_element (array, 1);
+      record.text = g_strdup (json_array_get_string_element (array, 2));
+      g_array_append_val (self->records, record);
+    }
+
+  self->time = last;
+  return TRUE;
+}
+
+SixainMatch *
+sixain_match_load (SixainGame  *game,
+                   JsonObject  *save,
+                   GError     **error)
+{
+  g_autoptr (SixainMatch) self = NULL;
+  g_autoptr (GPtrArray) players = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+  const SixainRules *rules;
+  JsonArray *array;
+  gint64 format, version, time = 0;
+
+  g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
+  g_return_val_if_fail (save != NULL, NULL);
+
+  rules = sixain_game_get_rules (game);
+
+  if (!sixain_json_get_int (save, "format", 1, G_MAXINT64, &format, error) ||
+      !sixain_json_get_int (save, "rules", 1, G_MAXINT64, &version, error))
+    return NULL;
+
+  if (format != SAVE_FORMAT || version != rules->version)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                   "This match was saved by another version of Sixain, whose rules differ.");
+      return NULL;
+    }
+
+  players = sixain_match_read_players (save, error);
+  if (players == NULL || !sixain_setup_read (&setup, rules, players->len, save, error))
+    return NULL;
+
+  self = sixain_match_new (game, &setup, players, error);
+  if (self == NULL)
+    return NULL;
+
+  array = sixain_json_get_array (save, "moves", error);
+  if (array == NULL || !read_records (self, array, error) ||
+      !replay (self, self->records->len, error))
+    return NULL;
+
+  if (json_object_has_member (save, "time") &&
+      !sixain_json_get_int (save, "time", self->time, G_MAXINT64, &time, error))
+    return NULL;
+  self->time = MAX (self->time, time);
+
+  return g_steal_pointer (&self);
+}
+
+/* The list of players of a set-up or a save. */
+GPtrArray *
+sixain_match_read_players (JsonObject  *object,
+                           GError     **error)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  JsonArray *array = sixain_json_get_array (object, "players", error);
+
+  if (array == NULL)
+    return NULL;
+
+  if (json_array_get_length (array) > SIXAIN_MAX_SEATS)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   "There are at most %d players.", SIXAIN_MAX_SEATS);
+      return NULL;
+    }
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      SixainPlayer *player = sixain_player_read (json_array_get_element (array, i), error);
+
+      if (player == NULL)
+        return NULL;
+      g_ptr_array_add (players, player);
+    }
+
+  return g_steal_pointer (&players);
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "sixain-game.h"
+#include "sixain-player.h"
+#include "sixain-scoreboard.h"
+#include "sixain-setup.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_MATCH (sixain_match_get_type ())
+G_DECLARE_FINAL_TYPE (SixainMatch, sixain_match, SIXAIN, MATCH, GObject)
+
+/* A move that was made, in its text form. The clock's text is "tick". */
+typedef struct
+{
+  gint    seat;
+  gint64  time;
+  char   *text;
+} SixainRecord;
+
+/* Keeps what happens before anybody hears of it. A journal that fails stops the move. */
+typedef gboolean (*SixainJournalFunc) (SixainMatch         *match,
+                                       guint                index,
+                                       const SixainRecord  *record,  /* NULL: all from index on is taken back. */
+                                       gpointer             user_data,
+                                       GError             **error);
+
+SixainMatch        *sixain_match_new            (SixainGame         *game,
+                                                 const SixainSetup  *setup,
+                                                 GPtrArray          *players,
+                                                 GError            **error);
+SixainMatch        *sixain_match_load           (SixainGame         *game,
+                                                 JsonObject         *save,
+                                                 GError            **error);
+GPtrArray          *sixain_match_read_players   (JsonObject         *object,
+                                                 GError            **error);
+JsonNode           *sixain_match_save           (SixainMatch        *self);
+void                sixain_match_set_journal    (SixainMatch        *self,
+                                                 SixainJournalFunc   journal,
+                                                 gpointer            user_data,
+                                                 GDestroyNotify      destroy);
+
+SixainGame         *sixain_match_get_game       (SixainMatch        *self);
+const SixainRules  *sixain_match_get_rules      (SixainMatch        *self);
+const SixainSetup  *sixain_match_get_setup      (SixainMatch        *self);
+guint               sixain_match_get_n_players  (SixainMatch        *self);
+SixainPlayer       *sixain_match_get_player     (SixainMatch        *self,
+                                                 guint               seat);
+const char *const  *sixain_match_get_names      (SixainMatch        *self);
+SixainScoreboard   *sixain_match_get_scoreboard (SixainMatch        *self);
+guint               sixain_match_get_n_records  (SixainMatch        *self);
+const SixainRecord *sixain_match_get_record     (SixainMatch        *self,
+                                                 guint               index);
+gint64              sixain_match_get_time       (SixainMatch        *self);
+SixainSeats         sixain_match_get_to_act     (SixainMatch        *self);
+void                sixain_match_summarize      (SixainMatch        *self,
+                                                 SixainSummary      *summary);
+SixainSeats         sixain_match_get_winners    (SixainMatch        *self);
+
+/* The state as the seat, or SIXAIN_NOBODY, may see it: all that anybody is shown. */
+void                sixain_match_look           (SixainMatch        *self,
+                                                 gint                seat,
+                                                 gpointer            view);
+/* The whole truth, for the referee and for tests. */
+gconstpointer       sixain_match_get_truth      (SixainMatch        *self);
+
+/* Writes a state, redacted or not, as PROTOCOL.md has it. */
+void                sixain_match_write_state    (SixainMatch        *self,
+                                                 gconstpointer       state,
+                                                 JsonBuilder        *json);
+
+/* A time of −1 is the last one. Fails, and changes nothing, if the move is illegal. */
+gboolean            sixain_match_submit         (SixainMatch        *self,
+                                                 guint               seat,
+                                                 const SixainMove   *move,
+                                                 gint64              time,
+                                                 GError            **error);
+gboolean            sixain_match_submit_text    (SixainMatch        *self,
+                                                 guint               seat,
+                                                 const char         *text,
+                                                 gint64              time,
+                                                 GError            **error);
+gboolean            sixain_match_advance        (SixainMatch        *self,
+                                                 gint64              time,
+                                                 GError            **error);
+gboolean            sixain_match_undo           (SixainMatch        *self,
+                                                 guint               n_moves,
+                                                 GError            **error);
+gboolean            sixain_match_ask_bot        (SixainMatch        *self,
+                                                 guint               seat,
+                                                 const char         *level,
+                                                 gint64              budget_ms,
+                                                 guint               iterations,
+                                                 SixainMove         *move,
+                                                 GError            **error);
+
+G_END_DECLS

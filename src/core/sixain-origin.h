@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The build tree that this program runs from, or NULL for an installed one. */
+const char *sixain_origin_get_build_dir (void);
+
+/* Lets the program, the library and the modules speak the user's language. */
+void        sixain_origin_bind_texts    (void);
+
+G_END_DECLS

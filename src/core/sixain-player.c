@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-player.h"
+
+#include <string.h>
+
+#include "sixain-error.h"
+#include "sixain-json.h"
+
+struct _SixainPlayer
+{
+  GObject  parent_instance;
+
+  char    *name;
+  char    *picture;
+  char    *level;
+  guint    colour;
+};
+
+G_DEFINE_FINAL_TYPE (SixainPlayer, sixain_player, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_COLOUR,
+  PROP_PICTURE,
+  PROP_LEVEL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+sixain_player_finalize (GObject *object)
+{
+  SixainPlayer *self = SIXAIN_PLAYER (object);
+
+  g_free (self->name);
+  g_free (self->picture);
+  g_free (self->level);
+
+  G_OBJECT_CLASS (sixain_player_parent_class)->finalize (object);
+}
+
+static void
+sixain_player_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  SixainPlayer *self = SIXAIN_PLAYER (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_COLOUR:
+      g_value_set_uint (value, self->colour);
+      break;
+    case PROP_PICTURE:
+      g_value_set_string (value, self->picture);
+      break;
+    case PROP_LEVEL:
+      g_value_set_string (value, self->level);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_player_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  SixainPlayer *self = SIXAIN_PLAYER (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      sixain_player_set_name (self, g_value_get_string (value));
+      break;
+    case PROP_COLOUR:
+      sixain_player_set_colour (self, g_value_get_uint (value));
+      break;
+    case PROP_PICTURE:
+      sixain_player_set_picture (self, g_value_get_string (value));
+      break;
+    case PROP_LEVEL:
+      sixain_player_set_level (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_player_class_init (SixainPlayerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = sixain_player_finalize;
+  object_class->get_property = sixain_player_get_property;
+  object_class->set_property = sixain_player_set_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, SIXAIN_N_COLOURS - 1, 0, flags);
+  properties[PROP_PICTURE] = g_param_spec_string ("picture", NULL, NULL, NULL, flags);
+  properties[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sixain_player_init (SixainPlayer *self)
+{
+  self->name = g_strdup ("");
+}
+
+SixainPlayer *
+sixain_player_new (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return g_object_new (SIXAIN_TYPE_PLAYER, "name", name, NULL);
+}
+
+static void
+set_text (SixainPlayer  *self,
+          char         **field,
+          const char    *text,
+          guint          prop)
+{
+  if (g_strcmp0 (*field, text) == 0)
+    return;
+
+  g_free (*field);
+  *field = g_strdup (text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
+}
+
+const char *
+sixain_player_get_name (SixainPlayer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (self), NULL);
+
+  return self->name;
+}
+
+void
+sixain_player_set_name (SixainPlayer *self,
+                        const char   *name)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+  g_return_if_fail (name != NULL);
+
+  set_text (self, &self->name, name, PROP_NAME);
+}
+
+guint
+sixain_player_get_colour (SixainPlayer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (self), 0);
+
+  return self->colour;
+}
+
+void
+sixain_player_set_colour (SixainPlayer *self,
+                          guint         colour)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+  g_return_if_fail (colour < SIXAIN_N_COLOURS);
+
+  if (self->colour == colour)
+    return;
+
+  self->colour = colour;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+}
+
+const char *
+sixain_player_get_picture (SixainPlayer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (self), NULL);
+
+  return self->picture;
+}
+
+void
+sixain_player_set_picture (SixainPlayer *self,
+                           const char   *picture)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+
+  set_text (self, &self->picture, picture, PROP_PICTURE);
+}
+
+const char *
+sixain_player_get_level (SixainPlayer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (self), NULL);
+
+  return self->level;
+}
+
+void
+sixain_player_set_level (SixainPlayer *self,
+                         const char   *level)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+
+  set_text (self, &self->level, level, PROP_LEVEL);
+}
+
+gboolean
+sixain_player_check_name (const char  *name,
+                          GError     **error)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (name));
+
+  if (*stripped == '\0')
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "Every player needs a name.");
+      return FALSE;
+    }
+
+  if (g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   "A player's name has at most %d characters.", SIXAIN_MAX_NAME);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+SixainPlayer *
+sixain_player_read (JsonNode  *node,
+                    GError   **error)
+{
+  static const char *const members[] = { "name", "colour", "picture", "level", NULL };
+  g_autoptr (SixainPlayer) self = NULL;
+  const char *name = NULL;
+  gint64 colour = 0;
+
+  if (sixain_json_is_string (node))
+    {
+      name = json_node_get_string (node);
+    }
+  else if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      JsonObject *object = json_node_get_object (node);
+
+      if (!sixain_json_only (object, members, error) ||
+          (name = sixain_json_get_string (object, "name", error)) == NULL)
+        return NULL;
+    }
+  else
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "A player is given by a name.");
+      return NULL;
+    }
+
+  if (!sixain_player_check_name (name, error))
+    return NULL;
+
+  self = sixain_player_new (name);
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      JsonObject *object = json_node_get_object (node);
+
+      if (json_object_has_member (object, "colour"))
+        {
+          if (!sixain_json_get_int (object, "colour", 0, SIXAIN_N_COLOURS - 1, &colour, error))
+            return NULL;
+          sixain_player_set_colour (self, colour);
+        }
+
+      if (json_object_has_member (object, "picture"))
+        {
+          const char *picture = sixain_json_get_string (object, "picture", error);
+
+          if (picture == NULL)
+            return NULL;
+          sixain_player_set_picture (self, picture);
+        }
+
+      if (json_object_has_member (object, "level"))
+        {
+          const char *level = sixain_json_get_string (object, "level", error);
+
+          if (level == NULL)
+            return NULL;
+          sixain_player_set_level (self, level);
+        }
+    }
+
+  return g_steal_pointer (&self);
+}
+
+void
+sixain_player_write (SixainPlayer *self,
+                     JsonBuilder  *json)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+
+  if (self->colour == 0 && self->picture == NULL && self->level == NULL)
+    {
+      json_builder_add_string_value (json, self->name);
+      return;
+    }
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "name");
+  json_builder_add_string_value (json, self->name);
+  json_builder_set_member_name (json, "colour");
+  json_builder_add_int_value (json, self->colour);
+  if (self->picture != NULL)
+    {
+      json_builder_set_member_name (json, "picture");
+      json_builder_add_string_value (json, self->picture);
+    }
+  if (self->level != NULL)
+    {
+      json_builder_set_member_name (json, "level");
+      json_builder_add_string_value (json, self->level);
+    }
+  json_builder_end_object (json);
+}

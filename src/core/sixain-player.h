@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+#define SIXAIN_N_COLOURS 10
+#define SIXAIN_MAX_NAME 40
+
+#define SIXAIN_TYPE_PLAYER (sixain_player_get_type ())
+G_DECLARE_FINAL_TYPE (SixainPlayer, sixain_player, SIXAIN, PLAYER, GObject)
+
+SixainPlayer *sixain_player_new         (const char    *name);
+
+const char   *sixain_player_get_name    (SixainPlayer  *self);
+void          sixain_player_set_name    (SixainPlayer  *self,
+                                         const char    *name);
+
+/* One of SIXAIN_N_COLOURS, whose looks are the interface's business. */
+guint         sixain_player_get_colour  (SixainPlayer  *self);
+void          sixain_player_set_colour  (SixainPlayer  *self,
+                                         guint          colour);
+
+/* An emoji, the path of an image, or NULL: the name's initials do. */
+const char   *sixain_player_get_picture (SixainPlayer  *self);
+void          sixain_player_set_picture (SixainPlayer  *self,
+                                         const char    *picture);
+
+/* The level of a computer player, or NULL for a person. */
+const char   *sixain_player_get_level   (SixainPlayer  *self);
+void          sixain_player_set_level   (SixainPlayer  *self,
+                                         const char    *level);
+
+gboolean      sixain_player_check_name  (const char    *name,
+                                         GError       **error);
+
+/* A player is written as a name, or as an object when there is more to say. */
+SixainPlayer *sixain_player_read        (JsonNode      *node,
+                                         GError       **error);
+void          sixain_player_write       (SixainPlayer  *self,
+                                         JsonBuilder   *json);
+
+G_END_DECLS

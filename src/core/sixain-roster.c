@@ -1,0 +1,573 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-roster.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-database.h"
+
+typedef struct
+{
+  SixainPlayer *player;
+  gint64        id;         /* 0 without a store. */
+  gint64        last_used;
+} Member;
+
+struct _SixainRoster
+{
+  GObject      parent_instance;
+
+  SixainStore *store;
+  GPtrArray   *members;
+  GError      *error;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ERROR,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void sixain_roster_list_model_init (GListModelInterface *iface);
+static void player_notify_cb              (SixainPlayer        *player,
+                                           GParamSpec          *pspec,
+                                           SixainRoster        *self);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SixainRoster, sixain_roster, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sixain_roster_list_model_init))
+
+static void
+member_free (Member *member)
+{
+  g_object_unref (member->player);
+  g_free (member);
+}
+
+static Member *
+get_member (SixainRoster *self,
+            guint         position)
+{
+  return g_ptr_array_index (self->members, position);
+}
+
+static Member *
+find_member (SixainRoster *self,
+             SixainPlayer *player)
+{
+  for (guint i = 0; i < self->members->len; i++)
+    {
+      if (get_member (self, i)->player == player)
+        return get_member (self, i);
+    }
+
+  return NULL;
+}
+
+static GType
+sixain_roster_get_item_type (GListModel *model)
+{
+  return SIXAIN_TYPE_PLAYER;
+}
+
+static guint
+sixain_roster_get_n_items (GListModel *model)
+{
+  return SIXAIN_ROSTER (model)->members->len;
+}
+
+static gpointer
+sixain_roster_get_item (GListModel *model,
+                        guint       position)
+{
+  SixainRoster *self = SIXAIN_ROSTER (model);
+
+  if (position >= self->members->len)
+    return NULL;
+
+  return g_object_ref (get_member (self, position)->player);
+}
+
+static void
+sixain_roster_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = sixain_roster_get_item_type;
+  iface->get_n_items = sixain_roster_get_n_items;
+  iface->get_item = sixain_roster_get_item;
+}
+
+static void
+sixain_roster_dispose (GObject *object)
+{
+  SixainRoster *self = SIXAIN_ROSTER (object);
+
+  for (guint i = 0; i < self->members->len; i++)
+    g_signal_handlers_disconnect_by_func (get_member (self, i)->player, player_notify_cb, self);
+  g_ptr_array_set_size (self->members, 0);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (sixain_roster_parent_class)->dispose (object);
+}
+
+static void
+sixain_roster_finalize (GObject *object)
+{
+  SixainRoster *self = SIXAIN_ROSTER (object);
+
+  g_ptr_array_unref (self->members);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (sixain_roster_parent_class)->finalize (object);
+}
+
+static void
+sixain_roster_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  SixainRoster *self = SIXAIN_ROSTER (object);
+
+  switch (prop_id)
+    {
+    case PROP_ERROR:
+      g_value_set_boxed (value, self->error);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_roster_class_init (SixainRosterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sixain_roster_dispose;
+  object_class->finalize = sixain_roster_finalize;
+  object_class->get_property = sixain_roster_get_property;
+
+  properties[PROP_ERROR] =
+    g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sixain_roster_init (SixainRoster *self)
+{
+  self->members = g_ptr_array_new_with_free_func ((GDestroyNotify) member_free);
+}
+
+static void
+take_error (SixainRoster *self,
+            GError       *error)
+{
+  if (self->error == NULL && error == NULL)
+    return;
+
+  g_clear_error (&self->error);
+  self->error = error;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
+}
+
+static char *
+strip_name (const char *name)
+{
+  return g_strstrip (g_strdup (name));
+}
+
+/* What names that are the same have in common. */
+static char *
+make_key (const char *name)
+{
+  g_autofree char *stripped = strip_name (name);
+  g_autofree char *folded = g_utf8_casefold (stripped, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_NFKC);
+}
+
+static gboolean
+read_players (SixainRoster  *self,
+              GError       **error)
+{
+  SixainDatabase *database = sixain_store_get_database (self->store);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "SELECT id, name, colour, picture, level, last_used"
+                                       " FROM players ORDER BY position, id",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (sixain_database_next (database, statement, &local_error))
+    {
+      Member *member = g_new0 (Member, 1);
+
+      member->id = sqlite3_column_int64 (statement, 0);
+      member->player = sixain_player_new ((const char *) sqlite3_column_text (statement, 1));
+      sixain_player_set_colour (member->player,
+                                (guint64) sqlite3_column_int64 (statement, 2) % SIXAIN_N_COLOURS);
+      sixain_player_set_picture (member->player, (const char *) sqlite3_column_text (statement, 3));
+      sixain_player_set_level (member->player, (const char *) sqlite3_column_text (statement, 4));
+      member->last_used = sqlite3_column_int64 (statement, 5);
+
+      g_signal_connect (member->player, "notify", G_CALLBACK (player_notify_cb), self);
+      g_ptr_array_add (self->members, member);
+    }
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+SixainRoster *
+sixain_roster_new (SixainStore *store)
+{
+  SixainRoster *self;
+
+  g_return_val_if_fail (store == NULL || SIXAIN_IS_STORE (store), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_ROSTER, NULL);
+  if (store != NULL)
+    {
+      self->store = g_object_ref (store);
+      read_players (self, &self->error);
+    }
+
+  return self;
+}
+
+const GError *
+sixain_roster_get_error (SixainRoster *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
+
+  return self->error;
+}
+
+/* Writes a member's row, as a new and last one if there is none. */
+static gboolean
+write_member (SixainRoster  *self,
+              Member        *member,
+              GError       **error)
+{
+  SixainDatabase *database;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autofree char *name = strip_name (sixain_player_get_name (member->player));
+  g_autofree char *key = make_key (name);
+
+  if (self->store == NULL)
+    return TRUE;
+
+  database = sixain_store_get_database (self->store);
+  statement = sixain_database_prepare (database,
+                                       "INSERT INTO players (id, key, name, colour, picture, level, position, last_used)"
+                                       " VALUES (?, ?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?)"
+                                       " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
+                                       "  colour = excluded.colour, picture = excluded.picture, level = excluded.level",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  if (member->id != 0)
+    sqlite3_bind_int64 (statement, 1, member->id);
+  sqlite3_bind_text (statement, 2, key, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 3, name, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 4, sixain_player_get_colour (member->player));
+  sqlite3_bind_text (statement, 5, sixain_player_get_picture (member->player), -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 6, sixain_player_get_level (member->player), -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 7, member->last_used);
+
+  if (!sixain_database_run (database, statement, error))
+    return FALSE;
+
+  if (member->id == 0)
+    member->id = sixain_database_get_last_id (database);
+
+  return TRUE;
+}
+
+/* A name may pass through others while it is typed, so one that cannot be kept
+ * is no reason to change it back: the row waits for one that can. */
+static void
+player_notify_cb (SixainPlayer *player,
+                  GParamSpec   *pspec,
+                  SixainRoster *self)
+{
+  GError *error = NULL;
+  Member *member = find_member (self, player);
+
+  g_assert (member != NULL);
+
+  if (sixain_roster_check_name (self, sixain_player_get_name (player), player, &error))
+    write_member (self, member, &error);
+
+  take_error (self, error);
+}
+
+static Member *
+find_name (SixainRoster *self,
+           const char   *name,
+           SixainPlayer *except)
+{
+  g_autofree char *key = make_key (name);
+
+  for (guint i = 0; i < self->members->len; i++)
+    {
+      Member *member = get_member (self, i);
+      g_autofree char *other = make_key (sixain_player_get_name (member->player));
+
+      if (member->player != except && g_str_equal (key, other))
+        return member;
+    }
+
+  return NULL;
+}
+
+gboolean
+sixain_roster_check_name (SixainRoster  *self,
+                          const char    *name,
+                          SixainPlayer  *except,
+                          GError       **error)
+{
+  Member *namesake;
+
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
+  g_return_val_if_fail (name != NULL && g_utf8_validate (name, -1, NULL), FALSE);
+
+  if (!sixain_player_check_name (name, error))
+    return FALSE;
+
+  namesake = find_name (self, name, except);
+  if (namesake != NULL)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   _("There is a player called “%s” already."),
+                   sixain_player_get_name (namesake->player));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+SixainPlayer *
+sixain_roster_find (SixainRoster *self,
+                    const char   *name)
+{
+  Member *member;
+
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
+  g_return_val_if_fail (name != NULL && g_utf8_validate (name, -1, NULL), NULL);
+
+  member = find_name (self, name, NULL);
+
+  return member != NULL ? member->player : NULL;
+}
+
+gboolean
+sixain_roster_add (SixainRoster  *self,
+                   SixainPlayer  *player,
+                   GError       **error)
+{
+  g_autofree char *name = NULL;
+  Member *member;
+
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
+  g_return_val_if_fail (find_member (self, player) == NULL, FALSE);
+
+  name = strip_name (sixain_player_get_name (player));
+  if (!sixain_roster_check_name (self, name, NULL, error))
+    return FALSE;
+
+  member = g_new0 (Member, 1);
+  member->player = g_object_ref (player);
+
+  if (!write_member (self, member, error))
+    {
+      member_free (member);
+      return FALSE;
+    }
+
+  sixain_player_set_name (player, name);
+  g_signal_connect (player, "notify", G_CALLBACK (player_notify_cb), self);
+  g_ptr_array_add (self->members, member);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->members->len - 1, 0, 1);
+
+  return TRUE;
+}
+
+static gboolean
+delete_member (SixainRoster  *self,
+               Member        *member,
+               GError       **error)
+{
+  SixainDatabase *database;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (self->store == NULL)
+    return TRUE;
+
+  database = sixain_store_get_database (self->store);
+  statement = sixain_database_prepare (database, "DELETE FROM players WHERE id = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, member->id);
+
+  return sixain_database_run (database, statement, error);
+}
+
+gboolean
+sixain_roster_remove (SixainRoster  *self,
+                      guint          position,
+                      GError       **error)
+{
+  Member *member;
+
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
+  g_return_val_if_fail (position < self->members->len, FALSE);
+
+  member = get_member (self, position);
+  if (!delete_member (self, member, error))
+    return FALSE;
+
+  g_signal_handlers_disconnect_by_func (member->player, player_notify_cb, self);
+  g_ptr_array_remove_index (self->members, position);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+
+  return TRUE;
+}
+
+static void
+move_member (SixainRoster *self,
+             guint         from,
+             guint         to)
+{
+  g_ptr_array_insert (self->members, to, g_ptr_array_steal_index (self->members, from));
+}
+
+static gboolean
+write_positions (SixainRoster  *self,
+                 GError       **error)
+{
+  SixainDatabase *database;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (self->store == NULL)
+    return TRUE;
+
+  database = sixain_store_get_database (self->store);
+  statement = sixain_database_prepare (database, "UPDATE players SET position = ? WHERE id = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  if (!sixain_database_begin (database, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->members->len; i++)
+    {
+      sqlite3_bind_int64 (statement, 1, i);
+      sqlite3_bind_int64 (statement, 2, get_member (self, i)->id);
+      if (!sixain_database_run (database, statement, error))
+        return sixain_database_end (database, FALSE, NULL);
+    }
+
+  return sixain_database_end (database, TRUE, error);
+}
+
+gboolean
+sixain_roster_move (SixainRoster  *self,
+                    guint          from,
+                    guint          to,
+                    GError       **error)
+{
+  guint n;
+
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
+  g_return_val_if_fail (from < self->members->len && to < self->members->len, FALSE);
+
+  if (from == to)
+    return TRUE;
+
+  move_member (self, from, to);
+  if (!write_positions (self, error))
+    {
+      move_member (self, to, from);
+      return FALSE;
+    }
+
+  n = MAX (from, to) - MIN (from, to) + 1;
+  g_list_model_items_changed (G_LIST_MODEL (self), MIN (from, to), n, n);
+
+  return TRUE;
+}
+
+gint64
+sixain_roster_get_last_used (SixainRoster *self,
+                             SixainPlayer *player)
+{
+  Member *member;
+
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), 0);
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), 0);
+
+  member = find_member (self, player);
+
+  return member != NULL ? member->last_used : 0;
+}
+
+static gboolean
+write_last_used (SixainRoster  *self,
+                 Member        *member,
+                 gint64         time,
+                 GError       **error)
+{
+  SixainDatabase *database;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (self->store == NULL)
+    return TRUE;
+
+  database = sixain_store_get_database (self->store);
+  statement = sixain_database_prepare (database, "UPDATE players SET last_used = ? WHERE id = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, time);
+  sqlite3_bind_int64 (statement, 2, member->id);
+
+  return sixain_database_run (database, statement, error);
+}
+
+gboolean
+sixain_roster_mark_used (SixainRoster  *self,
+                         SixainPlayer  *player,
+                         GError       **error)
+{
+  gint64 now = g_get_real_time ();
+  Member *member;
+
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
+
+  member = find_member (self, player);
+  g_return_val_if_fail (member != NULL, FALSE);
+
+  if (!write_last_used (self, member, now, error))
+    return FALSE;
+
+  member->last_used = now;
+
+  return TRUE;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "sixain-player.h"
+#include "sixain-store.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_ROSTER (sixain_roster_get_type ())
+G_DECLARE_FINAL_TYPE (SixainRoster, sixain_roster, SIXAIN, ROSTER, GObject)
+
+/* The family's players, a GListModel of SixainPlayer. They are kept in the
+ * store, as is every change to one of them; without a store they last as long
+ * as the roster. */
+SixainRoster *sixain_roster_new           (SixainStore   *store);
+
+/* Why the players could not be read or the last change of one could not be
+ * kept, or NULL. It is also the property "error". */
+const GError *sixain_roster_get_error     (SixainRoster  *self);
+
+/* Fails if it is no name, or another player's: "Zoé" and " zoé " are the same.
+ * The player who may have it already can be NULL. */
+gboolean      sixain_roster_check_name    (SixainRoster  *self,
+                                           const char    *name,
+                                           SixainPlayer  *except,
+                                           GError       **error);
+SixainPlayer *sixain_roster_find          (SixainRoster  *self,
+                                           const char    *name);
+
+/* These fail, and change nothing, if the change cannot be kept. */
+gboolean      sixain_roster_add           (SixainRoster  *self,
+                                           SixainPlayer  *player,
+                                           GError       **error);
+gboolean      sixain_roster_remove        (SixainRoster  *self,
+                                           guint          position,
+                                           GError       **error);
+gboolean      sixain_roster_move          (SixainRoster  *self,
+                                           guint          from,
+                                           guint          to,
+                                           GError       **error);
+
+/* When a player last sat down to a match, as g_get_real_time (), or 0. */
+gint64        sixain_roster_get_last_used (SixainRoster  *self,
+                                           SixainPlayer  *player);
+gboolean      sixain_roster_mark_used     (SixainRoster  *self,
+                                           SixainPlayer  *player,
+                                           GError       **error);
+
+G_END_DECLS

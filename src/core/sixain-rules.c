@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-rules.h"
+
+#include <string.h>
+
+void
+sixain_moves_grow (SixainMoves *self)
+{
+  self->allocated = MAX (64, 2 * self->allocated);
+  self->items = g_renew (SixainMove, self->items, self->allocated);
+}
+
+void
+sixain_moves_clear (SixainMoves *self)
+{
+  g_free (self->items);
+  *self = (SixainMoves) { 0 };
+}
+
+gboolean
+sixain_move_equal (const SixainMove *a,
+                   const SixainMove *b)
+{
+  return a->verb == b->verb &&
+         a->n_args == b->n_args &&
+         memcmp (a->args, b->args, a->n_args) == 0;
+}
+
+void
+sixain_events_add (SixainEvents *self,
+                   guint         kind,
+                   gint          seat,
+                   gint          a,
+                   gint          b,
+                   gint          c)
+{
+  if (self == NULL)
+    return;
+
+  if (self->n == self->allocated)
+    {
+      self->allocated = MAX (32, 2 * self->allocated);
+      self->items = g_renew (SixainEvent, self->items, self->allocated);
+    }
+
+  self->items[self->n++] = (SixainEvent) { .kind = kind, .seat = seat, .args = { a, b, c } };
+}
+
+void
+sixain_events_clear (SixainEvents *self)
+{
+  g_free (self->items);
+  *self = (SixainEvents) { 0 };
+}
+
+/* The seat must have a legal move. */
+void
+sixain_rules_random_move (const SixainRules *self,
+                          gconstpointer      state,
+                          guint              seat,
+                          SixainMoves       *moves,
+                          SixainRandom      *random,
+                          SixainMove        *move)
+{
+  moves->n = 0;
+  self->moves (state, seat, moves);
+  g_assert (moves->n > 0);
+
+  *move = moves->items[sixain_random_below (random, moves->n)];
+}
+
+/* Plays on to the end of the round: whenever somebody is waited for, the
+ * lowest such seat makes a uniformly random legal move. */
+void
+sixain_rules_playout (const SixainRules *self,
+                      gpointer           state,
+                      SixainMoves       *moves,
+                      SixainRandom      *random)
+{
+  SixainSummary summary;
+  guint finished;
+  gint64 now = 0;
+
+  self->summarize (state, &summary);
+  finished = summary.finished;
+
+  while (!summary.over && summary.finished == finished)
+    {
+      gint seat = sixain_seats_first (self->to_act (state));
+      SixainMove move = { .verb = SIXAIN_TICK_VERB };
+
+      if (seat != SIXAIN_NOBODY)
+        sixain_rules_random_move (self, state, seat, moves, random, &move);
+      else
+        now = self->next_tick (state);
+
+      if (!self->apply (state, seat, &move, now, NULL, NULL, NULL))
+        g_error ("The rules of %s refuse a move that they list.", self->id);
+
+      self->summarize (state, &summary);
+    }
+}
+
+guint
+sixain_rules_n_options (const SixainRules *self)
+{
+  guint n = 0;
+
+  while (self->options[n].id != NULL)
+    n++;
+
+  return n;
+}
+
+gint
+sixain_rules_find_option (const SixainRules *self,
+                          const char        *id)
+{
+  for (gint i = 0; self->options[i].id != NULL; i++)
+    {
+      if (g_str_equal (self->options[i].id, id))
+        return i;
+    }
+
+  return -1;
+}

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-error.h"
+#include "sixain-random.h"
+
+G_BEGIN_DECLS
+
+/* The contract that a game's rules fulfil. Modules made for another contract
+ * are refused, so raise this with every change to it. */
+#define SIXAIN_ABI 1
+
+#define SIXAIN_MAX_SEATS 10
+#define SIXAIN_MAX_OPTIONS 16
+#define SIXAIN_NOBODY (-1)           /* The seat of a spectator, and of the clock. */
+#define SIXAIN_UNKNOWN_SCORE G_MININT
+
+typedef struct _JsonBuilder JsonBuilder;
+typedef struct _SixainChance SixainChance;
+typedef struct _SixainSetup SixainSetup;
+
+/* A set of seats, one bit each. */
+typedef guint32 SixainSeats;
+
+#define SIXAIN_SEAT(seat) ((SixainSeats) 1 << (seat))
+
+typedef struct
+{
+  guint8 verb;
+  guint8 n_args;
+  guint8 args[22];
+} SixainMove;
+
+/* A growing list of moves; used again, it stops allocating. */
+typedef struct
+{
+  SixainMove *items;
+  guint       n;
+  guint       allocated;
+} SixainMoves;
+
+void sixain_moves_clear (SixainMoves *self);
+void sixain_moves_grow  (SixainMoves *self);
+
+/* Adds a move and returns it, to be given its arguments. */
+static inline SixainMove *
+sixain_moves_add (SixainMoves *self,
+                  guint        verb)
+{
+  SixainMove *move;
+
+  if (G_UNLIKELY (self->n == self->allocated))
+    sixain_moves_grow (self);
+
+  move = &self->items[self->n++];
+  *move = (SixainMove) { .verb = verb };
+
+  return move;
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainMoves, sixain_moves_clear)
+
+gboolean sixain_move_equal (const SixainMove *a,
+                            const SixainMove *b);
+
+/* What happened, for those who watch: an event holds only what everybody may
+ * know, so it needs no redaction. Names of kinds and arguments come from the rules. */
+typedef struct
+{
+  const char        *name;
+  const char        *args[3];
+  const char *const *words;         /* The first argument is an index of these. */
+} SixainEventKind;
+
+typedef struct
+{
+  guint8 kind;
+  gint8  seat;
+  gint16 args[3];
+} SixainEvent;
+
+typedef struct
+{
+  SixainEvent *items;
+  guint        n;
+  guint        allocated;
+} SixainEvents;
+
+void sixain_events_clear (SixainEvents *self);
+
+/* Does nothing when nobody listens: self may be NULL. */
+void sixain_events_add   (SixainEvents *self,
+                          guint         kind,
+                          gint          seat,
+                          gint          a,
+                          gint          b,
+                          gint          c);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainEvents, sixain_events_clear)
+
+typedef enum
+{
+  SIXAIN_OPTION_SWITCH,
+  SIXAIN_OPTION_NUMBER,
+  SIXAIN_OPTION_CHOICE,
+} SixainOptionKind;
+
+/* An option of a game, from which the set-up page, the command line and the
+ * saves are made. The last one of a list has no id. */
+typedef struct
+{
+  const char        *id;
+  SixainOptionKind   kind;
+  gint               value;         /* The default. */
+  gint               min, max;      /* Of a number. */
+  const char *const *choices;       /* Of a choice; its value is an index. */
+  const char *const *excludes;      /* Switches that cannot be on with this one. */
+  guint              min_players;   /* While a switch is on; 0: no matter. */
+  guint              max_players;
+} SixainOption;
+
+/* A list of chance that a set-up may fix: depth 0 is one value, 1 a list,
+ * 2 a list of lists. The last one has no id. */
+typedef struct
+{
+  const char *id;
+  guint       depth;
+  gint        (*item) (const char *text);  /* −1: no such thing. NULL: items are numbers. */
+  const char *(*text) (gint item);
+} SixainChanceKey;
+
+typedef struct
+{
+  guint round;                      /* From 1. */
+  guint finished;                   /* Rounds. */
+  guint phase;
+  gboolean over;
+  gint scores[SIXAIN_MAX_SEATS];    /* Totals of the finished rounds. */
+} SixainSummary;
+
+typedef struct _SixainRules SixainRules;
+
+/* A state is one flat struct without pointers, copied by assignment, whose
+ * unused bytes are zero: equal situations are equal bytes. */
+struct _SixainRules
+{
+  const char            *id;
+  guint                  version;   /* Raised when the same seed or moves lead elsewhere. */
+  guint                  min_players, max_players;
+  gboolean               low_wins;
+  gsize                  state_size;
+  const SixainOption    *options;
+  const SixainChanceKey *chance;    /* NULL: nothing can be fixed. */
+  const SixainEventKind *events;
+  const char *const     *phases;
+
+  /* What the declarations above cannot say of a set-up. May be NULL. */
+  gboolean    (*check)      (const SixainSetup   *setup,
+                             GError             **error);
+
+  void        (*begin)      (gpointer             state,
+                             const SixainSetup   *setup,
+                             SixainEvents        *events);
+
+  /* The seats that are waited for. */
+  SixainSeats (*to_act)     (gconstpointer        state);
+
+  /* Adds every legal move of the seat, each once, in a stable order. */
+  void        (*moves)      (gconstpointer        state,
+                             guint                seat,
+                             SixainMoves         *moves);
+
+  /* Makes the move, or says why not and leaves the state alone. Where chance is
+   * not fixed, or NULL as it is for bots, the state's generator decides.
+   * Nobody listens to the events when they are NULL. */
+  gboolean    (*apply)      (gpointer             state,
+                             gint                 seat,
+                             const SixainMove    *move,
+                             gint64               now,
+                             const SixainChance  *chance,
+                             SixainEvents        *events,
+                             GError             **error);
+
+  /* Blanks what the seat may not know, the generator included. */
+  void        (*redact)     (gpointer             state,
+                             gint                 seat);
+
+  /* Fills the blanks at random, in keeping with what is known. */
+  void        (*resample)   (gpointer             state,
+                             SixainRandom        *random);
+
+  void        (*summarize)  (gconstpointer        state,
+                             SixainSummary       *summary);
+
+  /* Plays on to the end of the round with uniformly random legal moves: the
+   * same ones as sixain_rules_playout (), only quicker. May be NULL. */
+  void        (*playout)    (gpointer             state,
+                             SixainMoves         *moves,
+                             SixainRandom        *random);
+
+  /* When the clock must next move, in milliseconds of the match, or −1. The
+   * match then applies sixain_tick for SIXAIN_NOBODY. NULL: time does not matter. */
+  gint64      (*next_tick)  (gconstpointer        state);
+
+  void        (*write_move) (const SixainMove    *move,
+                             GString             *text);
+  gboolean    (*read_move)  (const char          *text,
+                             SixainMove          *move);
+
+  /* Adds the game's own members to an open object. A blank is null. */
+  void        (*write_state) (gconstpointer       state,
+                              JsonBuilder        *json);
+};
+
+/* The clock's move: no game has this verb. */
+#define SIXAIN_TICK_VERB 255
+
+void     sixain_rules_random_move (const SixainRules *self,
+                                   gconstpointer      state,
+                                   guint              seat,
+                                   SixainMoves       *moves,
+                                   SixainRandom      *random,
+                                   SixainMove        *move);
+void     sixain_rules_playout     (const SixainRules *self,
+                                   gpointer           state,
+                                   SixainMoves       *moves,
+                                   SixainRandom      *random);
+guint    sixain_rules_n_options   (const SixainRules *self);
+gint     sixain_rules_find_option (const SixainRules *self,
+                                   const char        *id);
+
+static inline gint
+sixain_seats_first (SixainSeats seats)
+{
+  return seats == 0 ? SIXAIN_NOBODY : __builtin_ctz (seats);
+}
+
+G_END_DECLS

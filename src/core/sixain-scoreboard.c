@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-scoreboard.h"
+
+#include <string.h>
+
+struct _SixainScoreboard
+{
+  GObject   parent_instance;
+
+  guint     n_seats;
+  gboolean  low_wins;
+  guint8    team[SIXAIN_MAX_SEATS];
+  GArray   *scores;                  /* gint, n_seats for each round. */
+};
+
+G_DEFINE_FINAL_TYPE (SixainScoreboard, sixain_scoreboard, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+sixain_scoreboard_finalize (GObject *object)
+{
+  SixainScoreboard *self = SIXAIN_SCOREBOARD (object);
+
+  g_array_unref (self->scores);
+
+  G_OBJECT_CLASS (sixain_scoreboard_parent_class)->finalize (object);
+}
+
+static void
+sixain_scoreboard_class_init (SixainScoreboardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_scoreboard_finalize;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sixain_scoreboard_init (SixainScoreboard *self)
+{
+  self->scores = g_array_new (FALSE, TRUE, sizeof (gint));
+}
+
+SixainScoreboard *
+sixain_scoreboard_new (guint         n_seats,
+                       gboolean      low_wins,
+                       const guint8 *team)
+{
+  SixainScoreboard *self;
+
+  g_return_val_if_fail (n_seats > 0 && n_seats <= SIXAIN_MAX_SEATS, NULL);
+
+  self = g_object_new (SIXAIN_TYPE_SCOREBOARD, NULL);
+  self->n_seats = n_seats;
+  self->low_wins = low_wins;
+  for (guint seat = 0; seat < n_seats; seat++)
+    self->team[seat] = team != NULL ? team[seat] : seat;
+
+  return self;
+}
+
+guint
+sixain_scoreboard_get_n_seats (SixainScoreboard *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), 0);
+
+  return self->n_seats;
+}
+
+gboolean
+sixain_scoreboard_get_low_wins (SixainScoreboard *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), FALSE);
+
+  return self->low_wins;
+}
+
+guint
+sixain_scoreboard_get_n_rounds (SixainScoreboard *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), 0);
+
+  return self->scores->len / self->n_seats;
+}
+
+gint
+sixain_scoreboard_get_score (SixainScoreboard *self,
+                             guint             round,
+                             guint             seat)
+{
+  g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), 0);
+  g_return_val_if_fail (round < sixain_scoreboard_get_n_rounds (self), 0);
+  g_return_val_if_fail (seat < self->n_seats, 0);
+
+  return g_array_index (self->scores, gint, round * self->n_seats + seat);
+}
+
+gint
+sixain_scoreboard_get_total (SixainScoreboard *self,
+                             guint             seat)
+{
+  gint total = 0;
+
+  g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), 0);
+  g_return_val_if_fail (seat < self->n_seats, 0);
+
+  for (guint i = seat; i < self->scores->len; i += self->n_seats)
+    total += g_array_index (self->scores, gint, i);
+
+  return total;
+}
+
+guint
+sixain_scoreboard_get_rank (SixainScoreboard *self,
+                            guint             seat)
+{
+  guint8 counted[SIXAIN_MAX_SEATS] = { 0 };
+  guint rank = 1;
+  gint total;
+
+  g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), 0);
+  g_return_val_if_fail (seat < self->n_seats, 0);
+
+  total = sixain_scoreboard_get_total (self, seat);
+
+  for (guint other = 0; other < self->n_seats; other++)
+    {
+      gint theirs = sixain_scoreboard_get_total (self, other);
+
+      if (counted[self->team[other]]++ > 0)
+        continue;
+
+      if (self->low_wins ? theirs < total : theirs > total)
+        rank++;
+    }
+
+  return rank;
+}
+
+SixainSeats
+sixain_scoreboard_get_leaders (SixainScoreboard *self)
+{
+  SixainSeats leaders = 0;
+
+  g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), 0);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      if (sixain_scoreboard_get_rank (self, seat) == 1)
+        leaders |= SIXAIN_SEAT (seat);
+    }
+
+  return leaders;
+}
+
+void
+sixain_scoreboard_add_round (SixainScoreboard *self,
+                             const gint       *scores)
+{
+  g_return_if_fail (SIXAIN_IS_SCOREBOARD (self));
+  g_return_if_fail (scores != NULL);
+
+  g_array_append_vals (self->scores, scores, self->n_seats);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+sixain_scoreboard_truncate (SixainScoreboard *self,
+                            guint             n_rounds)
+{
+  g_return_if_fail (SIXAIN_IS_SCOREBOARD (self));
+  g_return_if_fail (n_rounds <= sixain_scoreboard_get_n_rounds (self));
+
+  if (n_rounds == sixain_scoreboard_get_n_rounds (self))
+    return;
+
+  g_array_set_size (self->scores, n_rounds * self->n_seats);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}

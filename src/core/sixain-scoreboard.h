@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "sixain-rules.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_SCOREBOARD (sixain_scoreboard_get_type ())
+G_DECLARE_FINAL_TYPE (SixainScoreboard, sixain_scoreboard, SIXAIN, SCOREBOARD, GObject)
+
+/* Rounds by seats. With teams, team[seat] says who plays together and NULL that
+ * nobody does; partners have equal scores and share a rank. */
+SixainScoreboard *sixain_scoreboard_new          (guint             n_seats,
+                                                  gboolean          low_wins,
+                                                  const guint8     *team);
+
+guint             sixain_scoreboard_get_n_seats  (SixainScoreboard *self);
+gboolean          sixain_scoreboard_get_low_wins (SixainScoreboard *self);
+guint             sixain_scoreboard_get_n_rounds (SixainScoreboard *self);
+gint              sixain_scoreboard_get_score    (SixainScoreboard *self,
+                                                  guint             round,
+                                                  guint             seat);
+gint              sixain_scoreboard_get_total    (SixainScoreboard *self,
+                                                  guint             seat);
+
+/* 1 for the best; equal totals share a rank and the next one is skipped. */
+guint             sixain_scoreboard_get_rank     (SixainScoreboard *self,
+                                                  guint             seat);
+SixainSeats       sixain_scoreboard_get_leaders  (SixainScoreboard *self);
+
+/* Both emit SixainScoreboard::changed. */
+void              sixain_scoreboard_add_round    (SixainScoreboard *self,
+                                                  const gint       *scores);
+void              sixain_scoreboard_truncate     (SixainScoreboard *self,
+                                                  guint             n_rounds);
+
+G_END_DECLS

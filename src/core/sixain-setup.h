@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-rules.h"
+
+G_BEGIN_DECLS
+
+typedef struct _JsonObject JsonObject;
+
+typedef struct
+{
+  guint n;
+  gint *items;
+} SixainList;
+
+/* The chance that a set-up fixes, a list of lists for each key of the rules. */
+struct _SixainChance
+{
+  guint       n_lists[4];
+  SixainList *lists[4];
+};
+
+/* Everything that a match depends on besides its moves. */
+struct _SixainSetup
+{
+  guint        n_players;
+  gint         options[SIXAIN_MAX_OPTIONS];
+  guint64      seed;
+  SixainChance chance;
+};
+
+void              sixain_setup_init        (SixainSetup       *self,
+                                            const SixainRules *rules,
+                                            guint              n_players,
+                                            guint64            seed);
+void              sixain_setup_copy        (SixainSetup       *self,
+                                            const SixainSetup *from);
+void              sixain_setup_clear       (SixainSetup       *self);
+gboolean          sixain_setup_set_option  (SixainSetup       *self,
+                                            const SixainRules *rules,
+                                            const char        *id,
+                                            const char        *text,
+                                            GError           **error);
+gboolean          sixain_setup_assign      (SixainSetup       *self,
+                                            const SixainRules *rules,
+                                            const char        *assignment,
+                                            GError           **error);
+gboolean          sixain_setup_check       (const SixainSetup *self,
+                                            const SixainRules *rules,
+                                            GError           **error);
+gboolean          sixain_setup_read        (SixainSetup       *self,
+                                            const SixainRules *rules,
+                                            guint              n_players,
+                                            JsonObject        *object,
+                                            GError           **error);
+void              sixain_setup_write       (const SixainSetup *self,
+                                            const SixainRules *rules,
+                                            JsonBuilder       *json);
+
+/* The index-th list that is fixed for a key of the rules, or NULL. */
+const SixainList *sixain_chance_get        (const SixainChance *self,
+                                            guint               key,
+                                            guint               index);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainSetup, sixain_setup_clear)
+
+G_END_DECLS

@@ -1,0 +1,655 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-store.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-database.h"
+#include "sixain-json.h"
+
+struct _SixainStore
+{
+  GObject         parent_instance;
+
+  SixainDatabase *database;
+};
+
+/* How a match is tied to its rows; the match owns it. Every change raises the
+ * revision of the row, so that a match which goes on in another process, or is
+ * discarded there, is noticed here. */
+typedef struct
+{
+  SixainStore *store;
+  gint64       id;
+  gint64       revision;
+  guint        round;
+  gboolean     over;
+} Journal;
+
+G_DEFINE_FINAL_TYPE (SixainStore, sixain_store, G_TYPE_OBJECT)
+static G_DEFINE_QUARK (sixain-store-journal, journal)
+
+static void
+sixain_store_finalize (GObject *object)
+{
+  SixainStore *self = SIXAIN_STORE (object);
+
+  g_clear_pointer (&self->database, sixain_database_close);
+
+  G_OBJECT_CLASS (sixain_store_parent_class)->finalize (object);
+}
+
+static void
+sixain_store_class_init (SixainStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = sixain_store_finalize;
+}
+
+static void
+sixain_store_init (SixainStore *self)
+{
+}
+
+SixainStore *
+sixain_store_open (const char  *directory,
+                   GError     **error)
+{
+  g_autofree char *default_directory = NULL;
+  SixainDatabase *database;
+  SixainStore *self;
+
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (directory == NULL)
+    directory = default_directory = g_build_filename (g_get_user_data_dir (), "sixain", NULL);
+
+  database = sixain_database_open (directory, error);
+  if (database == NULL)
+    return NULL;
+
+  self = g_object_new (SIXAIN_TYPE_STORE, NULL);
+  self->database = database;
+
+  return self;
+}
+
+const char *
+sixain_store_get_warning (SixainStore *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
+
+  return sixain_database_get_warning (self->database);
+}
+
+SixainDatabase *
+sixain_store_get_database (SixainStore *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
+
+  return self->database;
+}
+
+static gboolean
+insert_move (SixainDatabase      *database,
+             sqlite3_stmt        *statement,
+             gint64               id,
+             guint                n,
+             const SixainRecord  *record,
+             GError             **error)
+{
+  sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_bind_int64 (statement, 2, n);
+  sqlite3_bind_int64 (statement, 3, record->seat);
+  sqlite3_bind_int64 (statement, 4, record->time);
+  sqlite3_bind_text (statement, 5, record->text, -1, SQLITE_STATIC);
+
+  return sixain_database_run (database, statement, error);
+}
+
+static sqlite3_stmt *
+prepare_insert_move (SixainDatabase  *database,
+                     GError         **error)
+{
+  return sixain_database_prepare (database,
+                                  "INSERT INTO moves (match, n, seat, time, text) VALUES (?, ?, ?, ?, ?)",
+                                  error);
+}
+
+/* Makes sure that the rows are those that the match came from. */
+static gboolean
+claim (Journal  *journal,
+       GError  **error)
+{
+  SixainDatabase *database = journal->store->database;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "UPDATE matches SET revision = revision + 1, updated = ?, finished = NULL"
+                                       " WHERE id = ? AND revision = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, g_get_real_time ());
+  sqlite3_bind_int64 (statement, 2, journal->id);
+  sqlite3_bind_int64 (statement, 3, journal->revision);
+
+  if (!sixain_database_run (database, statement, error))
+    return FALSE;
+
+  if (sixain_database_get_changes (database) != 1)
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                           _("This match was continued or discarded in another window of Sixain."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+delete_moves (Journal  *journal,
+              guint     from,
+              GError  **error)
+{
+  SixainDatabase *database = journal->store->database;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database, "DELETE FROM moves WHERE match = ? AND n >= ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, journal->id);
+  sqlite3_bind_int64 (statement, 2, from);
+
+  return sixain_database_run (database, statement, error);
+}
+
+static gboolean
+add_move (Journal             *journal,
+          guint                n,
+          const SixainRecord  *record,
+          GError             **error)
+{
+  SixainDatabase *database = journal->store->database;
+  g_autoptr (sqlite3_stmt) statement = prepare_insert_move (database, error);
+
+  return statement != NULL && insert_move (database, statement, journal->id, n, record, error);
+}
+
+static gboolean
+keep_record (SixainMatch         *match,
+             guint                index,
+             const SixainRecord  *record,
+             gpointer             user_data,
+             GError             **error)
+{
+  Journal *journal = user_data;
+  SixainDatabase *database = journal->store->database;
+  gboolean ok;
+
+  ok = sixain_database_begin (database, error) &&
+       claim (journal, error) &&
+       (record != NULL ? add_move (journal, index, record, error) : delete_moves (journal, index, error));
+
+  if (!sixain_database_end (database, ok, error))
+    return FALSE;
+
+  journal->revision++;
+
+  return TRUE;
+}
+
+static gboolean
+write_scores (SixainDatabase       *database,
+              gint64                id,
+              SixainMatch          *match,
+              const SixainSummary  *summary,
+              GError              **error)
+{
+  SixainSeats winners = sixain_match_get_winners (match);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "UPDATE seats SET score = ?, winner = ? WHERE match = ? AND seat = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      sqlite3_bind_int64 (statement, 1, summary->scores[seat]);
+      sqlite3_bind_int64 (statement, 2, (winners & SIXAIN_SEAT (seat)) != 0);
+      sqlite3_bind_int64 (statement, 3, id);
+      sqlite3_bind_int64 (statement, 4, seat);
+      if (!sixain_database_run (database, statement, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Writes what lists show and could as well be had by replaying. */
+static gboolean
+write_progress (Journal              *journal,
+                SixainMatch          *match,
+                const SixainSummary  *summary,
+                GError              **error)
+{
+  SixainDatabase *database = journal->store->database;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "UPDATE matches SET round = ?, finished = ? WHERE id = ? AND revision = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, summary->round);
+  if (summary->over)
+    sqlite3_bind_int64 (statement, 2, g_get_real_time ());
+  sqlite3_bind_int64 (statement, 3, journal->id);
+  sqlite3_bind_int64 (statement, 4, journal->revision);
+
+  if (!sixain_database_run (database, statement, error))
+    return FALSE;
+
+  /* Nothing changes if the match is no longer ours. */
+  if (sixain_database_get_changes (database) == 0 || !summary->over)
+    return TRUE;
+
+  return write_scores (database, journal->id, match, summary, error);
+}
+
+static void
+match_changed_cb (SixainMatch *match,
+                  Journal     *journal)
+{
+  SixainDatabase *database = journal->store->database;
+  g_autoptr (GError) error = NULL;
+  SixainSummary summary = { 0 };
+  gboolean ok;
+
+  sixain_match_summarize (match, &summary);
+  if (summary.round == journal->round && summary.over == journal->over)
+    return;
+
+  ok = sixain_database_begin (database, &error) &&
+       write_progress (journal, match, &summary, &error);
+
+  /* No harm is done, since the moves are kept: the next change, or at the
+   * latest resuming the match, tries again. */
+  if (!sixain_database_end (database, ok, &error))
+    {
+      g_message ("The progress of a match could not be saved: %s", error->message);
+      return;
+    }
+
+  journal->round = summary.round;
+  journal->over = summary.over;
+}
+
+static void
+journal_free (Journal *journal)
+{
+  g_object_unref (journal->store);
+  g_free (journal);
+}
+
+/* Ties a match to its rows, and unties it from those of another store. */
+static void
+attach (SixainStore *self,
+        SixainMatch *match,
+        gint64       id,
+        gint64       revision,
+        guint        round,
+        gboolean     over)
+{
+  Journal *old = g_object_get_qdata (G_OBJECT (match), journal_quark ());
+  Journal *journal = g_new0 (Journal, 1);
+
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_func (match, match_changed_cb, old);
+
+  journal->store = g_object_ref (self);
+  journal->id = id;
+  journal->revision = revision;
+  journal->round = round;
+  journal->over = over;
+
+  sixain_match_set_journal (match, keep_record, journal, NULL);
+  g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), journal);
+  g_object_set_qdata_full (G_OBJECT (match), journal_quark (), journal, (GDestroyNotify) journal_free);
+}
+
+static gboolean
+insert_match (SixainDatabase       *database,
+              SixainMatch          *match,
+              const char           *setup,
+              const SixainSummary  *summary,
+              gint64               *id,
+              GError              **error)
+{
+  gint64 now = g_get_real_time ();
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "INSERT INTO matches (game, setup, round, revision, created, updated, finished)"
+                                       " VALUES (?, ?, ?, 0, ?, ?, ?)",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, sixain_match_get_rules (match)->id, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 2, setup, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 3, summary->round);
+  sqlite3_bind_int64 (statement, 4, now);
+  sqlite3_bind_int64 (statement, 5, now);
+  if (summary->over)
+    sqlite3_bind_int64 (statement, 6, now);
+
+  if (!sixain_database_run (database, statement, error))
+    return FALSE;
+
+  *id = sixain_database_get_last_id (database);
+
+  return TRUE;
+}
+
+static gboolean
+insert_seats (SixainDatabase  *database,
+              SixainMatch     *match,
+              gint64           id,
+              GError         **error)
+{
+  const char *const *names = sixain_match_get_names (match);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database, "INSERT INTO seats (match, seat, name) VALUES (?, ?, ?)", error);
+  if (statement == NULL)
+    return FALSE;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      sqlite3_bind_int64 (statement, 1, id);
+      sqlite3_bind_int64 (statement, 2, seat);
+      sqlite3_bind_text (statement, 3, names[seat], -1, SQLITE_STATIC);
+      if (!sixain_database_run (database, statement, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+insert_moves (SixainDatabase  *database,
+              SixainMatch     *match,
+              gint64           id,
+              GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = prepare_insert_move (database, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < sixain_match_get_n_records (match); i++)
+    {
+      if (!insert_move (database, statement, id, i, sixain_match_get_record (match, i), error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A new object with all that a save says besides how far the match has got. */
+static JsonObject *
+copy_setup (JsonNode *save)
+{
+  JsonObject *setup = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, json_node_get_object (save));
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    {
+      if (!g_str_equal (name, "moves") && !g_str_equal (name, "time"))
+        json_object_set_member (setup, name, json_node_copy (node));
+    }
+
+  return setup;
+}
+
+static char *
+print_setup (SixainMatch *match)
+{
+  g_autoptr (JsonNode) save = sixain_match_save (match);
+  g_autoptr (JsonNode) setup = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (setup, copy_setup (save));
+
+  return sixain_json_print (setup);
+}
+
+gboolean
+sixain_store_add_match (SixainStore  *self,
+                        SixainMatch  *match,
+                        GError      **error)
+{
+  g_autofree char *setup = NULL;
+  SixainSummary summary = { 0 };
+  gint64 id = 0;
+  gboolean ok;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), FALSE);
+
+  sixain_match_summarize (match, &summary);
+  setup = print_setup (match);
+
+  ok = sixain_database_begin (self->database, error) &&
+       insert_match (self->database, match, setup, &summary, &id, error) &&
+       insert_seats (self->database, match, id, error) &&
+       insert_moves (self->database, match, id, error) &&
+       (!summary.over || write_scores (self->database, id, match, &summary, error));
+
+  if (!sixain_database_end (self->database, ok, error))
+    return FALSE;
+
+  attach (self, match, id, 0, summary.round, summary.over);
+
+  return TRUE;
+}
+
+gint64
+sixain_store_get_match_id (SixainStore *self,
+                           SixainMatch *match)
+{
+  Journal *journal;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), 0);
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), 0);
+
+  journal = g_object_get_qdata (G_OBJECT (match), journal_quark ());
+
+  return journal != NULL && journal->store == self ? journal->id : 0;
+}
+
+/* The set-up as it was saved. */
+static JsonNode *
+read_setup (SixainDatabase  *database,
+            gint64           id,
+            char           **game,
+            gint64          *revision,
+            guint           *round,
+            gboolean        *over,
+            GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (JsonNode) save = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "SELECT setup, game, revision, round, finished IS NOT NULL"
+                                       " FROM matches WHERE id = ?",
+                                       error);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  if (!sixain_database_next (database, statement, &local_error))
+    {
+      if (local_error != NULL)
+        g_propagate_error (error, g_steal_pointer (&local_error));
+      else
+        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                             _("This match is no longer among the saved ones."));
+      return NULL;
+    }
+
+  save = sixain_json_parse ((const char *) sqlite3_column_text (statement, 0),
+                            sqlite3_column_bytes (statement, 0),
+                            error);
+  if (save == NULL)
+    return NULL;
+
+  if (!JSON_NODE_HOLDS_OBJECT (save))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, _("The saved match is damaged."));
+      return NULL;
+    }
+
+  *game = g_strdup ((const char *) sqlite3_column_text (statement, 1));
+  *revision = sqlite3_column_int64 (statement, 2);
+  *round = sqlite3_column_int (statement, 3);
+  *over = sqlite3_column_int (statement, 4);
+
+  return g_steal_pointer (&save);
+}
+
+static JsonArray *
+read_moves (SixainDatabase  *database,
+            gint64           id,
+            GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (JsonArray) moves = json_array_new ();
+
+  statement = sixain_database_prepare (database,
+                                       "SELECT n, seat, time, text FROM moves WHERE match = ? ORDER BY n",
+                                       error);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  while (sixain_database_next (database, statement, &local_error))
+    {
+      JsonArray *move;
+
+      if (sqlite3_column_int64 (statement, 0) != json_array_get_length (moves))
+        {
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                       _("The saved match is damaged: its move %u is missing."),
+                       json_array_get_length (moves) + 1);
+          return NULL;
+        }
+
+      move = json_array_sized_new (3);
+      json_array_add_int_element (move, sqlite3_column_int64 (statement, 1));
+      json_array_add_int_element (move, sqlite3_column_int64 (statement, 2));
+      json_array_add_string_element (move, (const char *) sqlite3_column_text (statement, 3));
+      json_array_add_array_element (moves, move);
+    }
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+
+  return g_steal_pointer (&moves);
+}
+
+SixainMatch *
+sixain_store_resume (SixainStore    *self,
+                     gint64          id,
+                     SixainCatalog  *catalog,
+                     GError        **error)
+{
+  g_autoptr (JsonNode) setup = NULL;
+  g_autoptr (JsonArray) moves = NULL;
+  g_autoptr (JsonObject) save = NULL;
+  g_autoptr (SixainMatch) match = NULL;
+  g_autofree char *name = NULL;
+  SixainGame *game;
+  gint64 revision = 0;
+  guint round = 0;
+  gboolean over = FALSE;
+  gboolean ok;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_CATALOG (catalog), NULL);
+
+  ok = sixain_database_begin (self->database, error) &&
+       (setup = read_setup (self->database, id, &name, &revision, &round, &over, error)) != NULL &&
+       (moves = read_moves (self->database, id, error)) != NULL;
+  if (!sixain_database_end (self->database, ok, error))
+    return NULL;
+
+  game = sixain_catalog_find (catalog, name, error);
+  if (game == NULL)
+    return NULL;
+
+  save = copy_setup (setup);
+  json_object_set_array_member (save, "moves", g_steal_pointer (&moves));
+  match = sixain_match_load (game, save, error);
+  if (match == NULL)
+    return NULL;
+
+  attach (self, match, id, revision, round, over);
+
+  /* The lights may have gone out before the last move's progress was written. */
+  match_changed_cb (match, g_object_get_qdata (G_OBJECT (match), journal_quark ()));
+
+  return g_steal_pointer (&match);
+}
+
+gboolean
+sixain_store_discard (SixainStore  *self,
+                      gint64        id,
+                      GError      **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
+
+  statement = sixain_database_prepare (self->database, "DELETE FROM matches WHERE id = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+
+  return sixain_database_run (self->database, statement, error);
+}
+
+GPtrArray *
+sixain_store_list_unfinished (SixainStore  *self,
+                              GError      **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
+
+  return sixain_stored_match_list (self->database, FALSE, error);
+}
+
+GPtrArray *
+sixain_store_list_history (SixainStore  *self,
+                           GError      **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
+
+  return sixain_stored_match_list (self->database, TRUE, error);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-catalog.h"
+#include "sixain-match.h"
+#include "sixain-stored-match.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_STORE (sixain_store_get_type ())
+G_DECLARE_FINAL_TYPE (SixainStore, sixain_store, SIXAIN, STORE, GObject)
+
+/* The matches and players that are remembered, in a directory or, for NULL, in
+ * the user's. To be used by one thread. Several processes may have it open. */
+SixainStore    *sixain_store_open            (const char     *directory,
+                                              GError        **error);
+
+/* If an older file could not be used: a sentence that says where it is kept. */
+const char     *sixain_store_get_warning     (SixainStore    *self);
+
+/* Becomes the journal of the match: from now on no move happens that is not
+ * kept. The match holds the store. */
+gboolean        sixain_store_add_match       (SixainStore    *self,
+                                              SixainMatch    *match,
+                                              GError        **error);
+SixainMatch    *sixain_store_resume          (SixainStore    *self,
+                                              gint64          id,
+                                              SixainCatalog  *catalog,
+                                              GError        **error);
+
+/* The id under which a match is kept, or 0. */
+gint64          sixain_store_get_match_id    (SixainStore    *self,
+                                              SixainMatch    *match);
+
+gboolean        sixain_store_discard         (SixainStore    *self,
+                                              gint64          id,
+                                              GError        **error);
+
+/* Arrays of SixainStoredMatch, newest first. */
+GPtrArray      *sixain_store_list_unfinished (SixainStore    *self,
+                                              GError        **error);
+GPtrArray      *sixain_store_list_history    (SixainStore    *self,
+                                              GError        **error);
+
+/* For the roster. */
+SixainDatabase *sixain_store_get_database    (SixainStore    *self);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "sixain-rules.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SixainDatabase SixainDatabase;
+
+/* What a list tells of a match without replaying it. Times are those of
+ * g_get_real_time (). Scores and winners are those of a finished match. */
+typedef struct
+{
+  gint64      id;
+  char       *game;
+  GStrv       names;
+  guint       n_moves;
+  guint       round;
+  gint64      created;
+  gint64      updated;
+  gboolean    finished;
+  SixainSeats winners;
+  gint        scores[SIXAIN_MAX_SEATS];
+} SixainStoredMatch;
+
+#define SIXAIN_TYPE_STORED_MATCH (sixain_stored_match_get_type ())
+GType              sixain_stored_match_get_type (void);
+SixainStoredMatch *sixain_stored_match_copy     (const SixainStoredMatch  *self);
+void               sixain_stored_match_free     (SixainStoredMatch        *self);
+
+/* For the store: an array of the finished or the unfinished ones, newest first. */
+GPtrArray         *sixain_stored_match_list     (SixainDatabase           *database,
+                                                 gboolean                  finished,
+                                                 GError                  **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainStoredMatch, sixain_stored_match_free)
+
+G_END_DECLS

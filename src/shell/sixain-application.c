@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-application.h"
+
+#include <glib/gi18n.h>
+
+#include "sixain-window.h"
+
+struct _SixainApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (SixainApplication, sixain_application, ADW_TYPE_APPLICATION)
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  GtkApplication *application = user_data;
+  const char *developers[] = { _("The Sixain developers"), NULL };
+
+  adw_show_about_window (gtk_application_get_active_window (application),
+                         "application-name", _("Sixain"),
+                         "application-icon", APPLICATION_ID,
+                         "version", VERSION,
+                         "developer-name", _("The Sixain developers"),
+                         "developers", developers,
+                         /* Translators: your name, as it will appear in the About window. */
+                         "translator-credits", _("translator-credits"),
+                         "copyright", _("© 2026 The Sixain developers"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "website", "https://github.com/sixain/sixain",
+                         "issue-url", "https://github.com/sixain/sixain/issues",
+                         NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  g_application_quit (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { "about", about_cb },
+  { "quit", quit_cb },
+};
+
+static void
+sixain_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (sixain_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", (const char *[]) { "<Control>q", NULL });
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "window.close", (const char *[]) { "<Control>w", NULL });
+
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+}
+
+static void
+sixain_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (sixain_window_new (GTK_APPLICATION (application)));
+
+  gtk_window_present (window);
+}
+
+static void
+sixain_application_class_init (SixainApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = sixain_application_startup;
+  application_class->activate = sixain_application_activate;
+}
+
+static void
+sixain_application_init (SixainApplication *self)
+{
+}
+
+SixainApplication *
+sixain_application_new (void)
+{
+  return g_object_new (SIXAIN_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_DEFAULT_FLAGS,
+                       NULL);
+}

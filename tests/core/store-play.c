@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "store-play.h"
+
+SixainMatch *
+play_new_match (SixainCatalog *catalog,
+                guint64        seed)
+{
+  static const char *const names[] = { "Ada", "Bo", "Zoé", "Dédé" };
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+  SixainGame *game = sixain_catalog_find (catalog, "rows", &error);
+  SixainMatch *match;
+
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_ptr_array_add (players, sixain_player_new (names[i]));
+
+  sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, seed);
+  match = sixain_match_new (game, &setup, players, &error);
+  g_assert_no_error (error);
+
+  return match;
+}
+
+gboolean
+play_random_move (SixainMatch   *match,
+                  SixainRandom  *random,
+                  GError       **error)
+{
+  g_auto (SixainMoves) moves = { 0 };
+  gint seat = sixain_seats_first (sixain_match_get_to_act (match));
+  SixainMove move;
+
+  g_assert_cmpint (seat, !=, SIXAIN_NOBODY);
+  sixain_rules_random_move (sixain_match_get_rules (match), sixain_match_get_truth (match),
+                            seat, &moves, random, &move);
+
+  return sixain_match_submit (match, seat, &move, -1, error);
+}
+
+gboolean
+play_is_over (SixainMatch *match)
+{
+  SixainSummary summary = { 0 };
+
+  sixain_match_summarize (match, &summary);
+
+  return summary.over;
+}
+
+void
+play_assert_same (SixainMatch *a,
+                  SixainMatch *b)
+{
+  gsize size = sixain_match_get_rules (a)->state_size;
+
+  g_assert_true (sixain_match_get_game (a) == sixain_match_get_game (b));
+  g_assert_cmpuint (sixain_match_get_n_records (a), ==, sixain_match_get_n_records (b));
+  for (guint i = 0; i < sixain_match_get_n_records (a); i++)
+    {
+      g_assert_cmpint (sixain_match_get_record (a, i)->seat, ==, sixain_match_get_record (b, i)->seat);
+      g_assert_cmpint (sixain_match_get_record (a, i)->time, ==, sixain_match_get_record (b, i)->time);
+      g_assert_cmpstr (sixain_match_get_record (a, i)->text, ==, sixain_match_get_record (b, i)->text);
+    }
+  g_assert_cmpmem (sixain_match_get_truth (a), size, sixain_match_get_truth (b), size);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-store.h"
+
+G_BEGIN_DECLS
+
+SixainMatch *play_new_match   (SixainCatalog  *catalog,
+                               guint64         seed);
+
+/* A random legal move of whoever is waited for; there must be somebody. */
+gboolean     play_random_move (SixainMatch    *match,
+                               SixainRandom   *random,
+                               GError        **error);
+gboolean     play_is_over     (SixainMatch    *match);
+
+void         play_assert_same (SixainMatch    *a,
+                               SixainMatch    *b);
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-roster.h"
+
+static SixainStore *
+open_store (void)
+{
+  g_autoptr (GError) error = NULL;
+  SixainStore *store = sixain_store_open (NULL, &error);
+
+  g_assert_no_error (error);
+
+  return store;
+}
+
+static SixainPlayer *
+add (SixainRoster *roster,
+     const char   *name)
+{
+  g_autoptr (SixainPlayer) player = sixain_player_new (name);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sixain_roster_add (roster, player, &error));
+  g_assert_no_error (error);
+
+  return player;
+}
+
+/* Names separated by spaces, in the roster's order. */
+static void
+assert_names (SixainRoster *roster,
+              const char   *expected)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (roster)); i++)
+    {
+      g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (roster), i);
+
+      if (i > 0)
+        g_string_append_c (names, ' ');
+      g_string_append (names, sixain_player_get_name (player));
+    }
+
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* The same for whoever opens the store next. */
+static void
+assert_kept (const char *expected)
+{
+  SixainStore *store = open_store ();
+  SixainRoster *roster = sixain_roster_new (store);
+
+  assert_names (roster, expected);
+  g_assert_finalize_object (roster);
+  g_assert_finalize_object (store);
+}
+
+static void
+items_changed_cb (GListModel *model,
+                  guint       position,
+                  guint       removed,
+                  guint       added,
+                  GString    *log)
+{
+  g_string_append_printf (log, "%u-%u+%u ", position, removed, added);
+}
+
+static void
+change (SixainRoster *roster)
+{
+  g_autoptr (GString) log = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_signal_connect (roster, "items-changed", G_CALLBACK (items_changed_cb), log);
+
+  add (roster, "Ada");
+  add (roster, "  Bo ");
+  add (roster, "Cléo");
+  add (roster, "Dan");
+  assert_names (roster, "Ada Bo Cléo Dan");
+
+  g_assert_true (sixain_roster_move (roster, 3, 1, &error));
+  assert_names (roster, "Ada Dan Bo Cléo");
+  g_assert_true (sixain_roster_move (roster, 0, 3, &error));
+  assert_names (roster, "Dan Bo Cléo Ada");
+  g_assert_true (sixain_roster_remove (roster, 0, &error));
+  sixain_player_set_colour (sixain_roster_find (roster, "ADA "), 3);
+  sixain_player_set_name (sixain_roster_find (roster, "ada"), "Adèle");
+  assert_names (roster, "Bo Cléo Adèle");
+  add (roster, "Ed");
+  g_assert_cmpstr (log->str, ==, "0-0+1 1-0+1 2-0+1 3-0+1 1-3+3 0-4+4 0-1+0 3-0+1 ");
+  g_assert_null (sixain_roster_get_error (roster));
+
+  g_signal_handlers_disconnect_by_data (roster, log);
+}
+
+static void
+test_memory (void)
+{
+  SixainRoster *roster = sixain_roster_new (NULL);
+
+  change (roster);
+  g_assert_finalize_object (roster);
+}
+
+static void
+test_order (void)
+{
+  SixainStore *store = open_store ();
+  SixainRoster *roster = sixain_roster_new (store);
+
+  change (roster);
+  assert_kept ("Bo Cléo Adèle Ed");
+  g_assert_finalize_object (roster);
+  g_assert_finalize_object (store);
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (SixainStore) store = open_store ();
+  g_autoptr (SixainRoster) roster = sixain_roster_new (store);
+  g_autoptr (SixainRoster) again = NULL;
+  g_autoptr (GError) error = NULL;
+  SixainPlayer *player = add (roster, "Zoé");
+
+  g_assert_cmpint (sixain_roster_get_last_used (roster, player), ==, 0);
+  sixain_player_set_colour (player, 4);
+  sixain_player_set_picture (player, "🦊");
+  sixain_player_set_level (player, "strong");
+  g_assert_true (sixain_roster_mark_used (roster, player, &error));
+
+  again = sixain_roster_new (store);
+  g_assert_cmpint (sixain_roster_get_last_used (again, sixain_roster_find (again, "zoÉ")), ==,
+                   sixain_roster_get_last_used (roster, player));
+  player = sixain_roster_find (again, "zoÉ");
+  g_assert_cmpuint (sixain_player_get_colour (player), ==, 4);
+  g_assert_cmpstr (sixain_player_get_picture (player), ==, "🦊");
+  g_assert_cmpstr (sixain_player_get_level (player), ==, "strong");
+  sixain_player_set_picture (player, NULL);
+
+  g_clear_object (&again);
+  again = sixain_roster_new (store);
+  g_assert_cmpstr (sixain_player_get_picture (sixain_roster_find (again, "Zoé")), ==, NULL);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (SixainStore) store = open_store ();
+  g_autoptr (SixainRoster) roster = sixain_roster_new (store);
+  g_autoptr (SixainPlayer) same = sixain_player_new (" zoE\xcc\x81 ");
+  g_autoptr (SixainPlayer) nameless = sixain_player_new ("  ");
+  g_autoptr (GError) error = NULL;
+  SixainPlayer *bo;
+
+  add (roster, "Zoé");
+  bo = add (roster, "Bo");
+
+  g_assert_false (sixain_roster_add (roster, same, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP);
+  g_clear_error (&error);
+  g_assert_false (sixain_roster_add (roster, nameless, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP);
+
+  /* While somebody types, a name may be another's. */
+  sixain_player_set_name (bo, "Zoé");
+  g_assert_error (sixain_roster_get_error (roster), SIXAIN_ERROR, SIXAIN_ERROR_SETUP);
+  assert_kept ("Zoé Bo");
+  sixain_player_set_name (bo, "Zoéline");
+  g_assert_null (sixain_roster_get_error (roster));
+  assert_kept ("Zoé Zoéline");
+}
+
+/* Two processes have the roster open. */
+static void
+test_two (void)
+{
+  g_autoptr (SixainStore) store = open_store ();
+  g_autoptr (SixainRoster) roster = sixain_roster_new (store);
+  g_autoptr (SixainStore) other_store = open_store ();
+  g_autoptr (SixainRoster) other = sixain_roster_new (other_store);
+  g_autoptr (SixainPlayer) bo = sixain_player_new ("Bo");
+  g_autoptr (GError) error = NULL;
+
+  add (roster, "Bo");
+  g_assert_false (sixain_roster_add (other, bo, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE);
+  assert_names (other, "");
+  add (other, "Al");
+  assert_kept ("Bo Al");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/roster/memory", test_memory);
+  g_test_add_func ("/roster/order", test_order);
+  g_test_add_func ("/roster/round-trip", test_round_trip);
+  g_test_add_func ("/roster/names", test_names);
+  g_test_add_func ("/roster/two", test_two);
+
+  return g_test_run ();
+}

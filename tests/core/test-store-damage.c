@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "store-play.h"
+
+#define N_THREADS 8
+
+static char *
+get_path (const char *suffix)
+{
+  return g_strconcat (g_get_user_data_dir (), "/sixain/sixain.db", suffix, NULL);
+}
+
+static SixainStore *
+open_store (void)
+{
+  g_autoptr (GError) error = NULL;
+  SixainStore *store = sixain_store_open (NULL, &error);
+
+  g_assert_no_error (error);
+
+  return store;
+}
+
+static void
+assert_n_matches (SixainStore *store,
+                  guint        n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = sixain_store_list_unfinished (store, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (list->len, ==, n);
+}
+
+static void
+add_match (SixainStore *store)
+{
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  g_autoptr (SixainMatch) match = play_new_match (catalog, 1);
+  g_autoptr (GError) error = NULL;
+  SixainRandom random;
+
+  g_assert_true (sixain_store_add_match (store, match, &error));
+  sixain_random_seed (&random, 1);
+  for (guint i = 0; i < 20; i++)
+    g_assert_true (play_random_move (match, &random, &error));
+}
+
+static void
+make_store (void)
+{
+  g_autoptr (SixainStore) store = open_store ();
+
+  g_assert_cmpstr (sixain_store_get_warning (store), ==, NULL);
+  add_match (store);
+}
+
+static GBytes *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *contents;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, &error));
+
+  return g_bytes_new_take (contents, length);
+}
+
+static void
+write_file (const char *suffix,
+            const char *contents,
+            gssize      length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = get_path (suffix);
+  g_autofree char *directory = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (directory, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, contents, length, &error));
+}
+
+/* Runs SQL and leaves what it wrote where SQLite put it, log included. */
+static void
+run_sql (const char *sql)
+{
+  g_autofree char *path = get_path (NULL);
+  sqlite3 *connection;
+
+  g_assert_cmpint (sqlite3_open (path, &connection), ==, SQLITE_OK);
+  sqlite3_db_config (connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  g_assert_cmpint (sqlite3_exec (connection, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (connection);
+}
+
+/* The path of the only file that was set aside, without a suffix. */
+static char *
+find_aside (const char *reason)
+{
+  g_autofree char *path = get_path (NULL);
+  g_autofree char *directory = g_path_get_dirname (path);
+  g_autofree char *prefix = g_strdup_printf ("sixain.db.%s-", reason);
+  g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
+  char *found = NULL;
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      if (!g_str_has_prefix (name, prefix) || g_str_has_suffix (name, "-wal") || g_str_has_suffix (name, "-shm"))
+        continue;
+
+      g_assert_null (found);
+      found = g_build_filename (directory, name, NULL);
+    }
+
+  return found;
+}
+
+/* Opens the store twice: what was there is set aside once, byte for byte, and
+ * what takes its place can be used. */
+static void
+assert_set_aside (const char *reason)
+{
+  g_autofree char *path = get_path (NULL);
+  g_autofree char *log_path = get_path ("-wal");
+  g_autoptr (GBytes) before = read_file (path);
+  g_autoptr (GBytes) log_before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autofree char *aside = NULL;
+  SixainStore *store;
+
+  if (g_file_test (log_path, G_FILE_TEST_EXISTS))
+    log_before = read_file (log_path);
+
+  store = open_store ();
+  aside = find_aside (reason);
+  g_assert_nonnull (aside);
+  g_assert_nonnull (sixain_store_get_warning (store));
+  g_assert_nonnull (strstr (sixain_store_get_warning (store), aside));
+  assert_n_matches (store, 0);
+  add_match (store);
+  g_assert_finalize_object (store);
+
+  store = open_store ();
+  g_assert_cmpstr (sixain_store_get_warning (store), ==, NULL);
+  assert_n_matches (store, 1);
+  g_assert_finalize_object (store);
+
+  after = read_file (aside);
+  g_assert_true (g_bytes_equal (before, after));
+
+  if (log_before != NULL)
+    {
+      g_autofree char *log_aside = g_strconcat (aside, "-wal", NULL);
+      g_autoptr (GBytes) log_after = read_file (log_aside);
+
+      g_assert_true (g_bytes_equal (log_before, log_after));
+    }
+}
+
+static void
+test_garbage (void)
+{
+  g_autofree char *text = g_strnfill (10000, 'x');
+
+  write_file (NULL, text, -1);
+  assert_set_aside ("damaged");
+}
+
+static void
+test_short_garbage (void)
+{
+  write_file (NULL, "Hello", -1);
+  assert_set_aside ("damaged");
+}
+
+static void
+test_empty (void)
+{
+  write_file (NULL, "", 0);
+  make_store ();
+  g_assert_null (find_aside ("damaged"));
+}
+
+static void
+test_truncated (gconstpointer user_data)
+{
+  double part = GPOINTER_TO_INT (user_data) / 1000.0;
+  g_autofree char *path = get_path (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  make_store ();
+  bytes = read_file (path);
+  g_assert_cmpuint (g_bytes_get_size (bytes), >, 4096);
+  write_file (NULL, g_bytes_get_data (bytes, NULL), MAX (1, g_bytes_get_size (bytes) * part));
+  assert_set_aside ("damaged");
+}
+
+static void
+test_overwritten (void)
+{
+  g_autofree char *path = get_path (NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  make_store ();
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  memset (contents + 4096, 0xa5, length - 4096);
+  write_file (NULL, contents, length);
+  assert_set_aside ("damaged");
+}
+
+/* Files of SQLite's that are not ours, or not as ours should be. */
+static void
+test_foreign (gconstpointer user_data)
+{
+  const char *sql = user_data;
+
+  if (strstr (sql, "DROP") != NULL || strstr (sql, "PRAGMA") != NULL)
+    make_store ();
+  else
+    write_file (NULL, "", 0);
+
+  run_sql (sql);
+  assert_set_aside ("damaged");
+}
+
+static void
+test_newer (void)
+{
+  make_store ();
+  run_sql ("PRAGMA user_version = 1000; CREATE TABLE dreams (n)");
+  assert_set_aside ("newer");
+}
+
+/* The main file is gone, but its log is not: moves may be in it. */
+static void
+test_lonely_log (void)
+{
+  g_autofree char *path = get_path (NULL);
+  g_autofree char *log_path = get_path ("-wal");
+  g_autofree char *log_aside = NULL;
+  g_autofree char *aside = NULL;
+  g_autoptr (SixainStore) store = NULL;
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  make_store ();
+  run_sql ("UPDATE matches SET round = 9");
+  before = read_file (log_path);
+  g_assert_cmpuint (g_bytes_get_size (before), >, 0);
+  g_assert_cmpint (truncate (path, 0), ==, 0);
+
+  store = open_store ();
+  g_assert_nonnull (sixain_store_get_warning (store));
+  aside = find_aside ("damaged");
+  log_aside = g_strconcat (aside, "-wal", NULL);
+  after = read_file (log_aside);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* Several in the same second need several names. */
+static void
+test_twice (void)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (SixainStore) store = NULL;
+
+      write_file (NULL, "Hello again", -1);
+      store = open_store ();
+      g_assert_nonnull (sixain_store_get_warning (store));
+    }
+}
+
+static void
+test_in_use (void)
+{
+  g_autoptr (SixainStore) store = NULL;
+  g_autoptr (SixainStore) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = get_path (NULL);
+
+  make_store ();
+  store = open_store ();
+  run_sql ("PRAGMA user_version = 1000");
+
+  other = sixain_store_open (NULL, &error);
+  g_assert_null (other);
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE);
+  g_assert_null (find_aside ("newer"));
+  assert_n_matches (store, 1);
+}
+
+static gpointer
+open_in_thread (gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SixainStore *store = sixain_store_open (NULL, &error);
+
+  g_assert_no_error (error);
+
+  return store;
+}
+
+/* Whoever comes first makes the file or sets it aside, and the others use it. */
+static void
+test_at_once (gconstpointer user_data)
+{
+  const char *contents = user_data;
+  GThread *threads[N_THREADS];
+  SixainStore *stores[N_THREADS];
+  guint n_warnings = 0;
+
+  if (contents != NULL)
+    write_file (NULL, contents, -1);
+
+  for (guint i = 0; i < N_THREADS; i++)
+    threads[i] = g_thread_new ("open", open_in_thread, NULL);
+  for (guint i = 0; i < N_THREADS; i++)
+    stores[i] = g_thread_join (threads[i]);
+
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      n_warnings += sixain_store_get_warning (stores[i]) != NULL;
+      add_match (stores[i]);
+    }
+  assert_n_matches (stores[0], N_THREADS);
+  g_assert_cmpuint (n_warnings, ==, contents != NULL ? 1 : 0);
+
+  for (guint i = 0; i < N_THREADS; i++)
+    g_assert_finalize_object (stores[i]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/store/damage/garbage", test_garbage);
+  g_test_add_func ("/store/damage/short-garbage", test_short_garbage);
+  g_test_add_func ("/store/damage/empty", test_empty);
+  g_test_add_data_func ("/store/damage/truncated/one-byte", GINT_TO_POINTER (0), test_truncated);
+  g_test_add_data_func ("/store/damage/truncated/header", GINT_TO_POINTER (2), test_truncated);
+  g_test_add_data_func ("/store/damage/truncated/half", GINT_TO_POINTER (500), test_truncated);
+  g_test_add_data_func ("/store/damage/truncated/most", GINT_TO_POINTER (800), test_truncated);
+  g_test_add_func ("/store/damage/overwritten", test_overwritten);
+  g_test_add_data_func ("/store/damage/foreign/table", "CREATE TABLE theirs (n)", test_foreign);
+  g_test_add_data_func ("/store/damage/foreign/mark", "PRAGMA application_id = 7", test_foreign);
+  g_test_add_data_func ("/store/damage/foreign/lacking", "DROP TABLE moves", test_foreign);
+  g_test_add_func ("/store/damage/newer", test_newer);
+  g_test_add_func ("/store/damage/lonely-log", test_lonely_log);
+  g_test_add_func ("/store/damage/twice", test_twice);
+  g_test_add_func ("/store/damage/in-use", test_in_use);
+  g_test_add_data_func ("/store/damage/at-once/new", NULL, test_at_once);
+  g_test_add_data_func ("/store/damage/at-once/damaged", "Hello", test_at_once);
+
+  return g_test_run ();
+}
