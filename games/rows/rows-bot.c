@@ -10,9 +10,8 @@
 #include "rows-rules.h"
 #include "rows-table.h"
 
-/* Worlds that each level imagines. What is decided at the table, and not from
- * the hand, is looked at by search at every level but the easiest. */
-#define MEDIUM_WORLDS 40
+/* Worlds that each level imagines before it decides. */
+#define MEDIUM_WORLDS 30
 #define HARD_WORLDS 1500
 #define MAX_WORLDS 1000000
 #define DRAFT_SHARE 8      /* A draft has many candidates, so fewer worlds. */
@@ -317,7 +316,6 @@ rows_bot_choose (const SixainQuestion  *question,
                  SixainMove            *move,
                  GError               **error)
 {
-  const RowsState *view = question->view;
   const char *level = question->level;
   guint64 n_worlds;
 
@@ -327,8 +325,7 @@ rows_bot_choose (const SixainQuestion  *question,
       return TRUE;
     }
 
-  if (g_str_equal (level, "heuristic") ||
-      (g_str_equal (level, "medium") && view->phase == ROWS_CHOOSE))
+  if (g_str_equal (level, "heuristic"))
     {
       look (question, move);
       return TRUE;

@@ -8,11 +8,15 @@
 #include "sixain-error.h"
 
 #define MAX_DEPTH 32
+#define MAX_DIGITS 18
+#define MAX_EXPONENT_DIGITS 2
 
 typedef struct
 {
   const char *at;
   const char *end;
+  gboolean    too_deep;
+  gboolean    too_large;    /* A number that would not be read as it is written. */
 } Scan;
 
 static void
@@ -110,8 +114,9 @@ skip_number (Scan *scan)
   skip_char (scan, '-');
   zero = scan->at < scan->end && *scan->at == '0';
   n = skip_digits (scan);
-  if (n == 0 || n > 18 || (zero && n > 1))
+  if (n == 0 || (zero && n > 1))
     return FALSE;
+  scan->too_large |= n > MAX_DIGITS;
 
   if (skip_char (scan, '.') && skip_digits (scan) == 0)
     return FALSE;
@@ -121,8 +126,9 @@ skip_number (Scan *scan)
       if (!skip_char (scan, '+'))
         skip_char (scan, '-');
       n = skip_digits (scan);
-      if (n == 0 || n > 2)
+      if (n == 0)
         return FALSE;
+      scan->too_large |= n > MAX_EXPONENT_DIGITS;
     }
 
   return TRUE;
@@ -154,8 +160,7 @@ skip_key (Scan *scan)
 
 /* Walks through one value and everything in it, without recursion. */
 static gboolean
-skip_value (Scan     *scan,
-            gboolean *too_deep)
+skip_value (Scan *scan)
 {
   char open[MAX_DEPTH];
   guint depth = 0;
@@ -174,7 +179,7 @@ skip_value (Scan     *scan,
 
           if (depth == MAX_DEPTH)
             {
-              *too_deep = TRUE;
+              scan->too_deep = TRUE;
               return FALSE;
             }
           open[depth++] = bracket;
@@ -225,7 +230,6 @@ sixain_json_parse (const char  *text,
   g_autoptr (JsonParser) parser = NULL;
   g_autoptr (GError) local_error = NULL;
   Scan scan = { text, text + length };
-  gboolean too_deep = FALSE;
 
   if (!g_utf8_validate_len (text, length, NULL))
     {
@@ -233,18 +237,27 @@ sixain_json_parse (const char  *text,
       return NULL;
     }
 
-  if (skip_value (&scan, &too_deep))
+  if (skip_value (&scan))
     skip_space (&scan);
 
-  if (too_deep || scan.at != scan.end)
+  if (scan.too_deep)
     {
-      if (too_deep)
-        g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
-                     "This JSON is nested more than %d deep.", MAX_DEPTH);
-      else
-        g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
-                     "This is not JSON: it goes wrong at character %" G_GSIZE_FORMAT ".",
-                     (gsize) g_utf8_strlen (text, scan.at - text) + 1);
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
+                   "This JSON is nested more than %d deep.", MAX_DEPTH);
+      return NULL;
+    }
+
+  if (scan.at != scan.end)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
+                   "This is not JSON: it goes wrong at character %" G_GSIZE_FORMAT ".",
+                   (gsize) g_utf8_strlen (text, scan.at - text) + 1);
+      return NULL;
+    }
+
+  if (scan.too_large)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "There is a number here that is too large.");
       return NULL;
     }
 
