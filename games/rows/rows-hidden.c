@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rows-specials.h"
+
 /* Cards that everybody knows come first, blanks follow. A hidden choice may be
  * any card of the hand, so which one it is must not show there either: it is
  * still in the hand until the reveal. */
@@ -109,27 +111,39 @@ resample_hands (RowsState    *state,
     }
 }
 
-static void
-resample_specials (RowsState    *state,
-                   SixainRandom *random)
+/* Somebody who is asked whether to play a special holds one that they can play. */
+static gboolean
+has_reason_to_ask (const RowsState *state)
+{
+  if (state->phase == ROWS_PLACE)
+    return rows_specials_any (state);
+  if (state->phase == ROWS_CANCEL)
+    return rows_specials_holds (state, state->actor, ROWS_NEGATIVE);
+
+  return TRUE;
+}
+
+/* The specials that a view does not show. */
+static guint
+unseen_specials (const RowsState *view,
+                 guint8          *unseen)
 {
   guint8 left[ROWS_N_KINDS] = { 0, 4, 4, 4, 4, 4, 4, 4 };
-  guint8 unseen[ROWS_N_SPECIALS];
-  guint n = 0, next = 0;
+  guint n = 0;
 
-  for (guint i = 0; i < state->n_discard; i++)
-    left[state->discard[i]]--;
-  for (guint i = 0; i < state->n_rows; i++)
+  for (guint i = 0; i < view->n_discard; i++)
+    left[view->discard[i]]--;
+  for (guint i = 0; i < view->n_rows; i++)
     {
-      left[ROWS_SEVEN] -= state->rows[i].seven;
-      left[ROWS_STOP] -= state->rows[i].stopped;
+      left[ROWS_SEVEN] -= view->rows[i].seven;
+      left[ROWS_STOP] -= view->rows[i].stopped;
     }
-  for (guint seat = 0; seat < state->n_players; seat++)
+  for (guint seat = 0; seat < view->n_players; seat++)
     {
-      for (guint i = 0; i < state->n_specials[seat]; i++)
+      for (guint i = 0; i < view->n_specials[seat]; i++)
         {
-          if (state->specials[seat][i] != 0)
-            left[state->specials[seat][i]]--;
+          if (view->specials[seat][i] != 0)
+            left[view->specials[seat][i]]--;
         }
     }
 
@@ -138,22 +152,39 @@ resample_specials (RowsState    *state,
       while (left[kind]-- > 0)
         unseen[n++] = kind;
     }
-  sixain_cards_shuffle (unseen, n, n, random);
 
+  return n;
+}
+
+static void
+resample_specials (RowsState    *state,
+                   SixainRandom *random)
+{
+  guint8 unseen[ROWS_N_SPECIALS];
+  guint n = unseen_specials (state, unseen);
+  SixainSeats blank = 0;
+
+  /* A hand is blank as a whole, or not at all. */
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      for (guint i = 0; i < state->n_specials[seat]; i++)
+      if (state->specials[seat][0] == 0)
+        blank |= SIXAIN_SEAT (seat);
+    }
+
+  do
+    {
+      guint next = 0;
+
+      sixain_cards_shuffle (unseen, n, n, random);
+      for (guint seat = 0; seat < state->n_players; seat++)
         {
-          if (state->specials[seat][i] == 0)
+          for (guint i = 0; (blank & SIXAIN_SEAT (seat)) && i < state->n_specials[seat]; i++)
             state->specials[seat][i] = unseen[next++];
         }
+      g_assert (next + state->n_stock == n);
+      memcpy (state->stock, unseen + next, state->n_stock);
     }
-  for (guint i = 0; i < state->n_stock; i++)
-    {
-      if (state->stock[i] == 0)
-        state->stock[i] = unseen[next++];
-    }
-  g_assert (next == n);
+  while (!has_reason_to_ask (state));
 }
 
 void

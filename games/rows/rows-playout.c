@@ -30,7 +30,7 @@ find_ends (const RowsState *state,
     {
       const RowsRow *row = &state->rows[i];
 
-      ends->at[i] = i >= state->n_rows || row->stopped ? NO_END : END (rows_table_last (row), i);
+      ends->at[i] = i >= state->n_rows || row->n == 0 || row->stopped ? NO_END : END (rows_table_last (row), i);
     }
 }
 

@@ -614,6 +614,10 @@ check_turn (const RowsState   *state,
       return refuse (error, "Seat %u is to %s now.", state->actor, phase[state->phase].task);
     }
 
+  /* The text form, in which the match keeps it, would not be a move. */
+  if (move->n_args != rows_count_args (move->verb))
+    return refuse (error, "This move does not say exactly what it is about.");
+
   return TRUE;
 }
 

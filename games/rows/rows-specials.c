@@ -125,10 +125,8 @@ static gboolean
 can_insert (const RowsState *state,
             guint            index)
 {
-  const RowsRow *row = &state->rows[index];
-
-  return index < state->n_rows && !row->stopped &&
-         rows_table_last (row) > state->chosen[state->actor];
+  return index < state->n_rows && !state->rows[index].stopped &&
+         rows_table_last (&state->rows[index]) > state->chosen[state->actor];
 }
 
 static gboolean

@@ -29,8 +29,9 @@ rows_table_find_row (const RowsState *state,
   for (guint i = 0; i < state->n_rows; i++)
     {
       const RowsRow *row = &state->rows[i];
-      guint last = rows_table_last (row);
+      guint last = row->n > 0 ? rows_table_last (row) : ROWS_N_CARDS + 1;
 
+      /* A row that a slide has emptied has no last card. */
       if (last < card && last >= nearest && !row->stopped)
         {
           nearest = last;

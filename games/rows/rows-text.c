@@ -44,6 +44,12 @@ rows_kind_to_text (gint kind)
   return rows_kind_names[kind];
 }
 
+guint
+rows_count_args (guint verb)
+{
+  return verbs[verb].n_args;
+}
+
 void
 rows_write_move (const SixainMove *move,
                  GString          *text)

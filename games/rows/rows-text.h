@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 gint        rows_kind_from_text (const char       *text);
 const char *rows_kind_to_text   (gint              kind);
+guint       rows_count_args     (guint             verb);
 void        rows_write_move     (const SixainMove *move,
                                  GString          *text);
 gboolean    rows_read_move      (const char       *text,

@@ -143,6 +143,10 @@ receive_line (SixainExecBot *self,
           continue;
         }
 
+      /* Somebody who never stops talking is late as well. */
+      if (g_get_monotonic_time () > end)
+        return NULL;
+
       n = read (self->output, buffer, sizeof buffer);
       if (n > 0 && self->received->len + n <= MAX_ANSWER)
         g_string_append_len (self->received, buffer, n);

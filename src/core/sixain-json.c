@@ -230,6 +230,7 @@ sixain_json_parse (const char  *text,
   g_autoptr (JsonParser) parser = NULL;
   g_autoptr (GError) local_error = NULL;
   Scan scan = { text, text + length };
+  gboolean whole;
 
   if (!g_utf8_validate_len (text, length, NULL))
     {
@@ -237,7 +238,8 @@ sixain_json_parse (const char  *text,
       return NULL;
     }
 
-  if (skip_value (&scan))
+  whole = skip_value (&scan);
+  if (whole)
     skip_space (&scan);
 
   if (scan.too_deep)
@@ -247,7 +249,7 @@ sixain_json_parse (const char  *text,
       return NULL;
     }
 
-  if (scan.at != scan.end)
+  if (!whole || scan.at != scan.end)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
                    "This is not JSON: it goes wrong at character %" G_GSIZE_FORMAT ".",

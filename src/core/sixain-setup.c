@@ -216,6 +216,23 @@ read_option (SixainSetup        *self,
   return TRUE;
 }
 
+static gboolean
+is_value (const SixainOption *option,
+          gint                value)
+{
+  switch (option->kind)
+    {
+    case SIXAIN_OPTION_SWITCH:
+      return value == FALSE || value == TRUE;
+    case SIXAIN_OPTION_NUMBER:
+      return value >= option->min && value <= option->max;
+    case SIXAIN_OPTION_CHOICE:
+      return value >= 0 && (guint) value < g_strv_length ((char **) option->choices);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 gboolean
 sixain_setup_check (const SixainSetup  *self,
                     const SixainRules  *rules,
@@ -229,8 +246,7 @@ sixain_setup_check (const SixainSetup  *self,
     {
       const SixainOption *option = &rules->options[i];
 
-      if (option->kind == SIXAIN_OPTION_NUMBER &&
-          (self->options[i] < option->min || self->options[i] > option->max))
+      if (!is_value (option, self->options[i]))
         return bad_value (option, error);
 
       if (option->kind != SIXAIN_OPTION_SWITCH || !self->options[i])
