@@ -15,7 +15,6 @@
 #define HARD_WORLDS 1500
 #define MAX_WORLDS 1000000
 #define DRAFT_SHARE 8      /* A draft has many candidates, so fewer worlds. */
-#define CLOCK_INTERVAL 16  /* Worlds between two looks at the clock. */
 
 const char *const rows_bot_levels[] = { "easy", "medium", "hard", NULL };
 
@@ -143,13 +142,10 @@ search (const SixainQuestion  *question,
     {
       RowsState world = *view;
 
-      if (i % CLOCK_INTERVAL == 0)
-        {
-          if (g_cancellable_set_error_if_cancelled (question->cancellable, error))
-            return FALSE;
-          if (i > 0 && g_get_monotonic_time () > end)
-            break;
-        }
+      if (g_cancellable_set_error_if_cancelled (question->cancellable, error))
+        return FALSE;
+      if (i > 0 && g_get_monotonic_time () > end)
+        break;
 
       rows_resample (&world, question->random);
       for (guint j = 0; j < moves.n; j++)

@@ -80,6 +80,7 @@ rows_game_iface_init (SixainGameInterface *iface)
   iface->get_icon_name = rows_game_get_icon_name;
   iface->get_option_text = rows_tell_option;
   iface->get_choice_text = rows_tell_choice;
+  iface->get_preset = rows_tell_preset;
   iface->get_levels = rows_game_get_levels;
   iface->choose = rows_game_choose;
   iface->tell = rows_tell_event;

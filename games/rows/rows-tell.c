@@ -34,6 +34,57 @@ rows_tell_kind (guint kind)
 }
 
 const char *
+rows_tell_kind_help (guint kind)
+{
+  switch ((RowsKind) kind)
+    {
+    case ROWS_FIFTH:
+      return _("Your card starts a fifth row. The next row that is taken disappears.");
+    case ROWS_SEVEN:
+      return _("Your card joins its row without taking it, and the row now holds six.");
+    case ROWS_INSERT:
+      return _("Your card goes between two cards of a row, or before the first.");
+    case ROWS_REPLACE:
+      return _("Take your card back and play another from your hand.");
+    case ROWS_SLIDE:
+      return _("Move a card on the table to another row, then place your own.");
+    case ROWS_STOP:
+      return _("Freeze a row until somebody takes another one.");
+    case ROWS_NEGATIVE:
+      return _("As you take a row, one of its cards counts for you and not against you.");
+    case ROWS_NO_SPECIAL:
+    case ROWS_N_KINDS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+const char *
+rows_tell_kind_task (guint kind,
+                     guint n_args)
+{
+  switch ((RowsKind) kind)
+    {
+    case ROWS_INSERT:
+      return _("Choose the row to insert your card into.");
+    case ROWS_REPLACE:
+      return _("Choose the card to play instead.");
+    case ROWS_SLIDE:
+      return n_args == 0 ? _("Choose the card to slide.") : _("Choose the row to slide it to.");
+    case ROWS_STOP:
+      return _("Choose the row to stop.");
+    case ROWS_NEGATIVE:
+      return _("Choose the card of the row to strike.");
+    case ROWS_FIFTH:
+    case ROWS_SEVEN:
+    case ROWS_NO_SPECIAL:
+    case ROWS_N_KINDS:
+    default:
+      return rows_tell_kind (kind);
+    }
+}
+
+const char *
 rows_tell_option (SixainGame  *game,
                   const char  *option,
                   const char **explanation)
@@ -86,6 +137,29 @@ rows_tell_choice (SixainGame *game,
   g_return_val_if_fail (g_str_equal (option, "deck"), NULL);
 
   return choice == ROWS_DECK_ELEMENTS ? _("Elements") : _("Bull heads");
+}
+
+const char *
+rows_tell_preset (SixainGame  *game,
+                  guint        index,
+                  const char **options)
+{
+  static const struct
+  {
+    const char *title;
+    const char *options;
+  } presets[] = {
+    { NC_("preset", "Family"), "" },
+    { NC_("preset", "Pro"), "known_cards=true draft=true" },
+    { NC_("preset", "Special cards"), "special_cards=true" },
+    { NC_("preset", "Elements"), "deck=elements" },
+  };
+
+  if (index >= G_N_ELEMENTS (presets))
+    return NULL;
+
+  *options = presets[index].options;
+  return g_dpgettext2 (GETTEXT_PACKAGE, "preset", presets[index].title);
 }
 
 static char *

@@ -188,6 +188,13 @@ load_module (const char  *path,
     }
 
   game = g_object_new (type, NULL);
+  if (SIXAIN_GAME_GET_IFACE (game)->get_rules == NULL || sixain_game_get_rules (game) == NULL ||
+      sixain_game_get_rules (game)->id == NULL)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, "It offers a game without rules.");
+      return NULL;
+    }
+
   if (!g_str_equal (sixain_game_get_id (game), id))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
@@ -235,33 +242,48 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* What a directory holds, in alphabetical order. */
+static GPtrArray *
+list_directory (const char  *directory,
+                GError     **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (directory, 0, error);
+  const char *name;
+
+  if (dir == NULL)
+    return NULL;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+
+  return g_steal_pointer (&names);
+}
+
 static void
 load_directory (SixainCatalog *self,
                 const char    *directory,
                 gboolean       must_exist)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = g_dir_open (directory, 0, &error);
-  const char *name;
+  g_autoptr (GPtrArray) names = list_directory (directory, &error);
 
-  if (dir == NULL)
+  if (names == NULL)
     {
       if (must_exist || !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
         add_failure (self, directory, g_steal_pointer (&error));
       return;
     }
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  for (guint i = 0; i < names->len; i++)
     {
+      const char *name = g_ptr_array_index (names, i);
+
       if (g_str_has_prefix (name, FILE_PREFIX) && g_str_has_suffix (name, FILE_SUFFIX) &&
           !g_str_has_suffix (name, VIEW_SUFFIX))
-        g_ptr_array_add (names, g_strdup (name));
+        load_file (self, directory, name);
     }
-
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    load_file (self, directory, g_ptr_array_index (names, i));
 }
 
 /* A program that runs from the build tree finds the build tree's modules there. */
@@ -270,17 +292,16 @@ load_build_tree (SixainCatalog *self)
 {
   const char *build_dir = sixain_origin_get_build_dir ();
   g_autofree char *games = NULL;
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
+  g_autoptr (GPtrArray) names = NULL;
 
   if (build_dir == NULL)
     return;
 
   games = g_build_filename (build_dir, "games", NULL);
-  dir = g_dir_open (games, 0, NULL);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  names = list_directory (games, NULL);
+  for (guint i = 0; names != NULL && i < names->len; i++)
     {
-      g_autofree char *directory = g_build_filename (games, name, NULL);
+      g_autofree char *directory = g_build_filename (games, g_ptr_array_index (names, i), NULL);
 
       if (g_file_test (directory, G_FILE_TEST_IS_DIR))
         load_directory (self, directory, FALSE);

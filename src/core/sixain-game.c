@@ -68,6 +68,19 @@ sixain_game_get_choice_text (SixainGame *self,
   return SIXAIN_GAME_GET_IFACE (self)->get_choice_text (self, option, choice);
 }
 
+const char *
+sixain_game_get_preset (SixainGame  *self,
+                        guint        index,
+                        const char **options)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  if (SIXAIN_GAME_GET_IFACE (self)->get_preset == NULL)
+    return NULL;
+
+  return SIXAIN_GAME_GET_IFACE (self)->get_preset (self, index, options);
+}
+
 const char *const *
 sixain_game_get_levels (SixainGame *self)
 {

@@ -40,6 +40,13 @@ struct _SixainGameInterface
                                          const char            *option,
                                          guint                  choice);
 
+  /* The title of the index-th of a few good sets of options, and what it changes
+   * of the defaults, as in "known_cards=true draft=true"; NULL after the last.
+   * May be left out. */
+  const char        *(*get_preset)      (SixainGame            *self,
+                                         guint                  index,
+                                         const char           **options);
+
   /* Levels of computer players for people to choose from, weakest first. */
   const char *const *(*get_levels)      (SixainGame            *self);
 
@@ -67,6 +74,9 @@ const char        *sixain_game_get_option_text (SixainGame            *self,
 const char        *sixain_game_get_choice_text (SixainGame            *self,
                                                 const char            *option,
                                                 guint                  choice);
+const char        *sixain_game_get_preset      (SixainGame            *self,
+                                                guint                  index,
+                                                const char           **options);
 const char *const *sixain_game_get_levels      (SixainGame            *self);
 gboolean           sixain_game_choose          (SixainGame            *self,
                                                 const SixainQuestion  *question,

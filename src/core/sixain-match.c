@@ -732,7 +732,7 @@ sixain_match_load (SixainGame  *game,
   g_auto (SixainSetup) setup = { 0 };
   const SixainRules *rules;
   JsonArray *array;
-  gint64 format, version, time = 0;
+  gint64 format, version, seed, time = 0;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
   g_return_val_if_fail (save != NULL, NULL);
@@ -740,7 +740,8 @@ sixain_match_load (SixainGame  *game,
   rules = sixain_game_get_rules (game);
 
   if (!sixain_json_get_int (save, "format", 1, G_MAXINT64, &format, error) ||
-      !sixain_json_get_int (save, "rules", 1, G_MAXINT64, &version, error))
+      !sixain_json_get_int (save, "rules", 1, G_MAXINT64, &version, error) ||
+      !sixain_json_get_int (save, "seed", 0, G_MAXINT64, &seed, error))
     return NULL;
 
   if (format != SAVE_FORMAT || version != rules->version)

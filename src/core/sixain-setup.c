@@ -7,6 +7,9 @@
 
 #include "sixain-json.h"
 
+/* What a number in JSON can be without losing digits. */
+#define MAX_SEED G_GINT64_CONSTANT (999999999999999999)
+
 /* More than any list that a game knows, and little enough to hold. */
 #define MAX_ITEMS 10000
 
@@ -416,7 +419,7 @@ sixain_setup_read (SixainSetup        *self,
   gint64 seed = (gint64) g_random_int () << 16 ^ g_random_int ();
 
   if (json_object_has_member (object, "seed") &&
-      !sixain_json_get_int (object, "seed", 0, G_MAXINT64, &seed, error))
+      !sixain_json_get_int (object, "seed", 0, MAX_SEED, &seed, error))
     return FALSE;
 
   sixain_setup_init (&setup, rules, n_players, seed);

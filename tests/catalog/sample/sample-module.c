@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <gmodule.h>
+
+#include "sample-rules.h"
+#include "sixain-game.h"
+
+#define SAMPLE_TYPE_GAME (sample_game_get_type ())
+G_DECLARE_FINAL_TYPE (SampleGame, sample_game, SAMPLE, GAME, GObject)
+
+struct _SampleGame
+{
+  GObject parent_instance;
+};
+
+static void sample_game_iface_init (SixainGameInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SampleGame, sample_game, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (SIXAIN_TYPE_GAME, sample_game_iface_init))
+
+static void
+sample_game_class_init (SampleGameClass *klass)
+{
+}
+
+static void
+sample_game_init (SampleGame *self)
+{
+}
+
+static const SixainRules *
+sample_game_get_rules (SixainGame *game)
+{
+  return &sample_rules;
+}
+
+static const char *
+sample_game_get_title (SixainGame *game)
+{
+  return _("Highest Card");
+}
+
+static const char *
+sample_game_get_description (SixainGame *game)
+{
+  return _("Everybody secretly plays one of three cards, and the highest scores.");
+}
+
+static const char *
+sample_game_get_icon_name (SixainGame *game)
+{
+  return "sixain-sample-symbolic";
+}
+
+static const char *
+sample_game_get_option_text (SixainGame  *game,
+                             const char  *option,
+                             const char **explanation)
+{
+  if (explanation != NULL)
+    *explanation = _("The game ends after this many rounds.");
+
+  return _("Rounds");
+}
+
+static const char *
+sample_game_get_choice_text (SixainGame *game,
+                             const char *option,
+                             guint       choice)
+{
+  g_return_val_if_reached (NULL);
+}
+
+static const char *const *
+sample_game_get_levels (SixainGame *game)
+{
+  static const char *const levels[] = { "easy", NULL };
+
+  return levels;
+}
+
+/* Plays the highest card: moves are listed in ascending order. */
+static gboolean
+sample_game_choose (SixainGame            *game,
+                    const SixainQuestion  *question,
+                    SixainMove            *move,
+                    GError               **error)
+{
+  g_auto (SixainMoves) moves = { 0 };
+
+  if (!g_str_equal (question->level, "easy"))
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
+                   "There is no level “%s”; there are: random, easy.", question->level);
+      return FALSE;
+    }
+
+  sample_rules.moves (question->view, question->seat, &moves);
+  *move = moves.items[moves.n - 1];
+  return TRUE;
+}
+
+static char *
+sample_game_tell (SixainGame        *game,
+                  const SixainSetup *setup,
+                  const SixainEvent *event,
+                  const char *const *names)
+{
+  switch ((SampleEvent) event->kind)
+    {
+    case SAMPLE_EVENT_DEAL:
+      return g_strdup_printf (_("Round %d begins."), event->args[0]);
+    case SAMPLE_EVENT_REVEAL:
+      return g_strdup_printf (_("%s reveals the %d."), names[event->seat], event->args[0]);
+    case SAMPLE_EVENT_SCORE:
+      return g_strdup_printf (_("%s wins the round and has %d."), names[event->seat], event->args[0]);
+    case SAMPLE_EVENT_OVER:
+      return g_strdup (_("The game is over."));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static void
+sample_game_iface_init (SixainGameInterface *iface)
+{
+  iface->get_rules = sample_game_get_rules;
+  iface->get_title = sample_game_get_title;
+  iface->get_description = sample_game_get_description;
+  iface->get_icon_name = sample_game_get_icon_name;
+  iface->get_option_text = sample_game_get_option_text;
+  iface->get_choice_text = sample_game_get_choice_text;
+  iface->get_levels = sample_game_get_levels;
+  iface->choose = sample_game_choose;
+  iface->tell = sample_game_tell;
+}
+
+SIXAIN_EXPORT_MODULE (sample, sample_game_get_type)

@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The commands list, bench and watch, and what all commands share."""
+
+import json
+import os
+import tempfile
+
+from tap import bad, cli, equal, good, parsed, run, test, true
+
+COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'list']
+SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
+WATCH = ['watch', 'rows', '--players', '2', '--seed', '3', '--level', 'easy', '--option', 'rounds=1']
+
+
+@test
+def help():
+    for option in ['--help', '-h']:
+        result = good(option)
+        for command in COMMANDS:
+            true(f'  {command} ' in result.out, result.out)
+    for command in COMMANDS:
+        result = good(command, '--help')
+        true(f'sixain-cli {command}' in result.out, result.out)
+        equal(result.err, '')
+
+
+@test
+def version():
+    true(good('--version').out.startswith('Sixain 0.'))
+
+
+@test
+def usage():
+    equal(cli().returncode, 2)
+    bad(2, 'there is no command “dance”', 'dance')
+    bad(2, 'there is no command “--dance”', '--dance')
+    for command in COMMANDS:
+        bad(2, '--dance', command, '--dance')
+    for command in ['referee', 'tournament', 'bench', 'list']:
+        bad(2, '“surplus” was not expected', command, 'surplus')
+    bad(2, 'name one game', 'watch')
+    bad(2, 'name one game', 'watch', 'rows', 'rows')
+    bad(2, 'negative', 'watch', 'rows', '--players', '-1')
+    bad(2, 'negative', 'watch', 'rows', '--speed', '-1')
+    bad(2, 'seconds', 'bench', '--seconds', '0')
+    bad(2, 'seconds', 'bench', '--seconds', 'nan')
+    bad(2, '', 'bench', '--seconds', 'soon')
+    bad(2, '', 'bench', '--players', '99999999999')
+
+
+@test
+def list_games():
+    answer = parsed('list')
+    equal(list(answer), ['games'])
+    rows = next(game for game in answer['games'] if game['id'] == 'rows')
+    equal([rows['min_players'], rows['max_players']], [2, 10])
+    equal(rows['levels'], ['easy', 'medium', 'hard'])
+    equal([option['id'] for option in rows['options']],
+          ['limit', 'rounds', 'known_cards', 'draft', 'special_cards', 'deck'])
+    for option in rows['options']:
+        true(option['title'] and option['explanation'] and 'default' in option, option)
+    true('path' not in rows)
+
+
+@test
+def list_paths():
+    with tempfile.TemporaryDirectory() as directory:
+        wrong = os.path.join(directory, 'libsixain-wrong.so')
+        with open(wrong, 'w') as file:
+            file.write('no library')
+        missing = os.path.join(directory, 'missing')
+        path = f'{directory}:{missing}:{SAMPLE["SIXAIN_GAMES_PATH"]}'
+        answer = parsed('list', '--paths', env={'SIXAIN_GAMES_PATH': path})
+    equal(list(answer), ['games', 'failures'])
+    paths = {game['id']: game['path'] for game in answer['games']}
+    equal(paths['sample'], os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-sample.so'))
+    true(os.path.basename(paths['rows']) == 'libsixain-rows.so')
+    equal([failure['path'] for failure in answer['failures']], [wrong, missing])
+    true(all(failure['error'] for failure in answer['failures']))
+
+
+@test
+def list_in_french():
+    titles = [option['title'] for option in parsed('list', env={'LANGUAGE': 'fr'})['games'][0]['options']]
+    true('Points that end the game' not in titles, titles)
+
+
+@test
+def bench():
+    for players in ['2', '10']:
+        answer = parsed('bench', '--game', 'rows', '--players', players, '--seconds', '0.05')
+        equal(list(answer), ['game', 'players', 'rounds_per_second', 'ns_per_move', 'state_bytes', 'copy_ns'])
+        equal([answer['game'], answer['players']], ['rows', int(players)])
+        true(answer['rounds_per_second'] > 0 and answer['ns_per_move'] > 0 and answer['state_bytes'] > 0)
+    lines = good('bench', '--seconds', '0.01', env=SAMPLE).out.splitlines()
+    equal(sorted(json.loads(line)['game'] for line in lines), ['rows', 'sample'])
+    for option in ['special_cards=true', 'draft=true', 'known_cards=true']:
+        equal(parsed('bench', '--game', 'rows', '--seconds', '0.01', '--option', option)['players'], 4)
+
+
+@test
+def bench_errors():
+    bad(1, 'There is no game called “chess”', 'bench', '--game', 'chess')
+    bad(1, '2 to 10 players, not 11', 'bench', '--game', 'rows', '--players', '11')
+    bad(1, '“speed” is not an option', 'bench', '--game', 'rows', '--option', 'speed=1')
+    bad(1, 'NAME=VALUE', 'bench', '--game', 'rows', '--option', 'limit')
+
+
+@test
+def watch():
+    lines = good(*WATCH, env={'LANGUAGE': 'en'}).out.splitlines()
+    equal(lines[2], 'Round 1 begins.')
+    true(lines[3].startswith('Row 1 begins with '), lines[3])
+    true(any(line.startswith('Léa reveals the ') for line in lines))
+    equal(lines[-2], 'The game is over.')
+    true(' wins with ' in lines[-1], lines[-1])
+    equal(good(*WATCH).out, good(*WATCH).out)
+
+
+@test
+def watch_in_french():
+    english = good(*WATCH, env={'LANGUAGE': 'en'}).out.splitlines()
+    french = good(*WATCH, env={'LANGUAGE': 'fr'}).out.splitlines()
+    equal(len(french), len(english))
+    equal(french[2], 'La manche 1 commence.')
+    true('The game is over.' not in french, french)
+
+
+@test
+def watch_variants():
+    for option in ['special_cards=true', 'draft=true', 'known_cards=true', 'deck=elements']:
+        out = good('watch', 'rows', '--seed', '1', '--level', 'random', '--option', option).out
+        true('The game is over.' in out, out)
+    out = good('watch', 'sample', '--players', '3', '--seed', '1', '--level', 'easy', env=SAMPLE).out
+    equal(out.count(' reveals the '), 9)
+    true('Highest Card' in out and 'wins the round' in out, out)
+
+
+@test
+def watch_errors():
+    bad(1, 'There is no game called “chess”', 'watch', 'chess')
+    bad(1, 'not 11', 'watch', 'rows', '--players', '11')
+    bad(1, 'not 9', 'watch', 'rows', '--players', '9', '--option', 'special_cards=true')
+    bad(1, '“limit” must be a whole number', 'watch', 'rows', '--option', 'limit=many')
+    result = cli('watch', 'rows', '--level', 'expert')
+    equal(result.returncode, 1)
+    true('“expert” is not a level of rows' in result.err, result.err)
+
+
+@test
+def no_games():
+    with tempfile.TemporaryDirectory() as directory:
+        answer = parsed('list', '--paths', env={'SIXAIN_GAMES_PATH': directory})
+    true('failures' in answer)
+
+
+run()

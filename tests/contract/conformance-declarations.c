@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "conformance.h"
+
+#include <string.h>
+
+static void
+assert_text (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_cmpstr (text, !=, "");
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+}
+
+/* Names that stand in files, on command lines and in messages. */
+static void
+assert_id (const char *id)
+{
+  assert_text (id);
+  g_assert_cmpuint (strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789_"), ==, strlen (id));
+}
+
+static void
+check_option (SixainGame         *game,
+              const SixainRules  *rules,
+              const SixainOption *option)
+{
+  const char *explanation = NULL;
+
+  assert_id (option->id);
+  assert_text (sixain_game_get_option_text (game, option->id, &explanation));
+  g_assert_true (explanation == NULL || g_utf8_validate (explanation, -1, NULL));
+  sixain_game_get_option_text (game, option->id, NULL);
+
+  if (option->kind == SIXAIN_OPTION_NUMBER)
+    {
+      g_assert_cmpint (option->min, <=, option->value);
+      g_assert_cmpint (option->value, <=, option->max);
+    }
+
+  for (guint i = 0; option->kind == SIXAIN_OPTION_CHOICE && option->choices[i] != NULL; i++)
+    {
+      assert_id (option->choices[i]);
+      assert_text (sixain_game_get_choice_text (game, option->id, i));
+    }
+
+  for (guint i = 0; option->excludes != NULL && option->excludes[i] != NULL; i++)
+    {
+      gint other = sixain_rules_find_option (rules, option->excludes[i]);
+
+      g_assert_cmpint (other, >=, 0);
+      g_assert_cmpint (rules->options[other].kind, ==, SIXAIN_OPTION_SWITCH);
+    }
+}
+
+static void
+check_preset (const SixainRules *rules,
+              const char        *options)
+{
+  g_auto (GStrv) words = g_strsplit (options, " ", -1);
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sixain_setup_init (&setup, rules, rules->min_players, 1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] != '\0')
+        sixain_setup_assign (&setup, rules, words[i], &error);
+      g_assert_no_error (error);
+    }
+
+  sixain_setup_check (&setup, rules, &error);
+  g_assert_no_error (error);
+}
+
+void
+conformance_check_declarations (SixainGame *game)
+{
+  const SixainRules *rules = sixain_game_get_rules (game);
+  const char *const *levels = sixain_game_get_levels (game);
+  const char *options = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  assert_id (rules->id);
+  assert_text (sixain_game_get_title (game));
+  assert_text (sixain_game_get_description (game));
+  assert_text (sixain_game_get_icon_name (game));
+  g_assert_cmpuint (rules->version, >=, 1);
+  g_assert_cmpuint (rules->min_players, >=, 1);
+  g_assert_cmpuint (rules->min_players, <=, rules->max_players);
+  g_assert_cmpuint (rules->max_players, <=, SIXAIN_MAX_SEATS);
+  g_assert_cmpuint (sixain_rules_n_options (rules), <=, SIXAIN_MAX_OPTIONS);
+
+  g_assert_nonnull (levels[0]);
+  for (guint i = 0; levels[i] != NULL; i++)
+    assert_id (levels[i]);
+
+  for (guint i = 0; rules->phases[i] != NULL; i++)
+    assert_id (rules->phases[i]);
+
+  for (guint i = 0; rules->options[i].id != NULL; i++)
+    {
+      g_assert_cmpint (sixain_rules_find_option (rules, rules->options[i].id), ==, i);
+      check_option (game, rules, &rules->options[i]);
+    }
+
+  for (guint i = 0; sixain_game_get_preset (game, i, &options) != NULL; i++)
+    check_preset (rules, options);
+
+  /* The defaults are good for everybody. */
+  for (guint n = rules->min_players; n <= rules->max_players; n++)
+    {
+      sixain_setup_init (&setup, rules, n, 1);
+      sixain_setup_check (&setup, rules, &error);
+      g_assert_no_error (error);
+    }
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "conformance.h"
+
+#include <string.h>
+
+/* A text is a move only as we write it ourselves: whatever is accepted must be
+ * written again letter by letter. */
+static void
+check_canonical (Sitting    *sitting,
+                 const char *text)
+{
+  SixainMove move = { 0 };
+  g_autofree char *written = NULL;
+
+  if (!sitting->rules->read_move (text, &move))
+    return;
+
+  written = sitting_text (sitting, &move);
+  if (!g_str_equal (written, text))
+    {
+      g_autofree char *what = g_strdup_printf ("“%s” is read as “%s”", text, written);
+
+      sitting_fail (sitting, G_STRLOC, what);
+    }
+}
+
+static void
+check_no_move (Sitting    *sitting,
+               const char *text)
+{
+  SixainMove move = { 0 };
+
+  if (sitting->rules->read_move (text, &move))
+    {
+      g_autofree char *what = g_strdup_printf ("“%s” is read as a move", text);
+
+      sitting_fail (sitting, G_STRLOC, what);
+    }
+}
+
+static void
+check_format (Sitting    *sitting,
+              const char *before,
+              const char *text,
+              const char *after)
+{
+  g_autofree char *mangled = g_strconcat (before, text, after, NULL);
+
+  check_no_move (sitting, mangled);
+}
+
+/* Other numbers in the place of one of the text's. */
+static void
+check_numbers (Sitting    *sitting,
+               const char *text)
+{
+  static const char *const far[] = {
+    "-1", "256", "257", "300", "65536", "4294967297", "18446744073709551617", "99999999999999999999999",
+  };
+  static const char *const odd[] = { "+%s", "0%s", "%s.0", "0x%s", "%se0", "%s,", "'%s'", "-%s" };
+
+  for (const char *digit = text; *digit != '\0'; digit++)
+    {
+      const char *end = digit;
+      g_autofree char *start = NULL;
+      g_autofree char *number = NULL;
+
+      if (!g_ascii_isdigit (*digit) || (digit > text && g_ascii_isdigit (digit[-1])))
+        continue;
+
+      while (g_ascii_isdigit (*end))
+        end++;
+      start = g_strndup (text, digit - text);
+      number = g_strndup (digit, end - digit);
+
+      for (guint i = 0; i < G_N_ELEMENTS (far); i++)
+        check_format (sitting, start, far[i], end);
+
+      for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+        {
+          g_auto (GStrv) parts = g_strsplit (odd[i], "%s", 2);
+          g_autofree char *mangled = g_strconcat (start, parts[0], number, parts[1], end, NULL);
+
+          check_canonical (sitting, mangled);
+        }
+    }
+}
+
+static void
+check_spaces (Sitting    *sitting,
+              const char *text)
+{
+  for (const char *space = strchr (text, ' '); space != NULL; space = strchr (space + 1, ' '))
+    {
+      g_autofree char *start = g_strndup (text, space - text);
+
+      check_format (sitting, start, "  ", space + 1);
+      check_format (sitting, start, "\t", space + 1);
+      check_format (sitting, start, "\n", space + 1);
+      check_format (sitting, start, "", space + 1);
+    }
+}
+
+/* Anything may come over the wire. */
+static void
+check_noise (Sitting    *sitting,
+             const char *text)
+{
+  g_autofree char *noise = g_strdup (text);
+  const gsize length = strlen (noise);
+  guint at = sixain_random_below (&sitting->random, length);
+
+  noise[at] = 1 + sixain_random_below (&sitting->random, 255);
+  check_canonical (sitting, noise);
+
+  noise[sixain_random_below (&sitting->random, length)] = '\0';
+  check_canonical (sitting, noise);
+}
+
+void
+conformance_check_text (Sitting          *sitting,
+                        const SixainMove *move)
+{
+  g_autofree char *text = sitting_text (sitting, move);
+  g_autofree char *upper = g_ascii_strup (text, -1);
+  g_autofree char *endless = g_strnfill (5000, '1');
+  SixainMove read = { 0 };
+
+  sitting_check (sitting, text[0] != '\0' && g_str_is_ascii (text));
+  sitting_check (sitting, sitting->rules->read_move (text, &read));
+  sitting_check (sitting, sixain_move_equal (&read, move));
+
+  check_no_move (sitting, "");
+  check_no_move (sitting, " ");
+  check_no_move (sitting, "tick");
+  check_no_move (sitting, endless);
+  check_format (sitting, "", text, " ");
+  check_format (sitting, " ", text, "");
+  check_format (sitting, "", text, "\n");
+  check_format (sitting, "", text, "\r");
+  check_format (sitting, "", text, "\xc2\xa0");
+  check_format (sitting, "", text, " and more");
+  check_format (sitting, "", text, endless);
+  check_format (sitting, "x", text, "");
+  if (!g_str_equal (upper, text))
+    check_no_move (sitting, upper);
+
+  check_spaces (sitting, text);
+  check_numbers (sitting, text);
+  check_noise (sitting, text);
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "golden.h"
+
+#include <string.h>
+
+#include "sixain-json.h"
+#include "sixain-match.h"
+
+#define STATE_INTERVAL 8
+
+static const struct
+{
+  const char *name;
+  const char *setup;
+} to_record[] = {
+  { "rows-base-2", "rows players=2 seed=1 limit=20" },
+  { "rows-base-5", "rows players=5 seed=2 rounds=2" },
+  { "rows-base-10", "rows players=10 seed=3 rounds=1" },
+  { "rows-known-4", "rows players=4 seed=4 rounds=1 known_cards=true" },
+  { "rows-pro-3", "rows players=3 seed=5 rounds=2 known_cards=true draft=true" },
+  { "rows-elements-draft-6", "rows players=6 seed=6 rounds=1 draft=true deck=elements" },
+  { "rows-specials-2", "rows players=2 seed=7 special_cards=true" },
+  { "rows-specials-5", "rows players=5 seed=8 special_cards=true deck=elements" },
+  { "rows-specials-8", "rows players=8 seed=9 special_cards=true" },
+};
+
+/* A match from “rows players=2 seed=1 limit=20”. */
+static SixainMatch *
+begin_match (SixainCatalog *catalog,
+             const char    *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  const SixainRules *rules;
+  SixainMatch *match;
+  SixainGame *game;
+
+  game = sixain_catalog_find (catalog, words[0], &error);
+  g_assert_no_error (error);
+  rules = sixain_game_get_rules (game);
+
+  sixain_setup_init (&setup, rules, 0, 0);
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (words[i], "players="))
+        setup.n_players = atoi (words[i] + strlen ("players="));
+      else if (g_str_has_prefix (words[i], "seed="))
+        setup.seed = atoi (words[i] + strlen ("seed="));
+      else
+        sixain_setup_assign (&setup, rules, words[i], &error);
+      g_assert_no_error (error);
+    }
+
+  for (guint seat = 0; seat < setup.n_players; seat++)
+    g_ptr_array_add (players, sixain_player_new ("Ada"));
+
+  match = sixain_match_new (game, &setup, players, &error);
+  g_assert_no_error (error);
+
+  return match;
+}
+
+static JsonNode *
+describe (SixainMatch *match)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  sixain_match_write_state (match, sixain_match_get_truth (match), json);
+
+  return json_builder_get_root (json);
+}
+
+static void
+write_description (SixainMatch *match,
+                   GString     *text)
+{
+  g_autoptr (JsonNode) node = describe (match);
+  g_autofree char *line = sixain_json_print (node);
+
+  g_string_append_printf (text, "%s\n", line);
+}
+
+static void
+record (SixainCatalog *catalog,
+        const char    *name,
+        const char    *setup)
+{
+  g_autoptr (SixainMatch) match = begin_match (catalog, setup);
+  g_autoptr (GString) text = g_string_new (setup);
+  g_autofree char *file = g_strconcat (name, ".txt", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "contract", "golden", file, NULL);
+  g_autoptr (GError) error = NULL;
+  SixainSeats seats;
+
+  g_string_append_c (text, '\n');
+  write_description (match, text);
+
+  while ((seats = sixain_match_get_to_act (match)) != 0)
+    {
+      guint seat = sixain_seats_first (seats);
+      const SixainRecord *made;
+      SixainMove move;
+
+      sixain_match_ask_bot (match, seat, "random", 0, 0, &move, &error);
+      g_assert_no_error (error);
+      sixain_match_submit (match, seat, &move, -1, &error);
+      g_assert_no_error (error);
+
+      made = sixain_match_get_record (match, sixain_match_get_n_records (match) - 1);
+      g_string_append_printf (text, "%d %s\n", made->seat, made->text);
+      if (sixain_match_get_n_records (match) % STATE_INTERVAL == 0 || sixain_match_get_to_act (match) == 0)
+        write_description (match, text);
+    }
+
+  g_file_set_contents (path, text->str, text->len, &error);
+  g_assert_no_error (error);
+}
+
+void
+golden_record_playthroughs (SixainCatalog *catalog)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (to_record); i++)
+    record (catalog, to_record[i].name, to_record[i].setup);
+}
+
+static gboolean
+check_description (SixainMatch *match,
+                   const char  *path,
+                   guint        line,
+                   const char  *text)
+{
+  g_autoptr (JsonNode) found = describe (match);
+  g_autoptr (JsonNode) expected = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *printed = NULL;
+
+  expected = sixain_json_parse (text, strlen (text), &error);
+  g_assert_no_error (error);
+  if (json_node_equal (found, expected))
+    return TRUE;
+
+  printed = sixain_json_print (found);
+  g_test_message ("%s:%u expects\n%s\nbut there is\n%s", path, line, text, printed);
+  g_test_message (GOLDEN_RENEW);
+  g_test_fail ();
+
+  return FALSE;
+}
+
+void
+golden_check_playthrough (SixainCatalog *catalog,
+                          const char    *path)
+{
+  g_autofree char *contents = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (g_strchomp (contents), "\n", -1);
+  match = begin_match (catalog, lines[0]);
+
+  for (guint i = 1; lines[i] != NULL; i++)
+    {
+      char *space = strchr (lines[i], ' ');
+
+      if (lines[i][0] == '{')
+        {
+          if (!check_description (match, path, i + 1, lines[i]))
+            return;
+          continue;
+        }
+
+      g_assert_nonnull (space);
+      if (!sixain_match_submit_text (match, atoi (lines[i]), space + 1, -1, &error))
+        {
+          g_test_message ("%s:%u “%s” is refused: %s", path, i + 1, lines[i], error->message);
+          g_test_message (GOLDEN_RENEW);
+          g_test_fail ();
+          return;
+        }
+    }
+
+  g_assert_cmpuint (sixain_match_get_to_act (match), ==, 0);
+  g_assert_finalize_object (g_steal_pointer (&match));
+}
