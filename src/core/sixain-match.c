@@ -740,8 +740,7 @@ sixain_match_load (SixainGame  *game,
   rules = sixain_game_get_rules (game);
 
   if (!sixain_json_get_int (save, "format", 1, G_MAXINT64, &format, error) ||
-      !sixain_json_get_int (save, "rules", 1, G_MAXINT64, &version, error) ||
-      !sixain_json_get_int (save, "seed", 0, G_MAXINT64, &seed, error))
+      !sixain_json_get_int (save, "rules", 1, G_MAXINT64, &version, error))
     return NULL;
 
   if (format != SAVE_FORMAT || version != rules->version)
@@ -757,6 +756,10 @@ sixain_match_load (SixainGame  *game,
 
   self = sixain_match_new (game, &setup, players, error);
   if (self == NULL)
+    return NULL;
+
+  /* A set-up may do without, but the moves belong to one deal. */
+  if (!sixain_json_get_int (save, "seed", 0, G_MAXINT64, &seed, error))
     return NULL;
 
   array = sixain_json_get_array (save, "moves", error);

@@ -37,17 +37,37 @@ about_cb (GSimpleAction *action,
                          NULL);
 }
 
+/* Every window may have something to say about it. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  g_application_quit (user_data);
+  g_autolist (GtkWindow) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  g_list_foreach (windows, (GFunc) (void (*) (void)) g_object_ref, NULL);
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
 }
 
 static const GActionEntry actions[] = {
   { "about", about_cb },
   { "quit", quit_cb },
+};
+
+static const struct
+{
+  const char *action;
+  const char *accel;
+} accels[] = {
+  { "app.quit", "<Control>q" },
+  { "window.close", "<Control>w" },
+  { "win.back", "<Alt>Left" },
+  { "win.fullscreen", "F11" },
+  { "win.new-game", "<Control>n" },
+  { "win.preferences", "<Control>comma" },
+  { "win.rules", "F1" },
+  { "win.shortcuts", "<Control>question" },
 };
 
 static void
@@ -57,8 +77,9 @@ sixain_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
 
-  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", (const char *[]) { "<Control>q", NULL });
-  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "window.close", (const char *[]) { "<Control>w", NULL });
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
+                                           (const char *[]) { accels[i].accel, NULL });
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
 }

@@ -1,66 +1,283 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-window.h"
+#include "sixain-window-private.h"
 
 #include <glib/gi18n.h>
 
-#include "sixain-catalog.h"
-
-struct _SixainWindow
-{
-  AdwApplicationWindow  parent_instance;
-
-  SixainCatalog        *catalog;
-  GSettings            *settings;
-
-  GtkStack             *stack;
-  GtkWidget            *games_page;
-  GtkWidget            *empty_page;
-  GtkListBox           *games;
-};
-
 G_DEFINE_FINAL_TYPE (SixainWindow, sixain_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static char *
-describe_players (const SixainRules *rules)
+void
+sixain_window_tell (SixainWindow *self,
+                    const char   *message)
 {
-  if (rules->min_players == rules->max_players)
-    return g_strdup_printf (ngettext ("%u player", "%u players", rules->max_players), rules->max_players);
+  g_autofree char *markup = g_markup_escape_text (message, -1);
+  AdwToast *toast = adw_toast_new (markup);
 
-  /* Translators: from the first number to the second, as in "2–10 players". */
-  return g_strdup_printf (_("%u–%u players"), rules->min_players, rules->max_players);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_timeout (toast, 8);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-static GtkWidget *
-create_game_row_cb (gpointer item,
-                    gpointer user_data)
+SixainGame *
+sixain_window_get_game (SixainWindow *self)
 {
-  SixainGame *game = SIXAIN_GAME (item);
-  g_autofree char *players = describe_players (sixain_game_get_rules (game));
-  GtkWidget *row;
-  GtkWidget *label;
+  if (self->table_page != NULL)
+    return sixain_match_get_game (sixain_table_page_get_match (self->table_page));
 
-  /* Not all in one g_object_new (), which would tell the labels about the markup too late. */
-  row = adw_action_row_new ();
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sixain_game_get_title (game));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), sixain_game_get_description (game));
+  return self->setup_page != NULL ? sixain_setup_page_get_game (self->setup_page) : NULL;
+}
 
-  label = gtk_label_new (players);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+/* Drops the pages that have gone out of sight when the next one is there. */
+static void
+transition_cb (SixainWindow *self)
+{
+  GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
 
-  return row;
+  if (adw_leaflet_get_child_transition_running (self->leaflet))
+    return;
+
+  if (visible != GTK_WIDGET (self->setup_bin))
+    adw_bin_set_child (self->setup_bin, NULL);
+  if (visible != GTK_WIDGET (self->table_bin))
+    adw_bin_set_child (self->table_bin, NULL);
+
+  /* The leaflet gives the focus to the first button. */
+  if (self->table_page != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
 }
 
 static void
-show_what_there_is (SixainWindow *self)
+go_to (SixainWindow *self,
+       GtkWidget    *page)
 {
-  gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->catalog)) == 0;
+  if (page != GTK_WIDGET (self->table_bin) && self->table_page != NULL)
+    {
+      sixain_table_page_stop (self->table_page);
+      self->table_page = NULL;
+    }
+  if (page != GTK_WIDGET (self->setup_bin))
+    self->setup_page = NULL;
 
-  gtk_stack_set_visible_child (self->stack, empty ? self->empty_page : self->games_page);
+  gtk_window_set_default_widget (GTK_WINDOW (self),
+                                 self->setup_page != NULL ? sixain_setup_page_get_default (self->setup_page) : NULL);
+  adw_leaflet_set_visible_child (self->leaflet, page);
+  transition_cb (self);
+  sixain_window_update_actions (self);
+}
+
+void
+sixain_window_show_welcome (SixainWindow *self)
+{
+  go_to (self, GTK_WIDGET (self->welcome));
+  gtk_window_set_title (GTK_WINDOW (self), _("Sixain"));
+  sixain_window_list_matches (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
+}
+
+static void
+start_cb (SixainWindow *self)
+{
+  g_autoptr (SixainGame) game = g_object_ref (sixain_setup_page_get_game (self->setup_page));
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+
+  players = sixain_setup_page_take (self->setup_page, &setup);
+  if (!sixain_setup_page_remember (self->setup_page, &error))
+    sixain_window_tell (self, error->message);
+
+  sixain_window_begin_match (self, game, &setup, players);
+}
+
+void
+sixain_window_show_setup (SixainWindow *self,
+                          SixainGame   *game,
+                          GPtrArray    *players)
+{
+  GtkWidget *page = sixain_setup_page_new (game, self->roster, self->settings, players);
+
+  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (game));
+  self->setup_page = SIXAIN_SETUP_PAGE (page);
+  adw_bin_set_child (self->setup_bin, page);
+  go_to (self, GTK_WIDGET (self->setup_bin));
+  gtk_widget_grab_focus (sixain_setup_page_get_default (self->setup_page));
+}
+
+static void
+failed_cb (SixainWindow *self,
+           const GError *error)
+{
+  sixain_window_tell (self, error->message);
+}
+
+void
+sixain_window_show_match (SixainWindow *self,
+                          SixainMatch  *match)
+{
+  SixainGame *game = sixain_match_get_game (match);
+  GtkWidget *page;
+
+  if (self->table_page != NULL)
+    sixain_table_page_stop (self->table_page);
+
+  page = sixain_table_page_new (match, sixain_shelf_get_view (self->shelf, game), self->settings);
+  g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "notify::showing-scores", G_CALLBACK (sixain_window_update_actions), self, G_CONNECT_SWAPPED);
+  gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (game));
+  self->table_page = SIXAIN_TABLE_PAGE (page);
+  adw_bin_set_child (self->table_bin, page);
+  go_to (self, GTK_WIDGET (self->table_bin));
+  gtk_widget_grab_focus (page);
+}
+
+void
+sixain_window_begin_match (SixainWindow      *self,
+                           SixainGame        *game,
+                           const SixainSetup *setup,
+                           GPtrArray         *players)
+{
+  g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  match = sixain_match_new (game, setup, players, &error);
+  if (match == NULL)
+    {
+      sixain_window_tell (self, error->message);
+      return;
+    }
+
+  /* One can play without its being kept, as long as one knows. */
+  if (self->store != NULL && !sixain_store_add_match (self->store, match, &error))
+    sixain_window_tell (self, error->message);
+
+  g_clear_pointer (&self->same_players, g_ptr_array_unref);
+  sixain_window_show_match (self, match);
+}
+
+gboolean
+sixain_window_can_leave (SixainWindow *self)
+{
+  if (self->table_page == NULL || sixain_table_page_is_over (self->table_page))
+    return TRUE;
+
+  return self->store != NULL &&
+         sixain_store_get_match_id (self->store, sixain_table_page_get_match (self->table_page)) != 0;
+}
+
+static void
+leave_response_cb (SixainWindow     *self,
+                   const char       *response,
+                   AdwMessageDialog *dialog)
+{
+  SixainWindowFunc then = g_object_get_data (G_OBJECT (dialog), "then");
+
+  if (g_str_equal (response, "leave"))
+    then (self);
+}
+
+void
+sixain_window_leave_then (SixainWindow     *self,
+                          SixainWindowFunc  then)
+{
+  GtkWidget *dialog;
+
+  if (sixain_window_can_leave (self))
+    {
+      then (self);
+      return;
+    }
+
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Leave This Match?"),
+                                   _("Matches cannot be saved at the moment, so it would be lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "stay", _("_Stay"),
+                                    "leave", _("_Leave"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_object_set_data (G_OBJECT (dialog), "then", then);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+game_chosen_cb (SixainWindow *self,
+                SixainGame   *game)
+{
+  sixain_window_show_setup (self, game, self->same_players);
+}
+
+static void
+open_store (SixainWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->store = sixain_store_open (NULL, &error);
+  if (self->store != NULL)
+    self->store_warning = g_strdup (sixain_store_get_warning (self->store));
+  else
+    self->store_warning = g_strdup (error->message);
+
+  if (self->store_warning != NULL)
+    sixain_window_tell (self, self->store_warning);
+
+  self->roster = sixain_roster_new (self->store);
+}
+
+void
+sixain_window_load (SixainWindow *self)
+{
+  if (self->shelf != NULL)
+    return;
+
+  g_clear_handle_id (&self->load_id, g_source_remove);
+
+  self->shelf = sixain_shelf_new ();
+  sixain_welcome_set_shelf (self->welcome, self->shelf);
+  open_store (self);
+  sixain_window_list_matches (self);
+  sixain_window_update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
+}
+
+static gboolean
+load_cb (gpointer user_data)
+{
+  SixainWindow *self = user_data;
+
+  self->load_id = 0;
+  sixain_window_load (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The window is there before the games are. */
+static void
+sixain_window_map (GtkWidget *widget)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (sixain_window_parent_class)->map (widget);
+
+  if (self->shelf == NULL && self->load_id == 0)
+    self->load_id = g_idle_add_full (G_PRIORITY_LOW, load_cb, self, NULL);
+}
+
+static gboolean
+sixain_window_close_request (GtkWindow *window)
+{
+  SixainWindow *self = SIXAIN_WINDOW (window);
+
+  if (!sixain_window_can_leave (self))
+    {
+      sixain_window_leave_then (self, (SixainWindowFunc) gtk_window_destroy);
+      return TRUE;
+    }
+
+  return GTK_WINDOW_CLASS (sixain_window_parent_class)->close_request (window);
 }
 
 static void
@@ -68,11 +285,33 @@ sixain_window_dispose (GObject *object)
 {
   SixainWindow *self = SIXAIN_WINDOW (object);
 
-  g_clear_object (&self->catalog);
-  g_clear_object (&self->settings);
+  g_clear_handle_id (&self->load_id, g_source_remove);
+  g_clear_weak_pointer (&self->rules_window);
+  sixain_window_flush_discarded (self);
+  if (self->table_page != NULL)
+    sixain_table_page_stop (self->table_page);
+  self->table_page = NULL;
+  self->setup_page = NULL;
+
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WINDOW);
+  g_clear_pointer (&self->same_players, g_ptr_array_unref);
+  g_clear_object (&self->roster);
+  g_clear_object (&self->store);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sixain_window_parent_class)->dispose (object);
+}
+
+static void
+sixain_window_finalize (GObject *object)
+{
+  SixainWindow *self = SIXAIN_WINDOW (object);
+
+  g_hash_table_unref (self->discarded);
+  g_free (self->store_warning);
+
+  G_OBJECT_CLASS (sixain_window_parent_class)->finalize (object);
 }
 
 static void
@@ -82,17 +321,31 @@ sixain_window_class_init (SixainWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = sixain_window_dispose;
+  object_class->finalize = sixain_window_finalize;
+  widget_class->map = sixain_window_map;
+  GTK_WINDOW_CLASS (klass)->close_request = sixain_window_close_request;
+
+  g_type_ensure (SIXAIN_TYPE_WELCOME);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, games_page);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, empty_page);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, games);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, setup_bin);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, table_bin);
+  gtk_widget_class_bind_template_callback (widget_class, transition_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sixain_window_continue_match);
+  gtk_widget_class_bind_template_callback (widget_class, sixain_window_discard_match);
+
+  sixain_window_install_actions (widget_class);
 }
 
 static void
 sixain_window_init (SixainWindow *self)
 {
+  self->discarded = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = g_settings_new (APPLICATION_ID);
@@ -100,9 +353,7 @@ sixain_window_init (SixainWindow *self)
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
-  self->catalog = sixain_catalog_new ();
-  gtk_list_box_bind_model (self->games, G_LIST_MODEL (self->catalog), create_game_row_cb, NULL, NULL);
-  show_what_there_is (self);
+  sixain_window_update_actions (self);
 }
 
 SixainWindow *

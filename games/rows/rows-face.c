@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rows-face.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "rows-elements.h"
+#include "rows-tell.h"
+
+#define INK 0x2b2a33
+#define SMALL_WIDTH 50      /* Below this a card shows its number and its cost, and no more. */
+
+typedef enum
+{
+  ROWS_FACE_NUMBER,
+  ROWS_FACE_ELEMENT,
+  ROWS_FACE_SPECIAL,
+  ROWS_FACE_BACK,
+} RowsFaceKind;
+
+#define ROWS_TYPE_FACE (rows_face_get_type ())
+G_DECLARE_FINAL_TYPE (RowsFace, rows_face, ROWS, FACE, SixainFace)
+
+struct _RowsFace
+{
+  SixainFace   parent_instance;
+
+  RowsFaceKind kind;
+  guint        value;
+};
+
+G_DEFINE_FINAL_TYPE (RowsFace, rows_face, SIXAIN_TYPE_FACE)
+
+/* Cost reads by count, by place and by colour. */
+static guint32
+get_cost_colour (guint heads)
+{
+  switch (heads)
+    {
+    case 1:
+      return 0x56657a;
+    case 2:
+      return 0x1f6fb5;
+    case 3:
+      return 0xa86400;
+    case 5:
+      return 0xb3261e;
+    default:
+      return 0x6f3aa8;
+    }
+}
+
+static guint32
+get_family_colour (guint family)
+{
+  static const guint32 colours[ROWS_N_FAMILIES] = {
+    0xb3261e, 0xb25600, 0x2f6690, 0x3f7d6e, 0x6b7a1f, 0x1f7a3d, 0x0e7490, 0x6f3aa8, 0xa0356b, 0x7c4a2d,
+  };
+
+  return colours[family % ROWS_N_FAMILIES];
+}
+
+static void
+draw_bull (cairo_t *cr)
+{
+  /* Horns. */
+  cairo_move_to (cr, -0.22, -0.18);
+  cairo_curve_to (cr, -0.42, -0.16, -0.5, -0.3, -0.46, -0.5);
+  cairo_curve_to (cr, -0.62, -0.32, -0.58, 0.02, -0.26, 0.04);
+  cairo_close_path (cr);
+  cairo_move_to (cr, 0.22, -0.18);
+  cairo_curve_to (cr, 0.42, -0.16, 0.5, -0.3, 0.46, -0.5);
+  cairo_curve_to (cr, 0.62, -0.32, 0.58, 0.02, 0.26, 0.04);
+  cairo_close_path (cr);
+
+  /* Head, from the brow down to the muzzle. */
+  cairo_move_to (cr, -0.3, -0.2);
+  cairo_curve_to (cr, -0.1, -0.32, 0.1, -0.32, 0.3, -0.2);
+  cairo_curve_to (cr, 0.3, 0.1, 0.2, 0.2, 0.2, 0.36);
+  cairo_curve_to (cr, 0.16, 0.54, -0.16, 0.54, -0.2, 0.36);
+  cairo_curve_to (cr, -0.2, 0.2, -0.3, 0.1, -0.3, -0.2);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_crest (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.38, -0.46);
+  cairo_line_to (cr, 0.38, -0.46);
+  cairo_line_to (cr, 0.38, -0.02);
+  cairo_curve_to (cr, 0.38, 0.26, 0.2, 0.42, 0, 0.52);
+  cairo_curve_to (cr, -0.2, 0.42, -0.38, 0.26, -0.38, -0.02);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+void
+rows_face_draw_head (cairo_t *cr,
+                     double   x,
+                     double   y,
+                     double   size,
+                     RowsDeck deck)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  if (deck == ROWS_DECK_ELEMENTS)
+    draw_crest (cr);
+  else
+    draw_bull (cr);
+  cairo_restore (cr);
+}
+
+/* The band on top: the number, and as many heads as the card costs. */
+static void
+draw_band (cairo_t    *cr,
+           double      width,
+           double      height,
+           const char *number,
+           guint       heads,
+           guint32     colour,
+           RowsDeck    deck)
+{
+  double band = 0.2 * height;
+  double size = MIN (0.13 * width, 0.62 * width / MAX (1, heads));
+
+  sixain_face_set_colour (cr, colour);
+  cairo_rectangle (cr, 0, 0, width, band);
+  cairo_fill (cr);
+
+  sixain_face_set_colour (cr, 0xffffff);
+  if (width < SMALL_WIDTH)
+    {
+      g_autofree char *count = g_strdup_printf ("%u", heads);
+
+      sixain_face_draw_text (cr, count, PANGO_WEIGHT_HEAVY, 0.36 * width, band / 2, 0.22 * width, 0.3 * width);
+      rows_face_draw_head (cr, 0.64 * width, band / 2, 0.26 * width, deck);
+      return;
+    }
+
+  sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, 0.17 * width, band / 2, 0.2 * width, 0.26 * width);
+  for (guint i = 0; i < heads; i++)
+    rows_face_draw_head (cr, width - (i + 0.62) * size * 1.02 - 0.01 * width, band / 2, size, deck);
+}
+
+static void
+draw_number (RowsFace *self,
+             cairo_t  *cr,
+             double    width,
+             double    height)
+{
+  g_autofree char *number = g_strdup_printf ("%u", self->value);
+  guint heads = rows_card_heads[self->value];
+  guint32 colour = get_cost_colour (heads);
+
+  draw_band (cr, width, height, number, heads, colour, ROWS_DECK_BULLS);
+
+  sixain_face_set_colour (cr, heads > 1 ? colour : INK);
+  sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.59 * height, 0.58 * width, 0.84 * width);
+
+  if (width >= SMALL_WIDTH)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 0.86 * width, 0.92 * height);
+      cairo_rotate (cr, G_PI);
+      sixain_face_draw_text (cr, number, PANGO_WEIGHT_BOLD, 0, 0, 0.14 * width, 0.22 * width);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_element (RowsFace *self,
+              cairo_t  *cr,
+              double    width,
+              double    height)
+{
+  const RowsElement *element = rows_element_get (self->value);
+  g_autofree char *number = g_strdup_printf ("%u", self->value);
+  guint heads = rows_card_heads[self->value];
+  guint32 colour = get_family_colour (element->family);
+
+  draw_band (cr, width, height, number, heads, colour, ROWS_DECK_ELEMENTS);
+
+  if (width < SMALL_WIDTH)
+    {
+      sixain_face_set_colour (cr, INK);
+      sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.46 * height, 0.5 * width, 0.84 * width);
+      sixain_face_set_colour (cr, colour);
+      sixain_face_draw_text (cr, element->symbol, PANGO_WEIGHT_BOLD, width / 2, 0.8 * height, 0.34 * width, 0.8 * width);
+      return;
+    }
+
+  sixain_face_set_colour (cr, INK);
+  sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.36 * height, 0.32 * width, 0.6 * width);
+  sixain_face_set_colour (cr, colour);
+  sixain_face_draw_text (cr, element->symbol, PANGO_WEIGHT_HEAVY, width / 2, 0.6 * height, 0.42 * width, 0.8 * width);
+  sixain_face_set_colour (cr, INK);
+  sixain_face_draw_text (cr, rows_element_get_name (element), PANGO_WEIGHT_SEMIBOLD,
+                         width / 2, 0.8 * height, 0.13 * width, 0.9 * width);
+  sixain_face_draw_text (cr, element->weight, PANGO_WEIGHT_NORMAL,
+                         width / 2, 0.91 * height, 0.11 * width, 0.7 * width);
+}
+
+static void
+draw_arrow (cairo_t *cr,
+            double   x1,
+            double   y1,
+            double   x2,
+            double   y2)
+{
+  double angle = atan2 (y2 - y1, x2 - x1);
+
+  cairo_move_to (cr, x1, y1);
+  cairo_line_to (cr, x2, y2);
+  cairo_move_to (cr, x2 - 0.16 * cos (angle - 0.6), y2 - 0.16 * sin (angle - 0.6));
+  cairo_line_to (cr, x2, y2);
+  cairo_line_to (cr, x2 - 0.16 * cos (angle + 0.6), y2 - 0.16 * sin (angle + 0.6));
+  cairo_stroke (cr);
+}
+
+/* A sign for each special, in a square from −0.5 to 0.5. */
+static void
+draw_sign (cairo_t *cr,
+           guint    kind)
+{
+  cairo_set_line_width (cr, 0.09);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+
+  switch ((RowsKind) kind)
+    {
+    case ROWS_FIFTH:
+      for (guint i = 0; i < 5; i++)
+        {
+          cairo_move_to (cr, -0.34, -0.36 + 0.18 * i);
+          cairo_line_to (cr, i == 4 ? 0.0 : 0.34, -0.36 + 0.18 * i);
+        }
+      cairo_stroke (cr);
+      cairo_move_to (cr, 0.16, 0.36);
+      cairo_line_to (cr, 0.38, 0.36);
+      cairo_move_to (cr, 0.27, 0.25);
+      cairo_line_to (cr, 0.27, 0.47);
+      cairo_stroke (cr);
+      break;
+    case ROWS_SEVEN:
+      sixain_face_draw_text (cr, "7", PANGO_WEIGHT_HEAVY, 0, 0, 1.1, 1);
+      break;
+    case ROWS_INSERT:
+      cairo_rectangle (cr, -0.42, -0.02, 0.24, 0.4);
+      cairo_rectangle (cr, 0.18, -0.02, 0.24, 0.4);
+      cairo_stroke (cr);
+      draw_arrow (cr, 0, -0.42, 0, 0.2);
+      break;
+    case ROWS_REPLACE:
+      draw_arrow (cr, -0.36, -0.16, 0.36, -0.16);
+      draw_arrow (cr, 0.36, 0.2, -0.36, 0.2);
+      break;
+    case ROWS_SLIDE:
+      cairo_rectangle (cr, -0.42, -0.34, 0.26, 0.36);
+      cairo_stroke (cr);
+      draw_arrow (cr, -0.28, 0.26, 0.38, 0.26);
+      break;
+    case ROWS_STOP:
+      for (guint i = 0; i < 8; i++)
+        cairo_line_to (cr, 0.44 * cos (G_PI / 8 + i * G_PI_4), 0.44 * sin (G_PI / 8 + i * G_PI_4));
+      cairo_close_path (cr);
+      cairo_stroke (cr);
+      cairo_move_to (cr, -0.2, 0);
+      cairo_line_to (cr, 0.2, 0);
+      cairo_stroke (cr);
+      break;
+    case ROWS_NEGATIVE:
+      cairo_move_to (cr, -0.32, -0.2);
+      cairo_line_to (cr, -0.02, -0.2);
+      cairo_move_to (cr, 0.04, 0.22);
+      cairo_line_to (cr, 0.36, 0.22);
+      cairo_move_to (cr, 0.2, 0.06);
+      cairo_line_to (cr, 0.2, 0.38);
+      cairo_move_to (cr, -0.3, 0.36);
+      cairo_line_to (cr, 0.3, -0.36);
+      cairo_stroke (cr);
+      break;
+    case ROWS_NO_SPECIAL:
+    case ROWS_N_KINDS:
+    default:
+      break;
+    }
+}
+
+void
+rows_face_draw_sign (cairo_t *cr,
+                     guint    kind,
+                     double   x,
+                     double   y,
+                     double   size)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  draw_sign (cr, kind);
+  cairo_restore (cr);
+}
+
+static void
+draw_special (RowsFace *self,
+              cairo_t  *cr,
+              double    width,
+              double    height)
+{
+  sixain_face_set_colour (cr, 0x1d5c63);
+  cairo_paint (cr);
+  sixain_face_set_colour (cr, 0xfdf3d8);
+  rows_face_draw_sign (cr, self->value, width / 2, (width < SMALL_WIDTH ? 0.5 : 0.42) * height, 0.66 * width);
+
+  if (width >= SMALL_WIDTH)
+    sixain_face_draw_text (cr, rows_tell_kind (self->value), PANGO_WEIGHT_BOLD,
+                           width / 2, 0.84 * height, 0.15 * width, 0.88 * width);
+}
+
+/* Six rings that interlace, again and again. */
+static void
+draw_back (RowsFace *self,
+           cairo_t  *cr,
+           double    width,
+           double    height)
+{
+  guint32 colour = self->value == ROWS_DECK_ELEMENTS ? 0x2f6690 : 0x8c3b2e;
+
+  sixain_face_set_colour (cr, colour);
+  cairo_paint (cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
+  cairo_set_line_width (cr, MAX (1, 0.012 * width));
+  cairo_rectangle (cr, 0.07 * width, 0.07 * width, 0.86 * width, height - 0.14 * width);
+  cairo_stroke_preserve (cr);
+  cairo_clip (cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.38);
+
+  for (gint row = 0; row < 5; row++)
+    {
+      for (gint column = 0; column < 4; column++)
+        {
+          double x = width * (0.36 * column + (row % 2 ? 0.18 : 0));
+          double y = width * 0.32 * row + 0.06 * width;
+
+          for (guint i = 0; i < 6; i++)
+            {
+              cairo_new_sub_path (cr);
+              cairo_arc (cr, x + 0.09 * width * cos (i * G_PI / 3), y + 0.09 * width * sin (i * G_PI / 3),
+                         0.09 * width, 0, 2 * G_PI);
+            }
+          cairo_stroke (cr);
+        }
+    }
+}
+
+static void
+rows_face_draw (SixainFace *face,
+                cairo_t    *cr,
+                double      width,
+                double      height)
+{
+  RowsFace *self = ROWS_FACE (face);
+
+  switch (self->kind)
+    {
+    case ROWS_FACE_NUMBER:
+      draw_number (self, cr, width, height);
+      break;
+    case ROWS_FACE_ELEMENT:
+      draw_element (self, cr, width, height);
+      break;
+    case ROWS_FACE_SPECIAL:
+      draw_special (self, cr, width, height);
+      break;
+    case ROWS_FACE_BACK:
+      draw_back (self, cr, width, height);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+rows_face_class_init (RowsFaceClass *klass)
+{
+  SIXAIN_FACE_CLASS (klass)->draw = rows_face_draw;
+}
+
+static void
+rows_face_init (RowsFace *self)
+{
+}
+
+static SixainFace *
+get_face (RowsFaceKind kind,
+          guint        value)
+{
+  static RowsFace *faces[4][ROWS_N_CARDS + 1];
+  RowsFace **face = &faces[kind][value];
+
+  if (*face == NULL)
+    {
+      *face = g_object_new (ROWS_TYPE_FACE, NULL);
+      (*face)->kind = kind;
+      (*face)->value = value;
+    }
+
+  return SIXAIN_FACE (*face);
+}
+
+SixainFace *
+rows_face_get_card (guint    card,
+                    RowsDeck deck)
+{
+  g_return_val_if_fail (card >= 1 && card <= ROWS_N_CARDS, NULL);
+
+  return get_face (deck == ROWS_DECK_ELEMENTS ? ROWS_FACE_ELEMENT : ROWS_FACE_NUMBER, card);
+}
+
+SixainFace *
+rows_face_get_special (guint kind)
+{
+  g_return_val_if_fail (kind > ROWS_NO_SPECIAL && kind < ROWS_N_KINDS, NULL);
+
+  return get_face (ROWS_FACE_SPECIAL, kind);
+}
+
+SixainFace *
+rows_face_get_back (RowsDeck deck)
+{
+  return get_face (ROWS_FACE_BACK, deck);
+}
+
+char *
+rows_face_describe (guint    card,
+                    RowsDeck deck)
+{
+  guint heads = rows_card_heads[card];
+
+  if (deck == ROWS_DECK_ELEMENTS)
+    return g_strdup_printf (ngettext ("%u %s, %u crest", "%u %s, %u crests", heads),
+                            card, rows_element_get_name (rows_element_get (card)), heads);
+
+  return g_strdup_printf (ngettext ("%u, %u head", "%u, %u heads", heads), card, heads);
+}
+
+char *
+rows_face_explain (guint    card,
+                   RowsDeck deck)
+{
+  const RowsElement *element;
+
+  if (deck != ROWS_DECK_ELEMENTS)
+    return rows_face_describe (card, deck);
+
+  element = rows_element_get (card);
+  if (element->group == 0)
+    return g_strdup_printf (_("%s (%s), element %u: %s, period %u, atomic weight %s"),
+                            rows_element_get_name (element), element->symbol, card,
+                            rows_family_get_name (element->family), element->period, element->weight);
+
+  return g_strdup_printf (_("%s (%s), element %u: %s, period %u, group %u, atomic weight %s"),
+                          rows_element_get_name (element), element->symbol, card,
+                          rows_family_get_name (element->family), element->period, element->group, element->weight);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The rules for players, on one scrollable page. */
+GtkWidget *rows_help_new         (void);
+
+/* A few cards, for the welcome page. */
+GtkWidget *rows_illustration_new (void);
+
+G_END_DECLS

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rows-lane.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "rows-face.h"
+#include "rows-table.h"
+#include "rows-tell.h"
+
+struct _RowsLane
+{
+  GtkWidget  parent_instance;
+
+  guint      number;
+  RowsDeck   deck;
+  RowsRow    row;
+  double     card_width;
+  double     step;
+  gboolean   target;
+  gboolean   hinted;
+  gint       preview;
+  gboolean   takes;
+};
+
+G_DEFINE_FINAL_TYPE (RowsLane, rows_lane, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+choose_action_cb (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  if (ROWS_LANE (widget)->target)
+    g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0);
+  else
+    gtk_widget_error_bell (widget);
+}
+
+static void
+released_cb (GtkGestureClick *gesture,
+             gint             n_press,
+             double           x,
+             double           y,
+             RowsLane        *self)
+{
+  if (self->target && gtk_widget_contains (GTK_WIDGET (self), x, y))
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+draw_edge (GtkSnapshot           *snapshot,
+           const graphene_rect_t *rect,
+           double                 radius,
+           const GdkRGBA         *colour,
+           float                  thickness)
+{
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, rect, radius);
+  gtk_snapshot_append_border (snapshot, &edge,
+                              (float[4]) { thickness, thickness, thickness, thickness },
+                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+static void
+fill (GtkSnapshot           *snapshot,
+      const graphene_rect_t *rect,
+      double                 radius,
+      const GdkRGBA         *colour)
+{
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, rect, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, colour, rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* What the row costs, at its end, and which one it is. */
+static void
+draw_cost (RowsLane    *self,
+           GtkSnapshot *snapshot,
+           double       width,
+           double       height,
+           GdkRGBA     *ink)
+{
+  g_autofree char *cost = g_strdup_printf ("%u", self->row.heads);
+  g_autofree char *number = g_strdup_printf ("%u", self->number);
+  GdkRGBA pale = *ink;
+  double size = 0.3 * self->card_width;
+  double x = width - 0.5 * self->card_width;
+  cairo_t *cr;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - self->card_width, 0, 2 * self->card_width, height));
+  pale.alpha *= 0.55;
+  gdk_cairo_set_source_rgba (cr, &pale);
+  sixain_face_draw_text (cr, number, PANGO_WEIGHT_BOLD, width - 0.16 * self->card_width,
+                         height - 0.18 * self->card_width, MAX (9, 0.2 * self->card_width), self->card_width);
+  if (self->row.heads == 0)
+    {
+      cairo_destroy (cr);
+      return;
+    }
+
+  gdk_cairo_set_source_rgba (cr, ink);
+  sixain_face_draw_text (cr, cost, PANGO_WEIGHT_BOLD, x, height / 2 - 0.55 * size, size * 1.2, self->card_width);
+  rows_face_draw_head (cr, x, height / 2 + 0.75 * size, size, self->deck);
+  cairo_destroy (cr);
+}
+
+/* Specials that stay beside the row. */
+static void
+draw_marks (RowsLane    *self,
+            GtkSnapshot *snapshot,
+            double       width)
+{
+  const guint kinds[] = { self->row.seven ? ROWS_SEVEN : 0, self->row.stopped ? ROWS_STOP : 0 };
+  double size = 0.36 * self->card_width;
+  double x = width - 0.95 * self->card_width;
+  cairo_t *cr;
+
+  if (kinds[0] == 0 && kinds[1] == 0)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, 0, self->card_width, size + 4));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (kinds[i] == 0)
+        continue;
+
+      sixain_face_set_colour (cr, 0x1d5c63);
+      cairo_rectangle (cr, x, 2, size, size);
+      cairo_fill (cr);
+      sixain_face_set_colour (cr, 0xfdf3d8);
+      rows_face_draw_sign (cr, kinds[i], x + size / 2, 2 + size / 2, 0.8 * size);
+      x += 1.15 * size;
+    }
+  cairo_destroy (cr);
+}
+
+static void
+rows_lane_snapshot (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
+{
+  RowsLane *self = ROWS_LANE (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  double card_height = self->card_width * SIXAIN_CARD_RATIO;
+  double top = (height - card_height) / 2;
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  GdkRGBA ink = dark ? (GdkRGBA) { 1, 1, 1, 0.85 } : (GdkRGBA) { 0.2, 0.15, 0.1, 0.85 };
+  GdkRGBA faint = dark ? (GdkRGBA) { 1, 1, 1, 0.06 } : (GdkRGBA) { 0.3, 0.2, 0.1, 0.07 };
+  GdkRGBA accent, danger;
+  guint capacity = rows_table_capacity (&self->row);
+
+  if (!gtk_style_context_lookup_color (context, "accent_color", &accent))
+    accent = ink;
+  if (!gtk_style_context_lookup_color (context, "error_color", &danger))
+    danger = ink;
+
+  fill (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &faint);
+  for (guint i = 0; i < capacity; i++)
+    {
+      graphene_rect_t slot = GRAPHENE_RECT_INIT (self->step - self->card_width + i * self->step, top,
+                                                 self->card_width, card_height);
+
+      faint.alpha = 0.12;
+      draw_edge (snapshot, &slot, 0.06 * self->card_width, &faint, 1);
+    }
+
+  if (self->preview >= 0)
+    {
+      graphene_rect_t slot = GRAPHENE_RECT_INIT (self->step - self->card_width + self->preview * self->step, top,
+                                                 self->card_width, card_height);
+
+      draw_edge (snapshot, self->takes ? &GRAPHENE_RECT_INIT (0, 0, width, height) : &slot,
+                 0.1 * self->card_width, self->takes ? &danger : &accent, 2);
+    }
+
+  if (self->target)
+    {
+      GdkRGBA wash = accent;
+
+      wash.alpha = 0.18;
+      fill (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &wash);
+      draw_edge (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &accent, 2);
+    }
+  if (self->hinted)
+    {
+      GdkRGBA gold;
+
+      gdk_rgba_parse (&gold, "#e5a50a");
+      draw_edge (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &gold, 4);
+    }
+  if (gtk_widget_has_visible_focus (widget))
+    draw_edge (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &accent, 4);
+
+  draw_cost (self, snapshot, width, height, &ink);
+  draw_marks (self, snapshot, width);
+}
+
+static gboolean
+rows_lane_query_tooltip (GtkWidget  *widget,
+                         int         x,
+                         int         y,
+                         gboolean    keyboard,
+                         GtkTooltip *tooltip)
+{
+  RowsLane *self = ROWS_LANE (widget);
+  gint index = keyboard || self->step <= 0 ? -1 : (gint) (x / self->step);
+  g_autofree char *text = NULL;
+
+  if (index < 0 || index >= self->row.n)
+    return FALSE;
+
+  text = rows_face_explain (self->row.cards[index], self->deck);
+  gtk_tooltip_set_text (tooltip, text);
+
+  return TRUE;
+}
+
+static void
+update_label (RowsLane *self)
+{
+  g_autoptr (GString) cards = g_string_new (NULL);
+  g_autofree char *label = NULL;
+  guint heads = self->row.heads;
+
+  for (guint i = 0; i < self->row.n; i++)
+    g_string_append_printf (cards, "%s%u", i > 0 ? " " : "", self->row.cards[i]);
+
+  if (self->deck == ROWS_DECK_ELEMENTS)
+    label = g_strdup_printf (ngettext ("Row %u: %s. %u crest.", "Row %u: %s. %u crests.", heads),
+                             self->number, cards->str, heads);
+  else
+    label = g_strdup_printf (ngettext ("Row %u: %s. %u head.", "Row %u: %s. %u heads.", heads),
+                             self->number, cards->str, heads);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+rows_lane_class_init (RowsLaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = rows_lane_snapshot;
+  widget_class->query_tooltip = rows_lane_query_tooltip;
+
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "lane");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_install_action (widget_class, "lane.choose", NULL, choose_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "lane.choose", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "lane.choose", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "lane.choose", NULL);
+}
+
+static void
+rows_lane_init (RowsLane *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->preview = -1;
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+rows_lane_new (guint    number,
+               RowsDeck deck)
+{
+  RowsLane *self = g_object_new (ROWS_TYPE_LANE, NULL);
+
+  self->number = number;
+  self->deck = deck;
+  update_label (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+rows_lane_set_metrics (RowsLane *self,
+                       double    card_width,
+                       double    step)
+{
+  g_return_if_fail (ROWS_IS_LANE (self));
+
+  self->card_width = card_width;
+  self->step = step;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rows_lane_set_row (RowsLane      *self,
+                   const RowsRow *row)
+{
+  g_return_if_fail (ROWS_IS_LANE (self));
+
+  self->row = *row;
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rows_lane_set_target (RowsLane *self,
+                      gboolean  target)
+{
+  g_return_if_fail (ROWS_IS_LANE (self));
+
+  if (self->target == target)
+    return;
+
+  self->target = target;
+  gtk_widget_set_focusable (GTK_WIDGET (self), target);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !target, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rows_lane_set_hinted (RowsLane *self,
+                      gboolean  hinted)
+{
+  g_return_if_fail (ROWS_IS_LANE (self));
+
+  if (self->hinted == hinted)
+    return;
+
+  self->hinted = hinted;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rows_lane_set_preview (RowsLane *self,
+                       gint      place,
+                       gboolean  takes)
+{
+  g_return_if_fail (ROWS_IS_LANE (self));
+
+  if (self->preview == place && self->takes == takes)
+    return;
+
+  self->preview = place;
+  self->takes = takes;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

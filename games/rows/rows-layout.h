@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <graphene.h>
+
+#include "rows-rules.h"
+
+G_BEGIN_DECLS
+
+/* Where everything lies on a table of a given size. */
+typedef struct
+{
+  double          width, height;
+  double          row_card;        /* Widths of cards. */
+  double          hand_card;
+  double          slot_card;
+  double          gap;
+  double          step;            /* From card to card in a row. */
+  gboolean        compact;         /* Chips with a picture only. */
+  graphene_rect_t chips[SIXAIN_MAX_SEATS];
+  graphene_rect_t slots[SIXAIN_MAX_SEATS];
+  graphene_rect_t lanes[ROWS_MAX_ROWS];
+  graphene_rect_t buttons;
+  graphene_rect_t hand;
+} RowsLayout;
+
+/* Of the hand's cards the last n_specials stand apart. */
+void rows_layout_init  (RowsLayout      *self,
+                        double           width,
+                        double           height,
+                        guint            n_players,
+                        guint            n_rows,
+                        guint            n_hand);
+void rows_layout_place (const RowsLayout *self,
+                        guint             row,
+                        guint             index,
+                        graphene_rect_t  *rect);
+void rows_layout_hand  (const RowsLayout *self,
+                        guint             index,
+                        guint             n_cards,
+                        graphene_rect_t  *rect);
+
+/* The cards of the draft, in place of the rows. */
+void rows_layout_grid  (const RowsLayout *self,
+                        guint             index,
+                        guint             n_cards,
+                        graphene_rect_t  *rect);
+
+G_END_DECLS

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gmodule.h>
+
+#include "rows-help.h"
+#include "rows-view.h"
+
+SIXAIN_EXPORT_VIEW_MODULE (rows, rows_view_get_type, rows_illustration_new, rows_help_new)

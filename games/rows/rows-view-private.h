@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rows-layout.h"
+#include "rows-rules.h"
+#include "rows-view.h"
+#include "sixain-card.h"
+#include "sixain-felt.h"
+
+G_BEGIN_DECLS
+
+struct _RowsView
+{
+  SixainGameView  parent_instance;
+
+  SixainSession  *session;          /* The parent's. */
+  RowsDeck        deck;
+  guint           n_players;
+
+  /* What lies on the table. */
+  SixainFelt     *felt;
+  GtkWidget      *chips[SIXAIN_MAX_SEATS];
+  GtkWidget      *lanes[ROWS_MAX_ROWS];
+  GtkWidget      *backs[SIXAIN_MAX_SEATS];     /* Choices that are not revealed. */
+  GtkWidget      *table[ROWS_N_CARDS + 1];     /* Cards in rows or before a seat. */
+  GtkWidget      *hand[ROWS_N_CARDS + 1];      /* The viewer's. */
+  GtkWidget      *grid[ROWS_N_CARDS + 1];      /* The draft's. */
+  GtkWidget      *specials[ROWS_MAX_SPECIALS];
+  GtkWidget      *curtain;
+  GtkWidget      *buttons;
+  GtkWidget      *place_button;
+  GtkWidget      *keep_button;
+  GtkWidget      *back_button;
+  RowsLayout      layout;
+
+  /* What is shown: the state as the viewer may see it or, while events are being
+   * shown, somewhere on the way there. */
+  RowsState       shown;
+  guint8          before_seat[SIXAIN_MAX_SEATS];  /* Revealed cards. */
+  guint8          focused;
+  GQueue          events;
+  guint           step_id;
+  gboolean        showing;
+  gboolean        round_over;
+  gboolean        match_over;
+
+  /* What can be done, and what of it has been chosen so far. */
+  SixainMoves     legal;
+  gint            decider;
+  SixainMove      partial;
+  guint           typed;
+  guint           typed_id;
+};
+
+/* rows-view.c: puts everything where the shown state has it. */
+void     rows_view_arrange    (RowsView          *self);
+void     rows_view_sync       (RowsView          *self);
+void     rows_view_tell       (RowsView          *self);
+GtkWidget *rows_view_get_table_card (RowsView *self,
+                                     guint     card);
+double   rows_view_duration   (RowsView          *self,
+                               double             milliseconds);
+
+/* rows-view-show.c: events, one after the other. */
+void     rows_view_event_cb   (RowsView          *self,
+                               const SixainEvent *event);
+void     rows_view_changed_cb (RowsView          *self);
+void     rows_view_skip       (SixainGameView    *view);
+
+/* rows-view-act.c: what the viewer can do. */
+void     rows_view_update_targets (RowsView         *self);
+void     rows_view_pick_card      (RowsView         *self,
+                                   guint             card);
+void     rows_view_pick_row       (RowsView         *self,
+                                   guint             row);
+void     rows_view_pick_special   (RowsView         *self,
+                                   guint             kind);
+void     rows_view_pick_verb      (RowsView         *self,
+                                   guint             verb);
+gboolean rows_view_step_back      (RowsView         *self);
+void     rows_view_preview        (RowsView         *self,
+                                   guint             card);
+gboolean rows_view_key_pressed    (RowsView         *self,
+                                   guint             keyval,
+                                   GdkModifierType   modifiers);
+void     rows_view_show_hint      (SixainGameView   *view,
+                                   guint             seat,
+                                   const SixainMove *move);
+
+G_END_DECLS

@@ -1,0 +1,713 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-session.h"
+
+/* A computer player takes between one and two of these before it acts. */
+#define MOMENT_MS 450
+
+/* The most that it may think, on a machine that is busy. */
+#define BUDGET_MS 1500
+
+/* After which a move that could not be kept is tried again. */
+#define RETRY_MS 5000
+
+/* What a hint is thought about with, apart from the streams of the seats. */
+#define HINT_STREAM 1000
+
+/* A question to a computer player, on its way through a worker thread. */
+typedef struct
+{
+  SixainGame   *game;
+  gpointer      view;
+  guint         seat;
+  char         *level;
+  SixainRandom  random;
+  SixainMove    answer;
+} Thought;
+
+struct _SixainSession
+{
+  GObject       parent_instance;
+
+  SixainMatch  *match;
+  guint         n_people;
+  gint          viewer;
+  guint         n_holds;
+  gboolean      paused;
+  double        pace;
+  gboolean      can_undo;
+  gboolean      thinking;
+  gint          next_viewer;
+  GRand        *moments;
+
+  /* For each seat that the computer plays. */
+  GCancellable *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
+  Thought      *ready[SIXAIN_MAX_SEATS];         /* When it has thought. */
+  gint64        not_before[SIXAIN_MAX_SEATS];
+  guint         wake_id;
+};
+
+G_DEFINE_FINAL_TYPE (SixainSession, sixain_session, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_VIEWER,
+  PROP_NEXT_VIEWER,
+  PROP_PAUSED,
+  PROP_CAN_UNDO,
+  PROP_THINKING,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_EVENT,
+  SIGNAL_CHANGED,
+  SIGNAL_FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void act_when_ready (SixainSession *self);
+
+static void
+thought_free (gpointer data)
+{
+  Thought *thought = data;
+
+  g_object_unref (thought->game);
+  g_free (thought->view);
+  g_free (thought->level);
+  g_free (thought);
+}
+
+static Thought *
+thought_new (SixainSession *self,
+             guint          seat,
+             const char    *level,
+             guint64        stream)
+{
+  Thought *thought = g_new0 (Thought, 1);
+
+  thought->game = g_object_ref (sixain_match_get_game (self->match));
+  thought->view = g_malloc (sixain_match_get_rules (self->match)->state_size);
+  thought->seat = seat;
+  thought->level = g_strdup (level);
+  sixain_match_look (self->match, seat, thought->view);
+  sixain_random_stream (&thought->random, sixain_match_get_setup (self->match)->seed,
+                        stream, sixain_match_get_n_records (self->match));
+
+  return thought;
+}
+
+static void
+think (GTask        *task,
+       gpointer      source,
+       gpointer      task_data,
+       GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+  GError *error = NULL;
+  const SixainQuestion question = {
+    .view = thought->view,
+    .seat = thought->seat,
+    .level = thought->level,
+    .budget_ms = BUDGET_MS,
+    .random = &thought->random,
+    .cancellable = cancellable,
+  };
+
+  if (sixain_game_choose (thought->game, &question, &thought->answer, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static const char *
+get_level (SixainSession *self,
+           guint          seat)
+{
+  return sixain_player_get_level (sixain_match_get_player (self->match, seat));
+}
+
+static void
+forget_thought (SixainSession *self,
+                guint          seat)
+{
+  if (self->cancellable[seat] != NULL)
+    g_cancellable_cancel (self->cancellable[seat]);
+  g_clear_object (&self->cancellable[seat]);
+  g_clear_pointer (&self->ready[seat], thought_free);
+}
+
+static void
+update_thinking (SixainSession *self)
+{
+  gboolean thinking = FALSE;
+
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    thinking = thinking || self->cancellable[seat] != NULL || self->ready[seat] != NULL;
+
+  if (self->thinking != thinking)
+    {
+      self->thinking = thinking;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+    }
+}
+
+static void
+thought_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  SixainSession *self = SIXAIN_SESSION (source);
+  GTask *task = G_TASK (result);
+  Thought *thought = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  Thought *copy;
+
+  /* Nobody waits for it any more. */
+  if (g_task_get_cancellable (task) != self->cancellable[thought->seat])
+    return;
+
+  g_clear_object (&self->cancellable[thought->seat]);
+  if (!g_task_propagate_boolean (task, &error))
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+      update_thinking (self);
+      return;
+    }
+
+  copy = g_new0 (Thought, 1);
+  *copy = *thought;
+  copy->game = g_object_ref (thought->game);
+  copy->level = g_strdup (thought->level);
+  copy->view = NULL;
+  self->ready[thought->seat] = copy;
+
+  act_when_ready (self);
+}
+
+/* Lets every computer player that is waited for think, and only those. */
+static void
+start_thinking (SixainSession *self)
+{
+  SixainSeats to_act = sixain_match_get_to_act (self->match);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      const char *level = get_level (self, seat);
+      g_autoptr (GTask) task = NULL;
+
+      if (!(to_act & SIXAIN_SEAT (seat)))
+        {
+          forget_thought (self, seat);
+          continue;
+        }
+
+      if (level == NULL || self->cancellable[seat] != NULL || self->ready[seat] != NULL)
+        continue;
+
+      self->not_before[seat] = g_get_monotonic_time () +
+                               self->pace * MOMENT_MS * (1000 + g_rand_int_range (self->moments, 0, 1000));
+      self->cancellable[seat] = g_cancellable_new ();
+      task = g_task_new (self, self->cancellable[seat], thought_cb, NULL);
+      g_task_set_source_tag (task, start_thinking);
+      g_task_set_task_data (task, thought_new (self, seat, level, 1 + seat), thought_free);
+      g_task_run_in_thread (task, think);
+    }
+
+  update_thinking (self);
+}
+
+static gboolean
+wake_cb (gpointer user_data)
+{
+  SixainSession *self = user_data;
+
+  self->wake_id = 0;
+  act_when_ready (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A move that cannot be kept, because the disk is full, is tried again later. */
+static void
+make_move (SixainSession  *self,
+           guint           seat,
+           GError        **error)
+{
+  Thought *thought = g_steal_pointer (&self->ready[seat]);
+  SixainMove move = thought->answer;
+
+  if (sixain_match_submit (self->match, seat, &move, -1, error))
+    thought_free (thought);
+  else
+    self->ready[seat] = thought;
+}
+
+/* Makes the moves that are thought of and whose moment has come. */
+static void
+act_when_ready (SixainSession *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  gint64 next = G_MAXINT64;
+
+  g_clear_handle_id (&self->wake_id, g_source_remove);
+
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (self->ready[seat] == NULL || self->n_holds > 0 || self->paused)
+        continue;
+
+      if (self->not_before[seat] > now)
+        {
+          next = MIN (next, self->not_before[seat]);
+          continue;
+        }
+
+      make_move (self, seat, &error);
+      if (error != NULL)
+        {
+          self->not_before[seat] = now + RETRY_MS * 1000;
+          next = MIN (next, self->not_before[seat]);
+          g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+        }
+    }
+
+  if (next != G_MAXINT64)
+    self->wake_id = g_timeout_add (MAX (1, (next - now) / 1000), wake_cb, self);
+
+  update_thinking (self);
+}
+
+static gint
+find_next_viewer (SixainSession *self)
+{
+  SixainSeats to_act = sixain_match_get_to_act (self->match);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      if (to_act & SIXAIN_SEAT (seat) && sixain_session_is_person (self, seat))
+        return seat;
+    }
+
+  return SIXAIN_NOBODY;
+}
+
+static void
+set_viewer (SixainSession *self,
+            gint           viewer)
+{
+  if (self->viewer == viewer)
+    return;
+
+  self->viewer = viewer;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEWER]);
+}
+
+/* The index of the last decision that a person made, or −1. */
+static gint
+find_last_decision (SixainSession *self)
+{
+  for (gint i = sixain_match_get_n_records (self->match) - 1; i >= 0; i--)
+    {
+      gint seat = sixain_match_get_record (self->match, i)->seat;
+
+      if (seat != SIXAIN_NOBODY && sixain_session_is_person (self, seat))
+        return i;
+    }
+
+  return -1;
+}
+
+static void
+update (SixainSession *self)
+{
+  gint next = find_next_viewer (self);
+  SixainSummary summary;
+  gboolean can_undo;
+
+  if (self->next_viewer != next)
+    {
+      self->next_viewer = next;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEXT_VIEWER]);
+    }
+
+  /* Who has acted sees no more, so that the next one can sit down. */
+  if (self->n_people > 1 && self->viewer != SIXAIN_NOBODY &&
+      !(sixain_match_get_to_act (self->match) & SIXAIN_SEAT (self->viewer)))
+    set_viewer (self, SIXAIN_NOBODY);
+
+  sixain_match_summarize (self->match, &summary);
+  can_undo = self->n_people == 1 && !summary.over && find_last_decision (self) >= 0;
+  if (self->can_undo != can_undo)
+    {
+      self->can_undo = can_undo;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+    }
+}
+
+static void
+match_event_cb (SixainSession     *self,
+                const SixainEvent *event)
+{
+  g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
+}
+
+static void
+match_changed_cb (SixainSession *self)
+{
+  update (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  start_thinking (self);
+}
+
+static void
+sixain_session_dispose (GObject *object)
+{
+  SixainSession *self = SIXAIN_SESSION (object);
+
+  g_clear_handle_id (&self->wake_id, g_source_remove);
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    forget_thought (self, seat);
+
+  G_OBJECT_CLASS (sixain_session_parent_class)->dispose (object);
+}
+
+static void
+sixain_session_finalize (GObject *object)
+{
+  SixainSession *self = SIXAIN_SESSION (object);
+
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->moments, g_rand_free);
+
+  G_OBJECT_CLASS (sixain_session_parent_class)->finalize (object);
+}
+
+static void
+sixain_session_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  SixainSession *self = SIXAIN_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEWER:
+      g_value_set_int (value, self->viewer);
+      break;
+    case PROP_NEXT_VIEWER:
+      g_value_set_int (value, self->next_viewer);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, self->can_undo);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thinking);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_session_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PAUSED:
+      sixain_session_set_paused (SIXAIN_SESSION (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_session_class_init (SixainSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = sixain_session_dispose;
+  object_class->finalize = sixain_session_finalize;
+  object_class->get_property = sixain_session_get_property;
+  object_class->set_property = sixain_session_set_property;
+
+  properties[PROP_VIEWER] =
+    g_param_spec_int ("viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, readable);
+  properties[PROP_NEXT_VIEWER] =
+    g_param_spec_int ("next-viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, readable);
+  properties[PROP_PAUSED] =
+    g_param_spec_boolean ("paused", NULL, NULL, FALSE, readable | G_PARAM_WRITABLE);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
+  properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_EVENT] =
+    g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] =
+    g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+sixain_session_init (SixainSession *self)
+{
+  self->viewer = SIXAIN_NOBODY;
+  self->next_viewer = SIXAIN_NOBODY;
+  self->pace = 1;
+  self->moments = g_rand_new ();
+}
+
+/* Computer players begin to think once the main loop runs. */
+SixainSession *
+sixain_session_new (SixainMatch *match)
+{
+  SixainSession *self;
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_SESSION, NULL);
+  self->match = g_object_ref (match);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    self->n_people += sixain_session_is_person (self, seat);
+  if (self->n_people == 1)
+    {
+      for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+        {
+          if (sixain_session_is_person (self, seat))
+            self->viewer = seat;
+        }
+    }
+
+  g_signal_connect_object (match, "event", G_CALLBACK (match_event_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+  start_thinking (self);
+
+  return self;
+}
+
+SixainMatch *
+sixain_session_get_match (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), NULL);
+
+  return self->match;
+}
+
+gboolean
+sixain_session_is_person (SixainSession *self,
+                          guint          seat)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+
+  return get_level (self, seat) == NULL;
+}
+
+guint
+sixain_session_get_n_people (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), 0);
+
+  return self->n_people;
+}
+
+gint
+sixain_session_get_viewer (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), SIXAIN_NOBODY);
+
+  return self->viewer;
+}
+
+gint
+sixain_session_get_next_viewer (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), SIXAIN_NOBODY);
+
+  return self->next_viewer;
+}
+
+void
+sixain_session_open_curtain (SixainSession *self)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+
+  if (self->n_people > 1)
+    set_viewer (self, self->next_viewer);
+}
+
+void
+sixain_session_close_curtain (SixainSession *self)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+
+  if (self->n_people > 1)
+    set_viewer (self, SIXAIN_NOBODY);
+}
+
+void
+sixain_session_look (SixainSession *self,
+                     gpointer       view)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+
+  sixain_match_look (self->match, self->viewer, view);
+}
+
+gboolean
+sixain_session_submit (SixainSession     *self,
+                       guint              seat,
+                       const SixainMove  *move,
+                       GError           **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (sixain_session_is_person (self, seat), FALSE);
+
+  return sixain_match_submit (self->match, seat, move, -1, error);
+}
+
+void
+sixain_session_hold (SixainSession *self)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+
+  self->n_holds++;
+}
+
+void
+sixain_session_release (SixainSession *self)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+  g_return_if_fail (self->n_holds > 0);
+
+  if (--self->n_holds == 0)
+    act_when_ready (self);
+}
+
+gboolean
+sixain_session_get_paused (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+
+  return self->paused;
+}
+
+void
+sixain_session_set_paused (SixainSession *self,
+                           gboolean       paused)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  act_when_ready (self);
+}
+
+void
+sixain_session_set_pace (SixainSession *self,
+                         double         pace)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+  g_return_if_fail (pace >= 0);
+
+  self->pace = pace;
+}
+
+gboolean
+sixain_session_get_thinking (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+
+  return self->thinking;
+}
+
+gboolean
+sixain_session_get_can_undo (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+
+  return self->can_undo;
+}
+
+gboolean
+sixain_session_undo (SixainSession  *self,
+                     GError        **error)
+{
+  guint n_moves = 0;
+
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (self->can_undo, FALSE);
+
+  for (guint i = find_last_decision (self); i < sixain_match_get_n_records (self->match); i++)
+    n_moves += sixain_match_get_record (self->match, i)->seat != SIXAIN_NOBODY;
+
+  /* What was thought of belongs to a position that is gone. */
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    forget_thought (self, seat);
+
+  return sixain_match_undo (self->match, n_moves, error);
+}
+
+void
+sixain_session_hint_async (SixainSession       *self,
+                           guint                seat,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  const char *const *levels;
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+
+  levels = sixain_game_get_levels (sixain_match_get_game (self->match));
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sixain_session_hint_async);
+  g_task_set_task_data (task,
+                        thought_new (self, seat, levels[g_strv_length ((char **) levels) - 1], HINT_STREAM + seat),
+                        thought_free);
+  g_task_run_in_thread (task, think);
+}
+
+gboolean
+sixain_session_hint_finish (SixainSession  *self,
+                            GAsyncResult   *result,
+                            SixainMove     *move,
+                            GError        **error)
+{
+  Thought *thought;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  thought = g_task_get_task_data (G_TASK (result));
+  *move = thought->answer;
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

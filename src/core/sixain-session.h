@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-match.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_SESSION (sixain_session_get_type ())
+G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
+
+/* A match at one screen: who is looking at it, computer players who think on
+ * worker threads and take a natural moment, undo and hints. A player with a
+ * level is played by the computer, the others are people at this screen.
+ *
+ * Signals: event (const SixainEvent *) and changed () as the match emits them,
+ * failed (const GError *) when a computer's move could not be made or kept.
+ * Properties with notify: viewer, next-viewer, paused, can-undo, thinking. */
+SixainSession *sixain_session_new             (SixainMatch         *match);
+
+SixainMatch   *sixain_session_get_match       (SixainSession       *self);
+gboolean       sixain_session_is_person       (SixainSession       *self,
+                                               guint                seat);
+guint          sixain_session_get_n_people    (SixainSession       *self);
+
+/* The seat from which the screen shows the game. With one person it is always
+ * theirs. With several it is SIXAIN_NOBODY until the one whose turn it is opens
+ * the curtain, and again once they have acted. */
+gint           sixain_session_get_viewer      (SixainSession       *self);
+gint           sixain_session_get_next_viewer (SixainSession       *self);
+void           sixain_session_open_curtain    (SixainSession       *self);
+void           sixain_session_close_curtain   (SixainSession       *self);
+
+/* The state as the viewer may see it. */
+void           sixain_session_look            (SixainSession       *self,
+                                               gpointer             view);
+
+gboolean       sixain_session_submit          (SixainSession       *self,
+                                               guint                seat,
+                                               const SixainMove    *move,
+                                               GError             **error);
+
+/* Computer players wait while somebody holds the session, because something is
+ * still being shown, and while it is paused. */
+void           sixain_session_hold            (SixainSession       *self);
+void           sixain_session_release         (SixainSession       *self);
+gboolean       sixain_session_get_paused      (SixainSession       *self);
+void           sixain_session_set_paused      (SixainSession       *self,
+                                               gboolean             paused);
+
+/* How fast computer players act: 1 is natural, 0 at once. */
+void           sixain_session_set_pace        (SixainSession       *self,
+                                               double               pace);
+
+/* Whether a computer player is thinking or taking its moment. */
+gboolean       sixain_session_get_thinking    (SixainSession       *self);
+
+/* Fair against computers only: takes back the last decision of the one person
+ * and what followed from it. */
+gboolean       sixain_session_get_can_undo    (SixainSession       *self);
+gboolean       sixain_session_undo            (SixainSession       *self,
+                                               GError             **error);
+
+/* What the strongest level would do in the viewer's place. */
+void           sixain_session_hint_async      (SixainSession       *self,
+                                               guint                seat,
+                                               GCancellable        *cancellable,
+                                               GAsyncReadyCallback  callback,
+                                               gpointer             user_data);
+gboolean       sixain_session_hint_finish     (SixainSession       *self,
+                                               GAsyncResult        *result,
+                                               SixainMove          *move,
+                                               GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-seating.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_PLAYER_LIST (sixain_player_list_get_type ())
+G_DECLARE_FINAL_TYPE (SixainPlayerList, sixain_player_list, SIXAIN, PLAYER_LIST, GtkWidget)
+
+/* Who plays, one row each, and ways to ask more players to the table. */
+void sixain_player_list_set_seating (SixainPlayerList *self,
+                                     SixainSeating    *seating,
+                                     guint             max_players);
+
+G_END_DECLS

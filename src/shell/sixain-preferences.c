@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-preferences.h"
+
+#include <math.h>
+
+struct _SixainPreferences
+{
+  AdwPreferencesWindow  parent_instance;
+
+  AdwComboRow          *animations;
+  AdwComboRow          *pace;
+  GtkWidget            *saves;
+  AdwPreferencesRow    *warning;
+};
+
+G_DEFINE_FINAL_TYPE (SixainPreferences, sixain_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* What the choices of a row stand for, in the same order as in the .ui file. */
+typedef struct
+{
+  guint  n;
+  double values[4];
+} Scale;
+
+static const Scale animation_speeds = { 4, { 0.6, 1.0, 2.0, 0.0 } };
+static const Scale computer_paces = { 3, { 1.0, 0.4, 0.0 } };
+
+/* Chooses what is nearest, since the settings can hold what is between. */
+static gboolean
+setting_to_choice (GValue   *value,
+                   GVariant *variant,
+                   gpointer  user_data)
+{
+  const Scale *scale = user_data;
+  double setting = g_variant_get_double (variant);
+  guint nearest = 0;
+
+  for (guint i = 1; i < scale->n; i++)
+    {
+      if (fabs (scale->values[i] - setting) < fabs (scale->values[nearest] - setting))
+        nearest = i;
+    }
+
+  g_value_set_uint (value, nearest);
+
+  return TRUE;
+}
+
+static GVariant *
+choice_to_setting (const GValue       *value,
+                   const GVariantType *expected_type,
+                   gpointer            user_data)
+{
+  const Scale *scale = user_data;
+  guint choice = g_value_get_uint (value);
+
+  return choice < scale->n ? g_variant_new_double (scale->values[choice]) : NULL;
+}
+
+static void
+sixain_preferences_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_PREFERENCES);
+
+  G_OBJECT_CLASS (sixain_preferences_parent_class)->dispose (object);
+}
+
+static void
+sixain_preferences_class_init (SixainPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_preferences_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, animations);
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, pace);
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, saves);
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, warning);
+}
+
+static void
+sixain_preferences_init (SixainPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sixain_preferences_new (GtkWindow  *parent,
+                        GSettings  *settings,
+                        const char *warning)
+{
+  SixainPreferences *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_PREFERENCES, "transient-for", parent, NULL);
+
+  g_settings_bind_with_mapping (settings, "animation-speed", self->animations, "selected",
+                                G_SETTINGS_BIND_DEFAULT, setting_to_choice, choice_to_setting,
+                                (gpointer) &animation_speeds, NULL);
+  g_settings_bind_with_mapping (settings, "computer-pace", self->pace, "selected",
+                                G_SETTINGS_BIND_DEFAULT, setting_to_choice, choice_to_setting,
+                                (gpointer) &computer_paces, NULL);
+
+  gtk_widget_set_visible (self->saves, warning != NULL);
+  if (warning != NULL)
+    adw_preferences_row_set_title (self->warning, warning);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_PREFERENCES (sixain_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (SixainPreferences, sixain_preferences, SIXAIN, PREFERENCES, AdwPreferencesWindow)
+
+/* The warning says what is wrong with the saved matches, or is NULL. */
+GtkWidget *sixain_preferences_new (GtkWindow  *parent,
+                                   GSettings  *settings,
+                                   const char *warning);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-rules-window.h"
+
+struct _SixainRulesWindow
+{
+  AdwWindow       parent_instance;
+
+  SixainShelf    *shelf;
+
+  GtkStack       *title_stack;
+  AdwWindowTitle *title;
+  GtkDropDown    *games;
+  AdwBin         *page;
+};
+
+G_DEFINE_FINAL_TYPE (SixainRulesWindow, sixain_rules_window, ADW_TYPE_WINDOW)
+
+static void
+game_selected_cb (SixainRulesWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->games);
+  g_autoptr (SixainGame) game = NULL;
+
+  if (self->shelf == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  game = g_list_model_get_item (sixain_shelf_get_games (self->shelf), selected);
+  adw_bin_set_child (self->page, sixain_shelf_get_view (self->shelf, game)->create_help ());
+  adw_window_title_set_subtitle (self->title, sixain_game_get_title (game));
+}
+
+static void
+sixain_rules_window_dispose (GObject *object)
+{
+  SixainRulesWindow *self = SIXAIN_RULES_WINDOW (object);
+
+  g_clear_object (&self->shelf);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_RULES_WINDOW);
+
+  G_OBJECT_CLASS (sixain_rules_window_parent_class)->dispose (object);
+}
+
+static void
+sixain_rules_window_class_init (SixainRulesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_rules_window_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, title_stack);
+  gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, games);
+  gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, page);
+  gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
+}
+
+static void
+sixain_rules_window_init (SixainRulesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sixain_rules_window_new (GtkWindow   *parent,
+                         SixainShelf *shelf,
+                         SixainGame  *game)
+{
+  SixainRulesWindow *self;
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GListModel *games;
+  guint n_games;
+  guint selected = 0;
+
+  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
+  games = sixain_shelf_get_games (shelf);
+  n_games = g_list_model_get_n_items (games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (SixainGame) item = g_list_model_get_item (games, i);
+
+      gtk_string_list_append (titles, sixain_game_get_title (item));
+      if (item == game)
+        selected = i;
+    }
+
+  gtk_drop_down_set_model (self->games, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (self->games, selected);
+  if (n_games > 1)
+    gtk_stack_set_visible_child (self->title_stack, GTK_WIDGET (self->games));
+
+  self->shelf = g_object_ref (shelf);
+  game_selected_cb (self);
+
+  return GTK_WIDGET (self);
+}

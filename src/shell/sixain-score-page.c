@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-score-page.h"
+
+#include <adwaita.h>
+
+#include "sixain-score-sheet.h"
+
+struct _SixainScorePage
+{
+  GtkWidget  parent_instance;
+
+  AdwBin    *sheet;
+  GtkWidget *look_button;
+  GtkWidget *round_button;
+  GtkWidget *match_buttons;
+  GtkWidget *rematch_button;
+};
+
+G_DEFINE_FINAL_TYPE (SixainScorePage, sixain_score_page, GTK_TYPE_WIDGET)
+
+static void
+sixain_score_page_dispose (GObject *object)
+{
+  GtkWidget *widget = GTK_WIDGET (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (widget, SIXAIN_TYPE_SCORE_PAGE);
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sixain_score_page_parent_class)->dispose (object);
+}
+
+static void
+sixain_score_page_class_init (SixainScorePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_score_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-score-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainScorePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, SixainScorePage, look_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainScorePage, round_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainScorePage, match_buttons);
+  gtk_widget_class_bind_template_child (widget_class, SixainScorePage, rematch_button);
+}
+
+static void
+sixain_score_page_init (SixainScorePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sixain_score_page_show (SixainScorePage       *self,
+                        SixainMatch           *match,
+                        SixainScorePageReason  reason,
+                        double                 speed)
+{
+  GtkWidget *sheet;
+
+  g_return_if_fail (SIXAIN_IS_SCORE_PAGE (self));
+  g_return_if_fail (SIXAIN_IS_MATCH (match));
+
+  sheet = sixain_score_sheet_new (match);
+  adw_bin_set_child (self->sheet, sheet);
+
+  gtk_widget_set_visible (self->look_button, reason == SIXAIN_SCORE_PAGE_LOOK);
+  gtk_widget_set_visible (self->round_button, reason == SIXAIN_SCORE_PAGE_ROUND);
+  gtk_widget_set_visible (self->match_buttons, reason == SIXAIN_SCORE_PAGE_MATCH);
+  gtk_widget_grab_focus (reason == SIXAIN_SCORE_PAGE_LOOK ? self->look_button
+                         : reason == SIXAIN_SCORE_PAGE_ROUND ? self->round_button
+                                                             : self->rematch_button);
+
+  if (reason == SIXAIN_SCORE_PAGE_MATCH)
+    sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), speed);
+}
+
+void
+sixain_score_page_clear (SixainScorePage *self)
+{
+  g_return_if_fail (SIXAIN_IS_SCORE_PAGE (self));
+
+  adw_bin_set_child (self->sheet, NULL);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-match.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_SCORE_PAGE (sixain_score_page_get_type ())
+G_DECLARE_FINAL_TYPE (SixainScorePage, sixain_score_page, SIXAIN, SCORE_PAGE, GtkWidget)
+
+typedef enum
+{
+  SIXAIN_SCORE_PAGE_LOOK,       /* In the middle of a round. */
+  SIXAIN_SCORE_PAGE_ROUND,      /* A round is over. */
+  SIXAIN_SCORE_PAGE_MATCH,      /* The match is over. */
+} SixainScorePageReason;
+
+/* The score sheet and what one may do next. */
+void sixain_score_page_show  (SixainScorePage       *self,
+                              SixainMatch           *match,
+                              SixainScorePageReason  reason,
+                              double                 speed);
+void sixain_score_page_clear (SixainScorePage       *self);
+
+G_END_DECLS

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-seating.h"
+
+#include <glib/gi18n.h>
+
+/* Names for computer players, which nobody needs to translate. */
+static const char *const computer_names[] = {
+  "Ada", "Félix", "Nora", "Zoé", "Hugo", "Mina", "Basile", "Ines", "Otto", "Lou",
+};
+
+struct _SixainSeating
+{
+  GObject       parent_instance;
+
+  SixainRoster *roster;
+  GStrv         levels;
+  GPtrArray    *players;
+};
+
+static void sixain_seating_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SixainSeating, sixain_seating, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sixain_seating_list_model_init))
+
+static void
+sixain_seating_finalize (GObject *object)
+{
+  SixainSeating *self = SIXAIN_SEATING (object);
+
+  g_ptr_array_unref (self->players);
+  g_clear_object (&self->roster);
+  g_strfreev (self->levels);
+
+  G_OBJECT_CLASS (sixain_seating_parent_class)->finalize (object);
+}
+
+static void
+sixain_seating_class_init (SixainSeatingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_seating_finalize;
+}
+
+static void
+sixain_seating_init (SixainSeating *self)
+{
+  self->players = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static GType
+sixain_seating_get_item_type (GListModel *model)
+{
+  return SIXAIN_TYPE_PLAYER;
+}
+
+static guint
+sixain_seating_get_n_items (GListModel *model)
+{
+  return SIXAIN_SEATING (model)->players->len;
+}
+
+static gpointer
+sixain_seating_get_item (GListModel *model,
+                         guint       position)
+{
+  SixainSeating *self = SIXAIN_SEATING (model);
+
+  return position < self->players->len ? g_object_ref (g_ptr_array_index (self->players, position)) : NULL;
+}
+
+static void
+sixain_seating_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = sixain_seating_get_item_type;
+  iface->get_n_items = sixain_seating_get_n_items;
+  iface->get_item = sixain_seating_get_item;
+}
+
+SixainSeating *
+sixain_seating_new (SixainRoster      *roster,
+                    const char *const *levels)
+{
+  SixainSeating *self;
+
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_SEATING, NULL);
+  self->roster = g_object_ref (roster);
+  self->levels = g_strdupv ((GStrv) levels);
+
+  return self;
+}
+
+const char *const *
+sixain_seating_get_levels (SixainSeating *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
+
+  return (const char *const *) self->levels;
+}
+
+static SixainPlayer *
+get_player (SixainSeating *self,
+            guint          seat)
+{
+  return g_ptr_array_index (self->players, seat);
+}
+
+static gboolean
+names_are_equal (const char *a,
+                 const char *b)
+{
+  g_autofree char *stripped_a = g_strstrip (g_strdup (a));
+  g_autofree char *stripped_b = g_strstrip (g_strdup (b));
+  g_autofree char *key_a = g_utf8_casefold (stripped_a, -1);
+  g_autofree char *key_b = g_utf8_casefold (stripped_b, -1);
+
+  return g_utf8_collate (key_a, key_b) == 0;
+}
+
+static SixainPlayer *
+find_name (SixainSeating *self,
+           const char    *name,
+           SixainPlayer  *except)
+{
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      SixainPlayer *player = get_player (self, i);
+
+      if (player != except && names_are_equal (sixain_player_get_name (player), name))
+        return player;
+    }
+
+  return NULL;
+}
+
+static SixainPlayer *
+find_colour (SixainSeating *self,
+             guint          colour,
+             SixainPlayer  *except)
+{
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      SixainPlayer *player = get_player (self, i);
+
+      if (player != except && sixain_player_get_colour (player) == colour)
+        return player;
+    }
+
+  return NULL;
+}
+
+static guint
+find_free_colour (SixainSeating *self,
+                  guint          wanted)
+{
+  for (guint i = 0; i < SIXAIN_N_COLOURS; i++)
+    {
+      guint colour = (wanted + i) % SIXAIN_N_COLOURS;
+
+      if (find_colour (self, colour, NULL) == NULL)
+        return colour;
+    }
+
+  return wanted;
+}
+
+/* A level that this game does not have becomes the middle one of those it has. */
+static void
+settle_level (SixainSeating *self,
+              SixainPlayer  *player)
+{
+  const char *level = sixain_player_get_level (player);
+
+  if (level != NULL && !g_strv_contains ((const char *const *) self->levels, level))
+    sixain_player_set_level (player, self->levels[g_strv_length (self->levels) / 2]);
+}
+
+static void
+append (SixainSeating *self,
+        SixainPlayer  *player)
+{
+  sixain_player_set_colour (player, find_free_colour (self, sixain_player_get_colour (player)));
+  settle_level (self, player);
+  g_ptr_array_add (self->players, g_object_ref (player));
+  g_list_model_items_changed (G_LIST_MODEL (self), self->players->len - 1, 0, 1);
+}
+
+gboolean
+sixain_seating_add (SixainSeating *self,
+                    SixainPlayer  *player)
+{
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
+
+  if (self->players->len == SIXAIN_MAX_SEATS || find_name (self, sixain_player_get_name (player), NULL) != NULL)
+    return FALSE;
+
+  append (self, player);
+
+  return TRUE;
+}
+
+void
+sixain_seating_set_players (SixainSeating *self,
+                            GPtrArray     *players)
+{
+  guint n_before;
+
+  g_return_if_fail (SIXAIN_IS_SEATING (self));
+
+  n_before = self->players->len;
+  g_ptr_array_set_size (self->players, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, 0);
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      SixainPlayer *player = g_ptr_array_index (players, i);
+      SixainPlayer *known = sixain_roster_find (self->roster, sixain_player_get_name (player));
+
+      if (known != NULL)
+        sixain_player_set_level (known, sixain_player_get_level (player));
+      sixain_seating_add (self, known != NULL ? known : player);
+    }
+}
+
+GPtrArray *
+sixain_seating_copy_players (SixainSeating *self)
+{
+  g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
+
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      SixainPlayer *player = get_player (self, i);
+      SixainPlayer *copy = sixain_player_new (sixain_player_get_name (player));
+
+      sixain_player_set_colour (copy, sixain_player_get_colour (player));
+      sixain_player_set_picture (copy, sixain_player_get_picture (player));
+      sixain_player_set_level (copy, sixain_player_get_level (player));
+      g_ptr_array_add (copies, copy);
+    }
+
+  return g_steal_pointer (&copies);
+}
+
+GPtrArray *
+sixain_seating_list_absent (SixainSeating *self)
+{
+  g_autoptr (GPtrArray) absent = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->roster)); i++)
+    {
+      g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->roster), i);
+
+      if (find_name (self, sixain_player_get_name (player), NULL) == NULL)
+        g_ptr_array_add (absent, g_steal_pointer (&player));
+    }
+
+  return g_steal_pointer (&absent);
+}
+
+static gboolean
+check_name (const char  *name,
+            GError     **error)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (name));
+
+  if (*stripped == '\0')
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("Every player needs a name."));
+      return FALSE;
+    }
+
+  if (g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   ngettext ("A name has at most %u character.",
+                             "A name has at most %u characters.", SIXAIN_MAX_NAME),
+                   SIXAIN_MAX_NAME);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_new_name (SixainSeating  *self,
+                const char     *name,
+                SixainPlayer   *except,
+                GError        **error)
+{
+  SixainPlayer *namesake;
+
+  if (!check_name (name, error))
+    return FALSE;
+
+  namesake = find_name (self, name, except);
+  if (namesake != NULL)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   _("%s already sits at the table."), sixain_player_get_name (namesake));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+sixain_seating_add_name (SixainSeating  *self,
+                         const char     *name,
+                         GError        **error)
+{
+  g_autofree char *stripped = NULL;
+  g_autoptr (SixainPlayer) player = NULL;
+  SixainPlayer *known;
+
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
+
+  if (!check_new_name (self, name, NULL, error))
+    return FALSE;
+
+  known = sixain_roster_find (self->roster, name);
+  if (known != NULL)
+    return sixain_seating_add (self, known);
+
+  stripped = g_strstrip (g_strdup (name));
+  player = sixain_player_new (stripped);
+
+  return sixain_seating_add (self, player);
+}
+
+gboolean
+sixain_seating_add_computer (SixainSeating *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (computer_names); i++)
+    {
+      SixainPlayer *known = sixain_roster_find (self->roster, computer_names[i]);
+      g_autoptr (SixainPlayer) player = NULL;
+
+      if (find_name (self, computer_names[i], NULL) != NULL ||
+          (known != NULL && sixain_player_get_level (known) == NULL))
+        continue;
+
+      player = known != NULL ? g_object_ref (known) : sixain_player_new (computer_names[i]);
+      if (known == NULL)
+        sixain_player_set_level (player, self->levels[g_strv_length (self->levels) / 2]);
+
+      return sixain_seating_add (self, player);
+    }
+
+  return FALSE;
+}
+
+gboolean
+sixain_seating_rename (SixainSeating  *self,
+                       SixainPlayer   *player,
+                       const char     *name,
+                       GError        **error)
+{
+  g_autofree char *stripped = NULL;
+
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
+
+  if (!check_new_name (self, name, player, error) ||
+      !sixain_roster_check_name (self->roster, name, player, error))
+    return FALSE;
+
+  stripped = g_strstrip (g_strdup (name));
+  sixain_player_set_name (player, stripped);
+
+  return TRUE;
+}
+
+void
+sixain_seating_set_colour (SixainSeating *self,
+                           SixainPlayer  *player,
+                           guint          colour)
+{
+  SixainPlayer *other;
+
+  g_return_if_fail (SIXAIN_IS_SEATING (self));
+  g_return_if_fail (SIXAIN_IS_PLAYER (player));
+
+  other = find_colour (self, colour, player);
+  if (other != NULL)
+    sixain_player_set_colour (other, sixain_player_get_colour (player));
+  sixain_player_set_colour (player, colour);
+}
+
+void
+sixain_seating_remove (SixainSeating *self,
+                       SixainPlayer  *player)
+{
+  guint seat;
+
+  g_return_if_fail (SIXAIN_IS_SEATING (self));
+
+  if (!g_ptr_array_find (self->players, player, &seat))
+    return;
+
+  g_ptr_array_remove_index (self->players, seat);
+  g_list_model_items_changed (G_LIST_MODEL (self), seat, 1, 0);
+}
+
+void
+sixain_seating_move (SixainSeating *self,
+                     SixainPlayer  *player,
+                     guint          seat)
+{
+  guint from;
+
+  g_return_if_fail (SIXAIN_IS_SEATING (self));
+
+  if (!g_ptr_array_find (self->players, player, &from) || from == seat || seat >= self->players->len)
+    return;
+
+  /* In two steps, so that whoever follows sees that it is the same player. */
+  g_object_ref (player);
+  g_ptr_array_remove_index (self->players, from);
+  g_list_model_items_changed (G_LIST_MODEL (self), from, 1, 0);
+  g_ptr_array_insert (self->players, seat, player);
+  g_list_model_items_changed (G_LIST_MODEL (self), seat, 0, 1);
+}
+
+gboolean
+sixain_seating_remember (SixainSeating  *self,
+                         GError        **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
+
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      SixainPlayer *player = get_player (self, i);
+
+      if (sixain_roster_find (self->roster, sixain_player_get_name (player)) != player &&
+          !sixain_roster_add (self->roster, player, error))
+        return FALSE;
+
+      if (!sixain_roster_mark_used (self->roster, player, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-roster.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_SEATING (sixain_seating_get_type ())
+G_DECLARE_FINAL_TYPE (SixainSeating, sixain_seating, SIXAIN, SEATING, GObject)
+
+/* Who sits down to a match, in the order of the seats: a GListModel of
+ * SixainPlayer. Those whom the roster knows are the roster's own, so that it
+ * remembers what is changed about them. Everybody has another name and, among
+ * the first ten, another colour. */
+SixainSeating     *sixain_seating_new          (SixainRoster       *roster,
+                                                const char *const  *levels);
+
+const char *const *sixain_seating_get_levels   (SixainSeating      *self);
+
+/* Takes the players of the roster in place of the given ones who are called the
+ * same. */
+void               sixain_seating_set_players  (SixainSeating      *self,
+                                                GPtrArray          *players);
+
+/* Players for a match, which later changes of the roster do not reach. */
+GPtrArray         *sixain_seating_copy_players (SixainSeating      *self);
+
+/* Those of the roster who do not sit here. */
+GPtrArray         *sixain_seating_list_absent  (SixainSeating      *self);
+
+gboolean           sixain_seating_add          (SixainSeating      *self,
+                                                SixainPlayer       *player);
+gboolean           sixain_seating_add_name     (SixainSeating      *self,
+                                                const char         *name,
+                                                GError            **error);
+gboolean           sixain_seating_add_computer (SixainSeating      *self);
+gboolean           sixain_seating_rename       (SixainSeating      *self,
+                                                SixainPlayer       *player,
+                                                const char         *name,
+                                                GError            **error);
+
+/* Takes the colour, and gives the one who had it the player's. */
+void               sixain_seating_set_colour   (SixainSeating      *self,
+                                                SixainPlayer       *player,
+                                                guint               colour);
+void               sixain_seating_remove       (SixainSeating      *self,
+                                                SixainPlayer       *player);
+
+/* Moves a player to another's seat, and those between by one. */
+void               sixain_seating_move         (SixainSeating      *self,
+                                                SixainPlayer       *player,
+                                                guint               seat);
+
+/* Adds to the roster those whom it does not know, and notes that they play. */
+gboolean           sixain_seating_remember     (SixainSeating      *self,
+                                                GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-setup-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "sixain-option-list.h"
+#include "sixain-player-list.h"
+#include "sixain-proposal.h"
+#include "sixain-seating.h"
+#include "sixain-words.h"
+
+#define USUAL_PLAYERS 4
+
+struct _SixainSetupPage
+{
+  GtkWidget         parent_instance;
+
+  SixainGame       *game;
+  SixainSeating    *seating;
+  GSettings        *settings;
+
+  AdwWindowTitle   *title;
+  SixainPlayerList *players;
+  SixainOptionList *options;
+  GtkLabel         *problem;
+  GtkWidget        *start;
+};
+
+G_DEFINE_FINAL_TYPE (SixainSetupPage, sixain_setup_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+write_setup (SixainSetupPage *self,
+             SixainSetup     *setup)
+{
+  guint64 seed = (guint64) g_random_int () << 16 ^ g_random_int ();
+
+  sixain_setup_init (setup, sixain_game_get_rules (self->game),
+                     g_list_model_get_n_items (G_LIST_MODEL (self->seating)), seed);
+  sixain_option_list_write (self->options, setup);
+}
+
+static void
+setup_changed_cb (SixainSetupPage *self)
+{
+  g_auto (SixainSetup) setup = { 0 };
+  g_autofree char *problem = NULL;
+
+  write_setup (self, &setup);
+  problem = sixain_words_for_problem (self->game, &setup);
+
+  gtk_label_set_label (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", problem == NULL);
+}
+
+static void
+start_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[START], 0);
+}
+
+static void
+sixain_setup_page_dispose (GObject *object)
+{
+  SixainSetupPage *self = SIXAIN_SETUP_PAGE (object);
+  GtkWidget *child;
+
+  if (self->seating != NULL)
+    g_signal_handlers_disconnect_by_func (self->seating, setup_changed_cb, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SETUP_PAGE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->seating);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sixain_setup_page_parent_class)->dispose (object);
+}
+
+static void
+sixain_setup_page_class_init (SixainSetupPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_setup_page_dispose;
+
+  signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (SIXAIN_TYPE_PLAYER_LIST);
+  g_type_ensure (SIXAIN_TYPE_OPTION_LIST);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-setup-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, players);
+  gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, options);
+  gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, start);
+  gtk_widget_class_bind_template_callback (widget_class, setup_changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "setup.start", NULL);
+}
+
+static void
+sixain_setup_page_init (SixainSetupPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sixain_setup_page_new (SixainGame   *game,
+                       SixainRoster *roster,
+                       GSettings    *settings,
+                       GPtrArray    *players)
+{
+  SixainSetupPage *self;
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GPtrArray) proposed = NULL;
+  const SixainRules *rules;
+  gboolean played;
+
+  g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_SETUP_PAGE, NULL);
+  self->game = g_object_ref (game);
+  self->settings = g_object_ref (settings);
+  self->seating = sixain_seating_new (roster, sixain_game_get_levels (game));
+
+  rules = sixain_game_get_rules (game);
+  played = sixain_proposal_read (settings, game, &setup, &proposed);
+  sixain_seating_set_players (self->seating, players != NULL ? players : proposed);
+  while (!played && players == NULL &&
+         g_list_model_get_n_items (G_LIST_MODEL (self->seating)) < CLAMP (USUAL_PLAYERS, rules->min_players, rules->max_players) &&
+         sixain_seating_add_computer (self->seating))
+    ;
+
+  adw_window_title_set_title (self->title, sixain_game_get_title (game));
+  sixain_player_list_set_seating (self->players, self->seating, rules->max_players);
+  sixain_option_list_set_game (self->options, game, &setup);
+
+  g_signal_connect_swapped (self->seating, "items-changed", G_CALLBACK (setup_changed_cb), self);
+  setup_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+SixainGame *
+sixain_setup_page_get_game (SixainSetupPage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
+
+  return self->game;
+}
+
+GPtrArray *
+sixain_setup_page_take (SixainSetupPage *self,
+                        SixainSetup     *setup)
+{
+  GPtrArray *players;
+
+  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
+
+  write_setup (self, setup);
+  players = sixain_seating_copy_players (self->seating);
+  sixain_proposal_remember (self->settings, self->game, setup, players);
+
+  return players;
+}
+
+gboolean
+sixain_setup_page_remember (SixainSetupPage  *self,
+                            GError          **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), FALSE);
+
+  return sixain_seating_remember (self->seating, error);
+}
+
+GtkWidget *
+sixain_setup_page_get_default (SixainSetupPage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
+
+  return self->start;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-game.h"
+#include "sixain-roster.h"
+#include "sixain-setup.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_SETUP_PAGE (sixain_setup_page_get_type ())
+G_DECLARE_FINAL_TYPE (SixainSetupPage, sixain_setup_page, SIXAIN, SETUP_PAGE, GtkWidget)
+
+/* Who plays a game, and how: made from what the game declares, and beginning
+ * with what was played last. The players may be NULL, and are otherwise those to
+ * begin with. Signal: start (), when the set-up can be played. */
+GtkWidget  *sixain_setup_page_new          (SixainGame       *game,
+                                            SixainRoster     *roster,
+                                            GSettings        *settings,
+                                            GPtrArray        *players);
+
+SixainGame *sixain_setup_page_get_game     (SixainSetupPage  *self);
+
+/* Writes the set-up and returns the players; next time they are proposed. */
+GPtrArray  *sixain_setup_page_take         (SixainSetupPage  *self,
+                                            SixainSetup      *setup);
+
+/* Notes in the roster who plays. */
+gboolean    sixain_setup_page_remember     (SixainSetupPage  *self,
+                                            GError          **error);
+
+/* The button that Enter presses. */
+GtkWidget  *sixain_setup_page_get_default  (SixainSetupPage  *self);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-shelf.h"
+
+struct _SixainShelf
+{
+  GObject        parent_instance;
+
+  SixainCatalog *catalog;
+  GListStore    *games;
+  GPtrArray     *views;    /* Of each game, in the same order. */
+};
+
+G_DEFINE_FINAL_TYPE (SixainShelf, sixain_shelf, G_TYPE_OBJECT)
+
+static void
+sixain_shelf_finalize (GObject *object)
+{
+  SixainShelf *self = SIXAIN_SHELF (object);
+
+  g_object_unref (self->games);
+  g_object_unref (self->catalog);
+  g_ptr_array_unref (self->views);
+
+  G_OBJECT_CLASS (sixain_shelf_parent_class)->finalize (object);
+}
+
+static void
+sixain_shelf_class_init (SixainShelfClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_shelf_finalize;
+}
+
+static void
+sixain_shelf_init (SixainShelf *self)
+{
+  self->catalog = sixain_catalog_new ();
+  self->games = g_list_store_new (SIXAIN_TYPE_GAME);
+  self->views = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->catalog)); i++)
+    {
+      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (self->catalog), i);
+      g_autoptr (GError) error = NULL;
+      const SixainViewModule *view = sixain_view_module_load (self->catalog, game, &error);
+
+      if (view == NULL)
+        {
+          g_message ("Left out the game “%s”: %s", sixain_game_get_id (game), error->message);
+          continue;
+        }
+
+      g_ptr_array_add (self->views, (gpointer) view);
+      g_list_store_append (self->games, game);
+    }
+}
+
+SixainShelf *
+sixain_shelf_new (void)
+{
+  return g_object_new (SIXAIN_TYPE_SHELF, NULL);
+}
+
+SixainCatalog *
+sixain_shelf_get_catalog (SixainShelf *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
+
+  return self->catalog;
+}
+
+GListModel *
+sixain_shelf_get_games (SixainShelf *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
+
+  return G_LIST_MODEL (self->games);
+}
+
+/* Returns a borrowed game, or NULL. */
+SixainGame *
+sixain_shelf_find (SixainShelf *self,
+                   const char  *id)
+{
+  SixainGame *game;
+
+  g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  game = sixain_catalog_find (self->catalog, id, NULL);
+
+  return game != NULL && g_list_store_find (self->games, game, NULL) ? game : NULL;
+}
+
+const SixainViewModule *
+sixain_shelf_get_view (SixainShelf *self,
+                       SixainGame  *game)
+{
+  guint position;
+
+  g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
+
+  if (!g_list_store_find (self->games, game, &position))
+    return NULL;
+
+  return g_ptr_array_index (self->views, position);
+}

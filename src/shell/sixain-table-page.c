@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-table-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "sixain-score-page.h"
+
+struct _SixainTablePage
+{
+  GtkWidget        parent_instance;
+
+  SixainSession   *session;
+  SixainGameView  *view;
+  GSettings       *settings;
+  GCancellable    *hint;          /* While one is being thought of. */
+  gboolean         paused;
+  gboolean         showing_scores;
+
+  AdwWindowTitle  *title;
+  GtkStack        *stack;
+  GtkLabel        *status;
+  AdwBin          *view_bin;
+  SixainScorePage *score_page;
+  GtkWidget       *resume_button;
+};
+
+G_DEFINE_FINAL_TYPE (SixainTablePage, sixain_table_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_PAUSED,
+  PROP_SHOWING_SCORES,
+  N_PROPS
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static double
+get_speed (SixainTablePage *self)
+{
+  return adw_get_enable_animations (GTK_WIDGET (self)) ? g_settings_get_double (self->settings, "animation-speed") : 0;
+}
+
+static void
+settings_changed_cb (SixainTablePage *self)
+{
+  sixain_game_view_set_speed (self->view, get_speed (self));
+  sixain_session_set_pace (self->session, g_settings_get_double (self->settings, "computer-pace"));
+}
+
+static void
+update_actions (SixainTablePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gint viewer = sixain_session_get_viewer (self->session);
+  SixainSeats to_act = sixain_match_get_to_act (sixain_session_get_match (self->session));
+  gboolean playing = !self->paused && !self->showing_scores;
+  gboolean over = sixain_table_page_is_over (self);
+
+  gtk_widget_action_set_enabled (widget, "table.undo", playing && sixain_session_get_can_undo (self->session));
+  gtk_widget_action_set_enabled (widget, "table.hint",
+                                 playing && self->hint == NULL &&
+                                 viewer != SIXAIN_NOBODY && to_act & SIXAIN_SEAT (viewer));
+  gtk_widget_action_set_enabled (widget, "table.pause", !over && !self->showing_scores);
+  gtk_widget_action_set_enabled (widget, "table.scores", !over && !self->paused);
+}
+
+/* The match is ahead of what is shown, so the round is told when the scores have been. */
+static void
+show_round (SixainTablePage *self)
+{
+  SixainSummary summary;
+  g_autofree char *round = NULL;
+
+  sixain_match_summarize (sixain_session_get_match (self->session), &summary);
+  round = g_strdup_printf (_("Round %u"), summary.round);
+  adw_window_title_set_subtitle (self->title, round);
+}
+
+static void
+show_page (SixainTablePage *self)
+{
+  const char *name = self->showing_scores ? "scores" : self->paused ? "paused" : "table";
+
+  gtk_stack_set_visible_child_name (self->stack, name);
+  if (self->paused)
+    gtk_widget_grab_focus (self->resume_button);
+  else if (!self->showing_scores)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  update_actions (self);
+}
+
+static void
+set_paused (SixainTablePage *self,
+            gboolean         paused)
+{
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
+  sixain_session_set_paused (self->session, paused);
+  show_page (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+}
+
+static void
+open_scores (SixainTablePage       *self,
+             SixainScorePageReason  reason)
+{
+  if (!self->showing_scores)
+    {
+      self->showing_scores = TRUE;
+      sixain_session_hold (self->session);
+      show_page (self);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
+    }
+
+  sixain_score_page_show (self->score_page, sixain_session_get_match (self->session), reason, get_speed (self));
+}
+
+static void
+close_scores (SixainTablePage *self)
+{
+  if (!self->showing_scores || sixain_table_page_is_over (self))
+    return;
+
+  self->showing_scores = FALSE;
+  show_round (self);
+  show_page (self);
+  sixain_session_release (self->session);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
+}
+
+static void
+round_over_cb (SixainTablePage *self)
+{
+  open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
+}
+
+static void
+match_over_cb (SixainTablePage *self)
+{
+  open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
+  update_actions (self);
+}
+
+/* A label whose role is not that of a label must be told what it says. */
+static void
+status_cb (SixainTablePage *self)
+{
+  const char *status = sixain_game_view_get_status (self->view);
+
+  gtk_label_set_label (self->status, status);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, status, -1);
+}
+
+static void
+fail (SixainTablePage *self,
+      const GError    *error)
+{
+  g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  sixain_game_view_skip (self->view);
+  if (sixain_session_undo (self->session, &error))
+    show_round (self);
+  else
+    fail (self, error);
+}
+
+static void
+hint_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (SixainTablePage) self = user_data;
+  SixainSession *session = SIXAIN_SESSION (source);
+  gint viewer = sixain_session_get_viewer (session);
+  g_autoptr (GError) error = NULL;
+  SixainMove move;
+  gboolean found;
+
+  found = sixain_session_hint_finish (session, result, &move, &error);
+  g_clear_object (&self->hint);
+
+  /* Nobody is there any more, or somebody else. */
+  if (self->view == NULL || viewer == SIXAIN_NOBODY)
+    return;
+
+  update_actions (self);
+  if (found)
+    sixain_game_view_show_hint (self->view, viewer, &move);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    fail (self, error);
+}
+
+static void
+hint_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
+
+  self->hint = g_cancellable_new ();
+  sixain_session_hint_async (self->session, sixain_session_get_viewer (self->session),
+                             self->hint, hint_cb, g_object_ref (self));
+  update_actions (self);
+}
+
+static void
+close_scores_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  close_scores (SIXAIN_TABLE_PAGE (widget));
+}
+
+static void
+session_changed_cb (SixainTablePage *self)
+{
+  /* A hint for a position that is gone helps nobody. */
+  if (self->hint != NULL)
+    g_cancellable_cancel (self->hint);
+
+  update_actions (self);
+}
+
+/* Keys go to the table, not to the buttons above it. */
+static gboolean
+sixain_table_page_grab_focus (GtkWidget *widget)
+{
+  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
+  GtkWidget *view = GTK_WIDGET (self->view);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (focus != NULL && (focus == view || gtk_widget_is_ancestor (focus, view)))
+    return TRUE;
+
+  if (gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD))
+    return TRUE;
+
+  gtk_root_set_focus (root, NULL);
+
+  return FALSE;
+}
+
+static void
+sixain_table_page_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  SixainTablePage *self = SIXAIN_TABLE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_SHOWING_SCORES:
+      g_value_set_boolean (value, self->showing_scores);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_table_page_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  SixainTablePage *self = SIXAIN_TABLE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PAUSED:
+      set_paused (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOWING_SCORES:
+      if (g_value_get_boolean (value))
+        open_scores (self, SIXAIN_SCORE_PAGE_LOOK);
+      else
+        close_scores (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_table_page_dispose (GObject *object)
+{
+  SixainTablePage *self = SIXAIN_TABLE_PAGE (object);
+  GtkWidget *child;
+
+  if (self->hint != NULL)
+    g_cancellable_cancel (self->hint);
+
+  self->view = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_TABLE_PAGE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sixain_table_page_parent_class)->dispose (object);
+}
+
+static void
+sixain_table_page_class_init (SixainTablePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = sixain_table_page_dispose;
+  object_class->get_property = sixain_table_page_get_property;
+  object_class->set_property = sixain_table_page_set_property;
+  widget_class->grab_focus = sixain_table_page_grab_focus;
+
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOWING_SCORES] = g_param_spec_boolean ("showing-scores", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  g_type_ensure (SIXAIN_TYPE_SCORE_PAGE);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, status);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, view_bin);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, score_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, resume_button);
+
+  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "table.close-scores", NULL, close_scores_action);
+  gtk_widget_class_install_property_action (widget_class, "table.pause", "paused");
+  gtk_widget_class_install_property_action (widget_class, "table.scores", "showing-scores");
+}
+
+static void
+sixain_table_page_init (SixainTablePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sixain_table_page_new (SixainMatch            *match,
+                       const SixainViewModule *view,
+                       GSettings              *settings)
+{
+  SixainTablePage *self;
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
+  g_return_val_if_fail (view != NULL, NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_TABLE_PAGE, NULL);
+  self->settings = g_object_ref (settings);
+  self->session = sixain_session_new (match);
+  self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
+
+  g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "failed", G_CALLBACK (fail), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+
+  settings_changed_cb (self);
+  status_cb (self);
+  adw_window_title_set_title (self->title, sixain_game_get_title (sixain_match_get_game (match)));
+  adw_bin_set_child (self->view_bin, GTK_WIDGET (self->view));
+  show_round (self);
+  update_actions (self);
+
+  return GTK_WIDGET (self);
+}
+
+SixainMatch *
+sixain_table_page_get_match (SixainTablePage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), NULL);
+
+  return sixain_session_get_match (self->session);
+}
+
+gboolean
+sixain_table_page_is_over (SixainTablePage *self)
+{
+  SixainSummary summary;
+
+  g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
+
+  sixain_match_summarize (sixain_session_get_match (self->session), &summary);
+
+  return summary.over;
+}
+
+gboolean
+sixain_table_page_go_back (SixainTablePage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
+
+  if (sixain_table_page_is_over (self) || (!self->showing_scores && !self->paused))
+    return FALSE;
+
+  if (self->showing_scores)
+    close_scores (self);
+  else
+    set_paused (self, FALSE);
+
+  return TRUE;
+}
+
+void
+sixain_table_page_stop (SixainTablePage *self)
+{
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+
+  sixain_session_set_paused (self->session, TRUE);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-game-view.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_TABLE_PAGE (sixain_table_page_get_type ())
+G_DECLARE_FINAL_TYPE (SixainTablePage, sixain_table_page, SIXAIN, TABLE_PAGE, GtkWidget)
+
+/* A match that is being played: the game's table, what is said about it, its
+ * scores, and what one may do besides playing.
+ * Signal: failed (const GError *), to be told to the players. */
+GtkWidget   *sixain_table_page_new       (SixainMatch            *match,
+                                          const SixainViewModule *view,
+                                          GSettings              *settings);
+
+SixainMatch *sixain_table_page_get_match (SixainTablePage        *self);
+gboolean     sixain_table_page_is_over   (SixainTablePage        *self);
+
+/* Closes the scores or ends a pause, if there is one. */
+gboolean     sixain_table_page_go_back   (SixainTablePage        *self);
+
+/* Nothing more happens here. */
+void         sixain_table_page_stop      (SixainTablePage        *self);
+
+G_END_DECLS

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-welcome.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "sixain-match-row.h"
+#include "sixain-tile.h"
+
+/* More than these are shown on demand. */
+#define FIRST_MATCHES 3
+
+struct _SixainWelcome
+{
+  GtkWidget    parent_instance;
+
+  SixainShelf *shelf;
+
+  GtkStack    *stack;
+  GtkWidget   *games_page;
+  GtkWidget   *empty_page;
+  GtkWidget   *matches_section;
+  GtkListBox  *matches;
+  GtkButton   *more_matches;
+  GtkFlowBox  *tiles;
+};
+
+G_DEFINE_FINAL_TYPE (SixainWelcome, sixain_welcome, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  CONTINUED,
+  DISCARDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+tile_clicked_cb (SixainWelcome *self,
+                 SixainTile    *tile)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, sixain_tile_get_game (tile));
+}
+
+static void
+match_activated_cb (SixainWelcome  *self,
+                    SixainMatchRow *row)
+{
+  g_signal_emit (self, signals[CONTINUED], 0, sixain_match_row_get_id (row));
+}
+
+static void
+match_discard_cb (SixainWelcome  *self,
+                  SixainMatchRow *row)
+{
+  g_signal_emit (self, signals[DISCARDED], 0, sixain_match_row_get_id (row));
+}
+
+static void
+show_first_matches (SixainWelcome *self,
+                    guint          n_shown)
+{
+  GtkListBoxRow *row;
+  guint n_hidden = 0;
+  g_autofree char *label = NULL;
+
+  for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->matches, i)) != NULL; i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (row), i < n_shown);
+      n_hidden += i >= n_shown;
+    }
+
+  label = g_strdup_printf (ngettext ("Show %u More", "Show %u More", n_hidden), n_hidden);
+  gtk_button_set_label (self->more_matches, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_matches), n_hidden > 0);
+}
+
+static void
+more_matches_cb (SixainWelcome *self)
+{
+  GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->matches, FIRST_MATCHES);
+
+  show_first_matches (self, G_MAXUINT);
+  gtk_widget_grab_focus (GTK_WIDGET (next));
+}
+
+static gboolean
+sixain_welcome_grab_focus (GtkWidget *widget)
+{
+  SixainWelcome *self = SIXAIN_WELCOME (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->games_page))
+    return TRUE;
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->tiles), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+sixain_welcome_dispose (GObject *object)
+{
+  SixainWelcome *self = SIXAIN_WELCOME (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WELCOME);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->shelf);
+
+  G_OBJECT_CLASS (sixain_welcome_parent_class)->dispose (object);
+}
+
+static void
+sixain_welcome_class_init (SixainWelcomeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_welcome_dispose;
+  widget_class->grab_focus = sixain_welcome_grab_focus;
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GAME);
+  signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[DISCARDED] = g_signal_new ("discarded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-welcome.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, stack);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, games_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches_section);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, more_matches);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, tiles);
+  gtk_widget_class_bind_template_callback (widget_class, match_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, more_matches_cb);
+}
+
+static void
+sixain_welcome_init (SixainWelcome *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sixain_welcome_set_shelf (SixainWelcome *self,
+                          SixainShelf   *shelf)
+{
+  GListModel *games;
+  guint n_games;
+
+  g_return_if_fail (SIXAIN_IS_WELCOME (self));
+  g_return_if_fail (SIXAIN_IS_SHELF (shelf));
+  g_return_if_fail (self->shelf == NULL);
+
+  self->shelf = g_object_ref (shelf);
+  games = sixain_shelf_get_games (shelf);
+  n_games = g_list_model_get_n_items (games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (SixainGame) game = g_list_model_get_item (games, i);
+      const SixainViewModule *view = sixain_shelf_get_view (shelf, game);
+      GtkWidget *tile = sixain_tile_new (game, view->create_illustration ());
+
+      g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
+      gtk_flow_box_append (self->tiles, tile);
+      gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+    }
+
+  gtk_flow_box_set_max_children_per_line (self->tiles, CLAMP (n_games, 1, 3));
+  gtk_stack_set_visible_child (self->stack, n_games > 0 ? self->games_page : self->empty_page);
+}
+
+void
+sixain_welcome_set_matches (SixainWelcome *self,
+                            GPtrArray     *matches)
+{
+  GtkListBoxRow *old;
+  guint n_rows = 0;
+
+  g_return_if_fail (SIXAIN_IS_WELCOME (self));
+
+  while ((old = gtk_list_box_get_row_at_index (self->matches, 0)) != NULL)
+    gtk_list_box_remove (self->matches, GTK_WIDGET (old));
+
+  for (guint i = 0; matches != NULL && i < matches->len; i++)
+    {
+      const SixainStoredMatch *match = g_ptr_array_index (matches, i);
+      SixainGame *game = sixain_shelf_find (self->shelf, match->game);
+      GtkWidget *row;
+
+      if (game == NULL)
+        continue;
+
+      row = sixain_match_row_new (game, match);
+      g_signal_connect_swapped (row, "discard", G_CALLBACK (match_discard_cb), self);
+      gtk_list_box_append (self->matches, row);
+      n_rows++;
+    }
+
+  show_first_matches (self, n_rows > FIRST_MATCHES + 1 ? FIRST_MATCHES : G_MAXUINT);
+  gtk_widget_set_visible (self->matches_section, n_rows > 0);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-shelf.h"
+#include "sixain-store.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_WELCOME (sixain_welcome_get_type ())
+G_DECLARE_FINAL_TYPE (SixainWelcome, sixain_welcome, SIXAIN, WELCOME, GtkWidget)
+
+/* What is on the table: a tile for each game, and the matches that wait to be
+ * continued. Empty until it is given a shelf.
+ * Signals: chosen (SixainGame *), continued (gint64 id), discarded (gint64 id). */
+void sixain_welcome_set_shelf    (SixainWelcome *self,
+                                  SixainShelf   *shelf);
+
+/* An array of SixainStoredMatch, or NULL. */
+void sixain_welcome_set_matches  (SixainWelcome *self,
+                                  GPtrArray     *matches);
+
+G_END_DECLS

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "sixain-preferences.h"
+#include "sixain-rules-window.h"
+
+static void
+back_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  if (self->table_page != NULL && sixain_table_page_go_back (self->table_page))
+    return;
+
+  sixain_window_leave_then (self, sixain_window_show_welcome);
+}
+
+/* What Escape does: the nearest way out of something. */
+static void
+escape_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  if (self->table_page != NULL && sixain_table_page_go_back (self->table_page))
+    return;
+
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    gtk_widget_activate_action (widget, "win.back", NULL);
+}
+
+static void
+leave_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  sixain_window_leave_then (SIXAIN_WINDOW (widget), sixain_window_show_welcome);
+}
+
+static void
+set_up_another (SixainWindow *self)
+{
+  GListModel *games = sixain_shelf_get_games (self->shelf);
+  SixainGame *current = sixain_window_get_game (self);
+  g_autoptr (SixainGame) game = NULL;
+
+  game = current != NULL ? g_object_ref (current) : g_list_model_get_item (games, 0);
+  if (game != NULL)
+    sixain_window_show_setup (self, game, NULL);
+}
+
+static void
+new_game_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  sixain_window_load (self);
+  if (self->setup_page == NULL)
+    sixain_window_leave_then (self, set_up_another);
+}
+
+static GPtrArray *
+list_players (SixainMatch *match)
+{
+  GPtrArray *players = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < sixain_match_get_n_players (match); i++)
+    g_ptr_array_add (players, g_object_ref (sixain_match_get_player (match, i)));
+
+  return players;
+}
+
+static void
+rematch_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  SixainMatch *match = sixain_table_page_get_match (self->table_page);
+  g_autoptr (GPtrArray) players = list_players (match);
+  g_auto (SixainSetup) setup = { 0 };
+
+  sixain_setup_copy (&setup, sixain_match_get_setup (match));
+  setup.seed = (guint64) g_random_int () << 16 ^ g_random_int ();
+  sixain_window_begin_match (self, sixain_match_get_game (match), &setup, players);
+}
+
+static void
+change_players_action (GtkWidget  *widget,
+                       const char *action_name,
+                       GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  SixainMatch *match = sixain_table_page_get_match (self->table_page);
+  g_autoptr (GPtrArray) players = list_players (match);
+  g_autoptr (SixainGame) game = g_object_ref (sixain_match_get_game (match));
+
+  sixain_window_show_setup (self, game, players);
+}
+
+static void
+another_game_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  g_clear_pointer (&self->same_players, g_ptr_array_unref);
+  self->same_players = list_players (sixain_table_page_get_match (self->table_page));
+  sixain_window_show_welcome (self);
+}
+
+static void
+rules_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  sixain_window_load (self);
+
+  if (self->rules_window != NULL)
+    gtk_window_destroy (self->rules_window);
+
+  g_set_weak_pointer (&self->rules_window,
+                      GTK_WINDOW (sixain_rules_window_new (GTK_WINDOW (self), self->shelf, sixain_window_get_game (self))));
+  gtk_window_present (self->rules_window);
+}
+
+static void
+preferences_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  gtk_window_present (GTK_WINDOW (sixain_preferences_new (GTK_WINDOW (self), self->settings, self->store_warning)));
+}
+
+static void
+shortcuts_action (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/sixain/Sixain/help-overlay.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (window, GTK_WINDOW (widget));
+  gtk_window_present (window);
+}
+
+void
+sixain_window_update_actions (SixainWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n_games = self->shelf != NULL ? g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) : 1;
+  gboolean over = self->table_page != NULL && sixain_table_page_is_over (self->table_page);
+
+  gtk_widget_action_set_enabled (widget, "win.back", self->table_page != NULL || self->setup_page != NULL);
+  gtk_widget_action_set_enabled (widget, "win.leave", self->table_page != NULL);
+  gtk_widget_action_set_enabled (widget, "win.new-game", n_games > 0 && self->setup_page == NULL);
+  gtk_widget_action_set_enabled (widget, "win.rules", n_games > 0);
+  gtk_widget_action_set_enabled (widget, "win.rematch", over);
+  gtk_widget_action_set_enabled (widget, "win.change-players", over);
+  gtk_widget_action_set_enabled (widget, "win.another-game", over && n_games > 1);
+}
+
+void
+sixain_window_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_action);
+  gtk_widget_class_install_action (widget_class, "win.leave", NULL, leave_action);
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
+  gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_action);
+  gtk_widget_class_install_action (widget_class, "win.change-players", NULL, change_players_action);
+  gtk_widget_class_install_action (widget_class, "win.another-game", NULL, another_game_action);
+  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+
+  /* Not an accelerator, which would come before what is open inside the window. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);
+}

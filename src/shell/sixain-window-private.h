@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-roster.h"
+#include "sixain-setup-page.h"
+#include "sixain-shelf.h"
+#include "sixain-store.h"
+#include "sixain-table-page.h"
+#include "sixain-welcome.h"
+#include "sixain-window.h"
+
+G_BEGIN_DECLS
+
+struct _SixainWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  GSettings            *settings;
+  SixainShelf          *shelf;            /* These three are NULL until they are loaded. */
+  SixainRoster         *roster;
+  SixainStore          *store;            /* Also NULL if there is none. */
+  char                 *store_warning;    /* What is wrong with it, or NULL. */
+  guint                 load_id;
+  GHashTable           *discarded;        /* Ids of matches that can still be had back. */
+  GPtrArray            *same_players;     /* Who wants to play another game. */
+
+  /* Only while they are shown. */
+  SixainSetupPage      *setup_page;
+  SixainTablePage      *table_page;
+  GtkWindow            *rules_window;
+
+  AdwToastOverlay      *toasts;
+  AdwLeaflet           *leaflet;
+  SixainWelcome        *welcome;
+  AdwBin               *setup_bin;
+  AdwBin               *table_bin;
+};
+
+typedef void (*SixainWindowFunc) (SixainWindow *self);
+
+/* Loads what was left out for a quick start. */
+void        sixain_window_load             (SixainWindow     *self);
+void        sixain_window_tell             (SixainWindow     *self,
+                                            const char       *message);
+
+/* The game that is being set up or played, or NULL. */
+SixainGame *sixain_window_get_game         (SixainWindow     *self);
+
+/* From one page to another. A match that is not kept anywhere is left only if
+ * the players agree. */
+void        sixain_window_leave_then       (SixainWindow     *self,
+                                            SixainWindowFunc  then);
+gboolean    sixain_window_can_leave        (SixainWindow     *self);
+void        sixain_window_show_welcome     (SixainWindow     *self);
+void        sixain_window_show_setup       (SixainWindow     *self,
+                                            SixainGame       *game,
+                                            GPtrArray        *players);
+void        sixain_window_show_match       (SixainWindow     *self,
+                                            SixainMatch      *match);
+void        sixain_window_begin_match      (SixainWindow     *self,
+                                            SixainGame       *game,
+                                            const SixainSetup *setup,
+                                            GPtrArray        *players);
+
+/* The matches of the welcome page. */
+void        sixain_window_list_matches     (SixainWindow     *self);
+void        sixain_window_continue_match   (SixainWindow     *self,
+                                            gint64            id);
+void        sixain_window_discard_match    (SixainWindow     *self,
+                                            gint64            id);
+void        sixain_window_flush_discarded  (SixainWindow     *self);
+
+void        sixain_window_install_actions  (GtkWidgetClass   *widget_class);
+void        sixain_window_update_actions   (SixainWindow     *self);
+
+G_END_DECLS

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-words.h"
+
+#include <glib/gi18n.h>
+
+char *
+sixain_words_for_players (const SixainRules *rules)
+{
+  if (rules->min_players == rules->max_players)
+    return g_strdup_printf (ngettext ("%u player", "%u players", rules->max_players), rules->max_players);
+
+  /* Translators: from the first number to the second, as in "2–10 players". */
+  return g_strdup_printf (_("%u–%u players"), rules->min_players, rules->max_players);
+}
+
+const char *
+sixain_words_for_level (const char *level)
+{
+  static const struct
+  {
+    const char *level;
+    const char *words;
+  } levels[] = {
+    { "easy", NC_("computer player", "Computer, easy") },
+    { "medium", NC_("computer player", "Computer, medium") },
+    { "hard", NC_("computer player", "Computer, hard") },
+  };
+
+  if (level == NULL)
+    return C_("player", "Person");
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      if (g_str_equal (levels[i].level, level))
+        return g_dpgettext2 (NULL, "computer player", levels[i].words);
+    }
+
+  return level;
+}
+
+char *
+sixain_words_for_time (gint64 real_time)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (real_time / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) then = g_date_time_to_local (utc);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) midnight = NULL;
+  GTimeSpan before;
+
+  midnight = g_date_time_new_local (g_date_time_get_year (now), g_date_time_get_month (now),
+                                    g_date_time_get_day_of_month (now), 0, 0, 0);
+  before = g_date_time_difference (midnight, then);
+
+  if (before <= 0)
+    /* Translators: a time as for g_date_time_format (): hours and minutes. */
+    return g_date_time_format (then, _("today %H:%M"));
+  if (before <= G_TIME_SPAN_DAY)
+    /* Translators: a time as for g_date_time_format (): hours and minutes. */
+    return g_date_time_format (then, _("yesterday %H:%M"));
+  if (before <= 6 * G_TIME_SPAN_DAY)
+    /* Translators: a time as for g_date_time_format (): weekday, hours and minutes. */
+    return g_date_time_format (then, _("%A %H:%M"));
+
+  /* Translators: a day as for g_date_time_format (): day, month and year. */
+  return g_date_time_format (then, _("%-d %B %Y"));
+}
+
+static char *
+explain_players (SixainGame        *game,
+                 const SixainSetup *setup)
+{
+  const SixainRules *rules = sixain_game_get_rules (game);
+
+  if (setup->n_players < rules->min_players || setup->n_players > rules->max_players)
+    {
+      if (rules->min_players == rules->max_players)
+        /* Translators: the title of a game, and how many play it. */
+        return g_strdup_printf (ngettext ("%s is for %u player.", "%s is for %u players.", rules->max_players),
+                                sixain_game_get_title (game), rules->max_players);
+
+      /* Translators: the title of a game, and how few and how many play it. */
+      return g_strdup_printf (_("%s is for %u to %u players."),
+                              sixain_game_get_title (game), rules->min_players, rules->max_players);
+    }
+
+  for (guint i = 0; rules->options[i].id != NULL; i++)
+    {
+      const SixainOption *option = &rules->options[i];
+      guint min = MAX (rules->min_players, option->min_players);
+      guint max = option->max_players > 0 ? MIN (rules->max_players, option->max_players) : rules->max_players;
+
+      if (option->kind == SIXAIN_OPTION_SWITCH && setup->options[i] &&
+          (setup->n_players < min || setup->n_players > max))
+        /* Translators: the title of an option, and how few and how many play with it. */
+        return g_strdup_printf (_("With “%s”, the game is for %u to %u players."),
+                                sixain_game_get_option_text (game, option->id, NULL), min, max);
+    }
+
+  return NULL;
+}
+
+/* The rules have reasons of their own that nothing declares, so all that can be
+ * said is which options are out of the ordinary. */
+static char *
+explain_options (SixainGame        *game,
+                 const SixainSetup *setup)
+{
+  const SixainRules *rules = sixain_game_get_rules (game);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; rules->options[i].id != NULL; i++)
+    {
+      if (setup->options[i] != rules->options[i].value)
+        g_ptr_array_add (titles, (char *) sixain_game_get_option_text (game, rules->options[i].id, NULL));
+    }
+  g_ptr_array_add (titles, NULL);
+  list = g_strjoinv (", ", (char **) titles->pdata);
+
+  /* Translators: a list of titles of options. */
+  return g_strdup_printf (_("The game cannot be played like this. Please look at: %s."), list);
+}
+
+char *
+sixain_words_for_problem (SixainGame        *game,
+                          const SixainSetup *setup)
+{
+  const SixainRules *rules = sixain_game_get_rules (game);
+  char *problem;
+
+  if (sixain_setup_check (setup, rules, NULL))
+    return NULL;
+
+  problem = explain_players (game, setup);
+
+  return problem != NULL ? problem : explain_options (game, setup);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-game.h"
+#include "sixain-setup.h"
+
+G_BEGIN_DECLS
+
+/* What several pages say about a game, in the user's language. */
+
+char       *sixain_words_for_players (const SixainRules *rules);
+
+/* A level of computer players. NULL, which is no level, is a person. */
+const char *sixain_words_for_level   (const char        *level);
+
+/* A moment that was not long ago, as in "today 20:15". */
+char       *sixain_words_for_time    (gint64             real_time);
+
+/* Why a set-up cannot be played, or NULL if it can. */
+char       *sixain_words_for_problem (SixainGame        *game,
+                                      const SixainSetup *setup);
+
+G_END_DECLS

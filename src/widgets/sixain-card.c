@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-card.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#define DRAG_START 8
+
+struct _SixainCard
+{
+  GtkWidget   parent_instance;
+
+  SixainFace *face;
+  SixainFace *back;
+  double      turn;
+  gboolean    is_button;
+  gboolean    selected;
+  gboolean    hinted;
+  gboolean    playable;
+  gboolean    dragging;
+};
+
+G_DEFINE_FINAL_TYPE (SixainCard, sixain_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_PLAYED,
+  SIGNAL_DRAGGED,
+  SIGNAL_DROPPED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+play_action_cb (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  SixainCard *self = SIXAIN_CARD (widget);
+
+  if (self->playable)
+    g_signal_emit (self, signals[SIGNAL_PLAYED], 0);
+  else
+    gtk_widget_error_bell (widget);
+}
+
+static void
+released_cb (GtkGestureClick *gesture,
+             gint             n_press,
+             double           x,
+             double           y,
+             SixainCard      *self)
+{
+  if (!self->dragging && gtk_widget_contains (GTK_WIDGET (self), x, y))
+    gtk_widget_activate_action (GTK_WIDGET (self), "card.play", NULL);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture,
+                double          dx,
+                double          dy,
+                SixainCard     *self)
+{
+  if (!self->playable || (!self->dragging && hypot (dx, dy) < DRAG_START))
+    return;
+
+  self->dragging = TRUE;
+  g_signal_emit (self, signals[SIGNAL_DRAGGED], 0, dx, dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture,
+             double          dx,
+             double          dy,
+             SixainCard     *self)
+{
+  if (!self->dragging)
+    return;
+
+  self->dragging = FALSE;
+  g_signal_emit (self, signals[SIGNAL_DROPPED], 0, dx, dy);
+}
+
+static void
+draw_face (SixainCard  *self,
+           GtkSnapshot *snapshot,
+           SixainFace  *face,
+           double       width,
+           double       height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gint pixels = MAX (1, round (width * gtk_widget_get_scale_factor (widget)));
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkTexture *texture = sixain_face_get_texture (face, pixels, dark);
+  double ratio = width / pixels;
+  double margin = ceil (pixels * SIXAIN_FACE_MARGIN) * ratio;
+
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT (-margin, -margin,
+                                                    gdk_texture_get_width (texture) * ratio,
+                                                    gdk_texture_get_height (texture) * ratio));
+}
+
+/* What cannot be played is veiled, not transparent: cards overlap. */
+static void
+draw_veil (GtkSnapshot *snapshot,
+           double       width,
+           double       height)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, &bounds, 0.06 * width);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot,
+                             dark ? &(GdkRGBA) { 0.09, 0.2, 0.22, 0.55 } : &(GdkRGBA) { 0.91, 0.87, 0.8, 0.5 },
+                             &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_outline (GtkSnapshot   *snapshot,
+              double         width,
+              double         height,
+              const GdkRGBA *colour,
+              float          thickness)
+{
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge,
+                                   &GRAPHENE_RECT_INIT (-thickness, -thickness,
+                                                        width + 2 * thickness, height + 2 * thickness),
+                                   0.06 * width + thickness);
+  gtk_snapshot_append_border (snapshot, &edge,
+                              (float[4]) { thickness, thickness, thickness, thickness },
+                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+static void
+sixain_card_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  SixainCard *self = SIXAIN_CARD (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  SixainFace *face = self->turn > 0.5 ? self->face : self->back;
+  double shown = fabs (cos (self->turn * G_PI));
+  GdkRGBA colour;
+
+  if (face == NULL || width < 1)
+    return;
+
+  if (shown < 0.999)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width * (1 - shown) / 2, 0));
+      gtk_snapshot_scale (snapshot, MAX (shown, 0.01), 1);
+    }
+
+  draw_face (self, snapshot, face, width, height);
+  if (self->is_button && !self->playable)
+    draw_veil (snapshot, width, height);
+
+  if (self->hinted)
+    {
+      gdk_rgba_parse (&colour, "#e5a50a");
+      draw_outline (snapshot, width, height, &colour, MAX (3, 0.05 * width));
+    }
+  if (self->selected || gtk_widget_has_visible_focus (widget))
+    {
+      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &colour);
+      draw_outline (snapshot, width, height, &colour, MAX (2, 0.035 * width));
+    }
+
+  if (shown < 0.999)
+    gtk_snapshot_restore (snapshot);
+}
+
+static void
+sixain_card_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  *minimum = 1;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : 84;
+}
+
+static void
+sixain_card_dispose (GObject *object)
+{
+  SixainCard *self = SIXAIN_CARD (object);
+
+  g_clear_object (&self->face);
+  g_clear_object (&self->back);
+
+  G_OBJECT_CLASS (sixain_card_parent_class)->dispose (object);
+}
+
+static void
+sixain_card_class_init (SixainCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sixain_card_dispose;
+  widget_class->snapshot = sixain_card_snapshot;
+  widget_class->measure = sixain_card_measure;
+
+  signals[SIGNAL_PLAYED] =
+    g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DRAGGED] =
+    g_signal_new ("dragged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[SIGNAL_DROPPED] =
+    g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+
+  gtk_widget_class_set_css_name (widget_class, "card");
+  gtk_widget_class_install_action (widget_class, "card.play", NULL, play_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "card.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "card.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "card.play", NULL);
+}
+
+static void
+sixain_card_init (SixainCard *self)
+{
+  self->turn = 1;
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+static void
+take_clicks (SixainCard *self,
+             gboolean    takes_drags)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  if (takes_drags)
+    {
+      GtkGesture *drag = gtk_gesture_drag_new ();
+
+      g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
+      g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+      gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+      gtk_gesture_group (click, drag);
+    }
+}
+
+GtkWidget *
+sixain_card_new_button (void)
+{
+  SixainCard *self = g_object_new (SIXAIN_TYPE_CARD,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON,
+                                   "focusable", TRUE,
+                                   NULL);
+
+  self->is_button = TRUE;
+  self->playable = TRUE;
+  take_clicks (self, TRUE);
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+sixain_card_new_picture (void)
+{
+  SixainCard *self = g_object_new (SIXAIN_TYPE_CARD,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                   "can-target", FALSE,
+                                   NULL);
+
+  take_clicks (self, FALSE);
+
+  return GTK_WIDGET (self);
+}
+
+void
+sixain_card_set_face (SixainCard *self,
+                      SixainFace *face)
+{
+  g_return_if_fail (SIXAIN_IS_CARD (self));
+
+  if (g_set_object (&self->face, face))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+SixainFace *
+sixain_card_get_face (SixainCard *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_CARD (self), NULL);
+
+  return self->face;
+}
+
+void
+sixain_card_set_back (SixainCard *self,
+                      SixainFace *back)
+{
+  g_return_if_fail (SIXAIN_IS_CARD (self));
+
+  if (g_set_object (&self->back, back))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+double
+sixain_card_get_turn (SixainCard *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_CARD (self), 1);
+
+  return self->turn;
+}
+
+void
+sixain_card_set_turn (SixainCard *self,
+                      double      turn)
+{
+  g_return_if_fail (SIXAIN_IS_CARD (self));
+
+  if (self->turn == turn)
+    return;
+
+  self->turn = turn;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sixain_card_set_selected (SixainCard *self,
+                          gboolean    selected)
+{
+  g_return_if_fail (SIXAIN_IS_CARD (self));
+
+  if (self->selected == selected)
+    return;
+
+  self->selected = selected;
+  if (self->is_button)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+                                 selected ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sixain_card_set_hinted (SixainCard *self,
+                        gboolean    hinted)
+{
+  g_return_if_fail (SIXAIN_IS_CARD (self));
+
+  if (self->hinted == hinted)
+    return;
+
+  self->hinted = hinted;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+sixain_card_get_playable (SixainCard *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_CARD (self), FALSE);
+
+  return self->playable;
+}
+
+void
+sixain_card_set_playable (SixainCard *self,
+                          gboolean    playable)
+{
+  g_return_if_fail (SIXAIN_IS_CARD (self));
+
+  if (self->playable == playable)
+    return;
+
+  self->playable = playable;
+  if (self->is_button)
+    {
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !playable, -1);
+    }
+  else
+    {
+      gtk_widget_set_can_target (GTK_WIDGET (self), playable);
+      gtk_widget_set_focusable (GTK_WIDGET (self), playable);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sixain_card_set_label (SixainCard *self,
+                       const char *label,
+                       const char *description)
+{
+  g_return_if_fail (SIXAIN_IS_CARD (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}

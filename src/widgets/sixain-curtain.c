@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-curtain.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "sixain-player-picture.h"
+
+/* Lengths before scaling. The panel lies on the cloth: stacked where there is
+ * height for it, otherwise in one line, and without the picture where there is
+ * neither height nor width. */
+#define STACKED_HEIGHT 330
+#define LINE_WIDTH 620
+#define PADDING 24
+#define SPACING 18
+#define PICTURE_SIZE 88
+#define TILE 56
+#define MAX_SCALE 4.0
+
+/* A press that comes sooner was meant for something else. */
+#define GUARD_USEC (350 * G_TIME_SPAN_MILLISECOND)
+
+struct _SixainCurtain
+{
+  GtkWidget      parent_instance;
+
+  SixainSession *session;
+  gboolean       covering;
+  gint           seat;           /* Who is to look. */
+  gint64         untouched;      /* Since when it could be pressed. */
+
+  GtkWidget     *picture;
+  GtkWidget     *texts;
+  GtkLabel      *title;
+  GtkLabel      *hint;
+  GtkWidget     *button;
+  GtkLabel      *button_label;
+
+  graphene_rect_t  panel;
+  double           scale;
+  GdkTexture      *tile;
+  gboolean         tile_dark;
+};
+
+G_DEFINE_FINAL_TYPE (SixainCurtain, sixain_curtain, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_COVERING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+name_player (SixainCurtain *self)
+{
+  SixainMatch *match = sixain_session_get_match (self->session);
+  SixainPlayer *player = sixain_match_get_player (match, self->seat);
+  const char *name = sixain_player_get_name (player);
+  g_autofree char *title = g_strdup_printf (_("%s, it’s your turn to look"), name);
+  g_autofree char *button = g_strdup_printf (_("I am %s — show my cards"), name);
+
+  sixain_player_picture_set_player (SIXAIN_PLAYER_PICTURE (self->picture), player);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->button_label, button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
+update (SixainCurtain *self)
+{
+  gint seat = sixain_session_get_next_viewer (self->session);
+  gboolean covering = sixain_session_get_n_people (self->session) > 1 &&
+                      sixain_session_get_viewer (self->session) == SIXAIN_NOBODY &&
+                      seat != SIXAIN_NOBODY;
+
+  if (covering == self->covering && (!covering || seat == self->seat))
+    return;
+
+  self->seat = seat;
+  self->untouched = g_get_monotonic_time ();
+  if (covering)
+    name_player (self);
+
+  /* It is there before the view hears that it covers, and until after the view
+   * hears that it does not. */
+  if (covering)
+    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  if (self->covering != covering)
+    {
+      self->covering = covering;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERING]);
+    }
+  if (!covering)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (self->button);
+}
+
+static void
+clicked_cb (SixainCurtain *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean deliberate = now - self->untouched >= GUARD_USEC;
+
+  /* A key that is still held repeats, and starts the moment anew each time. */
+  self->untouched = now;
+  if (deliberate && self->covering)
+    sixain_session_open_curtain (self->session);
+}
+
+static void
+sixain_curtain_map (GtkWidget *widget)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (widget);
+
+  GTK_WIDGET_CLASS (sixain_curtain_parent_class)->map (widget);
+
+  self->untouched = g_get_monotonic_time ();
+  gtk_widget_grab_focus (self->button);
+}
+
+static void
+sixain_curtain_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (widget);
+  int texts, button;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (self->texts, orientation, -1, &texts, NULL, NULL, NULL);
+      gtk_widget_measure (self->button, orientation, -1, &button, NULL, NULL, NULL);
+      *minimum = MAX (texts, button) + 2 * PADDING;
+      *natural = MAX (*minimum, 400);
+    }
+  else
+    {
+      int inner = for_size < 0 ? -1 : MAX (for_size - 2 * PADDING, 1);
+
+      gtk_widget_measure (self->texts, orientation, inner, &texts, NULL, NULL, NULL);
+      gtk_widget_measure (self->button, orientation, inner, &button, NULL, NULL, NULL);
+      if (for_size < 0 || for_size >= LINE_WIDTH)
+        *minimum = MAX (texts, button) + PADDING;
+      else
+        *minimum = texts + button + SPACING + PADDING;
+      *natural = MAX (*minimum, STACKED_HEIGHT);
+    }
+}
+
+/* Places a child in coordinates before scaling. */
+static void
+place (SixainCurtain *self,
+       GtkWidget     *child,
+       double         x,
+       double         y,
+       int            width,
+       int            height)
+{
+  GskTransform *transform = gsk_transform_scale (NULL, self->scale, self->scale);
+
+  transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (x, y));
+  gtk_widget_allocate (child, width, height, -1, transform);
+}
+
+static void
+measure_within (GtkWidget *child,
+                int        limit,
+                int       *width,
+                int       *height)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  *width = MAX (minimum, MIN (natural, limit));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *width, height, NULL, NULL, NULL);
+}
+
+static void
+place_stacked (SixainCurtain *self,
+               double         width,
+               double         height,
+               int            picture)
+{
+  double limit = width - 2 * PADDING - (width < 420 ? 8 : 64);
+  int texts_width, texts_height, button_width, button_height;
+  double inner_width, inner_height, y;
+
+  measure_within (self->texts, limit, &texts_width, &texts_height);
+  measure_within (self->button, limit, &button_width, &button_height);
+  inner_width = MAX (texts_width, button_width);
+  inner_height = texts_height + SPACING + button_height + (picture > 0 ? picture + SPACING - 6 : 0);
+  y = (height - inner_height) / 2;
+
+  gtk_widget_set_child_visible (self->picture, picture > 0);
+  if (picture > 0)
+    {
+      place (self, self->picture, (width - picture) / 2, y, picture, picture);
+      y += picture + SPACING - 6;
+    }
+  place (self, self->texts, (width - texts_width) / 2, y, texts_width, texts_height);
+  place (self, self->button, (width - button_width) / 2, y + texts_height + SPACING, button_width, button_height);
+
+  graphene_rect_init (&self->panel, (width - inner_width) / 2, (height - inner_height) / 2, inner_width, inner_height);
+}
+
+static void
+place_in_line (SixainCurtain *self,
+               double         width,
+               double         height)
+{
+  int picture = MIN (PICTURE_SIZE, height - PADDING);
+  int texts_width, texts_height, button_width, button_height;
+  double inner_width, inner_height, x;
+
+  measure_within (self->button, width * 0.4, &button_width, &button_height);
+  measure_within (self->texts, width - button_width - picture - 2 * SPACING - 2 * PADDING - 8, &texts_width, &texts_height);
+  inner_width = picture + texts_width + button_width + 2 * SPACING;
+  inner_height = MAX (picture, MAX (texts_height, button_height));
+  x = (width - inner_width) / 2;
+
+  gtk_widget_set_child_visible (self->picture, TRUE);
+  place (self, self->picture, x, (height - picture) / 2, picture, picture);
+  x += picture + SPACING;
+  place (self, self->texts, x, (height - texts_height) / 2, texts_width, texts_height);
+  x += texts_width + SPACING;
+  place (self, self->button, x, (height - button_height) / 2, button_width, button_height);
+
+  graphene_rect_init (&self->panel, (width - inner_width) / 2, (height - inner_height) / 2, inner_width, inner_height);
+}
+
+static void
+sixain_curtain_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (widget);
+  gboolean stacked = height >= STACKED_HEIGHT;
+  double scale = stacked ? MIN (width / 600.0, height / 440.0) : 1;
+  double padding = stacked ? PADDING : PADDING / 2;
+
+  /* Letters and the cloth's tiles fall on whole pixels with half steps. */
+  self->scale = CLAMP (floor (scale * 2) / 2, 1, MAX_SCALE);
+
+  if (stacked)
+    place_stacked (self, width / self->scale, height / self->scale, PICTURE_SIZE);
+  else if (width >= LINE_WIDTH)
+    place_in_line (self, width, height);
+  else
+    place_stacked (self, width, height, 0);
+
+  graphene_rect_inset (&self->panel, -padding - 8, -padding);
+  graphene_rect_scale (&self->panel, self->scale, self->scale, &self->panel);
+}
+
+/* Gingham, woven once for each style: where the bands cross they are denser. */
+static GdkTexture *
+weave (gboolean dark)
+{
+  const int size = TILE * 2;
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+  GdkTexture *texture;
+
+  if (dark)
+    cairo_set_source_rgb (cr, 0.145, 0.135, 0.135);
+  else
+    cairo_set_source_rgb (cr, 0.988, 0.957, 0.910);
+  cairo_paint (cr);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      if (dark)
+        cairo_set_source_rgba (cr, 0.62, 0.25, 0.20, 0.34);
+      else
+        cairo_set_source_rgba (cr, 0.80, 0.30, 0.22, 0.36);
+
+      if (i == 0)
+        cairo_rectangle (cr, 0, 0, size / 2, size);
+      else
+        cairo_rectangle (cr, 0, 0, size, size / 2);
+      cairo_fill (cr);
+    }
+
+  /* Threads. */
+  cairo_set_line_width (cr, 1);
+  cairo_set_source_rgba (cr, dark ? 0 : 1, dark ? 0 : 1, dark ? 0 : 1, 0.10);
+  for (int i = 0; i < size; i += 4)
+    {
+      cairo_move_to (cr, i + 0.5, 0);
+      cairo_line_to (cr, i + 0.5, size);
+      cairo_move_to (cr, 0, i + 0.5);
+      cairo_line_to (cr, size, i + 0.5);
+    }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) size * cairo_image_surface_get_stride (surface));
+  texture = gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, bytes, cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+
+  return texture;
+}
+
+static void
+sixain_curtain_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (widget);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA paper = dark ? (GdkRGBA) { 0.19, 0.18, 0.18, 1 } : (GdkRGBA) { 1, 0.995, 0.985, 1 };
+  GdkRGBA shade = { 0, 0, 0, dark ? 0.5 : 0.22 };
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  double tile = TILE * self->scale;
+  GskRoundedRect outline;
+
+  if (self->tile == NULL || self->tile_dark != dark)
+    {
+      g_clear_object (&self->tile);
+      self->tile = weave (dark);
+      self->tile_dark = dark;
+    }
+
+  /* Opaque whatever becomes of the cloth. */
+  gtk_snapshot_append_color (snapshot, &paper, &all);
+  gtk_snapshot_push_repeat (snapshot, &all, &GRAPHENE_RECT_INIT (0, 0, tile, tile));
+  gtk_snapshot_append_texture (snapshot, self->tile, &GRAPHENE_RECT_INIT (0, 0, tile, tile));
+  gtk_snapshot_pop (snapshot);
+
+  gsk_rounded_rect_init_from_rect (&outline, &self->panel, 18 * self->scale);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, 2 * self->scale, 0, 14 * self->scale);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &paper, &self->panel);
+  gtk_snapshot_pop (snapshot);
+
+  GTK_WIDGET_CLASS (sixain_curtain_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+sixain_curtain_constructed (GObject *object)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (object);
+
+  G_OBJECT_CLASS (sixain_curtain_parent_class)->constructed (object);
+
+  g_return_if_fail (self->session != NULL);
+
+  g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::next-viewer", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+sixain_curtain_dispose (GObject *object)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_CURTAIN);
+  g_clear_object (&self->tile);
+
+  G_OBJECT_CLASS (sixain_curtain_parent_class)->dispose (object);
+}
+
+static void
+sixain_curtain_finalize (GObject *object)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (object);
+
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (sixain_curtain_parent_class)->finalize (object);
+}
+
+static void
+sixain_curtain_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_COVERING:
+      g_value_set_boolean (value, self->covering);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_curtain_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  SixainCurtain *self = SIXAIN_CURTAIN (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_curtain_class_init (SixainCurtainClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = sixain_curtain_constructed;
+  object_class->dispose = sixain_curtain_dispose;
+  object_class->finalize = sixain_curtain_finalize;
+  object_class->get_property = sixain_curtain_get_property;
+  object_class->set_property = sixain_curtain_set_property;
+  widget_class->map = sixain_curtain_map;
+  widget_class->measure = sixain_curtain_measure;
+  widget_class->size_allocate = sixain_curtain_size_allocate;
+  widget_class->snapshot = sixain_curtain_snapshot;
+
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, SIXAIN_TYPE_SESSION,
+                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COVERING] = g_param_spec_boolean ("covering", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SIXAIN_TYPE_PLAYER_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainCurtain, picture);
+  gtk_widget_class_bind_template_child (widget_class, SixainCurtain, texts);
+  gtk_widget_class_bind_template_child (widget_class, SixainCurtain, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainCurtain, hint);
+  gtk_widget_class_bind_template_child (widget_class, SixainCurtain, button);
+  gtk_widget_class_bind_template_child (widget_class, SixainCurtain, button_label);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sixain_curtain_init (SixainCurtain *self)
+{
+  self->seat = SIXAIN_NOBODY;
+  self->scale = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sixain_curtain_new (SixainSession *session)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (session), NULL);
+
+  return g_object_new (SIXAIN_TYPE_CURTAIN, "session", session, NULL);
+}
+
+gboolean
+sixain_curtain_get_covering (SixainCurtain *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_CURTAIN (self), FALSE);
+
+  return self->covering;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-session.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_CURTAIN (sixain_curtain_get_type ())
+G_DECLARE_FINAL_TYPE (SixainCurtain, sixain_curtain, SIXAIN, CURTAIN, GtkWidget)
+
+/* Covers a hand and says whose turn it is to look: "Léa, it’s your turn to look".
+ * A deliberate press or Space/Enter on its button opens the session's curtain. It
+ * is visible exactly while several people play, nobody is looking and somebody
+ * is awaited; it follows the session's viewer and next-viewer.
+ *
+ * It is opaque, but what lies beneath is still there for the keyboard and for
+ * assistive technologies: bind its visibility to the read-only property
+ * "covering". A press within a moment of its appearance is taken for the end of
+ * the last player's, and does nothing. */
+GtkWidget *sixain_curtain_new          (SixainSession *session);
+
+gboolean   sixain_curtain_get_covering (SixainCurtain *self);
+
+G_END_DECLS

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-face.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#define RADIUS 0.06
+#define PAPER 0xfdfcf8
+#define DARK_PAPER 0xe3dfd5
+#define N_KEPT 3
+
+typedef struct
+{
+  GdkTexture *texture;
+  gint        width;
+  gboolean    dark;
+} Kept;
+
+typedef struct
+{
+  Kept  kept[N_KEPT];     /* The last used first. */
+} SixainFacePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainFace, sixain_face, G_TYPE_OBJECT)
+
+static void
+sixain_face_finalize (GObject *object)
+{
+  SixainFacePrivate *priv = sixain_face_get_instance_private (SIXAIN_FACE (object));
+
+  for (guint i = 0; i < N_KEPT; i++)
+    g_clear_object (&priv->kept[i].texture);
+
+  G_OBJECT_CLASS (sixain_face_parent_class)->finalize (object);
+}
+
+static void
+sixain_face_class_init (SixainFaceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_face_finalize;
+}
+
+static void
+sixain_face_init (SixainFace *self)
+{
+}
+
+void
+sixain_face_set_colour (cairo_t *cr,
+                        guint32  rgb)
+{
+  cairo_set_source_rgb (cr, (rgb >> 16) / 255.0, ((rgb >> 8) & 0xff) / 255.0, (rgb & 0xff) / 255.0);
+}
+
+static void
+trace_edge (cairo_t *cr,
+            double   x,
+            double   y,
+            double   width,
+            double   height,
+            double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* A soft shadow out of a few edges, each larger and fainter than the last. */
+static void
+draw_shadow (cairo_t *cr,
+             double   margin,
+             double   width,
+             double   height)
+{
+  const guint n = 5;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double grow = margin * 0.75 * (i + 1) / n;
+
+      trace_edge (cr, margin - grow * 0.7, margin - grow * 0.4, width + 1.4 * grow, height + 1.4 * grow,
+                  RADIUS * width + grow);
+      cairo_set_source_rgba (cr, 0.15, 0.1, 0.05, 0.055);
+      cairo_fill (cr);
+    }
+}
+
+static GdkTexture *
+render (SixainFace *self,
+        gint        width,
+        gboolean    dark)
+{
+  double height = round (width * SIXAIN_CARD_RATIO);
+  gint margin = ceil (width * SIXAIN_FACE_MARGIN);
+  gint full_width = width + 2 * margin;
+  gint full_height = height + 2 * margin;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, full_width, full_height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
+  gsize stride;
+
+  draw_shadow (cr, margin, width, height);
+
+  trace_edge (cr, margin, margin, width, height, RADIUS * width);
+  sixain_face_set_colour (cr, dark ? DARK_PAPER : PAPER);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_translate (cr, margin, margin);
+  SIXAIN_FACE_GET_CLASS (self)->draw (self, cr, width, height);
+  cairo_restore (cr);
+
+  trace_edge (cr, margin + 0.5, margin + 0.5, width - 1, height - 1, RADIUS * width);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.18);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * full_height);
+  texture = gdk_memory_texture_new (full_width, full_height, GDK_MEMORY_DEFAULT, bytes, stride);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return texture;
+}
+
+/* Returns a borrowed texture, which lasts until others of this face are asked for. */
+GdkTexture *
+sixain_face_get_texture (SixainFace *self,
+                         gint        width,
+                         gboolean    dark)
+{
+  SixainFacePrivate *priv = sixain_face_get_instance_private (self);
+  Kept found = { NULL };
+  guint i;
+
+  g_return_val_if_fail (SIXAIN_IS_FACE (self), NULL);
+  g_return_val_if_fail (width > 0, NULL);
+
+  for (i = 0; i < N_KEPT - 1; i++)
+    {
+      if (priv->kept[i].texture == NULL || (priv->kept[i].width == width && priv->kept[i].dark == dark))
+        break;
+    }
+
+  if (priv->kept[i].texture != NULL && priv->kept[i].width == width && priv->kept[i].dark == dark)
+    {
+      found = priv->kept[i];
+    }
+  else
+    {
+      g_clear_object (&priv->kept[i].texture);
+      found = (Kept) { render (self, width, dark), width, dark };
+    }
+
+  for (; i > 0; i--)
+    priv->kept[i] = priv->kept[i - 1];
+  priv->kept[0] = found;
+
+  return found.texture;
+}
+
+void
+sixain_face_draw_text (cairo_t     *cr,
+                       const char  *text,
+                       PangoWeight  weight,
+                       double       x,
+                       double       y,
+                       double       height,
+                       double       max_width)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, sans-serif");
+  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoRectangle ink;
+  double scale = 1, ink_width, ink_height;
+
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, &ink, NULL);
+  ink_width = ink.width / (double) PANGO_SCALE;
+  ink_height = ink.height / (double) PANGO_SCALE;
+
+  if (ink_width > max_width)
+    scale = max_width / ink_width;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  cairo_move_to (cr, -ink.x / (double) PANGO_SCALE - ink_width / 2, -ink.y / (double) PANGO_SCALE - ink_height / 2);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (font);
+  g_object_unref (layout);
+}

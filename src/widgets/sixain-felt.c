@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-felt.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "sixain-card.h"
+
+#define WEAVE 64     /* Pixels after which the cloth repeats. */
+
+/* Where a child lies, and where from and to it travels. */
+typedef struct
+{
+  graphene_rect_t rect;
+  graphene_rect_t from, to;
+  double          turn_from, turn_to;
+  gint64          start, end;      /* Of the frame clock; 0: it rests. */
+} Place;
+
+struct _SixainFelt
+{
+  GtkWidget   parent_instance;
+
+  GHashTable *places;              /* GtkWidget → Place. */
+  guint       n_moving;
+  guint       tick_id;
+  gint        width, height;
+  GdkTexture *cloth;
+  gboolean    cloth_is_dark;
+};
+
+G_DEFINE_FINAL_TYPE (SixainFelt, sixain_felt, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_ARRANGE,
+  SIGNAL_REST,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* A tile of cloth: linen by day, the blue-green of night in the dark. */
+static GdkTexture *
+weave (gboolean dark)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WEAVE, WEAVE);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
+  gsize stride;
+
+  sixain_face_set_colour (cr, dark ? 0x163239 : 0xe9dfcc);
+  cairo_paint (cr);
+
+  cairo_set_line_width (cr, 1);
+  for (guint i = 0; i < WEAVE; i += 2)
+    {
+      double strength = g_rand_double_range (random, 0, dark ? 0.035 : 0.05);
+
+      cairo_set_source_rgba (cr, dark, dark, dark, strength);
+      cairo_move_to (cr, i + 0.5, 0);
+      cairo_line_to (cr, i + 0.5, WEAVE);
+      cairo_stroke (cr);
+      cairo_set_source_rgba (cr, 1, 1, 1, strength);
+      cairo_move_to (cr, 0, i + 0.5);
+      cairo_line_to (cr, WEAVE, i + 0.5);
+      cairo_stroke (cr);
+    }
+
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  for (gsize i = 0; i < stride * WEAVE; i += 4)
+    cairo_image_surface_get_data (surface)[i + (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 3 : 0)] = 0xff;
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * WEAVE);
+  texture = gdk_memory_texture_new (WEAVE, WEAVE, GDK_MEMORY_DEFAULT, bytes, stride);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return texture;
+}
+
+static void
+sixain_felt_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  SixainFelt *self = SIXAIN_FELT (widget);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
+
+  if (self->cloth == NULL || self->cloth_is_dark != dark)
+    {
+      g_clear_object (&self->cloth);
+      self->cloth = weave (dark);
+      self->cloth_is_dark = dark;
+    }
+
+  gtk_snapshot_push_repeat (snapshot, &bounds, &GRAPHENE_RECT_INIT (0, 0, WEAVE, WEAVE));
+  gtk_snapshot_append_texture (snapshot, self->cloth, &GRAPHENE_RECT_INIT (0, 0, WEAVE, WEAVE));
+  gtk_snapshot_pop (snapshot);
+
+  GTK_WIDGET_CLASS (sixain_felt_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+allocate_child (GtkWidget   *child,
+                const Place *place)
+{
+  gint width = MAX (1, round (place->rect.size.width));
+  gint height = MAX (1, round (place->rect.size.height));
+  gint minimum_width, minimum_height;
+  GskTransform *transform;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum_width, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, minimum_width), &minimum_height, NULL, NULL, NULL);
+  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (round (place->rect.origin.x),
+                                                                   round (place->rect.origin.y)));
+  gtk_widget_allocate (child, MAX (width, minimum_width), MAX (height, minimum_height), -1, transform);
+}
+
+static void
+sixain_felt_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  SixainFelt *self = SIXAIN_FELT (widget);
+
+  if (self->width != width || self->height != height)
+    {
+      self->width = width;
+      self->height = height;
+      g_signal_emit (self, signals[SIGNAL_ARRANGE], 0, width, height);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const Place *place = g_hash_table_lookup (self->places, child);
+
+      if (gtk_widget_should_layout (child) && place != NULL)
+        allocate_child (child, place);
+    }
+}
+
+static void
+sixain_felt_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 400;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 600;
+}
+
+static void
+come_to_rest (Place     *place,
+              GtkWidget *child)
+{
+  place->rect = place->to;
+  place->start = place->end = 0;
+  if (SIXAIN_IS_CARD (child) && place->turn_to >= 0)
+    sixain_card_set_turn (SIXAIN_CARD (child), place->turn_to);
+}
+
+static void
+advance (Place     *place,
+         GtkWidget *child,
+         gint64     now)
+{
+  double progress = CLAMP ((now - place->start) / (double) MAX (1, place->end - place->start), 0, 1);
+  double eased = 1 - pow (1 - progress, 3);
+
+  graphene_rect_interpolate (&place->from, &place->to, eased, &place->rect);
+  if (SIXAIN_IS_CARD (child) && place->turn_to >= 0)
+    sixain_card_set_turn (SIXAIN_CARD (child),
+                          place->turn_from + (place->turn_to - place->turn_from) * progress);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  SixainFelt *self = SIXAIN_FELT (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  GHashTableIter iter;
+  gpointer child, data;
+
+  self->n_moving = 0;
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, &child, &data))
+    {
+      Place *place = data;
+
+      if (place->end == 0)
+        continue;
+
+      if (now >= place->end)
+        {
+          come_to_rest (place, child);
+        }
+      else
+        {
+          advance (place, child, now);
+          self->n_moving++;
+        }
+    }
+
+  gtk_widget_queue_allocate (widget);
+
+  if (self->n_moving > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+  g_signal_emit (self, signals[SIGNAL_REST], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sixain_felt_dispose (GObject *object)
+{
+  SixainFelt *self = SIXAIN_FELT (object);
+  GtkWidget *child;
+
+  if (self->tick_id != 0)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+      self->tick_id = 0;
+    }
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_hash_table_remove_all (self->places);
+  g_clear_object (&self->cloth);
+
+  G_OBJECT_CLASS (sixain_felt_parent_class)->dispose (object);
+}
+
+static void
+sixain_felt_finalize (GObject *object)
+{
+  g_hash_table_unref (SIXAIN_FELT (object)->places);
+
+  G_OBJECT_CLASS (sixain_felt_parent_class)->finalize (object);
+}
+
+static void
+sixain_felt_class_init (SixainFeltClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sixain_felt_dispose;
+  object_class->finalize = sixain_felt_finalize;
+  widget_class->snapshot = sixain_felt_snapshot;
+  widget_class->size_allocate = sixain_felt_size_allocate;
+  widget_class->measure = sixain_felt_measure;
+
+  signals[SIGNAL_ARRANGE] =
+    g_signal_new ("arrange", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_REST] =
+    g_signal_new ("rest", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "felt");
+}
+
+static void
+sixain_felt_init (SixainFelt *self)
+{
+  self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+sixain_felt_new (void)
+{
+  return g_object_new (SIXAIN_TYPE_FELT, NULL);
+}
+
+static Place *
+find_place (SixainFelt *self,
+            GtkWidget  *child)
+{
+  Place *place = g_hash_table_lookup (self->places, child);
+
+  if (place == NULL)
+    {
+      place = g_new0 (Place, 1);
+      g_hash_table_insert (self->places, child, place);
+      gtk_widget_set_parent (child, GTK_WIDGET (self));
+    }
+
+  return place;
+}
+
+void
+sixain_felt_put (SixainFelt            *self,
+                 GtkWidget             *child,
+                 const graphene_rect_t *rect)
+{
+  Place *place;
+
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  place = find_place (self, child);
+  place->to = *rect;
+  if (place->end != 0)
+    come_to_rest (place, child);
+  place->rect = *rect;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+sixain_felt_move (SixainFelt            *self,
+                  GtkWidget             *child,
+                  const graphene_rect_t *rect,
+                  double                 turn,
+                  double                 duration,
+                  double                 delay)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  Place *place;
+  gint64 now;
+
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  if (duration <= 0 || clock == NULL)
+    {
+      sixain_felt_put (self, child, rect);
+      if (SIXAIN_IS_CARD (child) && turn >= 0)
+        sixain_card_set_turn (SIXAIN_CARD (child), turn);
+      return;
+    }
+
+  place = find_place (self, child);
+  now = gdk_frame_clock_get_frame_time (clock);
+  place->from = place->rect;
+  place->to = *rect;
+  place->turn_from = SIXAIN_IS_CARD (child) ? sixain_card_get_turn (SIXAIN_CARD (child)) : -1;
+  place->turn_to = turn;
+  place->start = now + delay * 1000;
+  place->end = place->start + duration * 1000;
+  self->n_moving++;
+
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+void
+sixain_felt_remove (SixainFelt *self,
+                    GtkWidget  *child)
+{
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  if (g_hash_table_remove (self->places, child))
+    gtk_widget_unparent (child);
+}
+
+void
+sixain_felt_raise (SixainFelt *self,
+                   GtkWidget  *child)
+{
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+}
+
+gboolean
+sixain_felt_get_rect (SixainFelt      *self,
+                      GtkWidget       *child,
+                      graphene_rect_t *rect)
+{
+  const Place *place;
+
+  g_return_val_if_fail (SIXAIN_IS_FELT (self), FALSE);
+
+  place = g_hash_table_lookup (self->places, child);
+  if (place == NULL)
+    return FALSE;
+
+  *rect = place->rect;
+  return TRUE;
+}
+
+gboolean
+sixain_felt_is_moving (SixainFelt *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_FELT (self), FALSE);
+
+  return self->tick_id != 0;
+}
+
+/* Everything is where it was going, and at rest. */
+void
+sixain_felt_finish (SixainFelt *self)
+{
+  GHashTableIter iter;
+  gpointer child, place;
+
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  if (self->tick_id == 0)
+    return;
+
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  self->n_moving = 0;
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, &child, &place))
+    {
+      if (((Place *) place)->end != 0)
+        come_to_rest (place, child);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_REST], 0);
+}

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-score-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-celebration.h"
+#include "sixain-player-picture.h"
+#include "sixain-score-chart.h"
+#include "sixain-score-table.h"
+#include "sixain-scores.h"
+
+/* From this size on the sheet grows with its allocation, as on a television. */
+#define FULL_WIDTH 1100
+#define FULL_HEIGHT 760
+#define MAX_SCALE 3.0
+
+#define MAX_PICTURES 4
+
+struct _SixainScoreSheet
+{
+  GtkWidget          parent_instance;
+
+  SixainMatch       *match;
+  gint               viewer;
+  SixainSeats        known;
+  SixainSeats        shown_winners;
+
+  GtkWidget         *overlay;
+  GtkBox            *winners;
+  GtkLabel          *title;
+  GtkLabel          *subtitle;
+  SixainScoreTable  *table;
+  GtkLabel          *caption;
+  SixainScoreChart  *chart;
+  SixainCelebration *celebration;
+};
+
+G_DEFINE_FINAL_TYPE (SixainScoreSheet, sixain_score_sheet, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  PROP_VIEWER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The names of all but the last of the seats, and the last one's. */
+static char *
+list_names (SixainScoreSheet  *self,
+            SixainSeats        seats,
+            const char       **last)
+{
+  g_autofree char *list = NULL;
+
+  *last = NULL;
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      if (!(seats & SIXAIN_SEAT (seat)))
+        continue;
+
+      if (list == NULL)
+        {
+          list = g_strdup (*last);
+        }
+      else
+        {
+          g_autofree char *shorter = g_steal_pointer (&list);
+
+          /* Translators: a list of names and one more name. The very last one
+           * follows in another message, as in "Léa, Tom" and "Zoé". */
+          list = g_strdup_printf (C_("list", "%s, %s"), shorter, *last);
+        }
+      *last = sixain_player_get_name (sixain_match_get_player (self->match, seat));
+    }
+
+  return g_steal_pointer (&list);
+}
+
+static char *
+tell_winners (SixainScoreSheet *self,
+              SixainSeats       winners)
+{
+  guint n_players = sixain_match_get_n_players (self->match);
+  guint n_winners = __builtin_popcount (winners);
+  const char *last;
+  g_autofree char *others = list_names (self, winners, &last);
+
+  if (n_winners == 1)
+    return g_strdup_printf (_("%s wins!"), last);
+  if (n_winners == n_players && n_players > 2)
+    return g_strdup (_("Everybody shares the win."));
+  if (n_winners == 2)
+    return g_strdup_printf (_("%s and %s share the win."), others, last);
+
+  /* Translators: names with commas, as in "Léa, Tom", and the last name. */
+  return g_strdup_printf (C_("more than two winners", "%s and %s share the win."), others, last);
+}
+
+static char *
+tell_leaders (SixainScoreSheet *self,
+              SixainSeats       leaders)
+{
+  SixainScoreboard *scores = sixain_match_get_scoreboard (self->match);
+  guint n_players = sixain_match_get_n_players (self->match);
+  guint n_leaders = __builtin_popcount (leaders);
+  gint total = sixain_scoreboard_get_total (scores, sixain_seats_first (leaders));
+  g_autofree char *number = sixain_score_text (total);
+  const char *last;
+  g_autofree char *others = list_names (self, leaders, &last);
+
+  if (n_leaders == 1)
+    return g_strdup_printf (ngettext ("%s leads with %s point.", "%s leads with %s points.", ABS (total)), last, number);
+  if (n_leaders == n_players)
+    return g_strdup_printf (ngettext ("Everybody has %s point.", "Everybody has %s points.", ABS (total)), number);
+
+  /* Translators: one or more names with commas, the last name, and a number. */
+  return g_strdup_printf (ngettext ("%s and %s lead with %s point.", "%s and %s lead with %s points.", ABS (total)),
+                          others, last, number);
+}
+
+static void
+show_winners (SixainScoreSheet *self,
+              SixainSeats       winners)
+{
+  guint n_winners = __builtin_popcount (winners);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->winners))) != NULL)
+    gtk_box_remove (self->winners, child);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->winners), n_winners > 0 && n_winners <= MAX_PICTURES);
+  if (n_winners > MAX_PICTURES)
+    return;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      if (winners & SIXAIN_SEAT (seat))
+        {
+          GtkWidget *picture = sixain_player_picture_new (sixain_match_get_player (self->match, seat),
+                                                          n_winners < 3 ? 88 : 64);
+
+          sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), TRUE);
+          gtk_box_append (self->winners, picture);
+        }
+    }
+}
+
+static void
+show_scores (SixainScoreSheet *self)
+{
+  SixainScoreboard *scores = sixain_match_get_scoreboard (self->match);
+  guint n_rounds = sixain_scoreboard_get_n_rounds (scores);
+  SixainSeats all = SIXAIN_SEAT (sixain_match_get_n_players (self->match)) - 1;
+  SixainSeats winners = sixain_match_get_winners (self->match);
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  self->known = sixain_scores_get_known (self->match, self->viewer);
+  self->shown_winners = winners;
+
+  if (winners != 0)
+    title = tell_winners (self, winners);
+  else if (n_rounds == 0)
+    title = g_strdup (_("The first round is on"));
+  else
+    title = g_strdup_printf (_("After round %u"), n_rounds);
+
+  if (n_rounds > 0 && winners == 0 && self->known == all)
+    subtitle = tell_leaders (self, sixain_scoreboard_get_leaders (scores));
+
+  show_winners (self, winners);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle != NULL ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
+  gtk_label_set_label (self->caption,
+                       sixain_scoreboard_get_low_wins (scores) ? _("The lowest total wins.")
+                                                               : _("The highest total wins."));
+  sixain_score_table_show (self->table, self->match, self->known);
+  sixain_score_chart_set_seats (self->chart, self->known);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 0 && self->known != 0);
+}
+
+/* The end of a match, and scores that become known with it, are seen only now;
+ * most moves change neither. */
+static void
+match_changed_cb (SixainScoreSheet *self)
+{
+  if (sixain_match_get_winners (self->match) != self->shown_winners ||
+      sixain_scores_get_known (self->match, self->viewer) != self->known)
+    show_scores (self);
+}
+
+static void
+skip_cb (SixainScoreSheet *self)
+{
+  sixain_celebration_skip (self->celebration);
+}
+
+static gboolean
+key_pressed_cb (SixainScoreSheet *self)
+{
+  sixain_celebration_skip (self->celebration);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+sixain_score_sheet_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  SixainScoreSheet *self = SIXAIN_SCORE_SHEET (widget);
+
+  gtk_widget_measure (self->overlay, orientation,
+                      for_size > FULL_WIDTH ? FULL_WIDTH : for_size,
+                      minimum, natural, NULL, NULL);
+}
+
+static void
+sixain_score_sheet_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  SixainScoreSheet *self = SIXAIN_SCORE_SHEET (widget);
+  double scale = MIN ((double) width / FULL_WIDTH, (double) height / FULL_HEIGHT);
+
+  scale = CLAMP (scale, 1, MAX_SCALE);
+  gtk_widget_allocate (self->overlay, width / scale, height / scale, -1,
+                       gsk_transform_scale (NULL, scale, scale));
+}
+
+static void
+sixain_score_sheet_constructed (GObject *object)
+{
+  SixainScoreSheet *self = SIXAIN_SCORE_SHEET (object);
+
+  G_OBJECT_CLASS (sixain_score_sheet_parent_class)->constructed (object);
+
+  g_return_if_fail (self->match != NULL);
+
+  sixain_score_chart_set_match (self->chart, self->match);
+  g_signal_connect_object (sixain_match_get_scoreboard (self->match), "changed",
+                           G_CALLBACK (show_scores), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "changed",
+                           G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+  show_scores (self);
+}
+
+static void
+sixain_score_sheet_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_SCORE_SHEET);
+
+  G_OBJECT_CLASS (sixain_score_sheet_parent_class)->dispose (object);
+}
+
+static void
+sixain_score_sheet_finalize (GObject *object)
+{
+  SixainScoreSheet *self = SIXAIN_SCORE_SHEET (object);
+
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (sixain_score_sheet_parent_class)->finalize (object);
+}
+
+static void
+sixain_score_sheet_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  SixainScoreSheet *self = SIXAIN_SCORE_SHEET (object);
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+    case PROP_VIEWER:
+      g_value_set_int (value, self->viewer);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_score_sheet_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  SixainScoreSheet *self = SIXAIN_SCORE_SHEET (object);
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      self->match = g_value_dup_object (value);
+      break;
+    case PROP_VIEWER:
+      sixain_score_sheet_set_viewer (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = sixain_score_sheet_constructed;
+  object_class->dispose = sixain_score_sheet_dispose;
+  object_class->finalize = sixain_score_sheet_finalize;
+  object_class->get_property = sixain_score_sheet_get_property;
+  object_class->set_property = sixain_score_sheet_set_property;
+  widget_class->measure = sixain_score_sheet_measure;
+  widget_class->size_allocate = sixain_score_sheet_size_allocate;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, SIXAIN_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SIXAIN_TYPE_CELEBRATION);
+  g_type_ensure (SIXAIN_TYPE_SCORE_CHART);
+  g_type_ensure (SIXAIN_TYPE_SCORE_TABLE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, overlay);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, winners);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, table);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, caption);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, chart);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, celebration);
+}
+
+static void
+sixain_score_sheet_init (SixainScoreSheet *self)
+{
+  GtkEventController *controller;
+
+  self->viewer = SIXAIN_NOBODY;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  controller = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "pressed", G_CALLBACK (skip_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+
+  controller = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+GtkWidget *
+sixain_score_sheet_new (SixainMatch *match)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
+
+  return g_object_new (SIXAIN_TYPE_SCORE_SHEET, "match", match, NULL);
+}
+
+void
+sixain_score_sheet_set_viewer (SixainScoreSheet *self,
+                               gint              viewer)
+{
+  g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
+  g_return_if_fail (viewer == SIXAIN_NOBODY || (guint) viewer < sixain_match_get_n_players (self->match));
+
+  if (self->viewer == viewer)
+    return;
+
+  self->viewer = viewer;
+  show_scores (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEWER]);
+}
+
+void
+sixain_score_sheet_celebrate (SixainScoreSheet *self,
+                              double            speed)
+{
+  g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
+
+  if (sixain_match_get_winners (self->match) != 0)
+    sixain_celebration_play (self->celebration, speed);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "sixain-match.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_SCORE_SHEET (sixain_score_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (SixainScoreSheet, sixain_score_sheet, SIXAIN, SCORE_SHEET, GtkWidget)
+
+/* Rounds by players with totals, ranks and the leader, and a line chart of the
+ * totals. It names the winners when the match is over. Works for any game from
+ * the match's scoreboard; scores that the viewer may not know are dashes. It
+ * scrolls, and grows with its allocation; the shell puts buttons below it. */
+GtkWidget *sixain_score_sheet_new        (SixainMatch      *match);
+
+/* Whose sheet it is, if one person alone sees it: SIXAIN_NOBODY at first. */
+void       sixain_score_sheet_set_viewer (SixainScoreSheet *self,
+                                          gint              viewer);
+
+/* Plays the celebration, if the match is over and animations are wanted. A click
+ * or a key ends it. */
+void       sixain_score_sheet_celebrate  (SixainScoreSheet *self,
+                                          double            speed);
+
+G_END_DECLS

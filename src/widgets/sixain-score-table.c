@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-score-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-player-picture.h"
+#include "sixain-scores.h"
+
+#define PICTURE_SIZE 44
+#define COLUMN_WIDTH 76
+
+/* The rows of both grids; the rounds follow, the last one first. */
+enum
+{
+  ROW_PLAYERS,
+  ROW_TOTALS,
+  ROW_RANKS,
+  ROW_SEPARATOR,
+  ROW_ROUNDS
+};
+
+struct _SixainScoreTable
+{
+  GtkWidget  parent_instance;
+
+  GtkGrid   *heads;      /* The column that stays. */
+  GtkWidget *scroller;
+  GtkGrid   *cells;
+};
+
+G_DEFINE_FINAL_TYPE (SixainScoreTable, sixain_score_table, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_cell (const char        *text,
+             const char        *sentence,
+             GtkAccessibleRole  role,
+             const char        *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "accessible-role", role,
+                                   "label", text,
+                                   "margin-top", 4,
+                                   "margin-bottom", 4,
+                                   "margin-start", 6,
+                                   "margin-end", 6,
+                                   NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+
+  return label;
+}
+
+/* Attaches the head of a row, and sees to it that the row is as high in both grids. */
+static void
+add_row (SixainScoreTable *self,
+         GtkWidget        *head,
+         GtkWidget        *first_cell,
+         gint              row)
+{
+  g_autoptr (GtkSizeGroup) heights = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
+  gtk_widget_set_halign (head, GTK_ALIGN_START);
+  gtk_grid_attach (self->heads, head, 0, row, 1, 1);
+  gtk_size_group_add_widget (heights, head);
+  gtk_size_group_add_widget (heights, first_cell);
+}
+
+static GtkWidget *
+create_player (SixainPlayer *player,
+               gboolean      leads)
+{
+  const char *name = sixain_player_get_name (player);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_COLUMN_HEADER,
+                                 "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "spacing", 4,
+                                 "margin-top", 16,
+                                 "width-request", COLUMN_WIDTH,
+                                 NULL);
+  GtkWidget *picture = sixain_player_picture_new (player, PICTURE_SIZE);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label", name,
+                                   "ellipsize", PANGO_ELLIPSIZE_END,
+                                   "width-chars", 6,
+                                   "max-width-chars", 11,
+                                   "tooltip-text", name,
+                                   "margin-start", 4,
+                                   "margin-end", 4,
+                                   NULL);
+
+  if (leads)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), leads);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static GtkWidget *
+create_total (const char *name,
+              gint        total)
+{
+  g_autofree char *text = sixain_score_text (total);
+  g_autofree char *sentence = NULL;
+
+  if (total == SIXAIN_UNKNOWN_SCORE)
+    sentence = g_strdup_printf (_("Total of %s: not known yet"), name);
+  else
+    sentence = g_strdup_printf (_("Total of %s: %s"), name, text);
+
+  return create_cell (text, sentence, GTK_ACCESSIBLE_ROLE_CELL, "title-2");
+}
+
+static GtkWidget *
+create_rank (const char *name,
+             guint       rank,
+             gboolean    over)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (rank == 0)
+    {
+      text = g_strdup ("–");
+      sentence = g_strdup_printf (_("Rank of %s: not known yet"), name);
+    }
+  else if (rank == 1)
+    {
+      text = g_strdup (over ? C_("of a player, in the score sheet", "★ wins") : C_("of a player, in the score sheet", "★ leads"));
+      sentence = g_strdup_printf (over ? _("%s wins") : _("%s leads"), name);
+    }
+  else
+    {
+      text = g_strdup_printf ("%u", rank);
+      sentence = g_strdup_printf (_("Rank of %s: %u"), name, rank);
+    }
+
+  return create_cell (text, sentence, GTK_ACCESSIBLE_ROLE_CELL, rank == 1 ? "caption-heading" : "dim-label");
+}
+
+static GtkWidget *
+create_score (const char *name,
+              guint       round,
+              gint        score)
+{
+  g_autofree char *text = sixain_score_text (score);
+  g_autofree char *sentence = NULL;
+
+  if (score == SIXAIN_UNKNOWN_SCORE)
+    sentence = g_strdup_printf (_("Round %u, %s: not known yet"), round, name);
+  else
+    sentence = g_strdup_printf (_("Round %u, %s: %s"), round, name, text);
+
+  return create_cell (text, sentence, GTK_ACCESSIBLE_ROLE_CELL, NULL);
+}
+
+static void
+remove_all (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+static void
+add_separator (SixainScoreTable *self,
+               guint             n_seats)
+{
+  gtk_grid_attach (self->heads, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, ROW_SEPARATOR, 1, 1);
+  gtk_grid_attach (self->cells, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, ROW_SEPARATOR, n_seats, 1);
+}
+
+static void
+add_heads (SixainScoreTable *self,
+           guint             n_rounds)
+{
+  GtkWidget *head = create_cell ("", "", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_PLAYERS), ROW_PLAYERS);
+  head = create_cell (_("Total"), _("Total"), GTK_ACCESSIBLE_ROLE_ROW_HEADER, "heading");
+  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_TOTALS), ROW_TOTALS);
+
+  if (n_rounds == 0)
+    return;
+
+  head = create_cell (_("Rank"), _("Rank"), GTK_ACCESSIBLE_ROLE_ROW_HEADER, "dim-label");
+  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_RANKS), ROW_RANKS);
+
+  for (guint round = n_rounds; round > 0; round--)
+    {
+      g_autofree char *text = g_strdup_printf (_("Round %u"), round);
+      gint row = ROW_ROUNDS + n_rounds - round;
+
+      head = create_cell (text, text, GTK_ACCESSIBLE_ROLE_ROW_HEADER, "dim-label");
+      add_row (self, head, gtk_grid_get_child_at (self->cells, 0, row), row);
+    }
+}
+
+void
+sixain_score_table_show (SixainScoreTable *self,
+                         SixainMatch      *match,
+                         SixainSeats       known)
+{
+  SixainScoreboard *scores;
+  SixainSeats winners;
+  guint n_seats, n_rounds;
+  gboolean all_known;
+
+  g_return_if_fail (SIXAIN_IS_SCORE_TABLE (self));
+  g_return_if_fail (SIXAIN_IS_MATCH (match));
+
+  scores = sixain_match_get_scoreboard (match);
+  winners = sixain_match_get_winners (match);
+  n_seats = sixain_match_get_n_players (match);
+  n_rounds = sixain_scoreboard_get_n_rounds (scores);
+  all_known = known == SIXAIN_SEAT (n_seats) - 1;
+
+  remove_all (self->heads);
+  remove_all (self->cells);
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      SixainPlayer *player = sixain_match_get_player (match, seat);
+      const char *name = sixain_player_get_name (player);
+      gboolean shown = (known & SIXAIN_SEAT (seat)) != 0;
+      guint rank = all_known && n_rounds > 0 ? sixain_scoreboard_get_rank (scores, seat) : 0;
+      gint total = shown ? sixain_scoreboard_get_total (scores, seat) : SIXAIN_UNKNOWN_SCORE;
+
+      gtk_grid_attach (self->cells, create_player (player, rank == 1), seat, ROW_PLAYERS, 1, 1);
+      gtk_grid_attach (self->cells, create_total (name, total), seat, ROW_TOTALS, 1, 1);
+      if (n_rounds > 0)
+        gtk_grid_attach (self->cells, create_rank (name, rank, winners != 0), seat, ROW_RANKS, 1, 1);
+
+      for (guint round = 0; round < n_rounds; round++)
+        {
+          gint score = shown ? sixain_scoreboard_get_score (scores, round, seat) : SIXAIN_UNKNOWN_SCORE;
+
+          gtk_grid_attach (self->cells, create_score (name, round + 1, score),
+                           seat, ROW_ROUNDS + n_rounds - 1 - round, 1, 1);
+        }
+    }
+
+  if (n_rounds > 0)
+    add_separator (self, n_seats);
+  add_heads (self, n_rounds);
+}
+
+static void
+sixain_score_table_dispose (GObject *object)
+{
+  SixainScoreTable *self = SIXAIN_SCORE_TABLE (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sixain_score_table_parent_class)->dispose (object);
+}
+
+static void
+sixain_score_table_class_init (SixainScoreTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_score_table_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
+}
+
+static void
+sixain_score_table_init (SixainScoreTable *self)
+{
+  self->heads = GTK_GRID (g_object_new (GTK_TYPE_GRID,
+                                        "margin-bottom", 10,
+                                        "margin-start", 6,
+                                        NULL));
+  self->cells = GTK_GRID (g_object_new (GTK_TYPE_GRID,
+                                        "column-homogeneous", TRUE,
+                                        "margin-bottom", 10,
+                                        "margin-end", 6,
+                                        NULL));
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                                 "child", self->cells,
+                                 "vscrollbar-policy", GTK_POLICY_NEVER,
+                                 "propagate-natural-width", TRUE,
+                                 "hexpand", TRUE,
+                                 "focusable", TRUE,
+                                 NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->heads), GTK_WIDGET (self));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
+}
+
+GtkWidget *
+sixain_score_table_new (void)
+{
+  return g_object_new (SIXAIN_TYPE_SCORE_TABLE, NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-match.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_SCORE_TABLE (sixain_score_table_get_type ())
+G_DECLARE_FINAL_TYPE (SixainScoreTable, sixain_score_table, SIXAIN, SCORE_TABLE, GtkWidget)
+
+/* The score sheet's rows of rounds and columns of players. The first column
+ * stays while the others scroll sideways. */
+GtkWidget *sixain_score_table_new  (void);
+
+/* Shows the scores as they are now. Those of seats that are not known are
+ * dashes, and then nobody has a rank. */
+void       sixain_score_table_show (SixainScoreTable *self,
+                                    SixainMatch      *match,
+                                    SixainSeats       known);
+
+G_END_DECLS

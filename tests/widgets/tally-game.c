@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "tally-game.h"
+
+#define ZERO 100
+
+typedef struct
+{
+  gint     n_players;
+  gint     finished;
+  gboolean over;
+  gboolean secret;
+  gboolean blank;
+  gint     totals[SIXAIN_MAX_SEATS];
+} TallyState;
+
+static void
+tally_begin (gpointer           data,
+             const SixainSetup *setup,
+             SixainEvents      *events)
+{
+  TallyState *state = data;
+
+  state->n_players = setup->n_players;
+  state->secret = setup->options[0];
+}
+
+static SixainSeats
+tally_to_act (gconstpointer data)
+{
+  const TallyState *state = data;
+
+  return state->over ? 0 : SIXAIN_SEAT (0);
+}
+
+static gboolean
+tally_apply (gpointer             data,
+             gint                 seat,
+             const SixainMove    *move,
+             gint64               now,
+             const SixainChance  *chance,
+             SixainEvents        *events,
+             GError             **error)
+{
+  TallyState *state = data;
+
+  for (gint i = 0; i < state->n_players; i++)
+    state->totals[i] += (gint) move->args[i] - ZERO;
+  state->finished++;
+  state->over = move->verb == 1;
+
+  return TRUE;
+}
+
+static void
+tally_redact (gpointer data,
+              gint     seat)
+{
+  TallyState *state = data;
+
+  state->blank = state->secret && !state->over;
+}
+
+static void
+tally_summarize (gconstpointer  data,
+                 SixainSummary *summary)
+{
+  const TallyState *state = data;
+
+  *summary = (SixainSummary) { .round = state->finished + 1, .finished = state->finished, .over = state->over };
+  for (gint i = 0; i < state->n_players; i++)
+    summary->scores[i] = state->blank ? SIXAIN_UNKNOWN_SCORE : state->totals[i];
+}
+
+static void
+tally_write_move (const SixainMove *move,
+                  GString          *text)
+{
+  g_string_append (text, move->verb == 1 ? "last" : "round");
+  for (guint i = 0; i < move->n_args; i++)
+    g_string_append_printf (text, " %u", move->args[i]);
+}
+
+static gboolean
+tally_read_move (const char *text,
+                 SixainMove *move)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  *move = (SixainMove) { .verb = g_str_equal (words[0], "last") ? 1 : 0 };
+  for (guint i = 1; words[i] != NULL; i++)
+    move->args[move->n_args++] = g_ascii_strtoull (words[i], NULL, 10);
+
+  return TRUE;
+}
+
+static const SixainOption tally_options[] = {
+  { .id = "secret", .kind = SIXAIN_OPTION_SWITCH },
+  { NULL },
+};
+
+static const SixainRules tally_rules = {
+  .id = "tally",
+  .min_players = 2,
+  .max_players = SIXAIN_MAX_SEATS,
+  .low_wins = TRUE,
+  .state_size = sizeof (TallyState),
+  .options = tally_options,
+  .begin = tally_begin,
+  .to_act = tally_to_act,
+  .apply = tally_apply,
+  .redact = tally_redact,
+  .summarize = tally_summarize,
+  .write_move = tally_write_move,
+  .read_move = tally_read_move,
+};
+
+#define TALLY_TYPE_GAME (tally_game_get_type ())
+G_DECLARE_FINAL_TYPE (TallyGame, tally_game, TALLY, GAME, GObject)
+
+struct _TallyGame
+{
+  GObject parent_instance;
+};
+
+static const SixainRules *
+tally_game_get_rules (SixainGame *game)
+{
+  return &tally_rules;
+}
+
+static void
+tally_game_iface_init (SixainGameInterface *iface)
+{
+  iface->get_rules = tally_game_get_rules;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TallyGame, tally_game, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (SIXAIN_TYPE_GAME, tally_game_iface_init))
+
+static void
+tally_game_class_init (TallyGameClass *klass)
+{
+}
+
+static void
+tally_game_init (TallyGame *self)
+{
+}
+
+SixainMatch *
+tally_match_new (const char *const *names,
+                 gboolean           secret)
+{
+  g_autoptr (SixainGame) game = g_object_new (TALLY_TYPE_GAME, NULL);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+  SixainMatch *match;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_ptr_array_add (players, sixain_player_new (names[i]));
+      sixain_player_set_colour (g_ptr_array_index (players, i), i);
+    }
+
+  sixain_setup_init (&setup, &tally_rules, players->len, 1);
+  setup.options[0] = secret;
+  match = sixain_match_new (game, &setup, players, &error);
+  g_assert_no_error (error);
+
+  return match;
+}
+
+void
+tally_match_score (SixainMatch *match,
+                   const gint  *scores,
+                   gboolean     last)
+{
+  SixainMove move = { .verb = last ? 1 : 0, .n_args = sixain_match_get_n_players (match) };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < move.n_args; i++)
+    move.args[i] = scores[i] + ZERO;
+
+  g_assert_true (sixain_match_submit (match, 0, &move, -1, &error));
+  g_assert_no_error (error);
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-celebration.h"
+#include "sixain-score-sheet.h"
+#include "tally-game.h"
+
+static const char *const three[] = { "Léa", "Tom", "Zoé", NULL };
+
+/* The first visible label or cell below a widget that has the text, or that says
+ * the sentence to assistive technologies. */
+static GtkWidget *
+find (GtkWidget  *widget,
+      const char *text,
+      const char *sentence)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+
+  if (GTK_IS_LABEL (widget) && text != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return widget;
+
+  if (GTK_IS_LABEL (widget) && sentence != NULL)
+    {
+      g_autofree char *wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
+
+      if (wrong == NULL)
+        return widget;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, text, sentence);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+#define assert_text(sheet, text) g_assert_nonnull (find (sheet, text, NULL))
+#define assert_sentence(sheet, sentence) g_assert_nonnull (find (sheet, NULL, sentence))
+
+static void
+test_rounds (void)
+{
+  g_autoptr (SixainMatch) match = tally_match_new (three, FALSE);
+  GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+
+  assert_text (sheet, "The first round is on");
+  assert_text (sheet, "The lowest total wins.");
+  assert_sentence (sheet, "Total of Léa: 0");
+
+  tally_match_score (match, (gint[]) { 7, 3, -5 }, FALSE);
+  assert_text (sheet, "After round 1");
+  assert_text (sheet, "Zoé leads with −5 points.");
+  assert_sentence (sheet, "Round 1, Léa: 7");
+  assert_sentence (sheet, "Round 1, Zoé: −5");
+  assert_sentence (sheet, "Rank of Léa: 3");
+  assert_sentence (sheet, "Zoé leads");
+
+  tally_match_score (match, (gint[]) { -6, 0, 6 }, FALSE);
+  assert_text (sheet, "After round 2");
+  assert_text (sheet, "Léa and Zoé lead with 1 point.");
+  assert_sentence (sheet, "Round 2, Tom: 0");
+  assert_sentence (sheet, "Total of Tom: 3");
+
+  tally_match_score (match, (gint[]) { 2, 0, 2 }, FALSE);
+  assert_text (sheet, "Everybody has 3 points.");
+
+  g_assert_true (sixain_match_undo (match, 2, NULL));
+  assert_text (sheet, "After round 1");
+  g_assert_null (find (sheet, NULL, "Round 2, Tom: 0"));
+
+  g_assert_finalize_object (sheet);
+}
+
+static void
+test_winners (void)
+{
+  static const char *const four[] = { "Léa", "Tom", "Zoé", "Max", NULL };
+  static const struct
+  {
+    gint        scores[4];
+    const char *sentence;
+  } cases[] = {
+    { { 1, 2, 3, 4 }, "Léa wins!" },
+    { { 5, 2, 3, 2 }, "Tom and Max share the win." },
+    { { 1, 1, 3, 1 }, "Léa, Tom and Max share the win." },
+    { { 1, 1, 1, 1 }, "Everybody shares the win." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SixainMatch) match = tally_match_new (four, FALSE);
+      GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+
+      tally_match_score (match, cases[i].scores, TRUE);
+      assert_text (sheet, cases[i].sentence);
+      if (i == 0)
+        assert_sentence (sheet, "Léa wins");
+
+      g_assert_finalize_object (sheet);
+    }
+}
+
+static void
+test_secret (void)
+{
+  g_autoptr (SixainMatch) match = tally_match_new (three, TRUE);
+  GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+
+  tally_match_score (match, (gint[]) { 7, 3, 5 }, FALSE);
+  assert_text (sheet, "After round 1");
+  assert_text (sheet, "–");
+  assert_sentence (sheet, "Round 1, Léa: not known yet");
+  assert_sentence (sheet, "Total of Tom: not known yet");
+  assert_sentence (sheet, "Rank of Tom: not known yet");
+  g_assert_null (find (sheet, "7", NULL));
+  g_assert_null (find (sheet, "Tom leads with 3 points.", NULL));
+
+  tally_match_score (match, (gint[]) { 1, 1, 1 }, TRUE);
+  assert_text (sheet, "Tom wins!");
+  assert_sentence (sheet, "Round 1, Léa: 7");
+
+  g_assert_finalize_object (sheet);
+}
+
+/* Draws matches of all lengths in windows of all widths. */
+static void
+test_drawn (void)
+{
+  static const char *const ten[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "Oncle Bartholomé de la Tour", NULL };
+  static const guint n_rounds[] = { 0, 1, 99 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_rounds); i++)
+    {
+      g_autoptr (SixainMatch) match = tally_match_new (ten, FALSE);
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *sheet;
+      gint64 end;
+      gpointer gone = NULL;
+      int minimum;
+
+      for (guint round = 0; round < n_rounds[i]; round++)
+        tally_match_score (match, (gint[]) { 1, -2, 3, -4, 5, -6, 7, -8, 9, 100 }, FALSE);
+
+      sheet = sixain_score_sheet_new (match);
+      gtk_window_set_default_size (GTK_WINDOW (window), i == 1 ? 360 : 2400, i == 1 ? 640 : 1600);
+      gtk_window_set_child (GTK_WINDOW (window), sheet);
+      gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+
+      gtk_window_present (GTK_WINDOW (window));
+      end = g_get_monotonic_time () + 150 * G_TIME_SPAN_MILLISECOND;
+      while (g_get_monotonic_time () < end)
+        g_main_context_iteration (NULL, FALSE);
+
+      g_set_weak_pointer (&gone, sheet);
+      gtk_window_destroy (GTK_WINDOW (window));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_null (gone);
+    }
+}
+
+static void
+test_celebration (void)
+{
+  g_autoptr (SixainMatch) match = tally_match_new (three, FALSE);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *sheet = sixain_score_sheet_new (match);
+  SixainCelebration *celebration = SIXAIN_CELEBRATION (find_type (sheet, SIXAIN_TYPE_CELEBRATION));
+  gint64 start;
+
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  gtk_window_present (GTK_WINDOW (window));
+
+  /* Not before there is a winner, and not at a speed of nothing. */
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
+  g_assert_false (sixain_celebration_is_playing (celebration));
+  tally_match_score (match, (gint[]) { 7, 3, 5 }, TRUE);
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 0);
+  g_assert_false (sixain_celebration_is_playing (celebration));
+
+  /* Nor without animations. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
+  g_assert_false (sixain_celebration_is_playing (celebration));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
+  g_assert_true (sixain_celebration_is_playing (celebration));
+  sixain_celebration_skip (celebration);
+  g_assert_false (sixain_celebration_is_playing (celebration));
+
+  /* It ends by itself. */
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 50);
+  start = g_get_monotonic_time ();
+  while (sixain_celebration_is_playing (celebration))
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
+      g_main_context_iteration (NULL, FALSE);
+    }
+
+  /* What is gone plays no more. */
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
+  g_object_ref (sheet);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (sheet);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  adw_init ();
+
+  g_test_add_func ("/score-sheet/rounds", test_rounds);
+  g_test_add_func ("/score-sheet/winners", test_winners);
+  g_test_add_func ("/score-sheet/secret", test_secret);
+  g_test_add_func ("/score-sheet/drawn", test_drawn);
+  g_test_add_func ("/score-sheet/celebration", test_celebration);
+
+  return g_test_run ();
+}

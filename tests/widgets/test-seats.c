@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "sixain-rules.h"
+#include "sixain-scores.h"
+#include "sixain-seat-chip.h"
+
+static void
+assert_label (GtkWidget  *widget,
+              const char *label)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+static void
+test_label (void)
+{
+  g_autoptr (SixainPlayer) player = sixain_player_new ("Léa");
+  GtkWidget *chip = g_object_ref_sink (sixain_seat_chip_new (player));
+
+  gtk_test_accessible_assert_role (chip, GTK_ACCESSIBLE_ROLE_GROUP);
+  assert_label (chip, "Léa, 0 points");
+
+  sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), 1, FALSE);
+  assert_label (chip, "Léa, 1 point");
+
+  sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), 12, FALSE);
+  sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip), SIXAIN_SEAT_WAITED_FOR);
+  assert_label (chip, "Léa, 12 points, waited for");
+
+  sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip), SIXAIN_SEAT_READY);
+  assert_label (chip, "Léa, 12 points, ready");
+
+  sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), -3, FALSE);
+  assert_label (chip, "Léa, −3 points, ready");
+
+  sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), SIXAIN_UNKNOWN_SCORE, FALSE);
+  assert_label (chip, "Léa, ready");
+
+  sixain_player_set_name (player, "Zoé");
+  assert_label (chip, "Zoé, ready");
+
+  sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (chip), "7 cards");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "7 cards");
+
+  g_assert_finalize_object (chip);
+}
+
+static void
+count_notify_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (SixainPlayer) player = sixain_player_new ("Léa");
+  GtkWidget *chip = g_object_ref_sink (sixain_seat_chip_new (player));
+  guint count = 0;
+  guint state;
+  gint score;
+
+  g_signal_connect_swapped (chip, "notify", G_CALLBACK (count_notify_cb), &count);
+  g_object_set (chip, "state", SIXAIN_SEAT_READY, "score", 7, "detail", "done", "compact", TRUE, "size", 80, NULL);
+  g_assert_cmpuint (count, ==, 5);
+  g_object_set (chip, "state", SIXAIN_SEAT_READY, "score", 7, "detail", "done", "compact", TRUE, "size", 80, NULL);
+  g_assert_cmpuint (count, ==, 5);
+
+  g_object_get (chip, "state", &state, "score", &score, NULL);
+  g_assert_cmpuint (state, ==, SIXAIN_SEAT_READY);
+  g_assert_cmpint (score, ==, 7);
+  g_assert_true (sixain_seat_chip_get_player (SIXAIN_SEAT_CHIP (chip)) == player);
+
+  g_assert_finalize_object (chip);
+}
+
+static void
+test_sizes (void)
+{
+  g_autoptr (SixainPlayer) player = sixain_player_new ("Grand-mère");
+  GtkWidget *chip = g_object_ref_sink (sixain_seat_chip_new (player));
+  int minimum, natural;
+
+  /* Ten fit into 1000 pixels. */
+  gtk_widget_measure (chip, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 96);
+
+  /* Where it is narrow, it is higher. */
+  gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, 92, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, 200, &natural, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, >, natural);
+
+  sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), TRUE);
+  sixain_seat_chip_set_size (SIXAIN_SEAT_CHIP (chip), 20);
+  gtk_widget_measure (chip, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, >=, 44);
+
+  g_assert_finalize_object (chip);
+}
+
+/* In a window, where it is drawn and may animate. */
+static void
+test_drawn (void)
+{
+  static const char *const pictures[] = { NULL, "★", "/nonexistent.png", "" };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gint64 end = g_get_monotonic_time () + 200 * G_TIME_SPAN_MILLISECOND;
+  gpointer last = NULL;
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (SixainPlayer) player = sixain_player_new (i % 2 ? "Jean-Luc Grandpré" : "7");
+      GtkWidget *chip;
+
+      sixain_player_set_colour (player, i % SIXAIN_N_COLOURS);
+      sixain_player_set_picture (player, pictures[i % G_N_ELEMENTS (pictures)]);
+      chip = sixain_seat_chip_new (player);
+      sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), i >= 6);
+      sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (chip), i % 3 ? NULL : "7 cards");
+      gtk_box_append (GTK_BOX (box), chip);
+      g_set_weak_pointer (&last, chip);
+    }
+
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; g_get_monotonic_time () < end; i++)
+    {
+      sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (last), i, TRUE);
+      sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (last), i % 3);
+      g_main_context_iteration (NULL, FALSE);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (last);
+}
+
+static void
+test_colours (void)
+{
+  for (guint i = 0; i < SIXAIN_N_COLOURS; i++)
+    {
+      const GdkRGBA light = { 1, 1, 1, 1 };
+      const GdkRGBA dark = { 0.14, 0.14, 0.14, 1 };
+      GdkRGBA ground, ink, line;
+
+      sixain_colour_get (i, &ground);
+      sixain_colour_get_ink (i, &ink);
+      g_assert_cmpfloat (sixain_colour_get_contrast (&ground, &ink), >=, 4.5);
+      g_assert_cmpstr (sixain_colour_get_name (i), !=, "");
+
+      sixain_colour_get_line (i, FALSE, &line);
+      g_assert_cmpfloat (sixain_colour_get_contrast (&line, &light), >=, 3);
+      sixain_colour_get_line (i, TRUE, &line);
+      g_assert_cmpfloat (sixain_colour_get_contrast (&line, &dark), >=, 3);
+
+      for (guint j = 0; j < i; j++)
+        {
+          GdkRGBA other;
+
+          sixain_colour_get (j, &other);
+          g_assert_false (gdk_rgba_equal (&ground, &other));
+          g_assert_cmpstr (sixain_colour_get_name (i), !=, sixain_colour_get_name (j));
+        }
+    }
+}
+
+static void
+test_picture (void)
+{
+  g_autoptr (SixainPlayer) player = sixain_player_new ("Léa");
+  GtkWidget *picture = g_object_ref_sink (sixain_player_picture_new (player, 64));
+  int minimum;
+
+  gtk_test_accessible_assert_role (picture, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_measure (picture, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 64);
+
+  sixain_player_set_picture (player, "🦊");
+  sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), TRUE);
+  sixain_player_picture_set_player (SIXAIN_PLAYER_PICTURE (picture), NULL);
+  g_assert_finalize_object (picture);
+}
+
+static void
+test_score_text (void)
+{
+  static const struct
+  {
+    gint        score;
+    const char *text;
+  } cases[] = {
+    { 0, "0" }, { 12, "12" }, { -7, "−7" }, { SIXAIN_UNKNOWN_SCORE, "–" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = sixain_score_text (cases[i].score);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  adw_init ();
+
+  g_test_add_func ("/seats/label", test_label);
+  g_test_add_func ("/seats/properties", test_properties);
+  g_test_add_func ("/seats/sizes", test_sizes);
+  g_test_add_func ("/seats/drawn", test_drawn);
+  g_test_add_func ("/seats/colours", test_colours);
+  g_test_add_func ("/seats/picture", test_picture);
+  g_test_add_func ("/seats/score-text", test_score_text);
+
+  return g_test_run ();
+}
