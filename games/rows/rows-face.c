@@ -10,6 +10,7 @@
 #include "rows-tell.h"
 
 #define INK 0x2b2a33
+#define NAME_WIDTH 66       /* Below this an element's name could not be read. */
 #define SMALL_WIDTH 50      /* Below this a card shows its number and its cost, and no more. */
 
 typedef enum
@@ -184,7 +185,7 @@ draw_element (RowsFace *self,
 
   draw_band (cr, width, height, number, heads, colour, ROWS_DECK_ELEMENTS);
 
-  if (width < SMALL_WIDTH)
+  if (width < NAME_WIDTH)
     {
       sixain_face_set_colour (cr, INK);
       sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.46 * height, 0.5 * width, 0.84 * width);
@@ -313,11 +314,16 @@ draw_special (RowsFace *self,
   sixain_face_set_colour (cr, 0x1d5c63);
   cairo_paint (cr);
   sixain_face_set_colour (cr, 0xfdf3d8);
+
+  /* A frame tells it from the cloth of the dark table. */
+  cairo_set_line_width (cr, MAX (1, 0.02 * width));
+  cairo_rectangle (cr, 0.05 * width, 0.05 * width, 0.9 * width, height - 0.1 * width);
+  cairo_stroke (cr);
   rows_face_draw_sign (cr, self->value, width / 2, (width < SMALL_WIDTH ? 0.5 : 0.42) * height, 0.66 * width);
 
   if (width >= SMALL_WIDTH)
     sixain_face_draw_text (cr, rows_tell_kind (self->value), PANGO_WEIGHT_BOLD,
-                           width / 2, 0.84 * height, 0.15 * width, 0.88 * width);
+                           width / 2, 0.84 * height, 0.15 * width, 0.8 * width);
 }
 
 /* Six rings that interlace, again and again. */

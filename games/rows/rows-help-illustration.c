@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "rows-face.h"
+#include "sixain-zoom.h"
 
 #define ROWS_TYPE_ILLUSTRATION (rows_illustration_get_type ())
 G_DECLARE_FINAL_TYPE (RowsIllustration, rows_illustration, ROWS, ILLUSTRATION, GtkWidget)
@@ -27,11 +28,11 @@ static const struct
   double width;
   double angle;
 } cards[] = {
-  { 12, 0.140, 0.770, 0.24, -8 },
-  { 14, 0.318, 0.746, 0.24, -4 },
-  { 15, 0.500, 0.738, 0.24, 0 },
-  { 21, 0.682, 0.746, 0.24, 4 },
-  { 26, 0.860, 0.770, 0.24, 8 },
+  { 12, 0.116, 0.784, 0.2, -8 },
+  { 14, 0.307, 0.758, 0.2, -4 },
+  { 15, 0.500, 0.750, 0.2, 0 },
+  { 21, 0.693, 0.758, 0.2, 4 },
+  { 26, 0.884, 0.784, 0.2, 8 },
   { 30, 0.560, 0.300, 0.36, 6 },
 };
 
@@ -53,7 +54,7 @@ rows_illustration_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  gint scale = gtk_widget_get_scale_factor (widget);
+  double scale = gtk_widget_get_scale_factor (widget) * sixain_zoom_get_for (widget);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
   double side = MIN (width, height);
@@ -64,8 +65,8 @@ rows_illustration_snapshot (GtkWidget   *widget,
     {
       gint pixels = MAX (1, round (cards[i].width * side * scale));
       GdkTexture *texture = sixain_face_get_texture (rows_face_get_card (cards[i].card, ROWS_DECK_BULLS), pixels, dark);
-      double texture_width = gdk_texture_get_width (texture) / (double) scale;
-      double texture_height = gdk_texture_get_height (texture) / (double) scale;
+      double texture_width = gdk_texture_get_width (texture) / scale;
+      double texture_height = gdk_texture_get_height (texture) / scale;
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (cards[i].x * side, cards[i].y * side));

@@ -78,11 +78,19 @@ fill (GtkSnapshot           *snapshot,
       double                 radius,
       const GdkRGBA         *colour)
 {
+  graphene_rect_t middle, left, right;
   GskRoundedRect edge;
 
+  graphene_rect_inset_r (rect, radius, 0, &middle);
+  graphene_rect_init (&left, rect->origin.x, rect->origin.y, radius, rect->size.height);
+  graphene_rect_offset_r (&left, rect->size.width - radius, 0, &right);
+
+  /* Only the ends are round, and clipping is dear to a software renderer. */
+  gtk_snapshot_append_color (snapshot, colour, &middle);
   gsk_rounded_rect_init_from_rect (&edge, rect, radius);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, colour, rect);
+  gtk_snapshot_append_color (snapshot, colour, &left);
+  gtk_snapshot_append_color (snapshot, colour, &right);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -291,6 +299,7 @@ rows_lane_new (guint    number,
 
   self->number = number;
   self->deck = deck;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
   update_label (self);
 
   return GTK_WIDGET (self);

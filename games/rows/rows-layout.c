@@ -6,26 +6,32 @@
 #include <math.h>
 
 #define RATIO 1.4
+#define EDGE 6.0             /* Between what lies on the table and where it ends. */
 #define TOUCH 44.0           /* What a thumb can hit. */
 #define COMPACT 105.0        /* Columns narrower than this have chips with a picture only, */
 #define COMPACT_HEIGHT 66.0  /* which are that high. */
+#define BUTTON_HEIGHT 48.0
 #define MIN_CARD 20.0
 #define MAX_CARD 420.0
-#define LANE_CARDS 6         /* Places in a lane, and the one of its cost. */
+#define SPECIALS_GAP 0.5     /* Between numbers and special cards, as a share of a card. */
+#define HAND_SHRINKING 0.85  /* How narrow, as a share of those in the rows, cards in the hand may be, */
+#define HAND_GROWTH 1.7      /* and how wide. */
 
 /* How everything could be arranged, for cards of a width in the rows. */
 typedef struct
 {
-  double row_card, hand_card, slot_card, gap, chip_height, buttons;
-  guint  chip_columns, chip_lines;
-  guint  lane_columns, lane_lines;
-  guint  hand_lines;
+  gboolean specials;
+  double   row_card, hand_card, slot_card, gap, chip_height, buttons;
+  guint    chip_columns, chip_lines;
+  guint    lane_columns, lane_lines;
+  guint    n_hand, hand_lines;
 } Plan;
 
+/* A lane holds five cards, six by a special one, and its cost. */
 static double
 lane_width (const Plan *plan)
 {
-  return (LANE_CARDS + 0.9) * (plan->row_card + plan->gap) + plan->gap;
+  return ((plan->specials ? 6 : 5) + 1.1) * (plan->row_card + plan->gap) + plan->gap;
 }
 
 static double
@@ -43,13 +49,29 @@ seats_height (const Plan *plan)
 static double
 hand_height (const Plan *plan)
 {
-  return plan->hand_lines * (RATIO * plan->hand_card + plan->gap) + 0.12 * plan->hand_card;
+  return plan->hand_lines * (RATIO * plan->hand_card + plan->gap) + 0.12 * plan->hand_card + EDGE;
 }
 
 static double
 lanes_height (const Plan *plan)
 {
   return plan->lane_lines * (lane_height (plan) + plan->gap);
+}
+
+static double
+total_height (const Plan *plan)
+{
+  return seats_height (plan) + lanes_height (plan) + plan->buttons + hand_height (plan) + 4 * plan->gap;
+}
+
+/* How wide cards can be in the hand without covering each other. */
+static double
+fit_hand (const Plan *plan,
+          double      width)
+{
+  guint per_line = (plan->n_hand + plan->hand_lines - 1) / plan->hand_lines;
+
+  return (width - 16) / (per_line + (plan->specials ? SPECIALS_GAP : 0)) - plan->gap;
 }
 
 static gboolean
@@ -59,15 +81,14 @@ make_plan (Plan   *plan,
            double  width,
            double  height,
            guint   n_players,
-           guint   n_rows,
-           guint   n_hand)
+           guint   n_rows)
 {
   double room = width - 16;
 
   plan->row_card = row_card;
   plan->gap = MAX (2, 0.06 * row_card);
   plan->hand_card = MAX (1.25 * row_card, TOUCH);
-  plan->buttons = MAX (38, 0.5 * row_card);
+  plan->buttons = plan->specials ? MAX (BUTTON_HEIGHT, 0.5 * row_card) : 0;
   plan->lane_columns = lane_columns;
   plan->lane_lines = (n_rows + lane_columns - 1) / lane_columns;
 
@@ -80,14 +101,17 @@ make_plan (Plan   *plan,
 
   /* Cards overlap as much as a thumb allows, then there are two lines. */
   plan->hand_lines = 1;
-  if (room / n_hand < MAX (TOUCH, 0.4 * plan->hand_card))
+  if (room / plan->n_hand < MAX (TOUCH, 0.4 * plan->hand_card))
     {
       plan->hand_lines = 2;
       plan->hand_card = MAX (MIN (plan->hand_card, row_card), TOUCH);
     }
 
-  return lane_columns * (lane_width (plan) + plan->gap) <= room &&
-         seats_height (plan) + lanes_height (plan) + plan->buttons + hand_height (plan) + 4 * plan->gap <= height;
+  /* A little smaller is better than a number half covered. */
+  if (plan->hand_card > fit_hand (plan, width))
+    plan->hand_card = MAX (fit_hand (plan, width), MAX (HAND_SHRINKING * row_card, TOUCH));
+
+  return lane_columns * (lane_width (plan) + plan->gap) <= room && total_height (plan) <= height;
 }
 
 static void
@@ -95,8 +119,7 @@ find_plan (Plan   *plan,
            double  width,
            double  height,
            guint   n_players,
-           guint   n_rows,
-           guint   n_hand)
+           guint   n_rows)
 {
   double best = 0;
   guint best_columns = 1;
@@ -110,7 +133,7 @@ find_plan (Plan   *plan,
         {
           double middle = (low + high) / 2;
 
-          if (make_plan (plan, middle, columns, width, height, n_players, n_rows, n_hand))
+          if (make_plan (plan, middle, columns, width, height, n_players, n_rows))
             low = middle;
           else
             high = middle;
@@ -123,7 +146,20 @@ find_plan (Plan   *plan,
         }
     }
 
-  make_plan (plan, floor (best), best_columns, width, height, n_players, n_rows, n_hand);
+  make_plan (plan, floor (best), best_columns, width, height, n_players, n_rows);
+}
+
+/* What room is left is the hand's first, so that it is easy to hit. */
+static void
+grow_hand (Plan   *plan,
+           double  width,
+           double  height)
+{
+  double widest = MIN (fit_hand (plan, width), HAND_GROWTH * plan->row_card);
+  double spare = height - total_height (plan);
+
+  plan->hand_card = MAX (plan->hand_card,
+                         floor (MIN (widest, plan->hand_card + 0.6 * spare / (RATIO * plan->hand_lines + 0.12))));
 }
 
 void
@@ -132,12 +168,14 @@ rows_layout_init (RowsLayout *self,
                   double      height,
                   guint       n_players,
                   guint       n_rows,
-                  guint       n_hand)
+                  guint       n_hand,
+                  gboolean    specials)
 {
-  Plan plan;
+  Plan plan = { .n_hand = MAX (1, n_hand), .specials = specials };
   double spare, y, column, lane_x, seat_height;
 
-  find_plan (&plan, width, height, n_players, n_rows, MAX (1, n_hand));
+  find_plan (&plan, width, height, n_players, n_rows);
+  grow_hand (&plan, width, height);
 
   *self = (RowsLayout) {
     .width = width,
@@ -147,9 +185,10 @@ rows_layout_init (RowsLayout *self,
     .slot_card = plan.slot_card,
     .gap = plan.gap,
     .step = plan.row_card + plan.gap,
+    .hand_lines = plan.hand_lines,
   };
 
-  spare = MAX (0, height - seats_height (&plan) - lanes_height (&plan) - plan.buttons - hand_height (&plan) - 4 * plan.gap);
+  spare = MAX (0, height - total_height (&plan));
 
   /* Seats on top, each with the card that it plays below. */
   y = plan.gap + 0.15 * spare;
@@ -198,23 +237,28 @@ rows_layout_place (const RowsLayout *self,
                       self->row_card, RATIO * self->row_card);
 }
 
+/* Where a line has numbers and special cards, they are apart. */
 void
 rows_layout_hand (const RowsLayout *self,
                   guint             index,
-                  guint             n_cards,
+                  guint             n_numbers,
+                  guint             n_specials,
                   graphene_rect_t  *rect)
 {
   double card_height = RATIO * self->hand_card;
-  guint n_lines = self->hand.size.height >= 2 * card_height ? 2 : 1;
-  guint per_line = (n_cards + n_lines - 1) / n_lines;
+  guint n_cards = n_numbers + n_specials;
+  guint per_line = (n_cards + self->hand_lines - 1) / self->hand_lines;
   guint line = index / per_line;
-  guint in_line = MIN (per_line, n_cards - line * per_line);
+  guint first = line * per_line;
+  guint in_line = MIN (per_line, n_cards - first);
+  double apart = n_specials > 0 && first < n_numbers && first + in_line > n_numbers ? SPECIALS_GAP * self->hand_card : 0;
   double step = MIN (self->hand_card + self->gap,
-                     (self->hand.size.width - self->hand_card) / MAX (1, in_line - 1));
-  double used = step * (in_line - 1) + self->hand_card;
+                     (self->hand.size.width - self->hand_card - apart) / MAX (1, in_line - 1));
+  double used = step * (in_line - 1) + self->hand_card + apart;
 
   graphene_rect_init (rect,
-                      self->hand.origin.x + (self->hand.size.width - used) / 2 + (index % per_line) * step,
+                      self->hand.origin.x + (self->hand.size.width - used) / 2 + (index - first) * step +
+                      (index >= n_numbers ? apart : 0),
                       self->hand.origin.y + 0.12 * self->hand_card + line * (card_height + self->gap),
                       self->hand_card, card_height);
 }

@@ -16,6 +16,7 @@ typedef struct
   double          slot_card;
   double          gap;
   double          step;            /* From card to card in a row. */
+  guint           hand_lines;
   gboolean        compact;         /* Chips with a picture only. */
   graphene_rect_t chips[SIXAIN_MAX_SEATS];
   graphene_rect_t slots[SIXAIN_MAX_SEATS];
@@ -24,20 +25,22 @@ typedef struct
   graphene_rect_t hand;
 } RowsLayout;
 
-/* Of the hand's cards the last n_specials stand apart. */
+/* With special cards, rows may hold six cards, and there are buttons. */
 void rows_layout_init  (RowsLayout      *self,
                         double           width,
                         double           height,
                         guint            n_players,
                         guint            n_rows,
-                        guint            n_hand);
+                        guint            n_hand,
+                        gboolean         specials);
 void rows_layout_place (const RowsLayout *self,
                         guint             row,
                         guint             index,
                         graphene_rect_t  *rect);
 void rows_layout_hand  (const RowsLayout *self,
                         guint             index,
-                        guint             n_cards,
+                        guint             n_numbers,
+                        guint             n_specials,
                         graphene_rect_t  *rect);
 
 /* The cards of the draft, in place of the rows. */

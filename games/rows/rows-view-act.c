@@ -139,6 +139,18 @@ update_table_targets (RowsView *self)
     }
 }
 
+/* From a button that is hidden GTK moves the focus in a frame's time, wherever it
+ * is by then, and it forgets the button only then. */
+static void
+show_button (RowsView  *self,
+             GtkWidget *button,
+             gboolean   shown)
+{
+  if (!shown && gtk_widget_is_focus (button))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_set_visible (button, shown);
+}
+
 /* Lights up what can be chosen now. */
 void
 rows_view_update_targets (RowsView *self)
@@ -184,9 +196,11 @@ rows_view_update_targets (RowsView *self)
       sixain_card_set_hinted (SIXAIN_CARD (self->specials[i]), FALSE);
     }
 
-  gtk_widget_set_visible (self->place_button, has_verb (self, ROWS_MOVE_PLACE) && self->partial.verb == 0);
-  gtk_widget_set_visible (self->keep_button, has_verb (self, ROWS_MOVE_KEEP) && self->partial.verb == 0);
-  gtk_widget_set_visible (self->back_button, self->partial.verb != 0);
+  rows_view_place_specials (self, TRUE);
+
+  show_button (self, self->place_button, has_verb (self, ROWS_MOVE_PLACE) && self->partial.verb == 0);
+  show_button (self, self->keep_button, has_verb (self, ROWS_MOVE_KEEP) && self->partial.verb == 0);
+  show_button (self, self->back_button, self->partial.verb != 0);
   rows_view_preview (self, self->focused);
 }
 

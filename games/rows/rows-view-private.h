@@ -33,6 +33,11 @@ struct _RowsView
   GtkWidget      *back_button;
   RowsLayout      layout;
 
+  /* Faces that are drawn ahead of time, for cards of that width. */
+  guint           prepare_id;
+  guint           n_prepared;
+  double          prepared_for;
+
   /* What is shown: the state as the viewer may see it or, while events are being
    * shown, somewhere on the way there. */
   RowsState       shown;
@@ -55,9 +60,13 @@ struct _RowsView
 /* rows-view.c: puts everything where the shown state has it. */
 void     rows_view_arrange    (RowsView          *self);
 void     rows_view_sync       (RowsView          *self);
+void     rows_view_place_specials (RowsView      *self,
+                                   gboolean       animated);
 void     rows_view_tell       (RowsView          *self);
 GtkWidget *rows_view_get_table_card (RowsView *self,
                                      guint     card);
+void     rows_view_let_go     (RowsView          *self,
+                               GtkWidget         *widget);
 double   rows_view_duration   (RowsView          *self,
                                double             milliseconds);
 
@@ -65,6 +74,7 @@ double   rows_view_duration   (RowsView          *self,
 void     rows_view_event_cb   (RowsView          *self,
                                const SixainEvent *event);
 void     rows_view_changed_cb (RowsView          *self);
+void     rows_view_prepare    (RowsView          *self);
 void     rows_view_skip       (SixainGameView    *view);
 
 /* rows-view-act.c: what the viewer can do. */

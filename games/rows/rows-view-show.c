@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <adwaita.h>
+#include <math.h>
 #include <string.h>
 
+#include "rows-face.h"
 #include "rows-lane.h"
 #include "rows-table.h"
 #include "rows-view-private.h"
@@ -69,7 +72,10 @@ show_reveal (RowsView          *self,
       if (self->backs[seat] != NULL)
         gtk_widget_set_visible (self->backs[seat], FALSE);
       if (self->hand[card] != NULL)
-        gtk_widget_set_visible (self->hand[card], FALSE);
+        {
+          rows_view_let_go (self, self->hand[card]);
+          gtk_widget_set_visible (self->hand[card], FALSE);
+        }
       self->before_seat[seat] = card;
       sixain_card_set_turn (SIXAIN_CARD (widget), 0);
       sixain_felt_put (self->felt, widget, &self->layout.slots[seat]);
@@ -204,7 +210,7 @@ show_draft (RowsView          *self,
     return 0;
 
   if (event->seat == sixain_session_get_viewer (self->session))
-    rows_layout_hand (&self->layout, self->shown.n_hand[event->seat], self->shown.n_hand[event->seat] + 1, &rect);
+    rows_layout_hand (&self->layout, self->shown.n_hand[event->seat], self->shown.n_hand[event->seat] + 1, 0, &rect);
   else
     graphene_rect_inset (&rect, rect.size.width / 2 - 0.2 * self->layout.row_card,
                          rect.size.height / 2 - 0.28 * self->layout.row_card);
@@ -404,4 +410,36 @@ rows_view_skip (SixainGameView *view)
   sixain_game_view_set_speed (view, 0);
   go_on (self);
   sixain_game_view_set_speed (view, speed);
+}
+
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  RowsView *self = user_data;
+  const double widths[] = { self->layout.slot_card, self->layout.row_card, self->layout.hand_card };
+  gint scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  SixainFace *face = rows_face_get_card (1 + self->n_prepared / G_N_ELEMENTS (widths), self->deck);
+
+  sixain_face_get_texture (face, MAX (1, scale * round (widths[self->n_prepared % G_N_ELEMENTS (widths)])), dark);
+  if (++self->n_prepared < G_N_ELEMENTS (widths) * rows_highest_card (&self->shown))
+    return G_SOURCE_CONTINUE;
+
+  self->prepare_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Any card can turn up, and then many at a time: their faces are drawn before,
+ * one by one, while there is nothing else to do. */
+void
+rows_view_prepare (RowsView *self)
+{
+  if (self->prepared_for == self->layout.row_card)
+    return;
+
+  self->prepared_for = self->layout.row_card;
+  self->n_prepared = 0;
+  if (self->prepare_id == 0)
+    self->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
 }

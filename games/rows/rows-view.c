@@ -93,12 +93,25 @@ rows_view_get_table_card (RowsView *self,
   return self->table[card];
 }
 
+/* Before a widget goes: GTK would move the focus on by itself, but later, from
+ * where it has been moved to in the meantime. */
+void
+rows_view_let_go (RowsView  *self,
+                  GtkWidget *widget)
+{
+  if (gtk_widget_has_focus (widget))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 remove_card (RowsView   *self,
              GtkWidget **widget)
 {
   if (*widget != NULL)
-    sixain_felt_remove (self->felt, *widget);
+    {
+      rows_view_let_go (self, *widget);
+      sixain_felt_remove (self->felt, *widget);
+    }
   *widget = NULL;
 }
 
@@ -128,7 +141,6 @@ describe_prospect (RowsView *self,
 static void
 place_hand_card (RowsView *self,
                  guint     index,
-                 guint     n_cards,
                  gboolean  animated)
 {
   gint viewer = sixain_session_get_viewer (self->session);
@@ -136,10 +148,31 @@ place_hand_card (RowsView *self,
   gboolean chosen = self->shown.phase == ROWS_CHOOSE && self->shown.chosen[viewer] == card;
   graphene_rect_t rect;
 
-  rows_layout_hand (&self->layout, index, n_cards, &rect);
+  rows_layout_hand (&self->layout, index, self->shown.n_hand[viewer], self->shown.n_specials[viewer], &rect);
   if (chosen || self->focused == card)
     rect.origin.y -= LIFT * rect.size.height;
   sixain_felt_move (self->felt, self->hand[card], &rect, -1, animated ? rows_view_duration (self, 150) : 0, 0);
+}
+
+void
+rows_view_place_specials (RowsView *self,
+                          gboolean  animated)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  for (guint i = 0; viewer >= 0 && i < self->shown.n_specials[viewer]; i++)
+    {
+      graphene_rect_t rect;
+
+      if (self->specials[i] == NULL)
+        continue;
+
+      rows_layout_hand (&self->layout, self->shown.n_hand[viewer] + i,
+                        self->shown.n_hand[viewer], self->shown.n_specials[viewer], &rect);
+      if (self->partial.verb != 0 && self->partial.verb == self->shown.specials[viewer][i])
+        rect.origin.y -= LIFT * rect.size.height;
+      sixain_felt_move (self->felt, self->specials[i], &rect, -1, animated ? rows_view_duration (self, 150) : 0, 0);
+    }
 }
 
 static void
@@ -153,7 +186,7 @@ lift_hand (RowsView *self)
   for (guint i = 0; i < self->shown.n_hand[viewer]; i++)
     {
       if (self->hand[self->shown.hands[viewer][i]] != NULL)
-        place_hand_card (self, i, self->shown.n_hand[viewer] + self->shown.n_specials[viewer], TRUE);
+        place_hand_card (self, i, TRUE);
     }
 }
 
@@ -212,7 +245,7 @@ dragged_cb (SixainCard *card,
       if (self->shown.hands[viewer][i] != get_card (G_OBJECT (card)))
         continue;
 
-      rows_layout_hand (&self->layout, i, self->shown.n_hand[viewer] + self->shown.n_specials[viewer], &rect);
+      rows_layout_hand (&self->layout, i, self->shown.n_hand[viewer], self->shown.n_specials[viewer], &rect);
       graphene_rect_offset (&rect, dx, dy);
       sixain_felt_raise (self->felt, GTK_WIDGET (card));
       sixain_felt_put (self->felt, GTK_WIDGET (card), &rect);
@@ -291,27 +324,26 @@ arrange_hand (RowsView *self)
       sixain_card_set_label (SIXAIN_CARD (self->hand[card]), label, prospect);
       explain_hand_card (self, card, prospect);
       gtk_widget_set_visible (self->hand[card], TRUE);
-      place_hand_card (self, i, n + n_specials, FALSE);
+      place_hand_card (self, i, FALSE);
       sixain_felt_raise (self->felt, self->hand[card]);
     }
 
   for (guint i = 0; i < ROWS_MAX_SPECIALS; i++)
     {
-      graphene_rect_t rect;
-      guint kind;
+      guint kind = i < n_specials ? self->shown.specials[viewer][i] : 0;
 
-      remove_card (self, &self->specials[i]);
-      if (i >= n_specials)
+      if (self->specials[i] != NULL && get_card (G_OBJECT (self->specials[i])) != kind)
+        remove_card (self, &self->specials[i]);
+      if (i >= n_specials || self->specials[i] != NULL)
         continue;
 
-      kind = self->shown.specials[viewer][i];
       self->specials[i] = GTK_WIDGET (new_card (self, TRUE, kind, rows_face_get_special (kind)));
       sixain_card_set_label (SIXAIN_CARD (self->specials[i]), rows_tell_kind (kind), rows_tell_kind_help (kind));
       gtk_widget_set_tooltip_text (self->specials[i], rows_tell_kind_help (kind));
       g_signal_connect_object (self->specials[i], "played", G_CALLBACK (special_played_cb), self, 0);
-      rows_layout_hand (&self->layout, n + i, n + n_specials, &rect);
-      sixain_felt_put (self->felt, self->specials[i], &rect);
+      sixain_felt_put (self->felt, self->specials[i], graphene_rect_zero ());
     }
+  rows_view_place_specials (self, FALSE);
 }
 
 static void
@@ -425,20 +457,25 @@ rows_view_arrange (RowsView *self)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self->felt));
   double height = gtk_widget_get_height (GTK_WIDGET (self->felt));
-  guint n_hand = self->shown.special_cards ? 12 + ROWS_MAX_SPECIALS : 10;
+  gint viewer = sixain_session_get_viewer (self->session);
+  guint n_specials = viewer >= 0 ? self->shown.n_specials[viewer] : 0;
+  guint n_hand = self->shown.special_cards ? 12 + MAX (3, n_specials) : 10;
 
   if (width < 1 || height < 1)
     return;
 
-  rows_layout_init (&self->layout, width, height, self->n_players, MAX (4, self->shown.n_rows), n_hand);
+  rows_layout_init (&self->layout, width, height, self->n_players, MAX (4, self->shown.n_rows), n_hand,
+                    self->shown.special_cards);
   arrange_seats (self);
   arrange_table (self);
   arrange_grid (self);
   arrange_hand (self);
 
-  sixain_felt_put (self->felt, self->curtain, &self->layout.hand);
+  sixain_felt_put (self->felt, self->curtain,
+                   &GRAPHENE_RECT_INIT (0, self->layout.hand.origin.y, width, height - self->layout.hand.origin.y));
   sixain_felt_raise (self->felt, self->curtain);
   sixain_felt_put (self->felt, self->buttons, &self->layout.buttons);
+  rows_view_prepare (self);
 }
 
 /* Names of those who are waited for, as in "Léa, Tom". */
@@ -696,6 +733,7 @@ rows_view_dispose (GObject *object)
 {
   RowsView *self = ROWS_VIEW (object);
 
+  g_clear_handle_id (&self->prepare_id, g_source_remove);
   g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_handle_id (&self->typed_id, g_source_remove);
   if (self->showing && self->session != NULL)
@@ -749,6 +787,6 @@ rows_view_init (RowsView *self)
   gtk_widget_set_halign (self->buttons, GTK_ALIGN_CENTER);
   self->place_button = add_button (self, _("_Place it"), "suggested-action", G_CALLBACK (place_cb));
   self->keep_button = add_button (self, _("_Keep"), "suggested-action", G_CALLBACK (keep_cb));
-  self->back_button = add_button (self, _("_Back"), "flat", G_CALLBACK (back_cb));
+  self->back_button = add_button (self, _("_Back"), "opaque", G_CALLBACK (back_cb));
   add_controllers (self);
 }

@@ -3,6 +3,8 @@
 
 #include "sixain-rules-window.h"
 
+#include "sixain-zoom.h"
+
 struct _SixainRulesWindow
 {
   AdwWindow       parent_instance;
@@ -48,6 +50,8 @@ sixain_rules_window_class_init (SixainRulesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sixain_rules_window_dispose;
+
+  g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, title_stack);

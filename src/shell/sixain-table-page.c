@@ -91,9 +91,18 @@ show_round (SixainTablePage *self)
 static void
 show_page (SixainTablePage *self)
 {
+  static const char *const names[] = { "table", "scores", "paused" };
   const char *name = self->showing_scores ? "scores" : self->paused ? "paused" : "table";
 
+  /* What a stack does not show is still in GTK 4.8's accessibility tree, where a
+   * hand could be read during a pause. */
+  gtk_widget_set_visible (gtk_stack_get_child_by_name (self->stack, name), TRUE);
   gtk_stack_set_visible_child_name (self->stack, name);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      if (!g_str_equal (names[i], name))
+        gtk_widget_set_visible (gtk_stack_get_child_by_name (self->stack, names[i]), FALSE);
+    }
   if (self->paused)
     gtk_widget_grab_focus (self->resume_button);
   else if (!self->showing_scores)
@@ -402,7 +411,7 @@ sixain_table_page_new (SixainMatch            *match,
   adw_window_title_set_title (self->title, sixain_game_get_title (sixain_match_get_game (match)));
   adw_bin_set_child (self->view_bin, GTK_WIDGET (self->view));
   show_round (self);
-  update_actions (self);
+  show_page (self);
 
   return GTK_WIDGET (self);
 }

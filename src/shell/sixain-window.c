@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-zoom.h"
+
 G_DEFINE_FINAL_TYPE (SixainWindow, sixain_window, ADW_TYPE_APPLICATION_WINDOW)
 
 void
@@ -326,6 +328,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = sixain_window_close_request;
 
   g_type_ensure (SIXAIN_TYPE_WELCOME);
+  g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, toasts);

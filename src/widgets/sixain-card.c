@@ -6,6 +6,8 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "sixain-zoom.h"
+
 #define DRAG_START 8
 
 struct _SixainCard
@@ -92,7 +94,7 @@ draw_face (SixainCard  *self,
            double       height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gint pixels = MAX (1, round (width * gtk_widget_get_scale_factor (widget)));
+  gint pixels = MAX (1, round (width * gtk_widget_get_scale_factor (widget) * sixain_zoom_get_for (widget)));
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GdkTexture *texture = sixain_face_get_texture (face, pixels, dark);
   double ratio = width / pixels;

@@ -69,6 +69,7 @@ name_player (SixainCurtain *self)
   sixain_player_picture_set_player (SIXAIN_PLAYER_PICTURE (self->picture), player);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->button_label, button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, button, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 

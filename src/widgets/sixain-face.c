@@ -9,7 +9,7 @@
 #define RADIUS 0.06
 #define PAPER 0xfdfcf8
 #define DARK_PAPER 0xe3dfd5
-#define N_KEPT 3
+#define N_KEPT 4
 
 typedef struct
 {

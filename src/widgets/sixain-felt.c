@@ -27,8 +27,11 @@ struct _SixainFelt
   guint       n_moving;
   guint       tick_id;
   gint        width, height;
-  GdkTexture *cloth;
-  gboolean    cloth_is_dark;
+
+  /* Kept, because what is the same as in the last frame need not be drawn again. */
+  GskRenderNode   *cloth;
+  graphene_rect_t  cloth_bounds;
+  gboolean         cloth_is_dark;
 };
 
 G_DEFINE_FINAL_TYPE (SixainFelt, sixain_felt, GTK_TYPE_WIDGET)
@@ -83,6 +86,17 @@ weave (gboolean dark)
   return texture;
 }
 
+static GskRenderNode *
+lay_cloth (gboolean               dark,
+           const graphene_rect_t *bounds)
+{
+  const graphene_rect_t tile = GRAPHENE_RECT_INIT (0, 0, WEAVE, WEAVE);
+  g_autoptr (GdkTexture) texture = weave (dark);
+  g_autoptr (GskRenderNode) node = gsk_texture_node_new (texture, &tile);
+
+  return gsk_repeat_node_new (bounds, node, &tile);
+}
+
 static void
 sixain_felt_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
@@ -91,16 +105,15 @@ sixain_felt_snapshot (GtkWidget   *widget,
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
 
-  if (self->cloth == NULL || self->cloth_is_dark != dark)
+  if (self->cloth == NULL || self->cloth_is_dark != dark ||
+      !graphene_rect_equal (&self->cloth_bounds, &bounds))
     {
-      g_clear_object (&self->cloth);
-      self->cloth = weave (dark);
+      g_clear_pointer (&self->cloth, gsk_render_node_unref);
+      self->cloth = lay_cloth (dark, &bounds);
+      self->cloth_bounds = bounds;
       self->cloth_is_dark = dark;
     }
-
-  gtk_snapshot_push_repeat (snapshot, &bounds, &GRAPHENE_RECT_INIT (0, 0, WEAVE, WEAVE));
-  gtk_snapshot_append_texture (snapshot, self->cloth, &GRAPHENE_RECT_INIT (0, 0, WEAVE, WEAVE));
-  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_node (snapshot, self->cloth);
 
   GTK_WIDGET_CLASS (sixain_felt_parent_class)->snapshot (widget, snapshot);
 }
@@ -109,15 +122,26 @@ static void
 allocate_child (GtkWidget   *child,
                 const Place *place)
 {
-  gint width = MAX (1, round (place->rect.size.width));
-  gint height = MAX (1, round (place->rect.size.height));
-  gint minimum_width, minimum_height;
+  graphene_size_t size = place->rect.size;
+  gint width, height, minimum_width, minimum_height;
   GskTransform *transform;
+
+  /* On its way it keeps the larger size and is scaled: it is not drawn anew each time. */
+  if (place->end != 0)
+    graphene_size_init (&size,
+                        MAX (place->from.size.width, place->to.size.width),
+                        MAX (place->from.size.height, place->to.size.height));
+  width = MAX (1, round (size.width));
+  height = MAX (1, round (size.height));
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum_width, NULL, NULL, NULL);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, minimum_width), &minimum_height, NULL, NULL, NULL);
   transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (round (place->rect.origin.x),
                                                                    round (place->rect.origin.y)));
+  if (place->end != 0 && size.width > 0 && size.height > 0 && !graphene_size_equal (&size, &place->rect.size))
+    transform = gsk_transform_scale (transform,
+                                     place->rect.size.width / size.width,
+                                     place->rect.size.height / size.height);
   gtk_widget_allocate (child, MAX (width, minimum_width), MAX (height, minimum_height), -1, transform);
 }
 
@@ -239,7 +263,7 @@ sixain_felt_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_hash_table_remove_all (self->places);
-  g_clear_object (&self->cloth);
+  g_clear_pointer (&self->cloth, gsk_render_node_unref);
 
   G_OBJECT_CLASS (sixain_felt_parent_class)->dispose (object);
 }

@@ -9,7 +9,7 @@
 #include "sixain-scores.h"
 
 #define PICTURE_SIZE 44
-#define COLUMN_WIDTH 76
+#define COLUMN_WIDTH 60
 
 /* The rows of both grids; the rounds follow, the last one first. */
 enum

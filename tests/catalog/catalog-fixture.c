@@ -10,16 +10,14 @@ char *catalog_dir;
 
 static guint n_messages;
 
-static GLogWriterOutput
-count_message (GLogLevelFlags   level,
-               const GLogField *fields,
-               gsize            n_fields,
-               gpointer         data)
+static void
+count_message (const char     *domain,
+               GLogLevelFlags  level,
+               const char     *message,
+               gpointer        data)
 {
   g_assert_cmpint (level & G_LOG_LEVEL_MASK, ==, G_LOG_LEVEL_MESSAGE);
   n_messages++;
-
-  return G_LOG_WRITER_HANDLED;
 }
 
 static void
@@ -158,7 +156,7 @@ catalog_add_test (const char *path,
 int
 catalog_run_tests (void)
 {
-  g_log_set_writer_func (count_message, NULL, NULL);
+  g_log_set_handler (G_LOG_DOMAIN, G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION, count_message, NULL);
 
   return g_test_run ();
 }

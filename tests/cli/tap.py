@@ -49,6 +49,16 @@ def cli(*args, stdin=b'', env=None, timeout=60):
     return result
 
 
+def in_french():
+    """An environment that asks for French. Since glibc 2.37 that takes a locale other than C.UTF-8."""
+    installed = subprocess.run(['locale', '-a'], capture_output=True, text=True).stdout.split()
+    usable = [name for name in installed if name.endswith('.utf8') and not name.startswith('C.')]
+    version = tuple(int(part) for part in os.confstr('CS_GNU_LIBC_VERSION').split()[1].split('.')[:2])
+    if not usable and version >= (2, 37):
+        raise Skipped('no locale but C.UTF-8 is installed')
+    return {'LANGUAGE': 'fr', **({'LC_ALL': usable[0]} if usable else {})}
+
+
 def good(*args, **kwargs):
     result = cli(*args, **kwargs)
     equal(result.returncode, 0, result.err)

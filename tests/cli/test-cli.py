@@ -5,7 +5,7 @@ import json
 import os
 import tempfile
 
-from tap import bad, cli, equal, good, parsed, run, test, true
+from tap import bad, cli, equal, good, in_french, parsed, run, test, true
 
 COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'list']
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
@@ -81,7 +81,7 @@ def list_paths():
 
 @test
 def list_in_french():
-    titles = [option['title'] for option in parsed('list', env={'LANGUAGE': 'fr'})['games'][0]['options']]
+    titles = [option['title'] for option in parsed('list', env=in_french())['games'][0]['options']]
     true('Points that end the game' not in titles, titles)
 
 
@@ -120,7 +120,7 @@ def watch():
 @test
 def watch_in_french():
     english = good(*WATCH, env={'LANGUAGE': 'en'}).out.splitlines()
-    french = good(*WATCH, env={'LANGUAGE': 'fr'}).out.splitlines()
+    french = good(*WATCH, env=in_french()).out.splitlines()
     equal(len(french), len(english))
     equal(french[2], 'La manche 1 commence.')
     true('The game is over.' not in french, french)

@@ -172,9 +172,14 @@ test_hasty_press (Fixture       *fixture,
   /* The same key, still held, does not open Tom's hand. */
   for (guint i = 0; i < 10; i++)
     {
+      gint64 start = g_get_monotonic_time ();
+
+      wait_ms (50);
+      /* On a machine that is too busy for it this was no repetition. */
+      if (g_get_monotonic_time () - start > 150 * G_TIME_SPAN_MILLISECOND)
+        break;
       g_signal_emit_by_name (button, "clicked");
       assert_covering (fixture, TRUE);
-      wait_ms (50);
     }
 
   wait_ms (A_MOMENT_MS);

@@ -19,6 +19,8 @@ Atspi.set_timeout(3000, 15000)
 
 CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
+LEAVES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.LABEL, Atspi.Role.IMAGE,
+          Atspi.Role.SCROLL_BAR, Atspi.Role.STATUS_BAR)
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
 
 
@@ -27,27 +29,36 @@ class Node:
 
     def __init__(self, accessible):
         self.accessible = accessible
-        self.name = accessible.get_name() or ""
         self.role = accessible.get_role()
-        states = accessible.get_state_set()
-        self.visible = states.contains(Atspi.StateType.VISIBLE)
-        self.showing = states.contains(Atspi.StateType.SHOWING)
-        self.enabled = states.contains(Atspi.StateType.SENSITIVE) or states.contains(Atspi.StateType.ENABLED)
+        self.name = accessible.get_name() or ""
+
+    @property
+    def enabled(self):
+        return self.accessible.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+    def children(self):
+        """Every question is a trip over the bus, so what has none of interest is not asked."""
+        if self.role in LEAVES:
+            return []
+        return [self.accessible.get_child_at_index(i) for i in range(self.accessible.get_child_count())]
 
     def act(self):
         """Does what a screen reader's user does to press it."""
-        actions = self.accessible.get_action_iface()
-        if actions is None or actions.get_n_actions() == 0:
-            raise AssertionError(f"“{self.name}” has no action")
-        actions.do_action(0)
-
-    def centre(self):
-        box = self.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        return box.x + box.width // 2, box.y + box.height // 2
+        action = self.accessible.get_action_iface()
+        assert action is not None and action.get_n_actions() > 0, f"“{self.name}” has no action"
+        action.do_action(0)
 
     def box(self):
         box = self.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
         return box.x, box.y, box.width, box.height
+
+    def centre(self):
+        x, y, width, height = self.box()
+        return x + width // 2, y + height // 2
+
+    def is_laid_out(self):
+        """Pages that were never shown are in GTK 4.8's tree, but have no size."""
+        return self.box()[2] > 0
 
 
 class Window:
@@ -62,11 +73,13 @@ class Window:
             XDG_CONFIG_HOME=f"{self.home}/config",
             XDG_CACHE_HOME=f"{self.home}/cache",
             GSETTINGS_BACKEND="keyfile",
+            G_DEBUG="fatal-warnings",
             GTK_A11Y="atspi",
             GDK_BACKEND="x11",
             LANGUAGE=language,
         )
         self.process = None
+        self.out_of_sight = ()
         if home is None:
             self.write_settings(setup, speed, pace)
 
@@ -86,8 +99,27 @@ class Window:
         self.process = subprocess.Popen([os.environ["SIXAIN"]], env=self.environment,
                                         stdout=self.log, stderr=self.log)
         self.wait(lambda: self.application() is not None, "the application in the accessibility tree")
-        self.wait(lambda: self.find(role=Atspi.Role.FRAME) is not None, "a window")
+        self.wait(lambda: self.find("^6 qui prend"), "the welcome page")
         return self
+
+    def sit_down(self):
+        """From the welcome page to the table, with the last set-up."""
+        self.press("^6 qui prend")
+        self.press("Start$")
+        self.wait(self.status, "the table")
+        self.look_at_table()
+        return self
+
+    def go_on(self):
+        """From the welcome page to the match that was left."""
+        self.click(self.wait(lambda: self.find_text(r" · round \d+ · "), "the match to continue"))
+        self.wait(self.status, "the table")
+        self.look_at_table()
+        return self
+
+    def look_at_table(self):
+        """GTK 4.8 keeps pages that are left in the tree; looking through them takes long."""
+        self.out_of_sight = ("SixainWelcome", "SixainSetupPage")
 
     def application(self):
         desktop = Atspi.get_desktop(0)
@@ -101,7 +133,7 @@ class Window:
         return None
 
     def nodes(self):
-        """Everything that is shown, in the order of the tree."""
+        """Everything in the tree, in its order."""
         found = []
         stack = [self.application()]
         while stack:
@@ -110,38 +142,42 @@ class Window:
                 continue
             try:
                 node = Node(accessible)
-                children = [accessible.get_child_at_index(i) for i in range(accessible.get_child_count())]
+                if node.name in self.out_of_sight:
+                    continue
+                found.append(node)
+                stack.extend(reversed(node.children()))
             except GLib.Error:
                 continue
-            if node.role not in (Atspi.Role.APPLICATION, Atspi.Role.FRAME) and not node.visible:
-                continue
-            if node.showing:
-                found.append(node)
-            stack.extend(reversed(children))
         return found
 
-    def find(self, name=None, role=None):
-        for node in self.nodes():
-            if (name is None or (name.match(node.name) if hasattr(name, "match") else node.name == name)) and \
-                    (role is None or node.role == role):
+    def buttons(self):
+        return [node for node in self.nodes() if node.role in (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON)]
+
+    def find(self, pattern):
+        """The first button whose name matches and that can be used."""
+        for node in self.buttons():
+            if re.search(pattern, node.name) and node.enabled and node.is_laid_out():
                 return node
         return None
 
-    def status(self):
+    def find_text(self, pattern):
         for node in self.nodes():
-            if node.role == Atspi.Role.STATUS_BAR or node.role == Atspi.Role.STATIC and node.name:
-                return node.name
-        return ""
+            if node.role == Atspi.Role.LABEL and re.search(pattern, node.name) and node.is_laid_out():
+                return node
+        return None
 
-    def hand(self):
+    def status(self, nodes=None):
+        return next((node.name for node in nodes or self.nodes()
+                     if node.role == Atspi.Role.STATUS_BAR and node.name != "GtkLabel"), "")
+
+    def hand(self, nodes=None):
         """The cards that could be played now, by number."""
-        return {int(CARD.match(node.name)[1]): node for node in self.nodes()
-                if node.role == Atspi.Role.PUSH_BUTTON and CARD.match(node.name) and node.enabled}
+        return {int(CARD.match(node.name)[1]): node for node in nodes or self.buttons()
+                if node.role == Atspi.Role.PUSH_BUTTON and node.enabled and CARD.match(node.name)}
 
     def rows(self):
-        """The rows that could be chosen now, by number."""
-        return {int(ROW.match(node.name)[1]): node for node in self.nodes()
-                if ROW.match(node.name) and node.enabled}
+        """What lies in the rows, by number."""
+        return {int(ROW.match(node.name)[1]): node for node in self.buttons() if ROW.match(node.name)}
 
     def wait(self, condition, what, seconds=None):
         end = time.monotonic() + (seconds or PATIENCE)
@@ -152,14 +188,12 @@ class Window:
             if result:
                 return result
             time.sleep(0.05)
-        names = [node.name for node in self.nodes() if node.name]
+        names = [node.name for node in self.nodes() if node.name and not node.name.startswith(("Gtk", "Adw"))]
         raise AssertionError(f"waited in vain for {what}; there is: {names}\n{self.output()}")
 
-    def press(self, name):
-        """Presses a button by its name, as soon as it is there."""
-        node = self.wait(lambda: next((n for n in self.nodes() if n.name == name and n.enabled and
-                                       n.accessible.get_action_iface() is not None), None), f"“{name}”")
-        node.act()
+    def press(self, pattern):
+        """Presses a button as soon as it is there."""
+        self.wait(lambda: self.find(pattern), f"a button “{pattern}”").act()
 
     def click(self, node):
         x, y = node.centre()

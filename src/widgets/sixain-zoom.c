@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-zoom.h"
+
+#include <math.h>
+
+/* What is shown at its usual size in a window, and full screen. */
+#define WINDOW_WIDTH 1600.0
+#define WINDOW_HEIGHT 900.0
+#define SCREEN_WIDTH 1280.0
+#define SCREEN_HEIGHT 720.0
+#define MAX_ZOOM 4
+
+struct _SixainZoom
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *child;
+  double     zoom;
+};
+
+G_DEFINE_FINAL_TYPE (SixainZoom, sixain_zoom, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_CHILD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* Half steps, so that hairlines stay sharp and nothing flickers while resizing. */
+static double
+choose_zoom (SixainZoom *self,
+             int         width,
+             int         height)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean full = GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
+  double fits = full ? MIN (width / SCREEN_WIDTH, height / SCREEN_HEIGHT)
+                     : MIN (width / WINDOW_WIDTH, height / WINDOW_HEIGHT);
+
+  return CLAMP (floor (2 * fits) / 2, 1, MAX_ZOOM);
+}
+
+/* The least that is needed is what is needed without zoom. */
+static void
+sixain_zoom_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  SixainZoom *self = SIXAIN_ZOOM (widget);
+
+  if (self->child != NULL)
+    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+sixain_zoom_get_request_mode (GtkWidget *widget)
+{
+  SixainZoom *self = SIXAIN_ZOOM (widget);
+
+  return self->child != NULL ? gtk_widget_get_request_mode (self->child) : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+sixain_zoom_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  SixainZoom *self = SIXAIN_ZOOM (widget);
+
+  self->zoom = choose_zoom (self, width, height);
+  if (self->child != NULL)
+    gtk_widget_allocate (self->child, ceil (width / self->zoom), ceil (height / self->zoom), -1,
+                         self->zoom > 1 ? gsk_transform_scale (NULL, self->zoom, self->zoom) : NULL);
+}
+
+static void
+sixain_zoom_dispose (GObject *object)
+{
+  g_clear_pointer (&SIXAIN_ZOOM (object)->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sixain_zoom_parent_class)->dispose (object);
+}
+
+static void
+sixain_zoom_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, SIXAIN_ZOOM (object)->child);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_zoom_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      sixain_zoom_set_child (SIXAIN_ZOOM (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_zoom_class_init (SixainZoomClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sixain_zoom_dispose;
+  object_class->get_property = sixain_zoom_get_property;
+  object_class->set_property = sixain_zoom_set_property;
+  widget_class->measure = sixain_zoom_measure;
+  widget_class->get_request_mode = sixain_zoom_get_request_mode;
+  widget_class->size_allocate = sixain_zoom_size_allocate;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sixain_zoom_init (SixainZoom *self)
+{
+  self->zoom = 1;
+}
+
+void
+sixain_zoom_set_child (SixainZoom *self,
+                       GtkWidget  *child)
+{
+  g_return_if_fail (SIXAIN_IS_ZOOM (self));
+  g_return_if_fail (child == NULL || GTK_IS_WIDGET (child));
+
+  if (self->child == child)
+    return;
+
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+double
+sixain_zoom_get_for (GtkWidget *widget)
+{
+  GtkWidget *zoom;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
+
+  zoom = gtk_widget_get_ancestor (widget, SIXAIN_TYPE_ZOOM);
+
+  return zoom != NULL ? SIXAIN_ZOOM (zoom)->zoom : 1;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_ZOOM (sixain_zoom_get_type ())
+G_DECLARE_FINAL_TYPE (SixainZoom, sixain_zoom, SIXAIN, ZOOM, GtkWidget)
+
+/* Enlarges its child on screens that are looked at from far away: windows so large
+ * that the usual sizes would be lost in them, and more so full screen. */
+void       sixain_zoom_set_child (SixainZoom *self,
+                                  GtkWidget  *child);
+
+/* How much larger than usual the widget is drawn, for those who draw in pixels. */
+double     sixain_zoom_get_for   (GtkWidget  *widget);
+
+G_END_DECLS

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <stdlib.h>
+
+#include "frame-meter.h"
+#include "sixain-felt.h"
+#include "table-window.h"
+
+/* How smoothly a whole match is shown: one line of JSON. */
+
+static double speed = 1;
+static double pace = 0.2;
+static gint seconds;
+static gint seed = 6;
+static char *level;
+
+static const GOptionEntry options[] = {
+  { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &speed, "How fast cards move (1)", "NUMBER" },
+  { "pace", 0, 0, G_OPTION_ARG_DOUBLE, &pace, "How long computer players take (0.2)", "NUMBER" },
+  { "level", 0, 0, G_OPTION_ARG_STRING, &level, "How well they play (medium)", "LEVEL" },
+  { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Which match (6)", "NUMBER" },
+  { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "Stop before the end of the match", "NUMBER" },
+  { NULL },
+};
+
+static gboolean
+is_moving (gpointer data)
+{
+  GtkWidget *felt = gtk_widget_get_first_child (GTK_WIDGET (table_window_get_view (data)));
+
+  return SIXAIN_IS_FELT (felt) && sixain_felt_is_moving (SIXAIN_FELT (felt));
+}
+
+static gboolean
+stop_cb (gpointer user_data)
+{
+  g_main_loop_quit (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (FrameMeter) meter = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *report = NULL;
+  GtkWidget *window;
+
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_FAILURE;
+    }
+
+  adw_init ();
+  window = table_window_new (speed, pace);
+  table_window_begin (TABLE_WINDOW (window), level != NULL ? level : "medium", seed);
+  g_signal_connect_swapped (window, "match-over", G_CALLBACK (g_main_loop_quit), loop);
+  gtk_window_present (GTK_WINDOW (window));
+  meter = frame_meter_new (window, is_moving, window);
+  if (seconds > 0)
+    g_timeout_add_seconds (seconds, stop_cb, loop);
+  g_main_loop_run (loop);
+
+  report = frame_meter_report (meter);
+  g_print ("%s\n", report);
+  g_clear_pointer (&meter, frame_meter_free);
+  table_window_clear (TABLE_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "sixain-card.h"
+#include "sixain-felt.h"
+
+typedef struct
+{
+  GtkWidget  *window;
+  SixainFelt *felt;
+  GtkWidget  *card;
+  guint       n_arranged;
+  gint        width, height;
+  guint       n_rests;
+} Fixture;
+
+static const graphene_rect_t here = GRAPHENE_RECT_INIT (10, 20, 50, 70);
+static const graphene_rect_t there = GRAPHENE_RECT_INIT (300, 200, 100, 140);
+
+static void
+wait_ms (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (2000);
+    }
+}
+
+static void
+wait_for_rest (Fixture *fixture)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  while (sixain_felt_is_moving (fixture->felt))
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  wait_ms (60);
+}
+
+static void
+wait_for_arrangement (Fixture *fixture,
+                      guint    n)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  while (fixture->n_arranged < n)
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+arrange_cb (SixainFelt *felt,
+            gint        width,
+            gint        height,
+            Fixture    *fixture)
+{
+  fixture->n_arranged++;
+  fixture->width = width;
+  fixture->height = height;
+}
+
+static void
+rest_cb (Fixture *fixture)
+{
+  fixture->n_rests++;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->felt = g_object_ref_sink (SIXAIN_FELT (sixain_felt_new ()));
+  fixture->card = g_object_ref_sink (sixain_card_new_picture ());
+  g_signal_connect (fixture->felt, "arrange", G_CALLBACK (arrange_cb), fixture);
+  g_signal_connect_swapped (fixture->felt, "rest", G_CALLBACK (rest_cb), fixture);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 480);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->felt));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  sixain_felt_put (fixture->felt, fixture->card, &here);
+  wait_for_arrangement (fixture, 1);
+  wait_ms (60);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  wait_ms (10);
+  g_assert_finalize_object (fixture->felt);
+  g_assert_finalize_object (fixture->card);
+}
+
+/* The felt says so, and so it was allocated. */
+static void
+assert_at (Fixture               *fixture,
+           GtkWidget             *child,
+           const graphene_rect_t *wanted)
+{
+  graphene_rect_t rect;
+
+  g_assert_true (sixain_felt_get_rect (fixture->felt, child, &rect));
+  g_assert_true (graphene_rect_equal (&rect, wanted));
+  g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (fixture->felt), &rect));
+  g_assert_true (graphene_rect_equal (&rect, wanted));
+}
+
+static void
+test_put (Fixture       *fixture,
+          gconstpointer  data)
+{
+  GtkWidget *other = sixain_card_new_picture ();
+  graphene_rect_t rect;
+
+  assert_at (fixture, fixture->card, &here);
+  g_assert_false (sixain_felt_get_rect (fixture->felt, other, &rect));
+  sixain_felt_put (fixture->felt, other, &there);
+  sixain_felt_put (fixture->felt, fixture->card, &there);
+  wait_ms (60);
+  assert_at (fixture, other, &there);
+  assert_at (fixture, fixture->card, &there);
+  g_assert_cmpuint (fixture->n_rests, ==, 0);
+
+  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (fixture->felt)) == other);
+  sixain_felt_raise (fixture->felt, fixture->card);
+  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (fixture->felt)) == fixture->card);
+
+  sixain_felt_remove (fixture->felt, fixture->card);
+  g_assert_null (gtk_widget_get_parent (fixture->card));
+  g_assert_false (sixain_felt_get_rect (fixture->felt, fixture->card, &rect));
+}
+
+static void
+test_move (Fixture       *fixture,
+           gconstpointer  data)
+{
+  graphene_rect_t rect;
+
+  sixain_card_set_turn (SIXAIN_CARD (fixture->card), 0);
+  sixain_felt_move (fixture->felt, fixture->card, &there, 1, 120, 0);
+  g_assert_true (sixain_felt_is_moving (fixture->felt));
+  g_assert_cmpuint (fixture->n_rests, ==, 0);
+
+  wait_for_rest (fixture);
+  assert_at (fixture, fixture->card, &there);
+  g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 1);
+  g_assert_cmpuint (fixture->n_rests, ==, 1);
+
+  /* Until the delay is over nothing moves. */
+  sixain_felt_move (fixture->felt, fixture->card, &here, -1, 10, 60000);
+  wait_ms (100);
+  g_assert_true (sixain_felt_is_moving (fixture->felt));
+  g_assert_true (sixain_felt_get_rect (fixture->felt, fixture->card, &rect));
+  g_assert_true (graphene_rect_equal (&rect, &there));
+
+  /* A new aim replaces the old one; −1 leaves the turn. */
+  sixain_felt_move (fixture->felt, fixture->card, &here, -1, 50, 0);
+  wait_for_rest (fixture);
+  assert_at (fixture, fixture->card, &here);
+  g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 1);
+  g_assert_cmpuint (fixture->n_rests, ==, 2);
+}
+
+static void
+test_at_once (Fixture       *fixture,
+              gconstpointer  data)
+{
+  sixain_felt_move (fixture->felt, fixture->card, &there, 0, 0, 0);
+  g_assert_false (sixain_felt_is_moving (fixture->felt));
+  g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 0);
+  wait_ms (60);
+  assert_at (fixture, fixture->card, &there);
+
+  /* What is put somewhere has no way to go. */
+  sixain_felt_move (fixture->felt, fixture->card, &here, 1, 60000, 0);
+  wait_ms (60);
+  sixain_felt_put (fixture->felt, fixture->card, &there);
+  wait_for_rest (fixture);
+  assert_at (fixture, fixture->card, &there);
+}
+
+static void
+test_finish (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *other = sixain_card_new_picture ();
+
+  sixain_felt_put (fixture->felt, other, &here);
+  sixain_felt_move (fixture->felt, fixture->card, &there, 0, 60000, 0);
+  sixain_felt_move (fixture->felt, other, &there, 0, 60000, 60000);
+  wait_ms (60);
+  sixain_felt_finish (fixture->felt);
+  g_assert_false (sixain_felt_is_moving (fixture->felt));
+  g_assert_cmpuint (fixture->n_rests, ==, 1);
+  g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 0);
+  wait_ms (60);
+  assert_at (fixture, fixture->card, &there);
+  assert_at (fixture, other, &there);
+
+  /* At rest already. */
+  sixain_felt_finish (fixture->felt);
+  g_assert_cmpuint (fixture->n_rests, ==, 1);
+}
+
+static void
+test_arrange (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_assert_cmpuint (fixture->n_arranged, ==, 1);
+  g_assert_cmpint (fixture->width, ==, gtk_widget_get_width (GTK_WIDGET (fixture->felt)));
+  g_assert_cmpint (fixture->height, ==, gtk_widget_get_height (GTK_WIDGET (fixture->felt)));
+
+  sixain_felt_put (fixture->felt, fixture->card, &there);
+  wait_ms (60);
+  g_assert_cmpuint (fixture->n_arranged, ==, 1);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
+  wait_for_arrangement (fixture, 2);
+  g_assert_cmpuint (fixture->n_arranged, ==, 2);
+  g_assert_cmpint (fixture->width, ==, gtk_widget_get_width (GTK_WIDGET (fixture->felt)));
+  g_assert_cmpint (fixture->width, ==, 900);
+}
+
+/* What moves when it is removed, or when the table is left, is let go. */
+static void
+test_removed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *other = sixain_card_new_picture ();
+  gpointer gone = NULL;
+
+  sixain_felt_put (fixture->felt, other, &here);
+  g_set_weak_pointer (&gone, other);
+  sixain_felt_move (fixture->felt, other, &there, 0, 60000, 0);
+  sixain_felt_move (fixture->felt, fixture->card, &there, 0, 60, 0);
+  wait_ms (20);
+  sixain_felt_remove (fixture->felt, other);
+  wait_ms (60);
+  g_assert_null (gone);
+  wait_for_rest (fixture);
+  g_assert_cmpuint (fixture->n_rests, ==, 1);
+
+  sixain_felt_move (fixture->felt, fixture->card, &here, 1, 60000, 0);
+  wait_ms (60);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  adw_init ();
+
+  g_test_add ("/felt/put", Fixture, NULL, set_up, test_put, tear_down);
+  g_test_add ("/felt/move", Fixture, NULL, set_up, test_move, tear_down);
+  g_test_add ("/felt/at-once", Fixture, NULL, set_up, test_at_once, tear_down);
+  g_test_add ("/felt/finish", Fixture, NULL, set_up, test_finish, tear_down);
+  g_test_add ("/felt/arrange", Fixture, NULL, set_up, test_arrange, tear_down);
+  g_test_add ("/felt/removed", Fixture, NULL, set_up, test_removed, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,146 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Several people at one screen, and matches that are interrupted."""
+import hashlib
+import subprocess
+import time
+
+from window import CARD, Window, players, run
+
+
+def hidden_part(window, path):
+    """The pixels of the curtain, as a hash."""
+    button = window.find("show my cards")
+    _, top, _, height = button.box()
+    window.screenshot(path)
+    crop = f"980x{height}+0+{top}"
+    pixels = subprocess.run(["convert", path, "-crop", crop, "+repage", "rgb:-"], capture_output=True, check=True)
+    return hashlib.sha256(pixels.stdout).hexdigest()
+
+
+def cards_in_hand(window):
+    return [node.name for node in window.buttons() if CARD.match(node.name)]
+
+
+def start_pair():
+    return Window(setup={"players": players("Léa", "Tom", ("Zoé", "easy")), "options": {"limit": 1}}).start().sit_down()
+
+
+def test_curtain():
+    """Nobody sees another's hand: not in the tree, and not on the screen."""
+    hashes = []
+    for _ in range(2):
+        window = start_pair()
+        try:
+            window.wait(lambda: window.find("show my cards"), "the curtain")
+            time.sleep(1)
+            assert cards_in_hand(window) == [], cards_in_hand(window)
+            window.key("shift")
+            hashes.append(hidden_part(window, f"{window.home}/curtain.png"))
+
+            window.press("Léa.*show my cards")
+            first = set(window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Léa's hand"))
+            window.hand()[min(first)].act()
+            window.wait(lambda: window.find("Tom.*show my cards"), "the curtain for Tom")
+            assert cards_in_hand(window) == [], cards_in_hand(window)
+
+            time.sleep(0.5)
+            window.press("Tom.*show my cards")
+            second = set(window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Tom's hand"))
+            assert not first & second, "Tom sees Léa's cards"
+            window.hand()[min(second)].act()
+            window.wait(lambda: window.find("Léa.*show my cards") or "choose the row" in window.status(),
+                        "the next turn")
+            window.close()
+        finally:
+            window.remove()
+    assert hashes[0] == hashes[1], "the closed curtain looks different for different hands"
+
+
+def table_of(window):
+    return {number: node.name for number, node in window.rows().items()}, sorted(window.hand())
+
+
+def keep_on(home, table):
+    """Opens the window again, and finds everything as it was."""
+    window = Window(home=home)
+    try:
+        window.start().go_on()
+        window.wait(lambda: table_of(window) == table, f"the same table as before, {table}")
+        play_a_turn(window)
+        window.close()
+    finally:
+        window.remove()
+
+
+def start_alone():
+    setup = {"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy")), "options": {"limit": 66}}
+    window = Window(setup=setup).start().sit_down()
+    window.wait(lambda: len(window.hand()) == 10, "a hand")
+    return window
+
+
+def play_a_turn(window):
+    before = len(window.hand())
+    window.hand()[max(window.hand())].act()
+
+    def is_next_turn():
+        rows = [node for node in window.rows().values() if node.enabled]
+        if rows:
+            rows[0].act()
+        return len(window.hand()) == before - 1 and "Choose a card" in window.status()
+
+    window.wait(is_next_turn, "the next turn")
+
+
+def test_kill():
+    """A window that is killed in mid-round goes on where it was."""
+    window = start_alone()
+    try:
+        play_a_turn(window)
+        table = table_of(window)
+        window.kill()
+
+        keep_on(window.home, table)
+    finally:
+        window.remove()
+
+
+def test_close():
+    """A window that is closed in mid-round goes on where it was."""
+    window = start_alone()
+    try:
+        play_a_turn(window)
+        table = table_of(window)
+        window.key("ctrl+w")
+        window.process.wait(timeout=20)
+        assert window.process.returncode == 0
+
+        keep_on(window.home, table)
+    finally:
+        window.remove()
+
+
+def test_undo_and_hint():
+    """Undo takes back the last decision, a hint says what to do, pause covers the table."""
+    window = start_alone()
+    try:
+        hand = sorted(window.hand())
+        play_a_turn(window)
+        window.key("ctrl+z")
+        window.wait(lambda: sorted(window.hand()) == hand, "the hand before")
+        window.key("ctrl+h")
+        window.wait(lambda: window.status().startswith("Hint"), "a hint")
+        window.key("ctrl+p")
+        window.wait(lambda: window.find("Go On$"), "the pause")
+        window.press("Go On$")
+        window.wait(window.hand, "the hand again")
+        window.key("F1")
+        window.wait(lambda: window.find_text("lowest number first"), "the rules")
+        window.close()
+    finally:
+        window.remove()
+
+
+if __name__ == "__main__":
+    run([test_curtain, test_kill, test_close, test_undo_and_hint])

@@ -1,0 +1,105 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whole matches in the real window: through the accessibility tree, with keys, with the pointer."""
+import time
+
+from window import Window, players, run
+
+COMPUTERS = (("Tom", "easy"), ("Zoé", "easy"))
+END = "Rematch"
+
+
+def next_decision(window, nodes):
+    """What the one person at the screen can do now: the plainest thing to press."""
+    for ending in (END, "Next Round", "Place it", "Keep"):
+        for node in nodes:
+            if node.name.endswith(ending) and node.enabled and node.is_laid_out():
+                return node
+    for node in nodes:
+        if node.name.startswith("Row ") and node.enabled:
+            return node
+    return next(iter(window.hand(nodes).values()), None)
+
+
+def play(window, press, seconds=240):
+    """Plays on with whatever comes first until the match is over."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        nodes = window.nodes()
+        todo = next_decision(window, nodes)
+        if todo is not None and todo.name.endswith(END):
+            return
+        if todo is not None and not window.status(nodes).startswith("Waiting"):
+            press(todo)
+        time.sleep(0.02)
+    raise AssertionError(f"the match does not end; it says “{window.status()}”")
+
+
+def play_variant(options, press):
+    window = Window(setup={"players": players("Léa", *COMPUTERS), "options": options})
+    try:
+        window.start().sit_down()
+        play(window, press(window))
+        window.close()
+    finally:
+        window.remove()
+
+
+def by_action(_window):
+    return lambda node: node.act()
+
+
+def by_pointer(window):
+    return window.click
+
+
+def by_keys(window):
+    """Enter plays what has the focus; arrows move it."""
+    return lambda node: window.key("Return")
+
+
+def test_base_tree():
+    """A match of the base game through the accessibility tree."""
+    play_variant({"limit": 1}, by_action)
+
+
+def test_base_pointer():
+    """A match of the base game with the pointer."""
+    play_variant({"limit": 1}, by_pointer)
+
+
+def test_base_keys():
+    """A match of the base game with keys only."""
+    window = Window(setup={"players": players("Léa", *COMPUTERS), "options": {"limit": 1}})
+    try:
+        window.start()
+        window.key("Tab", "Return")
+        window.wait(lambda: window.find("Start$"), "the set-up")
+        window.key("Return")
+        window.wait(window.hand, "a hand")
+        card = max(window.hand())
+        window.key(*str(card))
+        window.wait(lambda: card not in window.hand(), "the card that was typed to be played")
+        play(window, by_keys(window))
+        window.close()
+    finally:
+        window.remove()
+
+
+def test_pro():
+    """A match with known cards and draft."""
+    play_variant({"limit": 1, "known_cards": True, "draft": True}, by_action)
+
+
+def test_elements():
+    """A match with the elements."""
+    play_variant({"limit": 1, "deck": "elements"}, by_action)
+
+
+def test_specials():
+    """A match with special cards."""
+    play_variant({"special_cards": True}, by_action)
+
+
+if __name__ == "__main__":
+    run([test_base_tree, test_base_pointer, test_base_keys, test_pro, test_elements, test_specials])
