@@ -144,7 +144,7 @@ answer_setup (SixainReferee  *self,
   if (!sixain_json_only (request, (const char *const *) known->pdata, error))
     return FALSE;
 
-  players = sixain_match_read_players (request, error);
+  players = sixain_player_read_all (request, error);
   if (players == NULL || !sixain_setup_read (&setup, rules, players->len, request, error))
     return FALSE;
 

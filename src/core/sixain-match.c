@@ -750,7 +750,7 @@ sixain_match_load (SixainGame  *game,
       return NULL;
     }
 
-  players = sixain_match_read_players (save, error);
+  players = sixain_player_read_all (save, error);
   if (players == NULL || !sixain_setup_read (&setup, rules, players->len, save, error))
     return NULL;
 
@@ -773,34 +773,4 @@ sixain_match_load (SixainGame  *game,
   self->time = MAX (self->time, time);
 
   return g_steal_pointer (&self);
-}
-
-/* The list of players of a set-up or a save. */
-GPtrArray *
-sixain_match_read_players (JsonObject  *object,
-                           GError     **error)
-{
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-  JsonArray *array = sixain_json_get_array (object, "players", error);
-
-  if (array == NULL)
-    return NULL;
-
-  if (json_array_get_length (array) > SIXAIN_MAX_SEATS)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "There are at most %d players.", SIXAIN_MAX_SEATS);
-      return NULL;
-    }
-
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      SixainPlayer *player = sixain_player_read (json_array_get_element (array, i), error);
-
-      if (player == NULL)
-        return NULL;
-      g_ptr_array_add (players, player);
-    }
-
-  return g_steal_pointer (&players);
 }

@@ -35,8 +35,6 @@ SixainMatch        *sixain_match_new            (SixainGame         *game,
 SixainMatch        *sixain_match_load           (SixainGame         *game,
                                                  JsonObject         *save,
                                                  GError            **error);
-GPtrArray          *sixain_match_read_players   (JsonObject         *object,
-                                                 GError            **error);
 JsonNode           *sixain_match_save           (SixainMatch        *self);
 void                sixain_match_set_journal    (SixainMatch        *self,
                                                  SixainJournalFunc   journal,

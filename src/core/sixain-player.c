@@ -7,6 +7,7 @@
 
 #include "sixain-error.h"
 #include "sixain-json.h"
+#include "sixain-rules.h"
 
 struct _SixainPlayer
 {
@@ -332,4 +333,34 @@ sixain_player_write (SixainPlayer *self,
       json_builder_add_string_value (json, self->level);
     }
   json_builder_end_object (json);
+}
+
+/* The list “players” of a set-up or a save. */
+GPtrArray *
+sixain_player_read_all (JsonObject  *object,
+                        GError     **error)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  JsonArray *array = sixain_json_get_array (object, "players", error);
+
+  if (array == NULL)
+    return NULL;
+
+  if (json_array_get_length (array) > SIXAIN_MAX_SEATS)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   "There are at most %d players.", SIXAIN_MAX_SEATS);
+      return NULL;
+    }
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      SixainPlayer *player = sixain_player_read (json_array_get_element (array, i), error);
+
+      if (player == NULL)
+        return NULL;
+      g_ptr_array_add (players, player);
+    }
+
+  return g_steal_pointer (&players);
 }

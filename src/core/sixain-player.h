@@ -40,5 +40,7 @@ SixainPlayer *sixain_player_read        (JsonNode      *node,
                                          GError       **error);
 void          sixain_player_write       (SixainPlayer  *self,
                                          JsonBuilder   *json);
+GPtrArray    *sixain_player_read_all    (JsonObject    *object,
+                                         GError       **error);
 
 G_END_DECLS

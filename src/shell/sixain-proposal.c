@@ -29,7 +29,7 @@ read_last (GSettings    *settings,
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return FALSE;
 
-  list = sixain_match_read_players (json_node_get_object (node), NULL);
+  list = sixain_player_read_all (json_node_get_object (node), NULL);
   if (list == NULL ||
       !sixain_setup_read (setup, sixain_game_get_rules (game), list->len, json_node_get_object (node), NULL))
     return FALSE;

@@ -180,7 +180,7 @@ sixain_felt_measure (GtkWidget      *widget,
                      int            *minimum_baseline,
                      int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 400;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 180;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 600;
 }
 

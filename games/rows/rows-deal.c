@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rows-deal.h"
+
+#include <string.h>
+
+#include "rows-specials.h"
+#include "rows-table.h"
+
+#define N_FIRST_ROWS 4
+#define HAND 10
+#define HAND_WITH_SPECIALS 12
+
+static gboolean
+check_deck (const SixainList  *deck,
+            guint              n_cards,
+            GError           **error)
+{
+  SixainCardSet set = { 0 };
+
+  for (guint i = 0; i < deck->n; i++)
+    {
+      if (deck->items[i] >= 1 && (guint) deck->items[i] <= n_cards)
+        sixain_card_set_add (&set, deck->items[i]);
+    }
+
+  if (deck->n == n_cards && sixain_card_set_count (&set) == n_cards)
+    return TRUE;
+
+  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+               "Each of “decks” must hold every card from 1 to %u exactly once.", n_cards);
+  return FALSE;
+}
+
+static gboolean
+check_specials (const SixainList  *specials,
+                GError           **error)
+{
+  guint count[ROWS_N_KINDS] = { 0 };
+  gboolean good = specials->n == ROWS_N_SPECIALS;
+
+  for (guint i = 0; i < specials->n; i++)
+    good = ++count[specials->items[i]] <= 4 && good;
+
+  if (!good)
+    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                 "“specials” must hold all 28 special cards: each of the seven kinds four times.");
+
+  return good;
+}
+
+gboolean
+rows_deal_check (const SixainSetup  *setup,
+                 GError            **error)
+{
+  const gint *option = setup->options;
+  guint n_cards = option[ROWS_OPTION_KNOWN_CARDS] ? 10 * setup->n_players + 4 : ROWS_N_CARDS;
+
+  if (option[ROWS_OPTION_LIMIT] == 0 && option[ROWS_OPTION_ROUNDS] == 0 &&
+      !option[ROWS_OPTION_SPECIAL_CARDS])
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   "“limit” and “rounds” cannot both be 0: the game would never end.");
+      return FALSE;
+    }
+
+  for (guint i = 0; i < setup->chance.n_lists[0]; i++)
+    {
+      if (!check_deck (&setup->chance.lists[0][i], n_cards, error))
+        return FALSE;
+    }
+
+  if (setup->chance.n_lists[1] > 0 && !option[ROWS_OPTION_SPECIAL_CARDS])
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   "“specials” are dealt only with the option “special_cards”.");
+      return FALSE;
+    }
+
+  return setup->chance.n_lists[1] == 0 || check_specials (&setup->chance.lists[1][0], error);
+}
+
+static void
+lay_first_row (RowsState    *state,
+               guint         card,
+               SixainEvents *events)
+{
+  rows_table_start (&state->rows[state->n_rows++], card);
+  sixain_events_add (events, ROWS_EVENT_ROW, SIXAIN_NOBODY, state->n_rows, card, 0);
+}
+
+/* The order of the round's cards, of which the first n_wanted are asked for. */
+static void
+order_deck (RowsState          *state,
+            const SixainChance *chance,
+            guint               n_wanted,
+            guint8             *deck)
+{
+  const SixainList *fixed = sixain_chance_get (chance, 0, state->round - 1);
+  guint n_cards = rows_highest_card (state);
+
+  if (fixed != NULL)
+    {
+      for (guint i = 0; i < n_cards; i++)
+        deck[i] = fixed->items[i];
+      return;
+    }
+
+  for (guint i = 0; i < n_cards; i++)
+    deck[i] = i + 1;
+  sixain_cards_shuffle (deck, n_cards, n_wanted, &state->random);
+}
+
+static void
+deal_hands (RowsState          *state,
+            const SixainChance *chance,
+            SixainEvents       *events)
+{
+  guint8 deck[ROWS_N_CARDS];
+  guint size = state->special_cards ? HAND_WITH_SPECIALS : HAND;
+  guint n_dealt = state->n_players * size;
+
+  order_deck (state, chance, n_dealt + N_FIRST_ROWS, deck);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      memcpy (state->hands[seat], deck + seat * size, size);
+      sixain_cards_sort (state->hands[seat], size);
+      state->n_hand[seat] = size;
+    }
+
+  for (guint i = 0; i < N_FIRST_ROWS; i++)
+    lay_first_row (state, deck[n_dealt + i], events);
+
+  state->phase = ROWS_CHOOSE;
+}
+
+void
+rows_deal_round (RowsState          *state,
+                 const SixainChance *chance,
+                 SixainEvents       *events)
+{
+  state->round++;
+  memset (state->heads, 0, sizeof state->heads);
+  memset (state->rows, 0, sizeof state->rows);
+  memset (state->taken, 0, state->n_taken);
+  memset (state->taker, 0, state->n_taken);
+  state->n_rows = 0;
+  state->n_taken = 0;
+  state->actor = 0;
+  state->seen = (SixainCardSet) { 0 };
+
+  sixain_events_add (events, ROWS_EVENT_DEAL, SIXAIN_NOBODY, state->round, 0, 0);
+
+  if (state->draft)
+    {
+      for (guint card = 1; card <= rows_highest_card (state); card++)
+        sixain_card_set_add (&state->table, card);
+      state->actor = (state->round - 1) % state->n_players;
+      state->phase = ROWS_DRAFT;
+      return;
+    }
+
+  deal_hands (state, chance, events);
+  if (state->special_cards)
+    rows_specials_deal (state, chance);
+}
+
+/* The last four, or four of those left over, become the rows. */
+static void
+end_draft (RowsState          *state,
+           const SixainChance *chance,
+           SixainEvents       *events)
+{
+  guint8 deck[ROWS_N_CARDS], left[ROWS_N_CARDS];
+  guint n_left = 0;
+
+  if (sixain_chance_get (chance, 0, state->round - 1) != NULL)
+    {
+      order_deck (state, chance, 0, deck);
+      for (guint i = 0; i < rows_highest_card (state); i++)
+        {
+          if (sixain_card_set_has (&state->table, deck[i]))
+            left[n_left++] = deck[i];
+        }
+    }
+  else
+    {
+      n_left = sixain_card_set_list (&state->table, left);
+      if (n_left > N_FIRST_ROWS)
+        sixain_cards_shuffle (left, n_left, N_FIRST_ROWS, &state->random);
+    }
+
+  sixain_cards_sort (left, N_FIRST_ROWS);
+  for (guint i = 0; i < N_FIRST_ROWS; i++)
+    lay_first_row (state, left[i], events);
+
+  state->table = (SixainCardSet) { 0 };
+  state->actor = 0;
+  state->phase = ROWS_CHOOSE;
+}
+
+void
+rows_deal_draft (RowsState          *state,
+                 guint               card,
+                 const SixainChance *chance,
+                 SixainEvents       *events)
+{
+  guint seat = state->actor;
+
+  sixain_card_set_remove (&state->table, card);
+  sixain_card_set_add (&state->seen, card);
+  state->hands[seat][state->n_hand[seat]++] = card;
+  sixain_cards_sort (state->hands[seat], state->n_hand[seat]);
+  sixain_events_add (events, ROWS_EVENT_DRAFT, seat, card, 0, 0);
+
+  state->actor = (seat + 1) % state->n_players;
+  if (state->n_hand[state->actor] == HAND)
+    end_draft (state, chance, events);
+}
