@@ -97,6 +97,16 @@ order_deck (RowsState          *state,
             guint               n_wanted,
             guint8             *deck)
 {
+  static const guint8 fresh[ROWS_N_CARDS] = {
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+    14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26,
+    27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39,
+    40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52,
+    53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65,
+    66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78,
+    79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91,
+    92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104,
+  };
   const SixainList *fixed = sixain_chance_get (chance, 0, state->round - 1);
   guint n_cards = rows_highest_card (state);
 
@@ -107,8 +117,7 @@ order_deck (RowsState          *state,
       return;
     }
 
-  for (guint i = 0; i < n_cards; i++)
-    deck[i] = i + 1;
+  memcpy (deck, fresh, n_cards);
   sixain_cards_shuffle (deck, n_cards, n_wanted, &state->random);
 }
 

@@ -166,10 +166,13 @@ finish_choosing (RowsState    *state,
 
       if (state->phase == ROWS_CHOOSE)
         {
-          if (state->chosen[seat] == 0)
-            state->chosen[seat] = hand[sixain_random_below (random, state->n_hand[seat])];
-          remove_at (hand, (guint8 *) memchr (hand, state->chosen[seat], state->n_hand[seat]) - hand);
-          state->n_hand[seat]--;
+          guint n = state->n_hand[seat]--;
+          guint index = state->chosen[seat] == 0
+                          ? sixain_random_below (random, n)
+                          : (guint) ((guint8 *) memchr (hand, state->chosen[seat], n) - hand);
+
+          state->chosen[seat] = hand[index];
+          remove_at (hand, index);
         }
 
       if (state->chosen[seat] != 0)

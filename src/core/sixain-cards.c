@@ -37,8 +37,7 @@ sixain_cards_sort (guint8 *cards,
 
   for (guint i = 0; i < n_cards; i++)
     sixain_card_set_add (&set, cards[i]);
-  for (guint i = 0; i < n_cards; i++)
-    cards[i] = sixain_card_set_pop (&set);
+  sixain_card_set_list (&set, cards);
 }
 
 void

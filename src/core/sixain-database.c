@@ -442,7 +442,7 @@ static gboolean
 migrate (sqlite3  *connection,
          GError  **error)
 {
-  gint64 version;
+  gint64 version = 0;
   int code = read_number (connection, "PRAGMA user_version", &version);
 
   if (code != SQLITE_OK)
