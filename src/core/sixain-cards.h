@@ -7,15 +7,9 @@ G_BEGIN_DECLS
 
 /* Cards are small numbers, decks are arrays of bytes. */
 
-void sixain_cards_shuffle (guint8       *cards,
-                           guint         n_cards,
-                           guint         n_wanted,
-                           SixainRandom *random);
-void sixain_cards_sort    (guint8       *cards,
-                           guint         n_cards);
-void sixain_cards_remove  (guint8       *cards,
-                           guint        *n_cards,
-                           guint         index);
+void sixain_cards_remove (guint8 *cards,
+                          guint  *n_cards,
+                          guint   index);
 
 /* A set of cards numbered 0 to 127. Written so that it stays in registers and
  * branches on nothing: searches spend much of their time here. */
@@ -86,6 +80,53 @@ sixain_card_set_list (const SixainCardSet *self,
     cards[n++] = 64 + __builtin_ctzll (rest);
 
   return n;
+}
+
+/* Puts a random choice of n_wanted of the cards, in random order, in front. */
+static inline void
+sixain_cards_shuffle (guint8       *cards,
+                      guint         n_cards,
+                      guint         n_wanted,
+                      SixainRandom *random)
+{
+  SixainRandom local = *random;
+
+  g_assert (n_wanted <= n_cards);
+
+  for (guint i = 0; i < n_wanted; i++)
+    {
+      guint j = i + sixain_random_below (&local, n_cards - i);
+      guint8 card = cards[j];
+
+      cards[j] = cards[i];
+      cards[i] = card;
+    }
+
+  *random = local;
+}
+
+/* All cards must be different and below 128. */
+static inline void
+sixain_cards_sort (guint8 *cards,
+                   guint   n_cards)
+{
+  SixainCardSet set = { 0 };
+  guint64 bits;
+  guint base = 0;
+
+  for (guint i = 0; i < n_cards; i++)
+    sixain_card_set_add (&set, cards[i]);
+
+  bits = set.half[0];
+  for (guint i = 0; i < n_cards; i++, bits &= bits - 1)
+    {
+      if (bits == 0)
+        {
+          bits = set.half[1];
+          base = 64;
+        }
+      cards[i] = base + __builtin_ctzll (bits);
+    }
 }
 
 G_END_DECLS

@@ -29,23 +29,16 @@ sixain_move_equal (const SixainMove *a,
 }
 
 void
-sixain_events_add (SixainEvents *self,
-                   guint         kind,
-                   gint          seat,
-                   gint          a,
-                   gint          b,
-                   gint          c)
+sixain_events_append (SixainEvents      *self,
+                      const SixainEvent *event)
 {
-  if (self == NULL)
-    return;
-
   if (self->n == self->allocated)
     {
       self->allocated = MAX (32, 2 * self->allocated);
       self->items = g_renew (SixainEvent, self->items, self->allocated);
     }
 
-  self->items[self->n++] = (SixainEvent) { .kind = kind, .seat = seat, .args = { a, b, c } };
+  self->items[self->n++] = *event;
 }
 
 void

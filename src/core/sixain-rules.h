@@ -86,15 +86,22 @@ typedef struct
   guint        allocated;
 } SixainEvents;
 
-void sixain_events_clear (SixainEvents *self);
+void sixain_events_clear  (SixainEvents      *self);
+void sixain_events_append (SixainEvents      *self,
+                           const SixainEvent *event);
 
 /* Does nothing when nobody listens: self may be NULL. */
-void sixain_events_add   (SixainEvents *self,
-                          guint         kind,
-                          gint          seat,
-                          gint          a,
-                          gint          b,
-                          gint          c);
+static inline void
+sixain_events_add (SixainEvents *self,
+                   guint         kind,
+                   gint          seat,
+                   gint          a,
+                   gint          b,
+                   gint          c)
+{
+  if (self != NULL)
+    sixain_events_append (self, &(SixainEvent) { .kind = kind, .seat = seat, .args = { a, b, c } });
+}
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainEvents, sixain_events_clear)
 
