@@ -26,11 +26,11 @@ def play(window, press, seconds=240):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         nodes = window.nodes()
-        todo = next_decision(window, nodes)
-        if todo is not None and todo.name.endswith(END):
+        choice = next_decision(window, nodes)
+        if choice is not None and choice.name.endswith(END):
             return
-        if todo is not None and not window.status(nodes).startswith("Waiting"):
-            press(todo)
+        if choice is not None and not window.status(nodes).startswith("Waiting"):
+            press(choice)
         time.sleep(0.02)
     raise AssertionError(f"the match does not end; it says “{window.status()}”")
 
