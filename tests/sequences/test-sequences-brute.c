@@ -10,7 +10,7 @@
 /* The list of legal moves against every part of the cards there are, in every
  * order: what is accepted is listed, and nothing else. */
 
-#define N_POSITIONS 300
+#define N_POSITIONS 150
 #define MAX_CARDS 13
 #define MAX_PERMUTED 5
 

@@ -176,22 +176,22 @@ EVERYTHING = ('run', 'set', 'add', 'addset', 'swap', 'refill', 'pass', 'joker', 
 
 @test
 def two_players():
-    play_many(2, 30, EVERYTHING + ('take set', 'take add'))
+    play_many(2, 20, EVERYTHING + ('take set', 'take add'))
 
 
 @test
 def three_players_claim():
-    play_many(3, 20, EVERYTHING + ('claim run', 'claim set', 'claim add', 'decline'))
+    play_many(3, 12, EVERYTHING + ('claim run', 'claim set', 'claim add', 'decline'))
 
 
 @test
 def four_players_take():
-    play_many(4, 15, EVERYTHING + ('take set', 'take add'), claims=False)
+    play_many(4, 10, EVERYTHING + ('take set', 'take add'), claims=False)
 
 
 @test
 def teams():
-    play_many(4, 20, EVERYTHING + ('claim run', 'claim set', 'claim add'), teams=True)
+    play_many(4, 12, EVERYTHING + ('claim run', 'claim set', 'claim add'), teams=True)
 
 
 run()
