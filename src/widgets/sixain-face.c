@@ -6,6 +6,8 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "sixain-drawing.h"
+
 #define RADIUS 0.06
 #define PAPER 0xfdfcf8
 #define DARK_PAPER 0xe3dfd5
@@ -99,11 +101,7 @@ render (SixainFace *self,
   gint margin = ceil (width * SIXAIN_FACE_MARGIN);
   gint full_width = width + 2 * margin;
   gint full_height = height + 2 * margin;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, full_width, full_height);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
-  gsize stride;
+  cairo_t *cr = sixain_drawing_begin (full_width, full_height);
 
   draw_shadow (cr, margin, width, height);
 
@@ -121,14 +119,7 @@ render (SixainFace *self,
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * full_height);
-  texture = gdk_memory_texture_new (full_width, full_height, GDK_MEMORY_DEFAULT, bytes, stride);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  return texture;
+  return sixain_drawing_end (cr);
 }
 
 /* Returns a borrowed texture, which lasts until others of this face are asked for. */
