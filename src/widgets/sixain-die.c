@@ -173,31 +173,57 @@ draw_side (cairo_t      *cr,
   cairo_restore (cr);
 }
 
-/* The outline of the whole: every edge of a smaller die with a thick round pen. */
 static void
-trace_outline (cairo_t      *cr,
-               const Matrix  stand)
+find_corner (const Matrix stand,
+             guint        side,
+             guint        corner,
+             Vector       result)
 {
   const double inner = 1 - ROUND;
+  double x = corner % 4 == 0 || corner % 4 == 3 ? inner : -inner;
+  double y = corner % 4 < 2 ? inner : -inner;
+  Vector flat;
+
+  for (guint i = 0; i < 3; i++)
+    flat[i] = x * sides[side][0][i] + y * sides[side][1][i] + inner * sides[side][2][i];
+  turn (stand, flat, result);
+}
+
+/* The whole with its round edges: a smaller die, drawn with a thick round pen.
+ * Each edge is a line of its own, for seen from above some are points. */
+static void
+draw_body (cairo_t      *cr,
+           const Matrix  stand)
+{
+  Vector from, to;
 
   for (guint side = 0; side < 6; side++)
     {
       for (guint corner = 0; corner < 4; corner++)
         {
-          double x = corner == 0 || corner == 3 ? inner : -inner;
-          double y = corner < 2 ? inner : -inner;
-          Vector flat, at;
-
-          for (guint i = 0; i < 3; i++)
-            flat[i] = x * sides[side][0][i] + y * sides[side][1][i] + inner * sides[side][2][i];
-          turn (stand, flat, at);
+          find_corner (stand, side, corner, from);
           if (corner == 0)
-            cairo_move_to (cr, at[0], at[1]);
+            cairo_move_to (cr, from[0], from[1]);
           else
-            cairo_line_to (cr, at[0], at[1]);
+            cairo_line_to (cr, from[0], from[1]);
         }
       cairo_close_path (cr);
     }
+  cairo_fill (cr);
+
+  for (guint side = 0; side < 6; side++)
+    {
+      for (guint corner = 0; corner < 4; corner++)
+        {
+          find_corner (stand, side, corner, from);
+          find_corner (stand, side, corner + 1, to);
+          cairo_move_to (cr, from[0], from[1]);
+          cairo_line_to (cr, to[0], to[1]);
+        }
+    }
+  cairo_set_line_width (cr, 2 * ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
 }
 
 /* Half an edge is the unit. */
@@ -218,12 +244,8 @@ draw_die (cairo_t      *cr,
   cairo_restore (cr);
   cairo_pattern_destroy (shadow);
 
-  trace_outline (cr, stand);
-  cairo_set_line_width (cr, 2 * ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   set_ivory (cr, 0.83);
-  cairo_fill_preserve (cr);
-  cairo_stroke (cr);
+  draw_body (cr, stand);
 
   for (guint side = 0; side < 6; side++)
     draw_side (cr, stand, side);

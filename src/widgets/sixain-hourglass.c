@@ -66,18 +66,17 @@ draw_ground_shadow (cairo_t *cr,
 static void
 trace_ellipse (cairo_t *cr,
                double   y,
-               double   half_width,
-               double   from,
-               double   to)
+               double   half_width)
 {
+  cairo_new_sub_path (cr);
   cairo_save (cr);
   cairo_translate (cr, WIDTH / 2, y);
   cairo_scale (cr, half_width, half_width * RIM / 0.2);
-  cairo_arc (cr, 0, 0, 1, from, to);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
   cairo_restore (cr);
 }
 
-/* The round wall of a cylinder between two heights. */
+/* The front of a cylinder between two heights, seen a little from above. */
 static void
 trace_wall (cairo_t *cr,
             double   top,
@@ -85,8 +84,13 @@ trace_wall (cairo_t *cr,
             double   half_width)
 {
   cairo_new_sub_path (cr);
-  trace_ellipse (cr, top, half_width, G_PI, 2 * G_PI);
-  trace_ellipse (cr, bottom, half_width, 0, G_PI);
+  cairo_save (cr);
+  cairo_translate (cr, WIDTH / 2, top);
+  cairo_scale (cr, half_width, half_width * RIM / 0.2);
+  cairo_arc_negative (cr, 0, 0, 1, G_PI, 0);
+  cairo_translate (cr, 0, (bottom - top) / (half_width * RIM / 0.2));
+  cairo_arc (cr, 0, 0, 1, 0, G_PI);
+  cairo_restore (cr);
   cairo_close_path (cr);
 }
 
@@ -119,15 +123,13 @@ draw_tube (cairo_t *cr)
   /* Two rings of brass. */
   trace_wall (cr, bottom - 0.075, bottom - 0.03, half);
   fill_round (cr, 0xd8b36a, half);
-  trace_wall (cr, top + 0.055, top + 0.1, half);
+  trace_wall (cr, top + 0.03, top + 0.075, half);
   fill_round (cr, 0xd8b36a, half);
 
-  cairo_new_sub_path (cr);
-  trace_ellipse (cr, top, half, 0, 2 * G_PI);
+  trace_ellipse (cr, top, half);
   sixain_face_set_colour (cr, 0xc06a55);
   cairo_fill (cr);
-  cairo_new_sub_path (cr);
-  trace_ellipse (cr, top, 0.8 * half, 0, 2 * G_PI);
+  trace_ellipse (cr, top, 0.8 * half);
   sixain_face_set_colour (cr, 0xb1574a);
   cairo_fill (cr);
 
@@ -249,8 +251,7 @@ draw_cap (cairo_t *cr,
 
   trace_wall (cr, top, bottom, half);
   fill_round (cr, WOOD, half);
-  cairo_new_sub_path (cr);
-  trace_ellipse (cr, top, half, 0, 2 * G_PI);
+  trace_ellipse (cr, top, half);
   sixain_face_set_colour (cr, 0xa8764a);
   cairo_fill (cr);
 }
@@ -270,7 +271,6 @@ draw_glass (cairo_t *cr,
 {
   draw_ground_shadow (cr, 0.24);
   draw_cap (cr, 0.87, 0.925);
-  draw_pillar (cr, WIDTH / 2);
 
   trace_glass (cr, GLASS_TOP, GLASS_BOTTOM);
   cairo_set_source_rgba (cr, 0.86, 0.93, 0.95, 0.72);
