@@ -198,3 +198,37 @@ sixain_face_draw_text (cairo_t     *cr,
   pango_font_description_free (font);
   g_object_unref (layout);
 }
+
+void
+sixain_face_draw_back (cairo_t       *cr,
+                       const GdkRGBA *ground,
+                       const GdkRGBA *ink,
+                       double         width,
+                       double         height)
+{
+  gdk_cairo_set_source_rgba (cr, ground);
+  cairo_paint (cr);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.8);
+  cairo_set_line_width (cr, MAX (1, 0.012 * width));
+  cairo_rectangle (cr, 0.07 * width, 0.07 * width, 0.86 * width, height - 0.14 * width);
+  cairo_stroke_preserve (cr);
+  cairo_clip (cr);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.38);
+
+  for (gint row = 0; row < 5; row++)
+    {
+      for (gint column = 0; column < 4; column++)
+        {
+          double x = width * (0.36 * column + (row % 2 ? 0.18 : 0));
+          double y = width * 0.32 * row + 0.06 * width;
+
+          for (guint i = 0; i < 6; i++)
+            {
+              cairo_new_sub_path (cr);
+              cairo_arc (cr, x + 0.09 * width * cos (i * G_PI / 3), y + 0.09 * width * sin (i * G_PI / 3),
+                         0.09 * width, 0, 2 * G_PI);
+            }
+          cairo_stroke (cr);
+        }
+    }
+}
