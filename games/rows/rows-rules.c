@@ -46,7 +46,7 @@ static const SixainEventKind event_kinds[] = {
   [ROWS_EVENT_REVEAL] = { "reveal", { "card" } },
   [ROWS_EVENT_PLACE] = { "place", { "card", "row" } },
   [ROWS_EVENT_TAKE] = { "take", { "row", "cards", "heads" } },
-  [ROWS_EVENT_EXCHANGE] = { "exchange", { "kind" }, rows_kind_names },
+  [ROWS_EVENT_EXCHANGE] = { "exchange", { "kind" }, { rows_kind_names } },
   [ROWS_EVENT_SCORE] = { "score", { "heads", "total" } },
   [ROWS_EVENT_OVER] = { "over" },
 };

@@ -71,8 +71,8 @@ event_cb (SixainReferee     *self,
   for (guint i = 0; i < G_N_ELEMENTS (kind->args) && kind->args[i] != NULL; i++)
     {
       json_builder_set_member_name (self->events, kind->args[i]);
-      if (i == 0 && kind->words != NULL)
-        json_builder_add_string_value (self->events, kind->words[event->args[i]]);
+      if (kind->words[i] != NULL)
+        json_builder_add_string_value (self->events, kind->words[i][event->args[i]]);
       else
         json_builder_add_int_value (self->events, event->args[i]);
     }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 1
+#define SIXAIN_ABI 2
 
 #define SIXAIN_MAX_SEATS 10
 #define SIXAIN_MAX_OPTIONS 16
@@ -69,7 +69,7 @@ typedef struct
 {
   const char        *name;
   const char        *args[3];
-  const char *const *words;         /* The first argument is an index of these. */
+  const char *const *words[3];      /* Where given, the argument is an index of these. */
 } SixainEventKind;
 
 typedef struct
@@ -204,6 +204,11 @@ struct _SixainRules
   void        (*playout)    (gpointer             state,
                              SixainMoves         *moves,
                              SixainRandom        *random);
+
+  /* Whether a legal move shows its player something that was hidden, so that taking
+   * it back would be cheating: cards drawn, what others hold or do. May be NULL. */
+  gboolean    (*reveals)    (gconstpointer        state,
+                             const SixainMove    *move);
 
   /* When the clock must next move, in milliseconds of the match, or −1. The
    * match then applies sixain_tick for SIXAIN_NOBODY. NULL: time does not matter. */

@@ -31,10 +31,12 @@ event_cb (SixainMatch       *match,
   sitting_check (sitting, event->seat >= SIXAIN_NOBODY && event->seat < (gint) sitting->setup.n_players);
   sitting_check (sitting, kind->name != NULL && kind->name[0] != '\0');
   for (guint i = 0; i < G_N_ELEMENTS (kind->args); i++)
-    sitting_check (sitting, kind->args[i] != NULL || event->args[i] == 0);
-  if (kind->words != NULL)
-    sitting_check (sitting, event->args[0] >= 0 &&
-                            (guint) event->args[0] < g_strv_length ((char **) kind->words));
+    {
+      sitting_check (sitting, kind->args[i] != NULL || event->args[i] == 0);
+      sitting_check (sitting, kind->words[i] == NULL ||
+                              (event->args[i] >= 0 &&
+                               (guint) event->args[i] < g_strv_length ((char **) kind->words[i])));
+    }
 
   told = sixain_game_tell (sitting->game, &sitting->setup, event, sixain_match_get_names (match));
   sitting_check (sitting, told == NULL || (told[0] != '\0' && g_utf8_validate (told, -1, NULL)));
