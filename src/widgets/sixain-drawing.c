@@ -38,6 +38,22 @@ sixain_drawing_end (cairo_t *cr)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
+void
+sixain_drawing_trace (cairo_t *cr,
+                      double   x,
+                      double   y,
+                      double   width,
+                      double   height,
+                      double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
 double
 sixain_drawing_scale (GtkWidget *widget)
 {

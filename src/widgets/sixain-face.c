@@ -56,22 +56,6 @@ sixain_face_set_colour (cairo_t *cr,
   cairo_set_source_rgb (cr, (rgb >> 16) / 255.0, ((rgb >> 8) & 0xff) / 255.0, (rgb & 0xff) / 255.0);
 }
 
-static void
-trace_edge (cairo_t *cr,
-            double   x,
-            double   y,
-            double   width,
-            double   height,
-            double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
 /* A soft shadow out of a few edges, each larger and fainter than the last. */
 static void
 draw_shadow (cairo_t *cr,
@@ -85,8 +69,8 @@ draw_shadow (cairo_t *cr,
     {
       double grow = margin * 0.75 * (i + 1) / n;
 
-      trace_edge (cr, margin - grow * 0.7, margin - grow * 0.4, width + 1.4 * grow, height + 1.4 * grow,
-                  RADIUS * width + grow);
+      sixain_drawing_trace (cr, margin - grow * 0.7, margin - grow * 0.4, width + 1.4 * grow, height + 1.4 * grow,
+                            RADIUS * width + grow);
       cairo_set_source_rgba (cr, 0.15, 0.1, 0.05, 0.055);
       cairo_fill (cr);
     }
@@ -105,7 +89,7 @@ render (SixainFace *self,
 
   draw_shadow (cr, margin, width, height);
 
-  trace_edge (cr, margin, margin, width, height, RADIUS * width);
+  sixain_drawing_trace (cr, margin, margin, width, height, RADIUS * width);
   sixain_face_set_colour (cr, dark ? DARK_PAPER : PAPER);
   cairo_fill_preserve (cr);
   cairo_save (cr);
@@ -114,7 +98,7 @@ render (SixainFace *self,
   SIXAIN_FACE_GET_CLASS (self)->draw (self, cr, width, height);
   cairo_restore (cr);
 
-  trace_edge (cr, margin + 0.5, margin + 0.5, width - 1, height - 1, RADIUS * width);
+  sixain_drawing_trace (cr, margin + 0.5, margin + 0.5, width - 1, height - 1, RADIUS * width);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.18);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
