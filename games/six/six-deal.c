@@ -172,6 +172,7 @@ six_deal_round (SixState           *state,
   state->roller = SIX_NO_SEAT;
   state->direction = 1;
   state->ready = TRUE;
+  state->begun_at = state->time;
   state->rolled_at = 0;
   state->turned_at = 0;
   state->dice_next = SIX_N_DICE;

@@ -90,6 +90,19 @@ six_next_tick (gconstpointer data)
   return -1;
 }
 
+static void
+set_owed (SixState *state,
+          guint     seat,
+          guint     owed)
+{
+  if (owed == 0)
+    state->owed_at[seat] = 0;
+  else if (state->owed[seat] == 0 || owed < state->owed[seat])
+    state->owed_at[seat] = state->time;
+
+  state->owed[seat] = owed;
+}
+
 /* The top card of the stock, which must not be empty. */
 static void
 lay (SixState     *state,
@@ -118,7 +131,7 @@ lay_owed (SixState     *state,
 
   while (state->owed[seat] > 0 && (place = six_find (state, seat, 0)) >= 0)
     {
-      state->owed[seat]--;
+      set_owed (state, seat, state->owed[seat] - 1);
       lay (state, seat, place, events);
     }
 }
@@ -165,7 +178,7 @@ change (SixState     *state,
       if (seat == state->active || state->owed[seat] == state->n_stock[seat])
         continue;
 
-      state->owed[seat]++;
+      set_owed (state, seat, state->owed[seat] + 1);
       lay_owed (state, seat, events);
       if (state->owed[seat] > 0)
         sixain_events_add (events, SIX_EVENT_OWE, seat, state->owed[seat], 0, 0);
@@ -275,8 +288,9 @@ lift (SixState           *state,
 
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      for (; state->owed[seat] > 0; state->owed[seat]--)
+      for (guint owed = state->owed[seat]; owed > 0; owed--)
         lay (state, seat, 0, events);
+      set_owed (state, seat, 0);
     }
   give_back (state, penalised, events);
 
@@ -491,7 +505,7 @@ six_apply (gpointer             data,
       break;
 
     case SIX_MOVE_LAY:
-      state->owed[seat]--;
+      set_owed (state, seat, state->owed[seat] - 1);
       lay (state, seat, move->args[0] - 1, events);
       break;
 

@@ -82,6 +82,8 @@ typedef struct
   gint64       time;                 /* Now. */
   gint64       rolled_at;            /* The last roll of the round. */
   gint64       turned_at;            /* The round's first roll. */
+  gint64       begun_at;             /* The match's beginning, or the last lift. */
+  gint64       owed_at[SIX_MAX_PLAYERS];  /* When the seat came to owe the next card. */
   gint32       sand_ms;              /* How long the round's sand runs. 0 is a blank. */
   gint32       sand_left;            /* When the tube was lifted; −1 while it stands. */
   gint32       roll_pause_ms;
