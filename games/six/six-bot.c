@@ -16,13 +16,14 @@ typedef struct
   guint16     lay[2];          /* A card that they owe. */
   guint16     forget;          /* To protect. */
   guint16     sense;           /* Of time: how far off it may be at most. */
-  gboolean    weighs;          /* What cards are worth, and who would lose what. */
+  gboolean    weighs_cards;    /* By what they are worth, not only by how often they come up. */
+  gboolean    weighs_odds;     /* By who would lose what. */
 } Level;
 
 static const Level levels[] = {
-  { "easy", { 900, 3000 }, { 500, 1600 }, { 2000, 6000 }, 250, 250, FALSE },
-  { "medium", { 600, 1900 }, { 400, 1200 }, { 1000, 3000 }, 80, 120, FALSE },
-  { "hard", { 350, 1100 }, { 300, 800 }, { 500, 1500 }, 10, 50, TRUE },
+  { "easy", { 800, 2600 }, { 500, 1600 }, { 2000, 6000 }, 180, 250, FALSE, FALSE },
+  { "medium", { 600, 1900 }, { 400, 1200 }, { 1000, 3000 }, 80, 120, TRUE, FALSE },
+  { "hard", { 350, 1100 }, { 300, 800 }, { 500, 1500 }, 10, 50, TRUE, TRUE },
 };
 
 const char *const six_bot_levels[] = { "easy", "medium", "hard", NULL };
@@ -172,7 +173,7 @@ wants_to_lift (const SixainQuestion *question,
   gint others = MIN (state->n_protected[state->roller], 1) * USUAL_STROKES;
   gint out_next, lift, roll;
 
-  if (!level->weighs)
+  if (!level->weighs_odds)
     return out >= FAIR_CHANCE;
   if (out < LOW_CHANCE)
     return FALSE;
@@ -195,7 +196,7 @@ static guint
 weigh_card (const Level *level,
             guint        value)
 {
-  return frequency[value] * (level->weighs ? six_strokes[value] : 1);
+  return frequency[value] * (level->weighs_cards ? six_strokes[value] : 1);
 }
 
 /* The place to cover: the one whose card is least likely to come up. */

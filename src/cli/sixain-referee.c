@@ -207,7 +207,7 @@ get_time (JsonObject  *request,
   *time = -1;
 
   return !json_object_has_member (request, "time") ||
-         sixain_json_get_int (request, "time", 0, SIXAIN_MAX_TIME, time, error);
+         sixain_json_get_int (request, "time", 0, G_MAXINT64, time, error);
 }
 
 static gboolean

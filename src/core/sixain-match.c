@@ -390,12 +390,12 @@ make_move (SixainMatch       *self,
 
   record.text = g_strdup (text->str);
   g_array_append_val (self->records, record);
-  set_time (self, time);
   keep_score (self, self->state, self->scratch);
 
   swap = self->state;
   self->state = self->scratch;
   self->scratch = swap;
+  set_time (self, time);
 
   for (guint i = 0; i < events.n; i++)
     g_signal_emit (self, signals[SIGNAL_EVENT], 0, &events.items[i]);
