@@ -185,6 +185,44 @@ add_move (Journal             *journal,
   return statement != NULL && insert_move (database, statement, journal->id, n, record, error);
 }
 
+/* Nothing changes if the match is no longer ours. */
+static gboolean
+write_clock (SixainDatabase  *database,
+             gint64           id,
+             gint64           revision,
+             gint64           time,
+             GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "INSERT INTO clocks (match, time)"
+                                       " SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
+                                       " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, time);
+  sqlite3_bind_int64 (statement, 2, id);
+  sqlite3_bind_int64 (statement, 3, revision);
+
+  return sixain_database_run (database, statement, error);
+}
+
+/* The times of moves that are taken back go with them, but the clock stays. */
+static gboolean
+take_back (Journal      *journal,
+           SixainMatch  *match,
+           guint         from,
+           GError      **error)
+{
+  return delete_moves (journal, from, error) &&
+         (!sixain_match_has_clock (match) ||
+          write_clock (journal->store->database, journal->id, journal->revision + 1,
+                       sixain_match_get_time (match), error));
+}
+
 static gboolean
 keep_record (SixainMatch         *match,
              guint                index,
@@ -201,7 +239,7 @@ keep_record (SixainMatch         *match,
 
   ok = sixain_database_begin (database, error) &&
        claim (journal, error) &&
-       (record != NULL ? add_move (journal, index, record, error) : delete_moves (journal, index, error));
+       (record != NULL ? add_move (journal, index, record, error) : take_back (journal, match, index, error));
   ok = sixain_database_end (database, ok, error);
 
   if (relaxed)
@@ -273,31 +311,6 @@ write_progress (Journal              *journal,
     return TRUE;
 
   return write_scores (database, journal->id, match, summary, error);
-}
-
-/* Nothing changes if the match is no longer ours. */
-static gboolean
-write_clock (SixainDatabase  *database,
-             gint64           id,
-             gint64           revision,
-             gint64           time,
-             GError         **error)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database,
-                                       "INSERT INTO clocks (match, time)"
-                                       " SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
-                                       " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, time);
-  sqlite3_bind_int64 (statement, 2, id);
-  sqlite3_bind_int64 (statement, 3, revision);
-
-  return sixain_database_run (database, statement, error);
 }
 
 /* Keeps the time between two moves of a match with a clock, many times a second:
