@@ -21,9 +21,9 @@ typedef struct
 } Level;
 
 static const Level levels[] = {
-  { "easy", { 800, 2600 }, { 500, 1600 }, { 2000, 6000 }, 180, 250, FALSE, FALSE },
-  { "medium", { 600, 1900 }, { 400, 1200 }, { 1000, 3000 }, 80, 120, TRUE, FALSE },
-  { "hard", { 350, 1100 }, { 300, 800 }, { 500, 1500 }, 10, 50, TRUE, TRUE },
+  { "easy", { 900, 2500 }, { 500, 1600 }, { 2000, 6000 }, 150, 250, FALSE, FALSE },
+  { "medium", { 800, 2000 }, { 400, 1200 }, { 1000, 3000 }, 80, 120, TRUE, FALSE },
+  { "hard", { 600, 1300 }, { 300, 800 }, { 500, 1500 }, 10, 50, TRUE, TRUE },
 };
 
 const char *const six_bot_levels[] = { "easy", "medium", "hard", NULL };
