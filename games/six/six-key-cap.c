@@ -24,6 +24,7 @@ six_key_cap_draw (SixainSketch *sketch,
 {
   SixKeyCap *self = SIX_KEY_CAP (sketch);
   double side = 0.1 * height;
+  g_auto (GStrv) words = NULL;
 
   if (self->label == NULL)
     return;
@@ -35,8 +36,18 @@ six_key_cap_draw (SixainSketch *sketch,
   sixain_face_set_colour (cr, 0xfaf7ef);
   cairo_fill (cr);
   sixain_face_set_colour (cr, 0x2b2724);
-  sixain_face_draw_text (cr, self->label, PANGO_WEIGHT_BOLD, width / 2, (height - side) / 2,
-                         0.6 * height, 0.8 * width);
+
+  /* Two words, as on the number pad, are one above the other. */
+  words = g_strsplit (self->label, " ", 2);
+  if (words[0] != NULL && words[1] != NULL)
+    {
+      sixain_face_draw_text (cr, words[0], PANGO_WEIGHT_BOLD, width / 2, 0.24 * (height - side), 0.3 * height, 0.86 * width);
+      sixain_face_draw_text (cr, words[1], PANGO_WEIGHT_BOLD, width / 2, 0.66 * (height - side), 0.5 * height, 0.8 * width);
+    }
+  else
+    {
+      sixain_face_draw_text (cr, self->label, PANGO_WEIGHT_BOLD, width / 2, (height - side) / 2, 0.6 * height, 0.8 * width);
+    }
 }
 
 static void

@@ -26,7 +26,7 @@ six_panel_draw (SixainSketch *sketch,
                 gboolean      dark)
 {
   SixPanel *self = SIX_PANEL (sketch);
-  double line = CLAMP (0.018 * width, 3, 10);
+  double line = CLAMP (0.012 * width, 3, 8);
   double radius = CLAMP (0.05 * width, 8, 28);
   gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   GdkRGBA colour;

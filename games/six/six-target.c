@@ -101,15 +101,17 @@ draw_texture (SixTarget *self,
               gboolean   dark)
 {
   double size = 0.62 * height;
-  gboolean both = self->key != NULL && width > 1.6 * height;
-  double x = both ? width / 2 - 0.62 * size : width / 2;
-  double room = both ? width / 2 - 0.3 * height : 0;
+  gboolean both = self->key != NULL && width > 1.5 * height;
+  double x = both ? MAX (0.34 * width - 0.1 * size, 0.62 * size) : width / 2;
+  double right = x + 0.75 * size;
 
   if (both)
     {
+      double room = width - right - 0.2 * height;
+
       sixain_face_set_colour (cr, self->lit ? 0xffffff : dark ? 0xe8e4da : 0x3b3733);
-      sixain_face_draw_text (cr, self->key, PANGO_WEIGHT_BOLD, width / 2 + 0.62 * size, height / 2,
-                             0.52 * height, MIN (room, 1.5 * height));
+      sixain_face_draw_text (cr, self->key, PANGO_WEIGHT_BOLD, right + MIN (room, width - 2 * x) / 2, height / 2,
+                             0.5 * height, room);
     }
 
   cairo_translate (cr, x, height / 2);
