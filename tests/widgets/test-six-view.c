@@ -12,6 +12,7 @@
 
 /* How many times faster than on the wall time passes where nothing depends on it. */
 #define RATE 80
+#define SLOW_RATE 20        /* Where somebody must be in time. */
 
 static SixView *
 get_view (Table *table)
@@ -202,7 +203,7 @@ test_people (gconstpointer options)
   guint counts[SIX_MOVE_LAY + 1] = { 0 };
   Table table;
 
-  open_table (&table, 4, options, 6, 0, RATE);
+  open_table (&table, 4, options, 6, 0, SLOW_RATE);
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
   g_assert_cmpuint (strike (&table, 2, 0), ==, 0);
   g_assert_cmpuint (strike (&table, 2, SIX_KEY_LIFT), ==, 0);
@@ -346,6 +347,10 @@ status_cb (SixainGameView *view,
   SixView *self = SIX_VIEW (view);
   const char *tooltip = gtk_widget_get_tooltip_text (self->tube);
 
+  /* How long one could have lifted the tube depends on how fast this machine is. */
+  if (strstr (sixain_game_view_get_status (view), ": roll the dice") != NULL)
+    return;
+
   g_string_append_printf (trace, "%s|%s|%s\n", sixain_game_view_get_status (view), tooltip,
                           sixain_hourglass_is_covered (SIXAIN_HOURGLASS (self->tube)) ? "covered" : "open");
 }
@@ -422,9 +427,9 @@ main (int    argc,
   g_test_add_data_func ("/six-view/computers/base", "rounds=2 hourglass_s=60", test_computers);
   g_test_add_data_func ("/six-view/computers/advanced",
                         "rounds=1 hourglass_s=60 doubles=true unpredictable_sand=true", test_computers);
-  g_test_add_data_func ("/six-view/people/base", "rounds=2 hourglass_s=60", test_people);
-  g_test_add_data_func ("/six-view/people/doubles", "rounds=2 hourglass_s=60 doubles=true", test_people);
-  g_test_add_data_func ("/six-view/people/automatic", "rounds=2 hourglass_s=60 auto_protect=true", test_people);
+  g_test_add_data_func ("/six-view/people/base", "rounds=2 roll_pause_ms=600 lift_window_ms=10000", test_people);
+  g_test_add_data_func ("/six-view/people/doubles", "rounds=2 roll_pause_ms=600 lift_window_ms=10000 doubles=true", test_people);
+  g_test_add_data_func ("/six-view/people/automatic", "rounds=2 roll_pause_ms=600 lift_window_ms=10000 auto_protect=true", test_people);
   g_test_add_func ("/six-view/person", test_person);
   g_test_add_func ("/six-view/pause", test_pause);
   g_test_add_func ("/six-view/sand", test_sand);
