@@ -128,8 +128,8 @@ guess_sand (const SixainQuestion *question,
 {
   gint wrong = 1000 + get_error (question, HABIT_SENSE_ROUND, state->round, level->sense) +
                get_error (question, HABIT_SENSE_TURN, state->n_rolls, level->sense / 4);
-  gint64 felt = elapsed * wrong / 1000;
   gint64 length = 1000 * state->hourglass_s;
+  gint64 felt = MIN (elapsed, 100 * length) * wrong / 1000;
   gint64 doubt = length * level->sense / 1000 + (state->unpredictable_sand ? SAND_SPREAD_MS : 0);
 
   return CLAMP (500 + 500 * (felt - length) / doubt, 0, 1000);

@@ -167,6 +167,55 @@ test_strokes (void)
   g_assert_cmpuint (sum, ==, 58);
 }
 
+/* 2.7: off, the hourglass; on, anything within fifteen seconds of it, drawn anew. */
+static void
+test_sand (void)
+{
+  gint32 least = G_MAXINT32, most = 0;
+
+  for (guint seed = 0; seed < 4000; seed++)
+    {
+      g_auto (SixainSetup) setup = { 0 };
+      SixState state;
+
+      sixain_setup_init (&setup, &six_rules, 2, seed);
+      setup.options[SIX_OPTION_HOURGLASS_S] = 60 + seed % 181;
+      six_rules.begin (&state, &setup, NULL);
+      g_assert_cmpint (state.sand_ms, ==, 1000 * state.hourglass_s);
+
+      setup.options[SIX_OPTION_HOURGLASS_S] = 100;
+      setup.options[SIX_OPTION_UNPREDICTABLE_SAND] = TRUE;
+      six_rules.begin (&state, &setup, NULL);
+      least = MIN (least, state.sand_ms);
+      most = MAX (most, state.sand_ms);
+    }
+
+  g_assert_cmpint (least, >=, 85000);
+  g_assert_cmpint (least, <, 85200);
+  g_assert_cmpint (most, >, 114800);
+  g_assert_cmpint (most, <=, 115000);
+}
+
+static void
+test_sand_anew (void)
+{
+  static const SixPosition position = {
+    .options = "unpredictable_sand=true",
+    .places = PLACES, .dice = TURN, .moves = ROLLS ", 1 lift @4000",
+  };
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+  SixState state;
+  gint32 first;
+
+  six_position_begin (&position, &state, &setup);
+  first = state.sand_ms;
+  six_state_play (&state, &setup, position.moves, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (state.round, ==, 2);
+  g_assert_cmpint (state.sand_ms, !=, first);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -175,6 +224,8 @@ main (int    argc,
 
   six_position_add ("/six/lift", lift, G_N_ELEMENTS (lift));
   g_test_add_func ("/six/strokes", test_strokes);
+  g_test_add_func ("/six/sand", test_sand);
+  g_test_add_func ("/six/sand-anew", test_sand_anew);
 
   return g_test_run ();
 }
