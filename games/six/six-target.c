@@ -298,6 +298,8 @@ six_target_new (SixTargetShape shape,
     {
       GtkGesture *click = gtk_gesture_click_new ();
 
+      /* A place could always be meant; what the others do is known to be of use or not. */
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, shape != SIX_TARGET_PLACE, -1);
       g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
       g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (click, "cancel", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
@@ -357,6 +359,8 @@ six_target_set_lit (SixTarget *self,
     return;
 
   self->lit = lit;
+  if (self->for_person && self->shape != SIX_TARGET_PLACE)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !lit, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -70,6 +70,7 @@ struct _SixView
   SixStage        stage;
   guint           step_id;
   guint           banner_id;
+  guint           task_id;         /* Until it is said again who should do what. */
   gboolean        holding;
 
   /* What people do. */
@@ -134,6 +135,7 @@ const char *six_view_get_name    (SixView           *self,
 void   six_view_tell             (SixView           *self,
                                   const SixainEvent *event);
 void   six_view_tell_task        (SixView           *self);
+void   six_view_tell_task_later  (SixView           *self);
 void   six_view_tell_refusal     (SixView           *self,
                                   const SixState    *state,
                                   guint              seat,

@@ -148,6 +148,11 @@ roll (SixView           *self,
   six_callout_set_text (SIX_CALLOUT (self->sum), NULL);
   sixain_hourglass_cover (SIXAIN_HOURGLASS (self->tube));
 
+  /* While they are on their way nobody can roll them. */
+  self->shown.ready = FALSE;
+  self->shown.may_lift = FALSE;
+  six_view_update (self);
+
   for (guint i = 0; i < SIX_N_DICE; i++)
     {
       const graphene_rect_t *rect = &self->layout.dice[i];
@@ -226,13 +231,14 @@ finish_batch (SixView *self)
           six_view_tell (self, event);
           break;
         case SIX_EVENT_LAY:
-        case SIX_EVENT_DEAL:
-          if (!changed)
+          /* All can see what the others lay. */
+          if (!changed && sixain_session_get_viewer (self->session) == event->seat)
             six_view_tell (self, event);
           break;
         case SIX_EVENT_ROLL:
         case SIX_EVENT_LIFT:
         case SIX_EVENT_TURN:
+        case SIX_EVENT_DEAL:
         case SIX_EVENT_SCORE:
           break;
         case SIX_EVENT_ROUND:
@@ -247,6 +253,8 @@ finish_batch (SixView *self)
     }
   if (events->len == 0)
     six_view_tell_task (self);
+  else
+    six_view_tell_task_later (self);
 
   if (self->holding)
     {

@@ -10,6 +10,8 @@
 #include "six-view-private.h"
 #include "sixain-hourglass.h"
 
+#define READING_MS 1800
+
 const char *
 six_view_get_name (SixView *self,
                    guint    seat)
@@ -76,6 +78,25 @@ six_view_tell_task (SixView *self)
     sentence = g_strdup_printf (_("%s has the dice."), six_view_get_name (self, shown->active));
 
   sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
+
+static gboolean
+task_cb (gpointer user_data)
+{
+  SixView *self = user_data;
+
+  self->task_id = 0;
+  six_view_tell_task (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What just happened was told; when it has been read, what matters is said again. */
+void
+six_view_tell_task_later (SixView *self)
+{
+  g_clear_handle_id (&self->task_id, g_source_remove);
+  self->task_id = g_timeout_add (READING_MS, task_cb, self);
 }
 
 static char *
@@ -149,6 +170,7 @@ six_view_tell_refusal (SixView        *self,
     }
 
   sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+  six_view_tell_task_later (self);
 }
 
 static char *

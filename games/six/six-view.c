@@ -411,6 +411,7 @@ six_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_handle_id (&self->banner_id, g_source_remove);
+  g_clear_handle_id (&self->task_id, g_source_remove);
   six_view_stop_shaking (self);
   if (self->holding && self->session != NULL)
     sixain_session_release (self->session);
