@@ -9,7 +9,7 @@
 
 static const SixainHelpChapter chapters[] = {
   { N_("The game"), six_help_fill_game },
-  { N_("Rolling and protecting"), six_help_fill_turn },
+  { N_("Roll and protect"), six_help_fill_turn },
   { N_("Change!"), six_help_fill_change },
   { N_("The tube"), six_help_fill_tube },
   { N_("All at one screen"), six_help_fill_screen },

@@ -29,8 +29,8 @@ static const struct
   guint  value, colour;
   double x, y, width, angle;
 } cards[] = {
-  { 9, 2, 0.34, 0.4, 0.4, -13 },
-  { 17, 3, 0.52, 0.39, 0.4, 4 },
+  { 9, 2, 0.25, 0.37, 0.38, -14 },
+  { 17, 3, 0.54, 0.35, 0.38, 5 },
 };
 
 static const struct

@@ -321,7 +321,7 @@ lay_centre (SixLayout             *self,
   double height = outer - 2 * arrows;
   double tube_width = 0.56 * height;
   double gap = 0.06 * height;
-  double die = MIN (0.54 * height, (room->size.width - tube_width - 3 * gap) / 3.1);
+  double die = MIN (0.54 * height, (room->size.width - 1.6 * arrows - tube_width - gap) / 3.1);
   double sum = MIN (0.42 * height, height - die - gap);
   double used = tube_width + gap + 3.1 * die;
   double x = room->origin.x + (room->size.width - used) / 2;

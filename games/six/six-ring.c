@@ -26,7 +26,7 @@ draw_arrow (cairo_t *cr,
 {
   double line = CLAMP (0.012 * width, 2.5, 10);
   double head = 2.2 * line;
-  double bend = CLAMP (0.055 * height, 4, 26);
+  double bend = CLAMP (0.035 * height, 3, 20);
   double y = head + 1;
 
   cairo_set_line_width (cr, line);

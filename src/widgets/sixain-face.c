@@ -12,6 +12,7 @@
 #define PAPER 0xfdfcf8
 #define DARK_PAPER 0xe3dfd5
 #define N_KEPT 4
+#define LEAST_FONT 8
 
 typedef struct
 {
@@ -151,12 +152,21 @@ sixain_face_draw_text (cairo_t     *cr,
                        double       height,
                        double       max_width)
 {
-  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoLayout *layout;
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell, sans-serif");
   PangoAttrList *attributes = pango_attr_list_new ();
   PangoRectangle ink;
   double scale = 1, ink_width, ink_height;
+  double magnification = height < LEAST_FONT ? LEAST_FONT / height : 1;
 
+  /* Whoever draws in a box of 1 by 1 would have fonts too small for Pango. */
+  height *= magnification;
+  max_width *= magnification;
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, 1 / magnification, 1 / magnification);
+
+  layout = pango_cairo_create_layout (cr);
   pango_font_description_set_weight (font, weight);
   pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
@@ -170,8 +180,6 @@ sixain_face_draw_text (cairo_t     *cr,
   if (ink_width > max_width)
     scale = max_width / ink_width;
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   cairo_move_to (cr, -ink.x / (double) PANGO_SCALE - ink_width / 2, -ink.y / (double) PANGO_SCALE - ink_height / 2);
   pango_cairo_show_layout (cr, layout);
