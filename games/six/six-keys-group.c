@@ -81,6 +81,8 @@ static void
 clicked_cb (SixKeysGroup *self,
             GtkWidget    *button)
 {
+  /* The key will be heard only here, however the button was pressed. */
+  gtk_widget_grab_focus (button);
   say (self, NULL);
   for (guint person = 0; person < self->people->len; person++)
     {

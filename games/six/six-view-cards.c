@@ -7,6 +7,7 @@
 #include "six-face.h"
 #include "six-view-private.h"
 #include "sixain-card.h"
+#include "sixain-drawing.h"
 
 #define SHAKE_MS 380
 #define SHAKE 0.1            /* How far, as a share of a card's width. */
@@ -209,4 +210,41 @@ six_view_stop_shaking (SixView *self)
           g_clear_object (&self->shakes[seat][place]);
         }
     }
+}
+
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  SixView *self = user_data;
+  guint seat = self->n_prepared / (SIX_N_CARDS + 1);
+  guint value = self->n_prepared % (SIX_N_CARDS + 1);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  gint pixels = MAX (1, round (round (self->layout.card) * sixain_drawing_scale (GTK_WIDGET (self))));
+
+  if (seat >= self->n_players)
+    {
+      self->prepare_id = 0;
+      return G_SOURCE_REMOVE;
+    }
+
+  sixain_face_get_texture (value == 0 ? six_face_get_back (self->colours[seat])
+                                      : six_face_get_card (value, self->colours[seat]),
+                           pixels, dark);
+  self->n_prepared++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Any card can turn up, and everybody's at a time: their faces are drawn before,
+ * one by one, while there is nothing else to do. */
+void
+six_view_prepare (SixView *self)
+{
+  if (self->prepared_for == self->layout.card)
+    return;
+
+  self->prepared_for = self->layout.card;
+  self->n_prepared = 0;
+  if (self->prepare_id == 0)
+    self->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
 }

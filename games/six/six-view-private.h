@@ -62,6 +62,11 @@ struct _SixView
   AdwAnimation   *shakes[SIX_MAX_PLAYERS][SIX_N_PLACES];
   SixLayout       layout;
 
+  /* Faces that are drawn ahead of time, for cards of that width. */
+  guint           prepare_id;
+  guint           n_prepared;
+  double          prepared_for;
+
   /* What is shown: the state as the viewer may see it, or a little before. */
   SixState        shown;
   GArray         *events;          /* Of the batch that is not whole yet. */
@@ -98,6 +103,7 @@ void   six_view_shake            (SixView           *self,
                                   guint              seat,
                                   guint              place);
 void   six_view_stop_shaking     (SixView           *self);
+void   six_view_prepare          (SixView           *self);
 
 /* six-view-show.c: what happens, one thing after the other. */
 void   six_view_event_cb         (SixView           *self,

@@ -200,6 +200,7 @@ six_view_arrange (SixView *self)
   six_view_stop_shaking (self);
   six_view_drop_leaving (self);
   six_view_move_cards (self, 0);
+  six_view_prepare (self);
 }
 
 void
@@ -412,6 +413,7 @@ six_view_dispose (GObject *object)
   g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_handle_id (&self->banner_id, g_source_remove);
   g_clear_handle_id (&self->task_id, g_source_remove);
+  g_clear_handle_id (&self->prepare_id, g_source_remove);
   six_view_stop_shaking (self);
   if (self->holding && self->session != NULL)
     sixain_session_release (self->session);
