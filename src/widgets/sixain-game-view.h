@@ -59,14 +59,19 @@ typedef struct
 
   /* The rules, in the user's language, on one scrollable page. */
   GtkWidget *(*create_help) (void);
+
+  /* A group of the game's own for the set-up, given the players as they are being
+   * seated, or NULL. What it is to remember it puts into its game's settings. */
+  GtkWidget *(*create_setup) (GListModel *players);
 } SixainViewModule;
 
 const SixainViewModule *sixain_view_module_load (SixainCatalog *catalog,
                                                  SixainGame    *game,
                                                  GError       **error);
 
-#define SIXAIN_EXPORT_VIEW_MODULE(id, view, illustration, help)                  \
+/* What comes after the help may be left out. */
+#define SIXAIN_EXPORT_VIEW_MODULE(id, view, illustration, help, ...)             \
   extern G_MODULE_EXPORT const SixainViewModule sixain_##id##_view_module;       \
-  const SixainViewModule sixain_##id##_view_module = { SIXAIN_ABI, view, illustration, help };
+  const SixainViewModule sixain_##id##_view_module = { SIXAIN_ABI, view, illustration, help, __VA_ARGS__ };
 
 G_END_DECLS
