@@ -252,7 +252,7 @@ sequences_run_points (const SequencesRun *run,
                       guint               position)
 {
   if (position == SEQUENCES_LAST)
-    return run->one_last && run->joker != position ? 1 : 5;
+    return run->one_last ? 1 : 5;
 
   return position >= SEQUENCES_JACK ? 2 : 1;
 }
@@ -318,9 +318,5 @@ typedef enum
 SequencesRefusal sequences_check (const SequencesState *state,
                                   gint                  seat,
                                   const SixainMove     *move);
-
-/* Whether there is something to take back: the move shows nothing that was hidden. */
-gboolean         sequences_reveals (gconstpointer       state,
-                                    const SixainMove   *move);
 
 G_END_DECLS

@@ -192,7 +192,7 @@ read_args (char       **words,
       move->args[move->n_args++] = arg;
     }
 
-  return sequences_is_well_formed (move);
+  return words[0] != NULL && sequences_is_well_formed (move);
 }
 
 gboolean

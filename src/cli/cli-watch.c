@@ -86,6 +86,14 @@ play_on (SixainMatch  *match,
   return TRUE;
 }
 
+static const char *
+get_middle_level (SixainGame *game)
+{
+  const char *const *levels = sixain_game_get_levels (game);
+
+  return levels[g_strv_length ((char **) levels) / 2];
+}
+
 static void
 tell_winners (SixainMatch *match)
 {
@@ -117,7 +125,7 @@ cli_watch (SixainCatalog  *catalog,
     { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_("How many players (4, or what the game allows)"), N_("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the match with this number"), N_("N") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &speed, N_("How fast to tell it; 0 does not wait"), N_("X") },
-    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("The players’ level (medium)"), N_("LEVEL") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("The players’ level (the game’s middle one)"), N_("LEVEL") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
     { NULL },
   };
@@ -163,7 +171,7 @@ cli_watch (SixainCatalog  *catalog,
 
   do
     {
-      if (!play_on (match, level != NULL ? level : "medium", &error))
+      if (!play_on (match, level != NULL ? level : get_middle_level (game), &error))
         return cli_fail (error);
       sixain_match_summarize (match, &summary);
     }

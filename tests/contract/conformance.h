@@ -73,6 +73,7 @@ typedef struct
 } Invariants;
 
 extern const Invariants rows_invariants;
+extern const Invariants sequences_invariants;
 
 /* Each looks at the position in which the sitting is, and leaves it there. */
 void conformance_check_state     (Sitting             *sitting,
