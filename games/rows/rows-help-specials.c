@@ -76,35 +76,35 @@ create_card (guint kind)
 void
 rows_help_fill_specials (GtkBox *chapter)
 {
-  rows_help_add_text (chapter, _("For 2 to 8 players, in two rounds of twelve turns, without a limit. Everyone is dealt "
-                                 "twelve number cards and three special cards, which the others cannot see. There are "
-                                 "seven kinds, four cards of each."));
-  rows_help_add_text (chapter, _("When it is your turn to place the number card you revealed, you may play "
-                                 "a special card first."));
+  sixain_help_add_text (chapter, _("For 2 to 8 players, in two rounds of twelve turns, without a limit. Everyone is dealt "
+                                   "twelve number cards and three special cards, which the others cannot see. There are "
+                                   "seven kinds, four cards of each."));
+  sixain_help_add_text (chapter, _("When it is your turn to place the number card you revealed, you may play "
+                                   "a special card first."));
 
-  rows_help_add_heading (chapter, _("The seven kinds"));
+  sixain_help_add_heading (chapter, _("The seven kinds"));
   for (guint kind = ROWS_FIFTH; kind < ROWS_N_KINDS; kind++)
     {
       GtkWidget *diagram = kinds[kind].rows != NULL ? rows_diagram_new (ROWS_DECK_BULLS, NULL, kinds[kind].rows) : NULL;
 
-      rows_help_add_item (chapter, create_card (kind), rows_tell_kind (kind),
-                          g_dgettext (GETTEXT_PACKAGE, kinds[kind].text), diagram);
+      sixain_help_add_item (chapter, create_card (kind), rows_tell_kind (kind),
+                            g_dgettext (GETTEXT_PACKAGE, kinds[kind].text), diagram);
     }
 
-  rows_help_add_heading (chapter, _("One thing after another"));
-  rows_help_add_step (chapter, 1, _("One special card"),
-                      _("For each number card you may play one special card at most. Negative = positive waits until "
-                        "you are about to take a row, and only works if you have played no other."));
-  rows_help_add_step (chapter, 2, _("Taking a row"),
-                      _("The cards go to your pile, and heads are struck if you played Negative = positive. Then the row’s "
-                        "Seven takes and every Stop are discarded, and the row begins again or disappears."));
-  rows_help_add_step (chapter, 3, _("Exchanging"),
-                      _("Each time you take a row, you may then discard a special card from your hand and draw another. "
-                        "You cannot play it for the same number card. When the stock is empty, the discards are shuffled "
-                        "to make a new one."));
-  rows_help_add_step (chapter, 4, _("The second round"),
-                      _("The special cards left on the table are discarded, and all the number cards are shuffled "
-                        "and dealt anew. You keep the special cards you have not used, and everyone gets three more, "
-                        "or fewer if there are not enough for all. The lowest sum of the two rounds wins, "
-                        "and players who tie share the win."));
+  sixain_help_add_heading (chapter, _("One thing after another"));
+  sixain_help_add_step (chapter, 1, _("One special card"),
+                        _("For each number card you may play one special card at most. Negative = positive waits until "
+                          "you are about to take a row, and only works if you have played no other."));
+  sixain_help_add_step (chapter, 2, _("Taking a row"),
+                        _("The cards go to your pile, and heads are struck if you played Negative = positive. Then the row’s "
+                          "Seven takes and every Stop are discarded, and the row begins again or disappears."));
+  sixain_help_add_step (chapter, 3, _("Exchanging"),
+                        _("Each time you take a row, you may then discard a special card from your hand and draw another. "
+                          "You cannot play it for the same number card. When the stock is empty, the discards are shuffled "
+                          "to make a new one."));
+  sixain_help_add_step (chapter, 4, _("The second round"),
+                        _("The special cards left on the table are discarded, and all the number cards are shuffled "
+                          "and dealt anew. You keep the special cards you have not used, and everyone gets three more, "
+                          "or fewer if there are not enough for all. The lowest sum of the two rounds wins, "
+                          "and players who tie share the win."));
 }

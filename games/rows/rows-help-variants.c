@@ -7,7 +7,7 @@
 
 #include "rows-elements.h"
 #include "rows-face.h"
-#include "rows-help-columns.h"
+#include "sixain-help-columns.h"
 #include "sixain-card.h"
 
 #define EXPLAINED 10        /* Neon: well known, and with more than one crest. */
@@ -15,27 +15,27 @@
 void
 rows_help_fill_variants (GtkBox *chapter)
 {
-  rows_help_add_text (chapter, _("Switch them on when you set up a game."));
+  sixain_help_add_text (chapter, _("Switch them on when you set up a game."));
 
-  rows_help_add_heading (chapter, _("Known cards"));
-  rows_help_add_text (chapter, _("Only the lowest cards are used: ten for every player and four for the rows. "
-                                 "With three players these are the cards from 1 to 34. Whatever you do not see "
-                                 "is in somebody’s hand."));
+  sixain_help_add_heading (chapter, _("Known cards"));
+  sixain_help_add_text (chapter, _("Only the lowest cards are used: ten for every player and four for the rows. "
+                                   "With three players these are the cards from 1 to 34. Whatever you do not see "
+                                   "is in somebody’s hand."));
 
-  rows_help_add_heading (chapter, _("Draft"));
-  rows_help_add_text (chapter, _("Nobody is dealt a hand. The cards lie face up, and the players take one in turn "
-                                 "until everyone has ten. Everybody saw who took what, so hands are no secret. "
-                                 "Four of the cards left over, drawn at random, begin the rows, the lowest on top; "
-                                 "with known cards exactly four are left. The first choice passes to the next player "
-                                 "every round."));
+  sixain_help_add_heading (chapter, _("Draft"));
+  sixain_help_add_text (chapter, _("Nobody is dealt a hand. The cards lie face up, and the players take one in turn "
+                                   "until everyone has ten. Everybody saw who took what, so hands are no secret. "
+                                   "Four of the cards left over, drawn at random, begin the rows, the lowest on top; "
+                                   "with known cards exactly four are left. The first choice passes to the next player "
+                                   "every round."));
 
-  rows_help_add_heading (chapter, _("Pro"));
-  rows_help_add_text (chapter, _("Known cards and draft together. The deal is no longer a matter of luck, "
-                                 "only what the others are up to."));
+  sixain_help_add_heading (chapter, _("Pro"));
+  sixain_help_add_text (chapter, _("Known cards and draft together. The deal is no longer a matter of luck, "
+                                   "only what the others are up to."));
 
-  rows_help_add_heading (chapter, _("Elements and special cards"));
-  rows_help_add_text (chapter, _("Elements is another deck, and goes with every variant. Special cards bend the rules, "
-                                 "and cannot be combined with known cards or the draft. Both have a chapter below."));
+  sixain_help_add_heading (chapter, _("Elements and special cards"));
+  sixain_help_add_text (chapter, _("Elements is another deck, and goes with every variant. Special cards bend the rules, "
+                                   "and cannot be combined with known cards or the draft. Both have a chapter below."));
 }
 
 static GtkWidget *
@@ -66,8 +66,8 @@ add_part (GtkWidget  *parts,
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_box_append (GTK_BOX (box), title);
-  rows_help_add_text (GTK_BOX (box), text);
-  rows_help_columns_append (ROWS_HELP_COLUMNS (parts), box);
+  sixain_help_add_text (GTK_BOX (box), text);
+  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (parts), box);
 }
 
 static void
@@ -76,7 +76,7 @@ explain_card (GtkBox *chapter)
   const RowsElement *element = rows_element_get (EXPLAINED);
   guint crests = rows_card_heads[EXPLAINED];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-  GtkWidget *parts = rows_help_columns_new (1, 1, 6);
+  GtkWidget *parts = sixain_help_columns_new (1, 1, 6);
   g_autofree char *number = g_strdup_printf ("%u", EXPLAINED);
   g_autofree char *cost = g_strdup_printf (ngettext ("%u crest", "%u crests", crests), crests);
 
@@ -110,7 +110,7 @@ show_families (GtkBox *chapter)
     [ROWS_FAMILY_LANTHANIDE] = 60,
     [ROWS_FAMILY_ACTINIDE] = 92,
   };
-  GtkWidget *families = rows_help_columns_new (96, 5, 12);
+  GtkWidget *families = sixain_help_columns_new (96, 5, 12);
 
   for (guint i = 0; i < ROWS_N_FAMILIES; i++)
     {
@@ -121,7 +121,7 @@ show_families (GtkBox *chapter)
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_box_append (GTK_BOX (box), create_card (cards[i], 80));
       gtk_box_append (GTK_BOX (box), label);
-      rows_help_columns_append (ROWS_HELP_COLUMNS (families), box);
+      sixain_help_columns_append (SIXAIN_HELP_COLUMNS (families), box);
     }
   gtk_box_append (chapter, families);
 }
@@ -129,13 +129,13 @@ show_families (GtkBox *chapter)
 void
 rows_help_fill_elements (GtkBox *chapter)
 {
-  rows_help_add_text (chapter, _("The same game with another deck: every card shows the chemical element of its number, "
-                                 "from hydrogen, 1, to rutherfordium, 104. Crests take the place of bull heads, "
-                                 "and each number costs as much as before."));
+  sixain_help_add_text (chapter, _("The same game with another deck: every card shows the chemical element of its number, "
+                                   "from hydrogen, 1, to rutherfordium, 104. Crests take the place of bull heads, "
+                                   "and each number costs as much as before."));
 
-  rows_help_add_heading (chapter, _("How to read a card"));
+  sixain_help_add_heading (chapter, _("How to read a card"));
   explain_card (chapter);
 
-  rows_help_add_heading (chapter, _("The families"));
+  sixain_help_add_heading (chapter, _("The families"));
   show_families (chapter);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-help-columns.h"
+#include "sixain-help-columns.h"
 
-struct _RowsHelpColumns
+struct _SixainHelpColumns
 {
   GtkWidget parent_instance;
 
@@ -12,10 +12,10 @@ struct _RowsHelpColumns
   gint      spacing;
 };
 
-G_DEFINE_FINAL_TYPE (RowsHelpColumns, rows_help_columns, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SixainHelpColumns, sixain_help_columns, GTK_TYPE_WIDGET)
 
 static guint
-count_columns (RowsHelpColumns *self,
+count_columns (SixainHelpColumns *self,
                gint             width)
 {
   return CLAMP ((width + self->spacing) / (self->column_width + self->spacing), 1, (gint) self->most_columns);
@@ -34,7 +34,7 @@ measure_height (GtkWidget *child,
 
 /* Goes from line to line; puts the children there too if asked to. */
 static gint
-arrange (RowsHelpColumns *self,
+arrange (SixainHelpColumns *self,
          gint             width,
          gboolean         put)
 {
@@ -70,21 +70,21 @@ arrange (RowsHelpColumns *self,
 }
 
 static GtkSizeRequestMode
-rows_help_columns_get_request_mode (GtkWidget *widget)
+sixain_help_columns_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-rows_help_columns_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+sixain_help_columns_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
 {
-  RowsHelpColumns *self = ROWS_HELP_COLUMNS (widget);
+  SixainHelpColumns *self = SIXAIN_HELP_COLUMNS (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     {
@@ -115,50 +115,50 @@ rows_help_columns_measure (GtkWidget      *widget,
 }
 
 static void
-rows_help_columns_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+sixain_help_columns_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
 {
-  arrange (ROWS_HELP_COLUMNS (widget), width, TRUE);
+  arrange (SIXAIN_HELP_COLUMNS (widget), width, TRUE);
 }
 
 static void
-rows_help_columns_dispose (GObject *object)
+sixain_help_columns_dispose (GObject *object)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
-  G_OBJECT_CLASS (rows_help_columns_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sixain_help_columns_parent_class)->dispose (object);
 }
 
 static void
-rows_help_columns_class_init (RowsHelpColumnsClass *klass)
+sixain_help_columns_class_init (SixainHelpColumnsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = rows_help_columns_dispose;
-  widget_class->get_request_mode = rows_help_columns_get_request_mode;
-  widget_class->measure = rows_help_columns_measure;
-  widget_class->size_allocate = rows_help_columns_size_allocate;
+  object_class->dispose = sixain_help_columns_dispose;
+  widget_class->get_request_mode = sixain_help_columns_get_request_mode;
+  widget_class->measure = sixain_help_columns_measure;
+  widget_class->size_allocate = sixain_help_columns_size_allocate;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-rows_help_columns_init (RowsHelpColumns *self)
+sixain_help_columns_init (SixainHelpColumns *self)
 {
 }
 
 GtkWidget *
-rows_help_columns_new (gint  column_width,
-                       guint most_columns,
-                       gint  spacing)
+sixain_help_columns_new (gint  column_width,
+                         guint most_columns,
+                         gint  spacing)
 {
-  RowsHelpColumns *self = g_object_new (ROWS_TYPE_HELP_COLUMNS, NULL);
+  SixainHelpColumns *self = g_object_new (SIXAIN_TYPE_HELP_COLUMNS, NULL);
 
   self->column_width = column_width;
   self->most_columns = most_columns;
@@ -168,10 +168,10 @@ rows_help_columns_new (gint  column_width,
 }
 
 void
-rows_help_columns_append (RowsHelpColumns *self,
-                          GtkWidget       *child)
+sixain_help_columns_append (SixainHelpColumns *self,
+                            GtkWidget       *child)
 {
-  g_return_if_fail (ROWS_IS_HELP_COLUMNS (self));
+  g_return_if_fail (SIXAIN_IS_HELP_COLUMNS (self));
   g_return_if_fail (GTK_IS_WIDGET (child));
 
   gtk_widget_set_parent (child, GTK_WIDGET (self));
