@@ -24,6 +24,10 @@ static const struct
   { "rows-specials-2", "rows players=2 seed=7 special_cards=true" },
   { "rows-specials-5", "rows players=5 seed=8 special_cards=true deck=elements" },
   { "rows-specials-8", "rows players=8 seed=9 special_cards=true" },
+  { "sequences-2", "sequences players=2 seed=1 rounds=1" },
+  { "sequences-3", "sequences players=3 seed=2 rounds=2" },
+  { "sequences-4-take", "sequences players=4 seed=3 rounds=1 claims=false" },
+  { "sequences-teams", "sequences players=4 seed=4 rounds=1 teams=true" },
 };
 
 /* A match from “rows players=2 seed=1 limit=20”. */
