@@ -163,7 +163,7 @@ sequences_help_fill_table (GtkBox *chapter)
   sixain_help_add_heading (chapter, _("Keys"));
   sixain_help_add_text (chapter, _("1 to 9 select the cards of your hand from the left, T the discard, Escape nothing. "
                                    "L accepts the first offer. D draws, R refills, X discards, E passes, "
-                                   "and N leaves a discard to the others. S sorts your hand, and Alt with an arrow "
+                                   "and N leaves a discard to the others. S sorts your hand, and Shift with an arrow "
                                    "moves the card that is focused."));
   sixain_help_add_text (chapter, _("Undo takes back what you laid in this turn, as long as you have seen no new card since."));
 }

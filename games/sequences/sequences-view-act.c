@@ -517,7 +517,7 @@ sequences_view_key_pressed (SequencesView   *self,
   const SequencesHand *hand = &self->hands[self->bottom];
   guint digit = 0;
 
-  if (modifiers & GDK_ALT_MASK && (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right))
+  if (modifiers & GDK_SHIFT_MASK && (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right))
     return shift_focused (self, keyval == GDK_KEY_Left ? -1 : 1);
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;

@@ -252,6 +252,15 @@ say_not_now (const SequencesState *state)
   return _("That cannot be done now.");
 }
 
+static const char *
+say_too_little (guint verb)
+{
+  if (verb == SEQUENCES_MOVE_SET || verb == SEQUENCES_MOVE_TAKE_SET || verb == SEQUENCES_MOVE_CLAIM_SET)
+    return _("A set needs three or more cards of one rank, and no joker.");
+
+  return _("A run needs three or more cards of one suit in a row.");
+}
+
 const char *
 sequences_words_obstacle (const SequencesState    *state,
                           const SequencesObstacle *obstacle)
@@ -270,11 +279,10 @@ sequences_words_obstacle (const SequencesState    *state,
       return _("A set feeds runs from your next turn on.");
     case SEQUENCES_HAND_ONLY:
       return _("Sets are laid with cards from the hand only.");
-    case SEQUENCES_NO_RUN:
     case SEQUENCES_MALFORMED:
-      return _("A run needs three or more cards of one suit in a row.");
+    case SEQUENCES_NO_RUN:
     case SEQUENCES_NO_SET:
-      return _("A set needs three or more cards of one rank, and no joker.");
+      return say_too_little (obstacle->verb);
     case SEQUENCES_SET_NEEDS_RUN:
       return _("A set needs another run first.");
     case SEQUENCES_REFILLED:
