@@ -188,7 +188,7 @@ sequences_tally_init (SequencesTally *self)
 
   self->title = GTK_LABEL (create_label (NULL, "title-2"));
   gtk_label_set_xalign (self->title, 0.5);
-  self->button = gtk_button_new_with_mnemonic (_("_Go On"));
+  self->button = gtk_button_new_with_label (C_("tally", "Go On"));
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");
   gtk_widget_set_halign (self->button, GTK_ALIGN_CENTER);

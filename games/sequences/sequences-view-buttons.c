@@ -42,7 +42,7 @@ add_button (SequencesView   *self,
             const char      *tooltip,
             const char      *style)
 {
-  GtkWidget *widget = gtk_button_new_with_mnemonic (label);
+  GtkWidget *widget = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (widget, style);
   gtk_widget_set_tooltip_text (widget, tooltip);
@@ -120,12 +120,12 @@ sequences_view_create_bar (SequencesView *self)
   for (guint i = 0; i < SEQUENCES_MAX_OFFERS; i++)
     add_offer (self, i);
 
-  add_button (self, SEQUENCES_BUTTON_DRAW, _("_Draw"), _("Draw from the Stock (D)"), "suggested-action");
-  add_button (self, SEQUENCES_BUTTON_REFILL, _("_Refill"), _("Refill Your Hand to Nine Cards (R)"), "opaque");
-  add_button (self, SEQUENCES_BUTTON_DISCARD, _("Dis_card"), _("Discard the Selected Card (X)"), "opaque");
-  add_button (self, SEQUENCES_BUTTON_PASS, _("_Pass"), _("End Your Turn (E)"), "opaque");
-  add_button (self, SEQUENCES_BUTTON_DECLINE, _("_No, Thanks"), _("Leave the Discard Alone (N)"), "opaque");
-  add_button (self, SEQUENCES_BUTTON_SKIP, _("Don’t _Ask Me This Round"),
+  add_button (self, SEQUENCES_BUTTON_DRAW, C_("button", "Draw"), _("Draw from the Stock (D)"), "suggested-action");
+  add_button (self, SEQUENCES_BUTTON_REFILL, C_("button", "Refill"), _("Refill Your Hand to Nine Cards (R)"), "opaque");
+  add_button (self, SEQUENCES_BUTTON_DISCARD, C_("button", "Discard"), _("Discard the Selected Card (X)"), "opaque");
+  add_button (self, SEQUENCES_BUTTON_PASS, C_("button", "Pass"), _("End Your Turn (E)"), "opaque");
+  add_button (self, SEQUENCES_BUTTON_DECLINE, _("No, Thanks"), _("Leave the Discard Alone (N)"), "opaque");
+  add_button (self, SEQUENCES_BUTTON_SKIP, _("Don’t Ask Me This Round"),
               _("Leave This Discard and All Others of the Round Alone"), "opaque");
   add_order_menu (self);
 }

@@ -187,6 +187,7 @@ place_piles (SequencesView *self)
 
   gtk_widget_set_visible (self->stock, n_stock > 0);
   gtk_widget_set_visible (self->stock_count, n_stock > 0);
+  gtk_widget_set_visible (self->stock_slot, n_stock == 0);
   sixain_card_set_label (SIXAIN_CARD (self->stock), stock, NULL);
   gtk_widget_set_tooltip_text (self->stock, stock);
   gtk_label_set_label (GTK_LABEL (self->stock_count), count);

@@ -17,6 +17,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 Atspi.set_timeout(3000, 15000)
 
+TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences"}
 CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 LEAVES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.LABEL, Atspi.Role.IMAGE,
@@ -64,7 +65,8 @@ class Node:
 class Window:
     """Sixain in a home of its own."""
 
-    def __init__(self, home=None, setup=None, language="C", speed=0.0, pace=0.0):
+    def __init__(self, home=None, setup=None, language="C", speed=0.0, pace=0.0, game="rows"):
+        self.game = game
         self.home = home or tempfile.mkdtemp(prefix="sixain-window-")
         self.environment = dict(
             os.environ,
@@ -90,7 +92,7 @@ class Window:
         lines = ["[io/github/sixain/Sixain]", f"animation-speed={speed}", f"computer-pace={pace}"]
         if setup is not None:
             text = json.dumps(setup, ensure_ascii=False).replace("\\", "\\\\").replace("'", "\\'")
-            lines.append("last-setups={'rows': '%s'}" % text)
+            lines.append("last-setups={'%s': '%s'}" % (self.game, text))
         with open(f"{folder}/keyfile", "w", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")
 
@@ -104,7 +106,7 @@ class Window:
 
     def sit_down(self):
         """From the welcome page to the table, with the last set-up."""
-        self.press("^6 qui prend")
+        self.press(TITLES[self.game])
         self.press("Start$")
         self.wait(self.status, "the table")
         self.look_at_table()
