@@ -18,7 +18,8 @@
 #define MIN_STEP 0.3         /* and in a long one if there is no room. */
 #define SLICE 0.78           /* What is seen of a line of melds that others lie on. */
 #define MIN_CARD 16.0
-#define SLICED_CARD 46.0     /* Lines lie on each other before cards get smaller than this. */
+#define SMALL_CARD 32.0      /* Before cards get smaller than this, lines lie on each other, */
+#define SLICED_CARD 46.0     /* with cards up to this. */
 #define PAD 0.12             /* Inside a mat, as a share of a card. */
 
 /* The melds of a side, in the order in which they lie. */
@@ -197,27 +198,39 @@ fit (Plan   *plan,
 /* Side by side or one above the other, whatever leaves the cards largest; with
  * three or more, the own mat may have a line to itself. */
 static void
+try_columns (Plan   *best,
+             Plan   *plan,
+             double  widest)
+{
+  for (guint columns = 1; columns <= plan->n_mats; columns++)
+    {
+      for (guint last_alone = 0; last_alone < 2; last_alone++)
+        {
+          Plan try = *plan;
+
+          if (last_alone && (columns == 1 || columns >= plan->n_mats))
+            continue;
+
+          try.columns = columns;
+          try.last_alone = last_alone;
+          try.card = fit (&try, widest);
+          if (try.card > 1.02 * best->card)
+            *best = try;
+        }
+    }
+}
+
+static void
 find_plan (Plan   *plan,
            double  widest)
 {
   Plan best = { .card = 0 };
 
-  for (guint columns = 1; columns <= plan->n_mats; columns++)
+  try_columns (&best, plan, widest);
+  if (best.card < SMALL_CARD)
     {
-      for (guint i = 0; i < 4; i++)
-        {
-          Plan try = *plan;
-
-          try.columns = columns;
-          try.last_alone = i & 1;
-          try.sliced = i & 2;
-          if (try.last_alone && (columns == 1 || columns >= plan->n_mats))
-            continue;
-
-          try.card = fit (&try, try.sliced ? MIN (widest, SLICED_CARD) : widest);
-          if (try.card > best.card * (try.sliced && !best.sliced ? 1.15 : 1.02))
-            best = try;
-        }
+      plan->sliced = TRUE;
+      try_columns (&best, plan, MIN (widest, SLICED_CARD));
     }
 
   *plan = best;

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "sequences-pip.h"
 #include "sequences-strip.h"
@@ -15,8 +16,10 @@
 
 #define WIDTH 1000
 #define COLUMN 320
-#define CARD 34.0
+#define CARD 40.0
 #define FADE 180
+#define HEIGHT 600          /* In larger windows everything is larger. */
+#define MAX_SCALE 3.0
 
 struct _SequencesTally
 {
@@ -98,6 +101,32 @@ clicked_cb (SequencesTally *self)
 }
 
 static void
+sequences_tally_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  gtk_widget_measure (SEQUENCES_TALLY (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+sequences_tally_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  double scale = CLAMP (MIN (width / (double) WIDTH, height / (double) HEIGHT), 1, MAX_SCALE);
+
+  /* Letters are sharper with steps. */
+  scale = floor (4 * scale) / 4;
+  gtk_widget_allocate (SEQUENCES_TALLY (widget)->box, width / scale, height / scale, -1,
+                       gsk_transform_scale (NULL, scale, scale));
+}
+
+static void
 sequences_tally_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
@@ -132,6 +161,8 @@ sequences_tally_class_init (SequencesTallyClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sequences_tally_dispose;
+  widget_class->measure = sequences_tally_measure;
+  widget_class->size_allocate = sequences_tally_size_allocate;
   widget_class->snapshot = sequences_tally_snapshot;
 
   signals[SIGNAL_LINE] =
@@ -141,7 +172,6 @@ sequences_tally_class_init (SequencesTallyClass *klass)
     g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tally");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

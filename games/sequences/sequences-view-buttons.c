@@ -125,7 +125,7 @@ sequences_view_create_bar (SequencesView *self)
   add_button (self, SEQUENCES_BUTTON_DISCARD, C_("button", "Discard"), _("Discard the Selected Card (X)"), "opaque");
   add_button (self, SEQUENCES_BUTTON_PASS, C_("button", "Pass"), _("End Your Turn (E)"), "opaque");
   add_button (self, SEQUENCES_BUTTON_DECLINE, _("No, Thanks"), _("Leave the Discard Alone (N)"), "opaque");
-  add_button (self, SEQUENCES_BUTTON_SKIP, _("Don’t Ask Me This Round"),
+  add_button (self, SEQUENCES_BUTTON_SKIP, _("Not This Round"),
               _("Leave This Discard and All Others of the Round Alone"), "opaque");
   add_order_menu (self);
 }

@@ -162,36 +162,84 @@ put_table_card (SequencesView         *self,
 }
 
 static void
+place_run (SequencesView *self,
+           guint          index,
+           gboolean      *used,
+           gboolean       animated)
+{
+  const SequencesRun *run = &self->shown.runs[index];
+  graphene_rect_t rect;
+
+  for (guint i = 0; i < run->n; i++)
+    {
+      sequences_layout_card (&self->layout, &self->layout.runs[index], i, run->n, &rect);
+      put_table_card (self, sequences_run_card (run, run->first + i), &rect, used, animated);
+    }
+}
+
+static void
+place_set (SequencesView *self,
+           guint          index,
+           gboolean      *used,
+           gboolean       animated)
+{
+  const SequencesSet *set = &self->shown.sets[index];
+  guint n = __builtin_popcount (set->suits), i = 0;
+  graphene_rect_t rect;
+
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      if (!(set->suits & (1u << suit)))
+        continue;
+
+      sequences_layout_card (&self->layout, &self->layout.sets[index], i++, n, &rect);
+      put_table_card (self, SEQUENCES_CARD (suit, set->rank), &rect, used, animated);
+    }
+}
+
+/* The top of the next line of melds below, or infinity. */
+static double
+find_next_line (SequencesView *self,
+                double         above)
+{
+  double next = G_MAXDOUBLE;
+
+  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
+    {
+      const double tops[] = {
+        i < self->shown.n_runs && self->shown.runs[i].n > 0 ? self->layout.runs[i].origin.y : G_MAXDOUBLE,
+        i < self->shown.n_sets && self->shown.sets[i].suits != 0 ? self->layout.sets[i].origin.y : G_MAXDOUBLE,
+      };
+
+      for (guint j = 0; j < G_N_ELEMENTS (tops); j++)
+        {
+          if (tops[j] > above)
+            next = MIN (next, tops[j]);
+        }
+    }
+
+  return next;
+}
+
+/* Line by line, because those below may lie on those above. */
+static void
 place_table (SequencesView *self,
              gboolean      *used,
              gboolean       animated)
 {
   const SequencesState *state = &self->shown;
-  graphene_rect_t rect;
 
-  for (guint i = 0; i < state->n_runs; i++)
+  for (double y = find_next_line (self, -1); y < G_MAXDOUBLE; y = find_next_line (self, y))
     {
-      const SequencesRun *run = &state->runs[i];
-
-      for (guint j = 0; j < run->n; j++)
+      for (guint i = 0; i < state->n_runs; i++)
         {
-          sequences_layout_card (&self->layout, &self->layout.runs[i], j, run->n, &rect);
-          put_table_card (self, sequences_run_card (run, run->first + j), &rect, used, animated);
+          if (self->layout.runs[i].origin.y == y)
+            place_run (self, i, used, animated);
         }
-    }
-
-  for (guint i = 0; i < state->n_sets; i++)
-    {
-      const SequencesSet *set = &state->sets[i];
-      guint n = __builtin_popcount (set->suits), j = 0;
-
-      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+      for (guint i = 0; i < state->n_sets; i++)
         {
-          if (!(set->suits & (1u << suit)))
-            continue;
-
-          sequences_layout_card (&self->layout, &self->layout.sets[i], j++, n, &rect);
-          put_table_card (self, SEQUENCES_CARD (suit, set->rank), &rect, used, animated);
+          if (self->layout.sets[i].origin.y == y)
+            place_set (self, i, used, animated);
         }
     }
 

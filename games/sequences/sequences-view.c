@@ -213,6 +213,7 @@ sequences_view_arrange (SequencesView *self,
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self->felt));
   double height = gtk_widget_get_height (GTK_WIDGET (self->felt));
+  double curtain;
 
   if (width < 1 || height < 1)
     return;
@@ -226,8 +227,10 @@ sequences_view_arrange (SequencesView *self,
   sequences_view_show_order (self);
   gtk_widget_set_visible (self->sort_button, sixain_session_get_viewer (self->session) != SIXAIN_NOBODY);
 
-  sixain_felt_put (self->felt, self->curtain,
-                   &GRAPHENE_RECT_INIT (0, self->layout.hand.origin.y, width, height - self->layout.hand.origin.y));
+  /* Where the buttons have lines of their own, those are covered too. */
+  curtain = MAX (self->layout.bar.origin.y, self->layout.stock.origin.y + self->layout.stock.size.height);
+  curtain = MIN (curtain, self->layout.hand.origin.y);
+  sixain_felt_put (self->felt, self->curtain, &GRAPHENE_RECT_INIT (0, curtain, width, height - curtain));
   sixain_felt_raise (self->felt, self->curtain);
   sixain_felt_put (self->felt, self->tally, &GRAPHENE_RECT_INIT (0, 0, width, height));
   sixain_felt_raise (self->felt, self->tally);

@@ -10,6 +10,7 @@ CARD = re.compile(r"^(\w+) of (spades|clubs|moons|stars|hearts|diamonds)$")
 OFFER = re.compile(r"^(Run|Set of|Take|Claim|Add to|Put before|Put after|Swap) .*: ")
 KEYS = {"Draw": "d", "Refill": "r", "Discard": "x", "Pass": "e", "No, Thanks": "n"}
 END = "Rematch"
+TRIES = 3
 COMPUTERS = (("Tom", "easy"), ("Zoé", "easy"), ("Basile", "easy"))
 
 
@@ -19,6 +20,7 @@ class Table(Window):
     def __init__(self, *names, **options):
         super().__init__(setup={"players": players(*names), "options": {"rounds": 1, **options}}, game="sequences")
         self.laid = 0
+        self.tried = 0
         self.turns = 0
 
     def cards(self, nodes):
@@ -57,18 +59,21 @@ class Table(Window):
             hand.press(offer)
             return True
         choice = next(filter(None, (self.named(nodes, name) for name in ("Go On", "Next Round", *KEYS))), None)
-        if choice is not None:
+        if choice is not None and (choice.name != "Discard" or self.tried >= TRIES):
             self.turns += choice.name == "Draw"
+            self.tried = 0
             hand.press(choice)
             return True
 
-        # A single card is either good for something, or good enough to be discarded.
+        # A single card is either good for something, or after a few tries good enough to be discarded.
         cards = self.cards(nodes)
         options = [i for i, node in enumerate(cards) if not node.name.startswith("joker")]
-        if options and any(node.name == "Discard" and node.is_laid_out() for node in nodes):
-            hand.select(cards, options[self.turns % len(options)])
-            return True
-        return False
+        if not options or not any(node.name == "Discard" and node.is_laid_out() for node in nodes):
+            return False
+        if choice is None:
+            self.tried += 1
+        hand.select(cards, options[(self.turns + self.tried) % len(options)])
+        return True
 
     def play(self, hand, until=None, seconds=300):
         """Plays on, laying whatever is offered, until the match is over or something else is there."""
@@ -156,15 +161,16 @@ def test_claims():
         window.start().sit_down()
         window.play(Tree(window), until=lambda nodes: window.named(nodes, "No, Thanks"))
         nodes = window.buttons()
-        assert window.named(nodes, "Don’t Ask Me This Round"), "nobody was asked"
+        assert window.named(nodes, "Not This Round"), "nobody was asked"
         hand = {node.name for node in window.cards(nodes)}
         assert len(hand) == 8, hand
-        window.press("Don’t Ask Me This Round$")
+        window.press("Not This Round$")
         window.wait(lambda: window.named(window.buttons(), "No, Thanks") is None, "the answer to be taken")
 
-        # Nobody sees that hand now.
-        window.wait(lambda: window.find("show my cards"), "the curtain")
-        assert not hand & {node.name for node in window.cards(window.buttons())}
+        # Nobody sees that hand now, unless it is that player's turn.
+        window.wait(lambda: window.find("show my cards") or window.find("^Draw$"), "the next turn")
+        if window.find("show my cards"):
+            assert not hand & {node.name for node in window.cards(window.buttons())}
         window.play(Tree(window))
         window.close()
     finally:
