@@ -43,6 +43,13 @@ struct _SixainSession
   gint              next_viewer;
   GRand            *moments;
 
+  /* Of games that say what a move reveals: how many of the last moves their
+   * player may take back, and the records and the round that it was counted at. */
+  guint         n_fair;
+  gboolean      is_fair;          /* The move that is being made. */
+  guint         n_records;
+  guint         round;
+
   /* For each seat that the computer plays. */
   GCancellable     *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
   Thought          *ready[SIXAIN_MAX_SEATS];         /* When it has thought. */
@@ -321,7 +328,9 @@ set_viewer (SixainSession *self,
   if (self->viewer == viewer)
     return;
 
+  /* Who sits down now has made no move yet. */
   self->viewer = viewer;
+  self->n_fair = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEWER]);
 }
 
@@ -338,6 +347,44 @@ find_last_decision (SixainSession *self)
     }
 
   return -1;
+}
+
+/* Follows what may be taken back, as moves are made and taken back. */
+static void
+count_fair_moves (SixainSession *self,
+                  guint          round)
+{
+  guint n_records = sixain_match_get_n_records (self->match);
+
+  if (self->is_fair && n_records == self->n_records + 1 && round == self->round)
+    self->n_fair++;
+  else if (n_records < self->n_records && self->n_fair >= self->n_records - n_records)
+    self->n_fair -= self->n_records - n_records;
+  else if (n_records != self->n_records)
+    self->n_fair = 0;
+
+  self->is_fair = FALSE;
+  self->n_records = n_records;
+  self->round = round;
+}
+
+/* Where rules say what a move reveals, those who are still at it may take back
+ * what showed them nothing. Elsewhere it is fair against computers only. */
+static gboolean
+find_can_undo (SixainSession *self)
+{
+  gint last = find_last_decision (self);
+  gint seat;
+
+  if (last < 0)
+    return FALSE;
+
+  if (sixain_match_get_rules (self->match)->reveals == NULL)
+    return self->n_people == 1;
+
+  seat = sixain_match_get_record (self->match, last)->seat;
+
+  return self->n_fair > 0 && self->viewer == seat && sixain_match_get_to_act (self->match) & SIXAIN_SEAT (seat);
 }
 
 static void
@@ -359,7 +406,8 @@ update (SixainSession *self)
     set_viewer (self, SIXAIN_NOBODY);
 
   sixain_match_summarize (self->match, &summary);
-  can_undo = self->timekeeper == NULL && self->n_people == 1 && !summary.over && find_last_decision (self) >= 0;
+  count_fair_moves (self, summary.round);
+  can_undo = self->timekeeper == NULL && !summary.over && find_can_undo (self);
   if (self->can_undo != can_undo)
     {
       self->can_undo = can_undo;
@@ -524,6 +572,7 @@ sixain_session_new (SixainMatch *match)
         }
     }
 
+  self->n_records = sixain_match_get_n_records (match);
   g_signal_connect_object (match, "event", G_CALLBACK (match_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   if (sixain_match_has_clock (match))
@@ -585,7 +634,10 @@ sixain_session_open_curtain (SixainSession *self)
   g_return_if_fail (SIXAIN_IS_SESSION (self));
 
   if (self->n_people > 1)
-    set_viewer (self, self->next_viewer);
+    {
+      set_viewer (self, self->next_viewer);
+      update (self);
+    }
 }
 
 void
@@ -594,7 +646,10 @@ sixain_session_close_curtain (SixainSession *self)
   g_return_if_fail (SIXAIN_IS_SESSION (self));
 
   if (self->n_people > 1)
-    set_viewer (self, SIXAIN_NOBODY);
+    {
+      set_viewer (self, SIXAIN_NOBODY);
+      update (self);
+    }
 }
 
 void
@@ -604,6 +659,24 @@ sixain_session_look (SixainSession *self,
   g_return_if_fail (SIXAIN_IS_SESSION (self));
 
   sixain_match_look (self->match, self->viewer, view);
+}
+
+/* What the player knows is enough to tell whether the move will show more. */
+static gboolean
+shows_something (SixainSession    *self,
+                 guint             seat,
+                 const SixainMove *move)
+{
+  const SixainRules *rules = sixain_match_get_rules (self->match);
+  g_autofree gpointer view = NULL;
+
+  if (rules->reveals == NULL)
+    return TRUE;
+
+  view = g_malloc (rules->state_size);
+  sixain_match_look (self->match, seat, view);
+
+  return rules->reveals (view, move);
 }
 
 gboolean
@@ -620,6 +693,8 @@ sixain_session_submit (SixainSession     *self,
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "The game is paused.");
       return FALSE;
     }
+
+  self->is_fair = !shows_something (self, seat, move);
 
   return sixain_match_submit (self->match, seat, move,
                               self->timekeeper != NULL ? sixain_timekeeper_get_time (self->timekeeper) : -1,

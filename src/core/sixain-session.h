@@ -64,8 +64,10 @@ void           sixain_session_set_pace        (SixainSession       *self,
 /* Whether a computer player is thinking or taking its moment. */
 gboolean       sixain_session_get_thinking    (SixainSession       *self);
 
-/* Fair against computers only: takes back the last decision of the one person
- * and what followed from it. */
+/* Takes back the last decision of a person and what followed from it. Fair against
+ * computers only; where the rules say what a move reveals, also with several
+ * people, and then as long as it is still the person's turn and nothing was seen
+ * since. */
 gboolean       sixain_session_get_can_undo    (SixainSession       *self);
 gboolean       sixain_session_undo            (SixainSession       *self,
                                                GError             **error);
