@@ -77,6 +77,14 @@ decide (SixainMatch  *match,
   return sixain_match_ask_bot (match, seat, level, BUDGET_MS, 0, move, error);
 }
 
+static const char *
+get_middle_level (SixainGame *game)
+{
+  const char *const *levels = sixain_game_get_levels (game);
+
+  return levels[g_strv_length ((char **) levels) / 2];
+}
+
 static void
 tell_winners (SixainMatch *match)
 {
@@ -108,7 +116,7 @@ cli_watch (SixainCatalog  *catalog,
     { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_("How many players (4, or what the game allows)"), N_("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the match with this number"), N_("N") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &speed, N_("How fast to tell it; 0 does not wait"), N_("X") },
-    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("The players’ level (medium)"), N_("LEVEL") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("The players’ level (the game’s middle one)"), N_("LEVEL") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
     { NULL },
   };
@@ -143,7 +151,7 @@ cli_watch (SixainCatalog  *catalog,
     return cli_fail (error);
 
   if (level == NULL)
-    level = g_strdup ("medium");
+    level = g_strdup (get_middle_level (game));
   players = seat_players (n_players);
   match = sixain_match_new (game, &setup, players, &error);
   if (match == NULL)

@@ -54,6 +54,7 @@ check_option (SixainGame         *game,
     }
 }
 
+/* A preset is good for some number of players. */
 static void
 check_preset (const SixainRules *rules,
               const char        *options)
@@ -70,6 +71,8 @@ check_preset (const SixainRules *rules,
       g_assert_no_error (error);
     }
 
+  while (setup.n_players < rules->max_players && !sixain_setup_check (&setup, rules, NULL))
+    setup.n_players++;
   sixain_setup_check (&setup, rules, &error);
   g_assert_no_error (error);
 }

@@ -79,6 +79,7 @@ typedef struct
 
 extern const Invariants rows_invariants;
 extern const Invariants six_invariants;
+extern const Invariants sequences_invariants;
 
 /* Each looks at the position in which the sitting is, and leaves it there. */
 void conformance_check_state     (Sitting             *sitting,

@@ -28,6 +28,10 @@ static const struct
   { "six-auto-3", "six players=3 seed=11 rounds=2 auto_protect=true hourglass_s=60" },
   { "six-advanced-4", "six players=4 seed=12 rounds=1 doubles=true unpredictable_sand=true" },
   { "six-hasty-5", "six players=5 seed=13 rounds=2 doubles=true roll_pause_ms=600 lift_window_ms=1000" },
+  { "sequences-2", "sequences players=2 seed=1 rounds=1" },
+  { "sequences-3", "sequences players=3 seed=2 rounds=2" },
+  { "sequences-4-take", "sequences players=4 seed=3 rounds=1 claims=false" },
+  { "sequences-teams", "sequences players=4 seed=4 rounds=1 teams=true" },
 };
 
 /* A match from “rows players=2 seed=1 limit=20”. */

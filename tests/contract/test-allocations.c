@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "rows-rules.h"
+#include "sequences-rules.h"
 #include "six-rules.h"
 
 #define N_PLAYOUTS 10000
@@ -179,6 +180,41 @@ test_rows_specials (void)
     play_out (n, TRUE);
 }
 
+static void
+test_sequences (void)
+{
+  if (!can_count ())
+    return;
+
+  for (guint n = 2; n <= SEQUENCES_MAX_SEATS; n++)
+    {
+      g_auto (SixainMoves) moves = { 0 };
+      g_auto (SixainSetup) setup = { 0 };
+      SixainRandom random;
+      SequencesState start;
+      guint64 before;
+
+      sixain_setup_init (&setup, &sequences_rules, n, n);
+      sixain_random_seed (&random, n);
+      sequences_rules.begin (&start, &setup, NULL);
+      while (moves.allocated < 512)
+        sixain_moves_grow (&moves);
+
+      before = n_calls;
+      for (guint i = 0; i < N_PLAYOUTS / 10; i++)
+        {
+          SequencesState state = start;
+
+          sequences_rules.redact (&state, i % n);
+          sequences_rules.resample (&state, &random);
+          sixain_rules_playout (&sequences_rules, &state, &moves, &random);
+          if (state.finished != 1)
+            g_error ("The playout stopped early.");
+        }
+      g_assert_cmpuint (n_calls - before, ==, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -188,6 +224,7 @@ main (int   argc,
   g_test_add_func ("/allocations/rows", test_rows);
   g_test_add_func ("/allocations/rows-specials", test_rows_specials);
   g_test_add_func ("/allocations/six", test_six);
+  g_test_add_func ("/allocations/sequences", test_sequences);
 
   return g_test_run ();
 }

@@ -19,7 +19,7 @@
 #define SETUPS_INTERVAL 1
 #endif
 
-static const Invariants *const known_invariants[] = { &rows_invariants, &six_invariants };
+static const Invariants *const known_invariants[] = { &rows_invariants, &six_invariants, &sequences_invariants };
 
 static const Invariants *
 find_invariants (Sitting *sitting)

@@ -164,7 +164,7 @@ class Window:
 
     def find_text(self, pattern):
         for node in self.nodes():
-            if node.role == Atspi.Role.LABEL and re.search(pattern, node.name) and node.is_laid_out():
+            if node.role in (Atspi.Role.LABEL, Atspi.Role.ALERT) and re.search(pattern, node.name) and node.is_laid_out():
                 return node
         return None
 
@@ -205,9 +205,14 @@ class Window:
         self.xdotool("key", "--delay", "40", *keys)
 
     def xid(self):
+        """The window in front; tooltips and what is dragged are small windows of their own."""
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
                                capture_output=True, text=True, check=True)
-        return found.stdout.split()[-1]
+        for xid in reversed(found.stdout.split()):
+            size = subprocess.run(["xdotool", "getwindowgeometry", "--shell", xid], capture_output=True, text=True, check=False)
+            if re.search(r"HEIGHT=[2-9]\d\d|HEIGHT=\d{4}", size.stdout):
+                return xid
+        raise AssertionError("there is no window")
 
     @staticmethod
     def xdotool(*arguments):

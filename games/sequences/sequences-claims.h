@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sequences-rules.h"
+
+G_BEGIN_DECLS
+
+/* Claims of the discard, RULES.md 3.6. */
+
+/* Whether the seat could use the top of the discard, and all the ways to do so
+ * with the verbs of taking or of claiming; moves may be NULL. */
+gboolean sequences_claims_list    (const SequencesState *state,
+                                   guint                 seat,
+                                   gboolean              claiming,
+                                   SixainMoves          *moves);
+
+/* Asks those who can claim. FALSE if nobody can. */
+gboolean sequences_claims_ask     (SequencesState       *state);
+void     sequences_claims_answer  (SequencesState       *state,
+                                   guint                 seat,
+                                   const SixainMove     *move,
+                                   SixainEvents         *events);
+
+/* Once all have answered: who wins, or −1. The winner’s claim is then in answer. */
+gint     sequences_claims_resolve (SequencesState       *state,
+                                   SixainMove           *answer,
+                                   SixainEvents         *events);
+
+G_END_DECLS

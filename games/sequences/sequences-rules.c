@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sequences-rules.h"
+
+#include <string.h>
+
+#include "sequences-check.h"
+#include "sequences-claims.h"
+#include "sequences-deal.h"
+#include "sequences-hidden.h"
+#include "sequences-moves.h"
+#include "sequences-score.h"
+#include "sequences-table.h"
+#include "sequences-text.h"
+
+static const SixainOption options[] = {
+  [SEQUENCES_OPTION_TEAMS] = { "teams", SIXAIN_OPTION_SWITCH, .min_players = 4 },
+  [SEQUENCES_OPTION_ROUNDS] = { "rounds", SIXAIN_OPTION_NUMBER, .value = 3, .min = 1, .max = 20 },
+  [SEQUENCES_OPTION_CLAIMS] = { "claims", SIXAIN_OPTION_SWITCH, .value = TRUE },
+  { NULL },
+};
+
+static const SixainChanceKey chance_keys[] = {
+  { "decks", 2, sequences_card_from_text, sequences_card_to_text },
+  { NULL },
+};
+
+static const char *const answers[] = { "decline", "set", "run", NULL };
+static const char *const reasons[] = { "only", "run", "top", "nearest", NULL };
+
+#define CARD { sequences_card_names }
+
+static const SixainEventKind event_kinds[] = {
+  [SEQUENCES_EVENT_DEAL] = { "deal", { "round" } },
+  [SEQUENCES_EVENT_DRAW] = { "draw" },
+  [SEQUENCES_EVENT_TAKE] = { "take", { "card" }, CARD },
+  [SEQUENCES_EVENT_LEAVE] = { "leave", { "card", "set" }, CARD },
+  [SEQUENCES_EVENT_RUN] = { "run", { "from", "to", "run" }, { sequences_card_names, sequences_card_names } },
+  [SEQUENCES_EVENT_PUT] = { "put", { "card", "run", "position" }, CARD },
+  [SEQUENCES_EVENT_SET] = { "set", { "rank", "set", "cards" }, { sequences_rank_names } },
+  [SEQUENCES_EVENT_PUTSET] = { "putset", { "card", "set" }, CARD },
+  [SEQUENCES_EVENT_ADD] = { "add", { "card", "run", "position" }, CARD },
+  [SEQUENCES_EVENT_ADDSET] = { "addset", { "card", "set" }, CARD },
+  [SEQUENCES_EVENT_SWAP] = { "swap", { "card", "gained", "run" }, { sequences_card_names, sequences_card_names } },
+  [SEQUENCES_EVENT_JOIN] = { "join", { "run", "into" } },
+  [SEQUENCES_EVENT_REFILL] = { "refill", { "cards" } },
+  [SEQUENCES_EVENT_DISCARD] = { "discard", { "card" }, CARD },
+  [SEQUENCES_EVENT_ANSWER] = { "answer" },
+  [SEQUENCES_EVENT_CLAIM] = { "claim", { "answer", "top" }, { answers } },
+  [SEQUENCES_EVENT_CLAIMED] = { "claimed", { "reason" }, { reasons } },
+  [SEQUENCES_EVENT_CLOSING] = { "closing" },
+  [SEQUENCES_EVENT_PASS] = { "pass" },
+  [SEQUENCES_EVENT_SUIT] = { "suit", { "suit", "run", "points" }, { sequences_suit_names } },
+  [SEQUENCES_EVENT_LEFT] = { "left", { "card", "points" }, CARD },
+  [SEQUENCES_EVENT_SCORE] = { "score", { "points", "total" } },
+  [SEQUENCES_EVENT_OVER] = { "over" },
+};
+
+static const char *const phases[] = { "draw", "play", "claim", "closing", "over", NULL };
+
+static void
+sequences_begin (gpointer           data,
+                 const SixainSetup *setup,
+                 SixainEvents      *events)
+{
+  SequencesState *state = data;
+
+  memset (state, 0, sizeof *state);
+  state->n_players = setup->n_players;
+  state->teams = setup->options[SEQUENCES_OPTION_TEAMS];
+  state->max_rounds = setup->options[SEQUENCES_OPTION_ROUNDS];
+
+  /* 3.6: two players only ever take the discard at their draw. */
+  state->claims = setup->options[SEQUENCES_OPTION_CLAIMS] && setup->n_players > 2;
+
+  sixain_random_seed (&state->random, setup->seed);
+  sequences_deal_round (state, &setup->chance, events);
+}
+
+static SixainSeats
+sequences_to_act (gconstpointer data)
+{
+  const SequencesState *state = data;
+
+  if (state->phase == SEQUENCES_OVER)
+    return 0;
+  if (state->phase == SEQUENCES_CLAIM)
+    return state->asked & ~state->answered;
+
+  return SIXAIN_SEAT (state->turn);
+}
+
+static void
+end_round (SequencesState     *state,
+           const SixainChance *chance,
+           SixainEvents       *events)
+{
+  gint points[SEQUENCES_MAX_SEATS];
+
+  sequences_score_round (state, points, events);
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      gint gained = points[sequences_side (state, seat)];
+
+      state->totals[seat] += gained;
+      sixain_events_add (events, SEQUENCES_EVENT_SCORE, seat, gained, state->totals[seat], 0);
+    }
+  state->finished++;
+
+  if (state->finished < state->max_rounds)
+    {
+      sequences_deal_round (state, chance, events);
+      return;
+    }
+
+  state->phase = SEQUENCES_OVER;
+  sixain_events_add (events, SEQUENCES_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
+}
+
+static void
+begin_turn (SequencesState *state,
+            guint           seat,
+            SequencesPhase  phase)
+{
+  state->turn = seat;
+  state->phase = phase;
+  state->refilled = FALSE;
+  for (guint i = 0; i < state->n_sets; i++)
+    state->sets[i].fresh = FALSE;
+}
+
+/* After a discard, or a pass without stock. The question whether to claim is put
+ * between two turns: the sets of the one that just ended may be used. */
+static void
+end_turn (SequencesState *state,
+          SixainEvents   *events)
+{
+  guint next = (state->turn + 1) % state->n_players;
+
+  if (state->phase == SEQUENCES_PLAY && state->n_stock == 0)
+    {
+      sixain_events_add (events, SEQUENCES_EVENT_CLOSING, SIXAIN_NOBODY, 0, 0, 0);
+      begin_turn (state, next, SEQUENCES_CLOSING);
+    }
+  else if (state->phase == SEQUENCES_CLOSING)
+    {
+      begin_turn (state, next, SEQUENCES_CLOSING);
+    }
+  else
+    {
+      begin_turn (state, state->turn, SEQUENCES_CLAIM);
+      if (!state->claims || !sequences_claims_ask (state))
+        begin_turn (state, next, SEQUENCES_DRAW);
+    }
+}
+
+static void
+draw (SequencesState *state,
+      guint           n_cards)
+{
+  while (n_cards-- > 0)
+    {
+      sequences_table_gain (state, state->turn, state->stock[--state->n_stock]);
+      state->stock[state->n_stock] = 0;
+    }
+}
+
+static void
+refill (SequencesState *state,
+        SixainEvents   *events)
+{
+  guint n_cards = MIN (SEQUENCES_FULL_HAND - state->n_hand[state->turn], state->n_stock);
+
+  draw (state, n_cards);
+  state->refilled = TRUE;
+  sixain_events_add (events, SEQUENCES_EVENT_REFILL, state->turn, n_cards, 0, 0);
+}
+
+/* The winner of a claim takes the turn there and then: it counts as their draw. */
+static void
+answer_claim (SequencesState   *state,
+              guint             seat,
+              const SixainMove *move,
+              SixainEvents     *events)
+{
+  SixainMove claim;
+  gint winner;
+
+  sequences_claims_answer (state, seat, move, events);
+  if (sequences_to_act (state) != 0)
+    return;
+
+  winner = sequences_claims_resolve (state, &claim, events);
+  if (winner < 0)
+    {
+      begin_turn (state, (state->turn + 1) % state->n_players, SEQUENCES_DRAW);
+      return;
+    }
+
+  begin_turn (state, winner, SEQUENCES_PLAY);
+  sequences_table_lay (state, winner, &claim, events);
+}
+
+/* 3.8: a pass that ends the last turn does not count towards the end of the round. */
+static void
+pass (SequencesState     *state,
+      const SixainChance *chance,
+      SixainEvents       *events)
+{
+  sixain_events_add (events, SEQUENCES_EVENT_PASS, state->turn, 0, 0, 0);
+
+  if (state->phase == SEQUENCES_CLOSING && ++state->n_passed == state->n_players)
+    end_round (state, chance, events);
+  else
+    end_turn (state, events);
+}
+
+static gboolean
+sequences_apply (gpointer             data,
+                 gint                 seat,
+                 const SixainMove    *move,
+                 gint64               now,
+                 const SixainChance  *chance,
+                 SixainEvents        *events,
+                 GError             **error)
+{
+  SequencesState *state = data;
+  SequencesRefusal refusal = sequences_check (state, seat, move);
+
+  if (refusal != SEQUENCES_FINE)
+    return sequences_refuse (state, refusal, error);
+
+  if (state->phase == SEQUENCES_CLAIM)
+    {
+      answer_claim (state, seat, move, events);
+      return TRUE;
+    }
+
+  switch ((SequencesVerb) move->verb)
+    {
+    case SEQUENCES_MOVE_DRAW:
+      draw (state, 1);
+      state->phase = SEQUENCES_PLAY;
+      sixain_events_add (events, SEQUENCES_EVENT_DRAW, seat, 0, 0, 0);
+      return TRUE;
+
+    case SEQUENCES_MOVE_REFILL:
+      refill (state, events);
+      return TRUE;
+
+    case SEQUENCES_MOVE_DISCARD:
+      sequences_table_discard (state, seat, move->args[0], events);
+      end_turn (state, events);
+      return TRUE;
+
+    case SEQUENCES_MOVE_PASS:
+      pass (state, chance, events);
+      return TRUE;
+
+    case SEQUENCES_MOVE_SWAP:
+      sequences_table_swap (state, seat, move, events);
+      break;
+
+    case SEQUENCES_MOVE_TAKE_RUN:
+    case SEQUENCES_MOVE_TAKE_SET:
+    case SEQUENCES_MOVE_TAKE_ADD:
+    case SEQUENCES_MOVE_CLAIM_RUN:
+    case SEQUENCES_MOVE_CLAIM_SET:
+    case SEQUENCES_MOVE_CLAIM_ADD:
+    case SEQUENCES_MOVE_DECLINE:
+    case SEQUENCES_MOVE_RUN:
+    case SEQUENCES_MOVE_SET:
+    case SEQUENCES_MOVE_ADD:
+    case SEQUENCES_MOVE_ADDSET:
+    case SEQUENCES_N_VERBS:
+    default:
+      sequences_table_lay (state, seat, move, events);
+      break;
+    }
+
+  /* To take the discard counts as the draw; and after an action all may pass anew. */
+  if (state->phase == SEQUENCES_DRAW)
+    state->phase = SEQUENCES_PLAY;
+  state->n_passed = 0;
+  return TRUE;
+}
+
+/* Besides cards drawn: a discard shows who can claim it, the last answer shows
+ * what the others’ were, and the last pass deals the next round. */
+static gboolean
+sequences_reveals (gconstpointer     data,
+                   const SixainMove *move)
+{
+  const SequencesState *state = data;
+
+  switch (move->verb)
+    {
+    case SEQUENCES_MOVE_DRAW:
+    case SEQUENCES_MOVE_REFILL:
+      return TRUE;
+    case SEQUENCES_MOVE_DISCARD:
+      return state->claims && state->n_stock > 0;
+    case SEQUENCES_MOVE_PASS:
+      return state->phase == SEQUENCES_CLOSING && state->n_passed + 1 == state->n_players;
+    default:
+      return state->phase == SEQUENCES_CLAIM && __builtin_popcount (sequences_to_act (state)) == 1;
+    }
+}
+
+static void
+sequences_summarize (gconstpointer  data,
+                     SixainSummary *summary)
+{
+  const SequencesState *state = data;
+
+  summary->round = state->round;
+  summary->finished = state->finished;
+  summary->phase = state->phase;
+  summary->over = state->phase == SEQUENCES_OVER;
+  for (guint seat = 0; seat < state->n_players; seat++)
+    summary->scores[seat] = state->totals[seat];
+}
+
+const SixainRules sequences_rules = {
+  .id = "sequences",
+  .version = 1,
+  .min_players = 2,
+  .max_players = SEQUENCES_MAX_SEATS,
+  .low_wins = FALSE,
+  .state_size = sizeof (SequencesState),
+  .options = options,
+  .chance = chance_keys,
+  .events = event_kinds,
+  .phases = phases,
+  .check = sequences_deal_check,
+  .begin = sequences_begin,
+  .to_act = sequences_to_act,
+  .moves = sequences_moves,
+  .apply = sequences_apply,
+  .redact = sequences_redact,
+  .resample = sequences_resample,
+  .summarize = sequences_summarize,
+  .reveals = sequences_reveals,
+  .write_move = sequences_write_move,
+  .read_move = sequences_read_move,
+  .write_state = sequences_write_state,
+};

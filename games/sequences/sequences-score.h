@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sequences-rules.h"
+
+G_BEGIN_DECLS
+
+/* The scoring of a round, RULES.md 3.9. */
+
+/* The index of the run that is kept in the suit, or −1: of the dominant side's runs the one that scores most. */
+gint  sequences_score_suit     (const SequencesState *state,
+                                guint                 suit,
+                                guint                *points);
+
+/* What the cards left in a hand cost. */
+guint sequences_score_hand     (const SequencesState *state,
+                                guint                 seat);
+
+/* What every side would have if the round ended now, and the story of it. */
+void  sequences_score_round    (const SequencesState *state,
+                                gint                 *points,
+                                SixainEvents         *events);
+
+G_END_DECLS

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sequences-tell.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SUIT(sign)                                                         \
+  "0" sign, "1" sign, "2" sign, "3" sign, "4" sign, "5" sign, "6" sign,    \
+  "7" sign, "8" sign, "9" sign, "10" sign, "11" sign, "12" sign, "J" sign, \
+  "C" sign, "B" sign, "R" sign, "Q" sign, "K" sign, "A" sign
+
+const char *
+sequences_tell_card (guint card)
+{
+  static const char *const labels[SEQUENCES_N_CARDS] = {
+    SUIT ("♠"), SUIT ("♣"), SUIT ("☾"), SUIT ("★"), SUIT ("♥"), SUIT ("♦"),
+  };
+
+  g_return_val_if_fail (card < SEQUENCES_N_CARDS, NULL);
+
+  return labels[card];
+}
+
+const char *
+sequences_tell_suit (guint suit)
+{
+  static const char *const names[SEQUENCES_N_SUITS] = {
+    [SEQUENCES_SPADE] = NC_("suit", "Spades"),
+    [SEQUENCES_CLUB] = NC_("suit", "Clubs"),
+    [SEQUENCES_MOON] = NC_("suit", "Moons"),
+    [SEQUENCES_STAR] = NC_("suit", "Stars"),
+    [SEQUENCES_HEART] = NC_("suit", "Hearts"),
+    [SEQUENCES_DIAMOND] = NC_("suit", "Diamonds"),
+  };
+
+  g_return_val_if_fail (suit < SEQUENCES_N_SUITS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "suit", names[suit]);
+}
+
+const char *
+sequences_tell_option (SixainGame  *game,
+                       const char  *option,
+                       const char **explanation)
+{
+  static const struct
+  {
+    const char *title;
+    const char *explanation;
+  } texts[] = {
+    [SEQUENCES_OPTION_TEAMS] = {
+      N_("Two teams"),
+      N_("Four players, two against two: partners sit opposite each other and share their melds."),
+    },
+    [SEQUENCES_OPTION_ROUNDS] = {
+      N_("Rounds"),
+      N_("Whoever has the most points after this many rounds wins."),
+    },
+    [SEQUENCES_OPTION_CLAIMS] = {
+      N_("Claims"),
+      N_("With three or four players, everybody who can use a discard may claim it, and not only the next player."),
+    },
+  };
+  gint i = sixain_rules_find_option (&sequences_rules, option);
+
+  g_return_val_if_fail (i >= 0, NULL);
+
+  if (explanation != NULL)
+    *explanation = _(texts[i].explanation);
+
+  return _(texts[i].title);
+}
+
+const char *
+sequences_tell_preset (SixainGame  *game,
+                       guint        index,
+                       const char **options)
+{
+  static const struct
+  {
+    const char *title;
+    const char *options;
+  } presets[] = {
+    { NC_("preset", "Everybody for themselves"), "" },
+    { NC_("preset", "Two teams"), "teams=true" },
+    { NC_("preset", "Quick"), "rounds=1" },
+  };
+
+  if (index >= G_N_ELEMENTS (presets))
+    return NULL;
+
+  *options = presets[index].options;
+  return g_dpgettext2 (GETTEXT_PACKAGE, "preset", presets[index].title);
+}
+
+static char *
+tell_claim (const SixainEvent *event,
+            const char        *name)
+{
+  switch ((SequencesAnswer) event->args[0])
+    {
+    case SEQUENCES_ANSWER_SET:
+      return g_strdup_printf (_("%s claims the discard for a set."), name);
+    case SEQUENCES_ANSWER_RUN:
+      return g_strdup_printf (_("%s claims the discard for a run."), name);
+    case SEQUENCES_ANSWER_DECLINE:
+    default:
+      return g_strdup_printf (_("%s does not want the discard."), name);
+    }
+}
+
+static char *
+tell_claimed (const SixainEvent *event,
+              const char        *name)
+{
+  switch ((SequencesReason) event->args[0])
+    {
+    case SEQUENCES_REASON_RUN:
+      return g_strdup_printf (_("%s gets the discard: a run goes before a set."), name);
+    case SEQUENCES_REASON_TOP:
+      return g_strdup_printf (_("%s gets the discard: the higher run goes first."), name);
+    case SEQUENCES_REASON_NEAREST:
+      return g_strdup_printf (_("%s gets the discard: next in turn."), name);
+    case SEQUENCES_REASON_ONLY:
+    default:
+      return g_strdup_printf (_("%s gets the discard: nobody else claims it."), name);
+    }
+}
+
+static char *
+tell_suit (const SixainSetup *setup,
+           const SixainEvent *event,
+           const char *const *names)
+{
+  const char *suit = sequences_tell_suit (event->args[0]);
+  guint points = event->args[2];
+
+  if (setup->options[SEQUENCES_OPTION_TEAMS])
+    return g_strdup_printf (ngettext ("%s go to %s and %s: %u point.",
+                                      "%s go to %s and %s: %u points.", points),
+                            suit, names[event->seat], names[event->seat + 2], points);
+
+  return g_strdup_printf (ngettext ("%s go to %s: %u point.",
+                                    "%s go to %s: %u points.", points),
+                          suit, names[event->seat], points);
+}
+
+/* Points may be negative, and plural forms are of what is counted. */
+static char *
+tell_score (const SixainEvent *event,
+            const char        *name)
+{
+  gint points = event->args[0];
+
+  return g_strdup_printf (ngettext ("%s has %d point this round, %d in all.",
+                                    "%s has %d points this round, %d in all.", ABS (points)),
+                          name, points, event->args[1]);
+}
+
+char *
+sequences_tell_event (SixainGame        *game,
+                      const SixainSetup *setup,
+                      const SixainEvent *event,
+                      const char *const *names)
+{
+  const char *name = event->seat >= 0 ? names[event->seat] : NULL;
+  const gint16 *args = event->args;
+
+  switch ((SequencesEvent) event->kind)
+    {
+    case SEQUENCES_EVENT_DEAL:
+      return g_strdup_printf (_("Round %d begins."), args[0]);
+    case SEQUENCES_EVENT_DRAW:
+      return g_strdup_printf (_("%s draws a card."), name);
+    case SEQUENCES_EVENT_TAKE:
+      return g_strdup_printf (_("%s takes %s from the discard."), name, sequences_tell_card (args[0]));
+    case SEQUENCES_EVENT_RUN:
+      return g_strdup_printf (_("%s lays the run %s to %s."), name,
+                              sequences_tell_card (args[0]), sequences_tell_card (args[1]));
+    case SEQUENCES_EVENT_SET:
+      return g_strdup_printf (ngettext ("%s lays a set of %s: %d card.", "%s lays a set of %s: %d cards.", args[2]),
+                              name, sequences_rank_names[args[0]], args[2]);
+    case SEQUENCES_EVENT_ADD:
+      return g_strdup_printf (_("%s adds %s to a run."), name, sequences_tell_card (args[0]));
+    case SEQUENCES_EVENT_ADDSET:
+      return g_strdup_printf (_("%s adds %s to a set."), name, sequences_tell_card (args[0]));
+    case SEQUENCES_EVENT_SWAP:
+      return g_strdup_printf (_("%s puts %s down and gets %s for it."), name,
+                              sequences_tell_card (args[0]), sequences_tell_card (args[1]));
+    case SEQUENCES_EVENT_JOIN:
+      return g_strdup (_("Two runs become one."));
+    case SEQUENCES_EVENT_REFILL:
+      return g_strdup_printf (ngettext ("%s refills with %d card.", "%s refills with %d cards.", args[0]),
+                              name, args[0]);
+    case SEQUENCES_EVENT_DISCARD:
+      return g_strdup_printf (_("%s discards %s."), name, sequences_tell_card (args[0]));
+    case SEQUENCES_EVENT_CLAIM:
+      return tell_claim (event, name);
+    case SEQUENCES_EVENT_CLAIMED:
+      return tell_claimed (event, name);
+    case SEQUENCES_EVENT_CLOSING:
+      return g_strdup (_("The stock is empty: everybody lays what they still can."));
+    case SEQUENCES_EVENT_PASS:
+      return g_strdup_printf (_("%s passes."), name);
+    case SEQUENCES_EVENT_SUIT:
+      return tell_suit (setup, event, names);
+    case SEQUENCES_EVENT_LEFT:
+      return g_strdup_printf (_("%s still holds %s: %d points less."), name,
+                              sequences_tell_card (args[0]), args[1]);
+    case SEQUENCES_EVENT_SCORE:
+      return tell_score (event, name);
+    case SEQUENCES_EVENT_OVER:
+      return g_strdup (_("The game is over."));
+    case SEQUENCES_EVENT_LEAVE:
+    case SEQUENCES_EVENT_PUT:
+    case SEQUENCES_EVENT_PUTSET:
+    case SEQUENCES_EVENT_ANSWER:
+    default:
+      return NULL;
+    }
+}

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sequences-text.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#define SUIT(letter)                                                             \
+  "0" letter, "1" letter, "2" letter, "3" letter, "4" letter, "5" letter,        \
+  "6" letter, "7" letter, "8" letter, "9" letter, "10" letter, "11" letter,      \
+  "12" letter, "J" letter, "C" letter, "B" letter, "R" letter, "Q" letter,       \
+  "K" letter, "A" letter
+
+const char *const sequences_card_names[] = {
+  SUIT ("S"), SUIT ("C"), SUIT ("M"), SUIT ("T"), SUIT ("H"), SUIT ("D"), NULL,
+};
+
+const char *const sequences_rank_names[] = {
+  SUIT (""), NULL,
+};
+
+const char *const sequences_suit_names[] = { "S", "C", "M", "T", "H", "D", NULL };
+
+static const char *const end_names[] = { "low", "high" };
+
+/* A move of the longest run there is takes less. */
+#define MAX_TEXT 127
+
+typedef enum
+{
+  NO_ARGS,
+  CARDS,                             /* Three or more. */
+  RUN_CARDS,                         /* A run, and two or more. */
+  RUN_CARD_END,                      /* A run and a card, and perhaps the end. */
+  MELD_CARD,
+  CARD,
+} Shape;
+
+static const struct
+{
+  const char *name;
+  Shape       shape;
+} verbs[SEQUENCES_N_VERBS] = {
+  [SEQUENCES_MOVE_DRAW] = { "draw", NO_ARGS },
+  [SEQUENCES_MOVE_TAKE_RUN] = { "take run", CARDS },
+  [SEQUENCES_MOVE_TAKE_SET] = { "take set", CARDS },
+  [SEQUENCES_MOVE_TAKE_ADD] = { "take add", RUN_CARDS },
+  [SEQUENCES_MOVE_CLAIM_RUN] = { "claim run", CARDS },
+  [SEQUENCES_MOVE_CLAIM_SET] = { "claim set", CARDS },
+  [SEQUENCES_MOVE_CLAIM_ADD] = { "claim add", RUN_CARDS },
+  [SEQUENCES_MOVE_DECLINE] = { "decline", NO_ARGS },
+  [SEQUENCES_MOVE_RUN] = { "run", CARDS },
+  [SEQUENCES_MOVE_SET] = { "set", CARDS },
+  [SEQUENCES_MOVE_ADD] = { "add", RUN_CARD_END },
+  [SEQUENCES_MOVE_ADDSET] = { "addset", MELD_CARD },
+  [SEQUENCES_MOVE_SWAP] = { "swap", MELD_CARD },
+  [SEQUENCES_MOVE_REFILL] = { "refill", NO_ARGS },
+  [SEQUENCES_MOVE_DISCARD] = { "discard", CARD },
+  [SEQUENCES_MOVE_PASS] = { "pass", NO_ARGS },
+};
+
+/* How many arguments there may be, and whether the first numbers a meld. */
+static const struct
+{
+  guint8 min, max;
+  guint8 numbered;
+} shapes[] = {
+  [NO_ARGS] = { 0, 0, FALSE },
+  [CARDS] = { SEQUENCES_MIN_MELD, SEQUENCES_LAST, FALSE },
+  [RUN_CARDS] = { 3, 1 + SEQUENCES_LAST, TRUE },
+  [RUN_CARD_END] = { 2, 3, TRUE },
+  [MELD_CARD] = { 2, 2, TRUE },
+  [CARD] = { 1, 1, FALSE },
+};
+
+gint
+sequences_card_from_text (const char *text)
+{
+  static const char suits[] = "SCMTHD";
+  gsize length = strlen (text);
+  const char *suit;
+
+  if (length < 2 || length > 3 || (suit = strchr (suits, text[length - 1])) == NULL)
+    return -1;
+
+  for (guint rank = 0; rank < SEQUENCES_N_RANKS; rank++)
+    {
+      const char *name = sequences_rank_names[rank];
+
+      if (strlen (name) == length - 1 && strncmp (name, text, length - 1) == 0)
+        return SEQUENCES_CARD (suit - suits, rank);
+    }
+
+  return -1;
+}
+
+const char *
+sequences_card_to_text (gint card)
+{
+  return sequences_card_names[card];
+}
+
+gboolean
+sequences_is_well_formed (const SixainMove *move)
+{
+  Shape shape;
+
+  if (move->verb >= SEQUENCES_N_VERBS)
+    return FALSE;
+
+  shape = verbs[move->verb].shape;
+  if (move->n_args < shapes[shape].min || move->n_args > shapes[shape].max)
+    return FALSE;
+
+  for (guint i = 0; i < move->n_args; i++)
+    {
+      guint arg = move->args[i];
+
+      if (i == 0 && shapes[shape].numbered)
+        {
+          if (arg < 1 || arg > SEQUENCES_MAX_MELDS)
+            return FALSE;
+        }
+      else if (i == 2 && shape == RUN_CARD_END)
+        {
+          if (arg > SEQUENCES_HIGH)
+            return FALSE;
+        }
+      else if (arg >= SEQUENCES_N_CARDS)
+        {
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+void
+sequences_write_move (const SixainMove *move,
+                      GString          *text)
+{
+  Shape shape = verbs[move->verb].shape;
+
+  g_string_append (text, verbs[move->verb].name);
+
+  for (guint i = 0; i < move->n_args; i++)
+    {
+      if (i == 0 && shapes[shape].numbered)
+        g_string_append_printf (text, " %u", move->args[i]);
+      else if (i == 2 && shape == RUN_CARD_END)
+        g_string_append_printf (text, " %s", end_names[move->args[i]]);
+      else
+        g_string_append_printf (text, " %s", sequences_card_names[move->args[i]]);
+    }
+}
+
+/* A number exactly as it is written by us, or 0. */
+static guint
+read_number (const char *word)
+{
+  gint64 number;
+
+  if (!g_ascii_isdigit (*word) || *word == '0' ||
+      !g_ascii_string_to_signed (word, 10, 1, SEQUENCES_MAX_MELDS, &number, NULL))
+    return 0;
+
+  return number;
+}
+
+static gboolean
+read_args (char       **words,
+           Shape        shape,
+           SixainMove  *move)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gint arg = -1;
+
+      if (i >= shapes[shape].max)
+        return FALSE;
+
+      if (i == 0 && shapes[shape].numbered)
+        arg = read_number (words[i]);
+      else if (i == 2 && shape == RUN_CARD_END)
+        arg = g_str_equal (words[i], "low") ? SEQUENCES_LOW : g_str_equal (words[i], "high") ? SEQUENCES_HIGH : -1;
+      else
+        arg = sequences_card_from_text (words[i]);
+
+      if (arg < 0)
+        return FALSE;
+      move->args[move->n_args++] = arg;
+    }
+
+  return words[0] != NULL && sequences_is_well_formed (move);
+}
+
+gboolean
+sequences_read_move (const char *text,
+                     SixainMove *move)
+{
+  if (strlen (text) > MAX_TEXT)
+    return FALSE;
+
+  for (guint verb = 0; verb < SEQUENCES_N_VERBS; verb++)
+    {
+      gsize length = strlen (verbs[verb].name);
+      g_auto (GStrv) words = NULL;
+
+      if (strncmp (text, verbs[verb].name, length) != 0 || (text[length] != '\0' && text[length] != ' '))
+        continue;
+
+      *move = (SixainMove) { .verb = verb };
+      if (text[length] == '\0')
+        return shapes[verbs[verb].shape].min == 0;
+
+      words = g_strsplit (text + length + 1, " ", -1);
+      return read_args (words, verbs[verb].shape, move);
+    }
+
+  return FALSE;
+}
+
+static void
+begin_list (JsonBuilder *json,
+            const char  *name)
+{
+  if (name != NULL)
+    json_builder_set_member_name (json, name);
+  json_builder_begin_array (json);
+}
+
+static void
+add_number (JsonBuilder *json,
+            const char  *name,
+            gint         number)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_int_value (json, number);
+}
+
+static void
+add_card (JsonBuilder *json,
+          guint        card)
+{
+  json_builder_add_string_value (json, sequences_card_names[card]);
+}
+
+/* By suit and rank; blanks come last. */
+static void
+write_hand (const SequencesState *state,
+            guint                 seat,
+            JsonBuilder          *json)
+{
+  guint n = 0;
+
+  begin_list (json, NULL);
+  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+    {
+      if (sequences_holds (state, seat, card))
+        {
+          add_card (json, card);
+          n++;
+        }
+    }
+  for (; n < state->n_hand[seat]; n++)
+    json_builder_add_null_value (json);
+  json_builder_end_array (json);
+}
+
+static void
+write_runs (const SequencesState *state,
+            JsonBuilder          *json)
+{
+  begin_list (json, "runs");
+  for (guint i = 0; i < state->n_runs; i++)
+    {
+      const SequencesRun *run = &state->runs[i];
+
+      json_builder_begin_object (json);
+      add_number (json, "side", run->side);
+      json_builder_set_member_name (json, "suit");
+      json_builder_add_string_value (json, sequences_suit_names[run->suit]);
+      add_number (json, "first", run->first);
+      begin_list (json, "cards");
+      for (guint j = 0; j < run->n; j++)
+        add_card (json, sequences_run_card (run, run->first + j));
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+write_sets (const SequencesState *state,
+            JsonBuilder          *json)
+{
+  begin_list (json, "sets");
+  for (guint i = 0; i < state->n_sets; i++)
+    {
+      const SequencesSet *set = &state->sets[i];
+
+      json_builder_begin_object (json);
+      add_number (json, "side", set->side);
+      json_builder_set_member_name (json, "rank");
+      json_builder_add_string_value (json, sequences_rank_names[set->rank]);
+      begin_list (json, "cards");
+      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+        {
+          if (set->suits & (1 << suit))
+            add_card (json, SEQUENCES_CARD (suit, set->rank));
+        }
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+/* The top of the stock comes first, as in a set-up's decks. */
+static void
+write_piles (const SequencesState *state,
+             JsonBuilder          *json)
+{
+  if (state->blank)
+    {
+      add_number (json, "stock", state->n_stock);
+    }
+  else
+    {
+      begin_list (json, "stock");
+      for (guint i = state->n_stock; i > 0; i--)
+        add_card (json, state->stock[i - 1]);
+      json_builder_end_array (json);
+    }
+
+  begin_list (json, "discard");
+  for (guint i = 0; i < state->n_discard; i++)
+    add_card (json, state->discard[i]);
+  json_builder_end_array (json);
+}
+
+void
+sequences_write_state (gconstpointer  data,
+                       JsonBuilder   *json)
+{
+  const SequencesState *state = data;
+
+  begin_list (json, "hands");
+  for (guint seat = 0; seat < state->n_players; seat++)
+    write_hand (state, seat, json);
+  json_builder_end_array (json);
+
+  write_piles (state, json);
+  write_runs (state, json);
+  write_sets (state, json);
+
+  begin_list (json, "laid");
+  for (guint side = 0; side < sequences_n_sides (state); side++)
+    {
+      json_builder_begin_object (json);
+      add_number (json, "runs", state->laid_runs[side]);
+      add_number (json, "sets", state->laid_sets[side]);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+
+  add_number (json, "turn", state->turn);
+  json_builder_set_member_name (json, "refilled");
+  json_builder_add_boolean_value (json, state->refilled);
+
+  if (state->phase == SEQUENCES_CLAIM)
+    {
+      begin_list (json, "claims");
+      for (guint seat = 0; seat < state->n_players; seat++)
+        {
+          if (state->answered & SIXAIN_SEAT (seat))
+            json_builder_add_boolean_value (json, TRUE);
+          else
+            json_builder_add_null_value (json);
+        }
+      json_builder_end_array (json);
+    }
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "sequences-claims.h"
+#include "sequences-hidden.h"
+#include "sequences-position.h"
+
+/* What a seat may know, and worlds in keeping with it. */
+
+#define N_WORLDS 400
+
+static const SequencesPosition swapped = {
+  .hands = "5H 2S 4C 6M 8T 10H QD 1C 3M | 5T 7H 9D JS RC KM 2T 4D", .runs = "1: 4H 0H 6H / 0: 7S 8S 9S",
+};
+
+static const SequencesPosition claimed = {
+  .hands = "9H 2S 4S 5M 7M 9T JT QC KD | 7H 8H 1S 3T 5D JM 12S 2C | 10H 11H 1C 3M 6D QM AS 4C | 2T 4T 6T 8T 10C 12C RC 1D",
+};
+
+/* A joker that was swapped for has been seen by everybody, until it is laid. */
+static void
+test_known (void)
+{
+  SequencesState state, view;
+
+  sequences_position_begin (&swapped, &state);
+  sequences_state_play (&state, "0 swap 1 5H");
+
+  for (gint seat = SIXAIN_NOBODY; seat < 2; seat++)
+    {
+      g_autofree char *hands = NULL;
+
+      view = state;
+      sequences_redact (&view, seat);
+      hands = sequences_show_hands (&view, FALSE);
+      g_assert_cmpstr (hands, ==, seat == 0 ? "2S 1C 4C 3M 6M 8T 0H 10H QD |" :
+                                  seat == 1 ? "0H | JS RC KM 2T 5T 7H 4D 9D" : "0H |");
+      g_assert_cmpuint (view.n_hand[0], ==, 9);
+      g_assert_cmpuint (view.n_hand[1], ==, 8);
+      g_assert_cmpuint (view.n_stock, ==, state.n_stock);
+      g_assert_true (view.blank);
+    }
+}
+
+/* The card laid again is known no more. */
+static void
+test_forgotten (void)
+{
+  static const SequencesPosition own = {
+    .hands = "5H 2S 4C 6M 8T 10H QD 1C 3M | 5T 7H 9D JS RC KM 2T 4D", .runs = "0: 4H 0H 6H",
+  };
+  SequencesState state;
+
+  sequences_position_begin (&own, &state);
+  sequences_state_play (&state, "0 swap 1 5H");
+  g_assert_true (state.known[0][SEQUENCES_HEART] != 0);
+  sequences_state_play (&state, "0 add 1 0H high");
+  g_assert_true (state.known[0][SEQUENCES_HEART] == 0);
+}
+
+/* Worlds of a view: the hand that is seen stays, every card comes up everywhere. */
+static void
+test_worlds (void)
+{
+  SequencesState state, view;
+  SixainRandom random;
+  guint in_hand[SEQUENCES_N_CARDS] = { 0 }, on_top[SEQUENCES_N_CARDS] = { 0 };
+  guint8 unseen[SEQUENCES_N_CARDS];
+  guint n_unseen;
+
+  sixain_random_seed (&random, 3);
+  sequences_position_begin (&swapped, &state);
+  sequences_state_play (&state, "0 swap 1 5H, 0 discard QD");
+  view = state;
+  sequences_redact (&view, 1);
+  n_unseen = sequences_unseen (&view, unseen);
+  g_assert_cmpuint (n_unseen, ==, 120 - 8 - 1 - 1 - 6);
+
+  for (guint i = 0; i < 20 * N_WORLDS; i++)
+    {
+      SequencesState world = view;
+
+      sequences_resample (&world, &random);
+      g_assert_cmpmem (world.hands[1], sizeof world.hands[1], state.hands[1], sizeof state.hands[1]);
+      g_assert_true (sequences_holds (&world, 0, SEQUENCES_CARD (SEQUENCES_HEART, SEQUENCES_JOKER)));
+      for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+        in_hand[card] += sequences_holds (&world, 0, card);
+      on_top[world.stock[world.n_stock - 1]]++;
+    }
+
+  /* Seven of the cards not seen are in that hand, and one is on top. */
+  for (guint i = 0; i < n_unseen; i++)
+    {
+      g_assert_cmpuint (in_hand[unseen[i]], >, 20 * N_WORLDS * 7 / n_unseen / 2);
+      g_assert_cmpuint (in_hand[unseen[i]], <, 20 * N_WORLDS * 7 / n_unseen * 3 / 2);
+      g_assert_cmpuint (on_top[unseen[i]], >, 20 * N_WORLDS / n_unseen / 3);
+    }
+}
+
+/* Everybody sees who is asked and who has answered, and nobody what. */
+static void
+test_answers (void)
+{
+  SequencesState state, declined, view, other;
+  SixainRandom random;
+  guint n_declined = 0, n_claimed = 0;
+
+  sixain_random_seed (&random, 4);
+  sequences_position_begin (&claimed, &state);
+  sequences_state_play (&state, "0 discard 9H");
+  g_assert_cmpuint (state.asked, ==, 6);
+  declined = state;
+  sequences_state_play (&state, "1 claim run 7H 8H 9H");
+  sequences_state_play (&declined, "1 decline");
+
+  for (gint seat = SIXAIN_NOBODY; seat < 4; seat++)
+    {
+      view = state;
+      other = declined;
+      sequences_redact (&view, seat);
+      sequences_redact (&other, seat);
+      g_assert_cmpuint (view.answered, ==, 2);
+      g_assert_cmpuint (sequences_rules.to_act (&view), ==, 4);
+      g_assert_cmpint (memcmp (&view, &other, sizeof view) == 0, ==, seat != 1);
+    }
+
+  view = state;
+  sequences_redact (&view, 2);
+  for (guint i = 0; i < N_WORLDS; i++)
+    {
+      SequencesState world = view;
+
+      sequences_resample (&world, &random);
+      g_assert_cmpuint (world.asked, ==, 6);
+      for (guint seat = 1; seat < 4; seat++)
+        g_assert_cmpint (sequences_claims_list (&world, seat, TRUE, NULL), ==, seat < 3);
+      n_declined += world.answers[1].verb == SEQUENCES_MOVE_DECLINE;
+      n_claimed += world.answers[1].verb == SEQUENCES_MOVE_CLAIM_RUN;
+    }
+  g_assert_cmpuint (n_declined, >, N_WORLDS / 10);
+  g_assert_cmpuint (n_claimed, >, N_WORLDS / 10);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/known", test_known);
+  g_test_add_func ("/forgotten", test_forgotten);
+  g_test_add_func ("/worlds", test_worlds);
+  g_test_add_func ("/answers", test_answers);
+
+  return g_test_run ();
+}
