@@ -231,3 +231,29 @@ six_keys_label (GdkDisplay *display,
 
   return keyval != 0 ? label_keyval (keyval) : g_strdup_printf ("#%u", code);
 }
+
+void
+six_keys_list (void     (*callback) (const char *title,
+                                     const char *accelerators,
+                                     gpointer    user_data),
+               gpointer user_data)
+{
+  SixKeys keys;
+
+  six_keys_load (&keys);
+  for (guint person = 0; person < SIX_MAX_PLAYERS; person++)
+    {
+      /* Translators: what the five keys of a player are for. */
+      g_autofree char *title = g_strdup_printf (_("Person %u: three places, dice, tube"), person + 1);
+      g_autoptr (GString) accelerators = g_string_new (NULL);
+
+      for (guint key = 0; key < SIX_N_KEYS; key++)
+        {
+          guint keyval = find_keyval (gdk_display_get_default (), keys.codes[person][key], 0);
+          g_autofree char *name = gtk_accelerator_name (keyval, 0);
+
+          g_string_append_printf (accelerators, "%s%s", accelerators->len > 0 ? " " : "", name);
+        }
+      callback (title, accelerators->str, user_data);
+    }
+}

@@ -37,6 +37,12 @@ gboolean  six_keys_find    (const SixKeys *self,
 /* Whether a key can be one of these at all: others are needed to get about. */
 gboolean  six_keys_allow   (guint          keyval);
 
+/* Everybody's keys, for the list of shortcuts. */
+void      six_keys_list    (void         (*callback) (const char *title,
+                                                      const char *accelerators,
+                                                      gpointer    user_data),
+                            gpointer       user_data);
+
 /* What is written on the key in a layout of the keyboard. */
 char     *six_keys_label   (GdkDisplay    *display,
                             guint          code,

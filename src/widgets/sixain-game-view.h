@@ -47,6 +47,10 @@ void           sixain_game_view_show_hint      (SixainGameView   *self,
                                                 guint             seat,
                                                 const SixainMove *move);
 
+typedef void (*SixainShortcutFunc) (const char *title,
+                                    const char *accelerators,
+                                    gpointer    user_data);
+
 /* The one symbol of a view module: sixain_ID_view_module in libsixain-ID-view.so,
  * which lies beside the game's own module. */
 typedef struct
@@ -63,6 +67,11 @@ typedef struct
   /* A group of the game's own for the set-up, given the players as they are being
    * seated, or NULL. What it is to remember it puts into its game's settings. */
   GtkWidget *(*create_setup) (GListModel *players);
+
+  /* Shortcuts of its own to be listed with the others, as titles and accelerators:
+   * calls back for each. May be NULL. */
+  void       (*list_shortcuts) (SixainShortcutFunc callback,
+                                gpointer           user_data);
 } SixainViewModule;
 
 const SixainViewModule *sixain_view_module_load (SixainCatalog *catalog,

@@ -6,7 +6,7 @@ import re
 import sqlite3
 import time
 
-from window import Window, players, run
+from window import TITLES, Window, players, run
 
 # By position on the keyboard, as an American one is labelled: three places, dice, tube.
 KEYS = (("q", "w", "e", "s", "x"), ("i", "o", "p", "l", "n"), ("Left", "Down", "Right", "Up", "Delete"))
@@ -53,6 +53,26 @@ class SixWindow(Window):
         before = len(self.moves())
         self.key(KEYS[("Léa", "Tom", "Zoé").index(name)][DICE])
         self.wait(lambda: len(self.moves()) > before, "the roll")
+
+
+def test_setup():
+    """Keys are changed in the set-up, where somebody else’s are refused, and serve at the table."""
+    window = SixWindow("Léa", "Tom").start()
+    try:
+        window.press(TITLES["six"])
+        window.press("^Dice: S$")
+        window.wait(lambda: window.find("^Press a key"), "to be asked for a key")
+        window.key("i")
+        window.wait(lambda: any("is Tom’s already" in node.name for node in window.nodes()), "the key to be refused")
+        window.key("g")
+        window.wait(lambda: window.find("^Dice: G$"), "the key to be taken")
+        window.press("Start$")
+        window.wait(window.status, "the table")
+        window.key("s", "g")
+        window.wait(lambda: window.moves() == [(0, "grab")], "Léa to grab the dice")
+        window.close()
+    finally:
+        window.remove()
 
 
 def test_together():
@@ -206,4 +226,4 @@ def test_match():
 
 
 if __name__ == "__main__":
-    run([test_together, test_held_key, test_pause, test_kill, test_match])
+    run([test_setup, test_together, test_held_key, test_pause, test_kill, test_match])
