@@ -3,6 +3,8 @@
 
 #include "sixain-session.h"
 
+#include "sixain-takeback.h"
+
 /* A computer player takes between one and two of these before it acts. */
 #define MOMENT_MS 450
 
@@ -42,13 +44,7 @@ struct _SixainSession
   gboolean          thinking;
   gint              next_viewer;
   GRand            *moments;
-
-  /* Of games that say what a move reveals: how many of the last moves their
-   * player may take back, and the records and the round that it was counted at. */
-  guint         n_fair;
-  gboolean      is_fair;          /* The move that is being made. */
-  guint         n_records;
-  guint         round;
+  SixainTakeback    takeback;
 
   /* For each seat that the computer plays. */
   GCancellable     *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
@@ -328,9 +324,7 @@ set_viewer (SixainSession *self,
   if (self->viewer == viewer)
     return;
 
-  /* Who sits down now has made no move yet. */
   self->viewer = viewer;
-  self->n_fair = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEWER]);
 }
 
@@ -349,42 +343,22 @@ find_last_decision (SixainSession *self)
   return -1;
 }
 
-/* Follows what may be taken back, as moves are made and taken back. */
-static void
-count_fair_moves (SixainSession *self,
-                  guint          round)
-{
-  guint n_records = sixain_match_get_n_records (self->match);
-
-  if (self->is_fair && n_records == self->n_records + 1 && round == self->round)
-    self->n_fair++;
-  else if (n_records < self->n_records && self->n_fair >= self->n_records - n_records)
-    self->n_fair -= self->n_records - n_records;
-  else if (n_records != self->n_records)
-    self->n_fair = 0;
-
-  self->is_fair = FALSE;
-  self->n_records = n_records;
-  self->round = round;
-}
-
-/* Where rules say what a move reveals, those who are still at it may take back
- * what showed them nothing. Elsewhere it is fair against computers only. */
+/* Against computers only everything is fair, unless the rules say what a move
+ * reveals; with others at the screen, what showed nothing, as long as nobody else
+ * has sat down. */
 static gboolean
 find_can_undo (SixainSession *self)
 {
   gint last = find_last_decision (self);
-  gint seat;
 
-  if (last < 0)
+  if (self->timekeeper != NULL || last < 0)
     return FALSE;
 
-  if (sixain_match_get_rules (self->match)->reveals == NULL)
-    return self->n_people == 1;
+  if (self->n_people == 1 && sixain_match_get_rules (self->match)->reveals == NULL)
+    return TRUE;
 
-  seat = sixain_match_get_record (self->match, last)->seat;
-
-  return self->n_fair > 0 && self->viewer == seat && sixain_match_get_to_act (self->match) & SIXAIN_SEAT (seat);
+  return self->takeback.n_fair > 0 &&
+         (self->viewer == SIXAIN_NOBODY || self->viewer == sixain_match_get_record (self->match, last)->seat);
 }
 
 static void
@@ -406,8 +380,7 @@ update (SixainSession *self)
     set_viewer (self, SIXAIN_NOBODY);
 
   sixain_match_summarize (self->match, &summary);
-  count_fair_moves (self, summary.round);
-  can_undo = self->timekeeper == NULL && !summary.over && find_can_undo (self);
+  can_undo = !summary.over && find_can_undo (self);
   if (self->can_undo != can_undo)
     {
       self->can_undo = can_undo;
@@ -425,6 +398,7 @@ match_event_cb (SixainSession     *self,
 static void
 match_changed_cb (SixainSession *self)
 {
+  sixain_takeback_follow (&self->takeback, self->match);
   update (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   start_thinking (self);
@@ -572,7 +546,7 @@ sixain_session_new (SixainMatch *match)
         }
     }
 
-  self->n_records = sixain_match_get_n_records (match);
+  sixain_takeback_init (&self->takeback, match);
   g_signal_connect_object (match, "event", G_CALLBACK (match_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   if (sixain_match_has_clock (match))
@@ -661,24 +635,6 @@ sixain_session_look (SixainSession *self,
   sixain_match_look (self->match, self->viewer, view);
 }
 
-/* What the player knows is enough to tell whether the move will show more. */
-static gboolean
-shows_something (SixainSession    *self,
-                 guint             seat,
-                 const SixainMove *move)
-{
-  const SixainRules *rules = sixain_match_get_rules (self->match);
-  g_autofree gpointer view = NULL;
-
-  if (rules->reveals == NULL)
-    return TRUE;
-
-  view = g_malloc (rules->state_size);
-  sixain_match_look (self->match, seat, view);
-
-  return rules->reveals (view, move);
-}
-
 gboolean
 sixain_session_submit (SixainSession     *self,
                        guint              seat,
@@ -694,7 +650,7 @@ sixain_session_submit (SixainSession     *self,
       return FALSE;
     }
 
-  self->is_fair = !shows_something (self, seat, move);
+  sixain_takeback_expect (&self->takeback, self->match, seat, move);
 
   return sixain_match_submit (self->match, seat, move,
                               self->timekeeper != NULL ? sixain_timekeeper_get_time (self->timekeeper) : -1,
