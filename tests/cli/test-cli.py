@@ -93,7 +93,7 @@ def bench():
         equal([answer['game'], answer['players']], ['rows', int(players)])
         true(answer['rounds_per_second'] > 0 and answer['ns_per_move'] > 0 and answer['state_bytes'] > 0)
     lines = good('bench', '--seconds', '0.01', env=SAMPLE).out.splitlines()
-    equal(sorted(json.loads(line)['game'] for line in lines), ['rows', 'sample'])
+    true({'rows', 'sample', 'sequences', 'six'} <= {json.loads(line)['game'] for line in lines}, lines)
     for option in ['special_cards=true', 'draft=true', 'known_cards=true']:
         equal(parsed('bench', '--game', 'rows', '--seconds', '0.01', '--option', option)['players'], 4)
 
@@ -134,6 +134,15 @@ def watch_variants():
     out = good('watch', 'sample', '--players', '3', '--seed', '1', '--level', 'easy', env=SAMPLE).out
     equal(out.count(' reveals the '), 9)
     true('Highest Card' in out and 'wins the round' in out, out)
+
+
+@test
+def watch_sequences():
+    for options in (['--players', '2'], ['--players', '3'], ['--option', 'teams=true'], ['--option', 'claims=false']):
+        out = good('watch', 'sequences', '--seed', '1', *options).out
+        for sentence in ('Round 3 begins.', 'lays the run', 'The stock is empty', 'passes.', 'The game is over.', 'wins with'):
+            true(sentence in out, sentence)
+    true('pose la séquence de' in good('watch', 'sequences', '--seed', '1', env=in_french()).out)
 
 
 @test

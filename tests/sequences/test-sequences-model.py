@@ -13,6 +13,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 from model import DECK, RANKS, SUITS, Model, rank_of, suit_of
 from tap import CLI, equal, run, test, true
 
+QUICK = '--quick' in sys.argv
 MELDS = ('run', 'set', 'add', 'addset', 'swap', 'take', 'claim')
 
 
@@ -163,10 +164,10 @@ def play(seed, n_players, played, teams=False, claims=True, rounds=2):
 
 def play_many(n_players, n_matches, expected, **options):
     played = Played()
-    for seed in range(n_matches):
+    for seed in range(2 if QUICK else n_matches):
         play(1000 * n_players + seed, n_players, played, **options)
     print('#', ', '.join(f'{name} {count}' for name, count in sorted(played.counts.items())))
-    for name in expected:
+    for name in () if QUICK else expected:
         true(played.counts.get(name, 0) > 0, f'no {name} was met')
 
 
@@ -176,22 +177,22 @@ EVERYTHING = ('run', 'set', 'add', 'addset', 'swap', 'refill', 'pass', 'joker', 
 
 @test
 def two_players():
-    play_many(2, 30, EVERYTHING + ('take set', 'take add'))
+    play_many(2, 20, EVERYTHING + ('take set', 'take add'))
 
 
 @test
 def three_players_claim():
-    play_many(3, 20, EVERYTHING + ('claim run', 'claim set', 'claim add', 'decline'))
+    play_many(3, 12, EVERYTHING + ('claim run', 'claim set', 'claim add', 'decline'))
 
 
 @test
 def four_players_take():
-    play_many(4, 15, EVERYTHING + ('take set', 'take add'), claims=False)
+    play_many(4, 10, EVERYTHING + ('take set', 'take add'), claims=False)
 
 
 @test
 def teams():
-    play_many(4, 20, EVERYTHING + ('claim run', 'claim set', 'claim add'), teams=True)
+    play_many(4, 12, EVERYTHING + ('claim run', 'claim set', 'claim add'), teams=True)
 
 
 run()
