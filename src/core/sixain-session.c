@@ -3,6 +3,8 @@
 
 #include "sixain-session.h"
 
+#include "sixain-takeback.h"
+
 /* A computer player takes between one and two of these before it acts. */
 #define MOMENT_MS 450
 
@@ -43,12 +45,7 @@ struct _SixainSession
   gint              next_viewer;
   GRand            *moments;
 
-  /* Of games that say what a move reveals: how many of the last moves their
-   * player may take back, and the records and the round that it was counted at. */
-  guint             n_fair;
-  gboolean          is_fair;         /* The move that is being made. */
-  guint             n_records;
-  guint             round;
+  SixainTakeback    takeback;        /* Of games that say what a move reveals. */
 
   /* For each seat that the computer plays. */
   GCancellable     *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
@@ -330,7 +327,7 @@ set_viewer (SixainSession *self,
 
   /* Who sits down now has made no move yet. */
   self->viewer = viewer;
-  self->n_fair = 0;
+  self->takeback.n_moves = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEWER]);
 }
 
@@ -349,25 +346,6 @@ find_last_decision (SixainSession *self)
   return -1;
 }
 
-/* Follows what may be taken back, as moves are made and taken back. */
-static void
-count_fair_moves (SixainSession *self,
-                  guint          round)
-{
-  guint n_records = sixain_match_get_n_records (self->match);
-
-  if (self->is_fair && n_records == self->n_records + 1 && round == self->round)
-    self->n_fair++;
-  else if (n_records < self->n_records && self->n_fair >= self->n_records - n_records)
-    self->n_fair -= self->n_records - n_records;
-  else if (n_records != self->n_records)
-    self->n_fair = 0;
-
-  self->is_fair = FALSE;
-  self->n_records = n_records;
-  self->round = round;
-}
-
 /* Where rules say what a move reveals, those who are still at it may take back
  * what showed them nothing. Elsewhere it is fair against computers only. */
 static gboolean
@@ -384,7 +362,7 @@ find_can_undo (SixainSession *self)
 
   seat = sixain_match_get_record (self->match, last)->seat;
 
-  return self->n_fair > 0 && self->viewer == seat && sixain_match_get_to_act (self->match) & SIXAIN_SEAT (seat);
+  return self->takeback.n_moves > 0 && self->viewer == seat && sixain_match_get_to_act (self->match) & SIXAIN_SEAT (seat);
 }
 
 static void
@@ -406,7 +384,7 @@ update (SixainSession *self)
     set_viewer (self, SIXAIN_NOBODY);
 
   sixain_match_summarize (self->match, &summary);
-  count_fair_moves (self, summary.round);
+  sixain_takeback_follow (&self->takeback, self->match);
   can_undo = !summary.over && find_can_undo (self);
   if (self->can_undo != can_undo)
     {
@@ -572,7 +550,7 @@ sixain_session_new (SixainMatch *match)
         }
     }
 
-  self->n_records = sixain_match_get_n_records (match);
+  sixain_takeback_follow (&self->takeback, match);
   g_signal_connect_object (match, "event", G_CALLBACK (match_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   if (sixain_match_has_clock (match))
@@ -661,24 +639,6 @@ sixain_session_look (SixainSession *self,
   sixain_match_look (self->match, self->viewer, view);
 }
 
-/* What the player knows is enough to tell whether the move will show more. */
-static gboolean
-shows_something (SixainSession    *self,
-                 guint             seat,
-                 const SixainMove *move)
-{
-  const SixainRules *rules = sixain_match_get_rules (self->match);
-  g_autofree gpointer view = NULL;
-
-  if (rules->reveals == NULL)
-    return TRUE;
-
-  view = g_malloc (rules->state_size);
-  sixain_match_look (self->match, seat, view);
-
-  return rules->reveals (view, move);
-}
-
 gboolean
 sixain_session_submit (SixainSession     *self,
                        guint              seat,
@@ -694,7 +654,7 @@ sixain_session_submit (SixainSession     *self,
       return FALSE;
     }
 
-  self->is_fair = !shows_something (self, seat, move);
+  sixain_takeback_prepare (&self->takeback, self->match, seat, move);
 
   return sixain_match_submit (self->match, seat, move,
                               self->timekeeper != NULL ? sixain_timekeeper_get_time (self->timekeeper) : -1,
