@@ -20,6 +20,8 @@
 #define MIN_CARD 16.0
 #define SMALL_CARD 32.0      /* Before cards get smaller than this, lines lie on each other, */
 #define SLICED_CARD 46.0     /* with cards up to this. */
+#define STEPPED_CARD 40.0
+#define CARD_STEP 6.0
 #define PAD 0.12             /* Inside a mat, as a share of a card. */
 
 /* The melds of a side, in the order in which they lie. */
@@ -233,8 +235,11 @@ find_plan (Plan   *plan,
       try_columns (&best, plan, MIN (widest, SLICED_CARD));
     }
 
+  /* In steps, so that cards keep their size, and what is drawn of them, for a while. */
   *plan = best;
   plan->card = floor (plan->card);
+  if (plan->card > STEPPED_CARD)
+    plan->card -= fmod (plan->card, CARD_STEP);
 }
 
 static void

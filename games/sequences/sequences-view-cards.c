@@ -323,7 +323,7 @@ static gboolean
 prepare_cb (gpointer user_data)
 {
   SequencesView *self = user_data;
-  const double widths[] = { self->layout.card, self->layout.hand_card, self->layout.pile_card };
+  const double widths[] = { self->layout.card, self->layout.pile_card };
   gint scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   SixainFace *face = sequences_face_get_card (self->n_prepared / G_N_ELEMENTS (widths));
@@ -337,15 +337,15 @@ prepare_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Any card can turn up: their faces are drawn before, one by one, while there is
- * nothing else to do. */
+/* Any card can turn up on the table: their faces are drawn before, one by one, while
+ * there is nothing else to do. Those of a hand are few and come one at a time. */
 void
 sequences_view_prepare (SequencesView *self)
 {
-  if (self->prepared_for == self->layout.hand_card)
+  if (self->prepared_for == self->layout.card)
     return;
 
-  self->prepared_for = self->layout.hand_card;
+  self->prepared_for = self->layout.card;
   self->n_prepared = 0;
   if (self->prepare_id == 0)
     self->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);

@@ -88,13 +88,15 @@ void     sequences_view_arrange    (SequencesView     *self,
 void     sequences_view_look       (SequencesView     *self);
 void     sequences_view_sync       (SequencesView     *self,
                                     gboolean           animated);
-void     sequences_view_tell       (SequencesView     *self);
 void     sequences_view_let_go     (SequencesView     *self,
                                     GtkWidget         *widget);
 double   sequences_view_duration   (SequencesView     *self,
                                     double             milliseconds);
 char    *sequences_view_name_side  (SequencesView     *self,
                                     guint              side);
+
+/* sequences-view-tell.c: what is awaited, or why something cannot be done. */
+void     sequences_view_tell       (SequencesView     *self);
 
 /* sequences-view-cards.c: every card where the shown state has it. */
 void     sequences_view_place_cards (SequencesView    *self,
@@ -130,6 +132,8 @@ void     sequences_view_drop           (SequencesView         *self,
                                         const graphene_point_t *point);
 void     sequences_view_sort           (SequencesView  *self,
                                         SequencesOrder  order);
+
+/* sequences-view-keys.c */
 gboolean sequences_view_key_pressed    (SequencesView   *self,
                                         guint            keyval,
                                         GdkModifierType  modifiers);

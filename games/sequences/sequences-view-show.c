@@ -291,6 +291,10 @@ sequences_view_event_cb (SequencesView     *self,
                          const SixainEvent *event)
 {
   g_queue_push_tail (&self->events, g_memdup2 (event, sizeof *event));
+
+  /* Now everybody looks, so whoever was asked last has the hand covered too. */
+  if (event->kind == SEQUENCES_EVENT_CLAIM || event->kind == SEQUENCES_EVENT_SCORE)
+    sixain_session_close_curtain (self->session);
 }
 
 void

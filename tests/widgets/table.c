@@ -64,6 +64,7 @@ void
 table_open (Table      *self,
             const char *game_id,
             GType       view_type,
+            guint       n_players,
             guint       n_people,
             const char *options,
             guint64     seed,
@@ -79,7 +80,8 @@ table_open (Table      *self,
   game = sixain_catalog_find (self->catalog, game_id, &error);
   g_assert_no_error (error);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  g_assert_cmpuint (n_players, <=, G_N_ELEMENTS (names));
+  for (guint i = 0; i < n_players; i++)
     {
       SixainPlayer *player = sixain_player_new (names[i]);
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A game's table in a window of its own, four players around it. */
+/* A game's table in a window of its own, up to four players around it. */
 typedef struct
 {
   SixainCatalog  *catalog;
@@ -21,6 +21,7 @@ typedef struct
 void     table_open          (Table      *self,
                               const char *game,
                               GType       view_type,
+                              guint       n_players,
                               guint       n_people,
                               const char *options,
                               guint64     seed,

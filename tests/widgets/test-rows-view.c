@@ -11,7 +11,7 @@ test_computers (gconstpointer data)
 {
   Table table;
 
-  table_open (&table, "rows", ROWS_TYPE_VIEW, 0, data, 6, 0);
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, data, 6, 0);
   table_wait_until (&table, table_is_over);
   rows_person_assert_shown (&table);
   g_assert_cmpint (ROWS_VIEW (table.view)->shown.phase, ==, ROWS_OVER);
@@ -25,7 +25,7 @@ test_person (gconstpointer data)
   guint counts[G_MAXUINT8 + 1] = { 0 };
   Table table;
 
-  table_open (&table, "rows", ROWS_TYPE_VIEW, 1, data, 6, 0);
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, data, 6, 0);
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 0);
   rows_person_play_match (&table, counts);
 
@@ -46,7 +46,7 @@ test_specials (void)
       Table table;
 
       g_assert_cmpuint (seed, <=, 10);
-      table_open (&table, "rows", ROWS_TYPE_VIEW, 1, "special_cards=true", seed, 0);
+      table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "special_cards=true", seed, 0);
       rows_person_play_match (&table, counts);
       table_close (&table);
 
@@ -68,7 +68,7 @@ test_refused (void)
   RowsView *view;
   guint chosen, n_records;
 
-  table_open (&table, "rows", ROWS_TYPE_VIEW, 1, "rounds=1", 6, 0);
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=1", 6, 0);
   sixain_session_set_paused (table.session, TRUE);
   view = ROWS_VIEW (table.view);
   table_wait_until (&table, rows_person_is_waiting);
@@ -95,7 +95,7 @@ test_curtain (void)
   Table table;
   g_autoptr (GPtrArray) alive = g_ptr_array_new ();
 
-  table_open (&table, "rows", ROWS_TYPE_VIEW, 2, "rounds=1", 6, 0);
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 2, "rounds=1", 6, 0);
   sixain_session_set_paused (table.session, TRUE);
   for (guint seat = 0; seat < 2; seat++)
     {
@@ -150,7 +150,7 @@ test_reveal_covers (void)
 {
   Table table;
 
-  table_open (&table, "rows", ROWS_TYPE_VIEW, 2, "rounds=1", 6, 1);
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 2, "rounds=1", 6, 1);
   table_wait_until (&table, computers_have_chosen);
   for (guint seat = 0; seat < 2; seat++)
     {
@@ -172,7 +172,7 @@ test_people (gconstpointer data)
   guint counts[G_MAXUINT8 + 1] = { 0 };
   Table table;
 
-  table_open (&table, "rows", ROWS_TYPE_VIEW, 2, data, 6, 0);
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 2, data, 6, 0);
   rows_person_play_match (&table, counts);
   table_close (&table);
 }
@@ -189,7 +189,7 @@ test_skipped (void)
 {
   Table table;
 
-  table_open (&table, "rows", ROWS_TYPE_VIEW, 0, "rounds=1", 6, 1);
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 1);
   while (!table.over)
     {
       table_wait_ms (10);
@@ -204,7 +204,7 @@ test_left (void)
 {
   Table table;
 
-  table_open (&table, "rows", ROWS_TYPE_VIEW, 0, "rounds=1", 6, 1);
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 1);
   table_wait_until (&table, is_moving);
   table_close (&table);
 }

@@ -6,24 +6,12 @@
 
 #include "sequences-tally.h"
 #include "sequences-view-private.h"
-#include "sixain-catalog.h"
+#include "table.h"
 
 /* Much longer than anything here takes, sanitized and on a busy machine. */
 #define PATIENCE (30 * G_USEC_PER_SEC)
 
-static const char *const names[] = { "Léa", "Tom", "Ada", "Bob" };
-
-typedef struct
-{
-  SixainCatalog *catalog;
-  SixainSession *session;
-  SixainMatch   *match;
-  GtkWidget     *window;
-  SequencesView *view;
-  SixainRandom   random;
-  guint          n_rounds;
-  gboolean       over;
-} Table;
+static SixainRandom chance;
 
 /* What was done in all matches. */
 static guint made[SEQUENCES_N_VERBS];
@@ -35,41 +23,23 @@ count_cb (guint *count)
   (*count)++;
 }
 
-static void
-over_cb (Table *table)
+static SequencesView *
+look (Table *table)
 {
-  table->over = TRUE;
-}
-
-static void
-wait_ms (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    {
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (2000);
-    }
-}
-
-static gboolean
-is_set_up (Table *table)
-{
-  return table->view->layout.width > 0;
+  return SEQUENCES_VIEW (table->view);
 }
 
 static gboolean
 is_tallied (Table *table)
 {
-  return gtk_widget_get_visible (table->view->tally);
+  return gtk_widget_get_visible (look (table)->tally);
 }
 
 static gboolean
 can_act (Table *table)
 {
-  return table->view->decider >= 0 && table->view->legal.n > 0 &&
-         sixain_match_get_to_act (table->match) & SIXAIN_SEAT (table->view->decider);
+  return look (table)->decider >= 0 && look (table)->legal.n > 0 &&
+         sixain_match_get_to_act (table->match) & SIXAIN_SEAT (look (table)->decider);
 }
 
 /* Somebody here should do something, or look. */
@@ -77,131 +47,16 @@ static gboolean
 is_waiting (Table *table)
 {
   return table->over || is_tallied (table) ||
-         (!table->view->showing &&
+         (!look (table)->showing &&
           (can_act (table) || (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY &&
                                sixain_session_get_next_viewer (table->session) != SIXAIN_NOBODY)));
-}
-
-static void
-wait_until (Table    *table,
-            gboolean (*condition) (Table *table))
-{
-  gint64 start = g_get_monotonic_time ();
-
-  while (!condition (table))
-    {
-      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (500);
-    }
-}
-
-/* The first so many players are people, the others the computer. */
-static void
-table_open (Table      *table,
-            guint       n_players,
-            guint       n_people,
-            const char *options,
-            guint64     seed,
-            double      speed)
-{
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-  g_auto (GStrv) assignments = g_strsplit (options, " ", -1);
-  g_auto (SixainSetup) setup = { 0 };
-  g_autoptr (GError) error = NULL;
-  SixainGame *game;
-
-  *table = (Table) { .catalog = sixain_catalog_new () };
-  sixain_random_seed (&table->random, seed);
-  game = sixain_catalog_find (table->catalog, "sequences", &error);
-  g_assert_no_error (error);
-
-  for (guint i = 0; i < n_players; i++)
-    {
-      SixainPlayer *player = sixain_player_new (names[i]);
-
-      if (i >= n_people)
-        sixain_player_set_level (player, sixain_game_get_levels (game)[0]);
-      g_ptr_array_add (players, player);
-    }
-
-  sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, seed);
-  for (guint i = 0; assignments[i] != NULL; i++)
-    {
-      sixain_setup_assign (&setup, sixain_game_get_rules (game), assignments[i], &error);
-      g_assert_no_error (error);
-    }
-  table->match = sixain_match_new (game, &setup, players, &error);
-  g_assert_no_error (error);
-
-  table->session = sixain_session_new (table->match);
-  sixain_session_set_pace (table->session, 0);
-  table->view = g_object_new (SEQUENCES_TYPE_VIEW, "session", table->session, "speed", speed, NULL);
-  g_object_ref_sink (table->view);
-  g_signal_connect_swapped (table->view, "round-over", G_CALLBACK (count_cb), &table->n_rounds);
-  g_signal_connect_swapped (table->view, "match-over", G_CALLBACK (over_cb), table);
-
-  table->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (table->window), 900, 700);
-  gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->view));
-  gtk_window_present (GTK_WINDOW (table->window));
-  wait_until (table, is_set_up);
-}
-
-static void
-gone_cb (gpointer  data,
-         GObject  *gone)
-{
-  g_ptr_array_remove_fast (data, gone);
-}
-
-static void
-watch_widgets (GtkWidget *widget,
-               GPtrArray *alive)
-{
-  g_ptr_array_add (alive, widget);
-  g_object_weak_ref (G_OBJECT (widget), gone_cb, alive);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    watch_widgets (child, alive);
-}
-
-/* Everything goes with the window; the session, when no thread thinks for it. */
-static void
-table_close (Table *table)
-{
-  g_autoptr (GPtrArray) alive = g_ptr_array_new ();
-  gint64 start = g_get_monotonic_time ();
-  gpointer session = NULL;
-
-  watch_widgets (GTK_WIDGET (table->view), alive);
-  g_assert_cmpuint (alive->len, >, 10);
-  gtk_window_destroy (GTK_WINDOW (table->window));
-  g_object_unref (table->view);
-  while (alive->len > 0)
-    {
-      if (g_get_monotonic_time () - start > PATIENCE)
-        g_error ("%u widgets are left, a %s first", alive->len, G_OBJECT_TYPE_NAME (alive->pdata[0]));
-      wait_ms (5);
-    }
-
-  g_set_weak_pointer (&session, table->session);
-  g_object_unref (table->session);
-  while (session != NULL)
-    {
-      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
-      wait_ms (5);
-    }
-
-  g_assert_finalize_object (table->match);
-  g_object_unref (table->catalog);
 }
 
 /* What is shown is what the viewer may see, every card once. */
 static void
 assert_shown (Table *table)
 {
-  SequencesView *view = table->view;
+  SequencesView *view = look (table);
   gint viewer = sixain_session_get_viewer (table->session);
   SequencesState state;
   guint n_hand = 0;
@@ -250,7 +105,7 @@ static void
 make_move (Table            *table,
            const SixainMove *move)
 {
-  SequencesView *view = table->view;
+  SequencesView *view = look (table);
   guint n_records = sixain_match_get_n_records (table->match);
   gint top = sequences_view_get_top (view);
   SixainCardSet cards;
@@ -262,7 +117,7 @@ make_move (Table            *table,
     {
       guint card = sixain_card_set_pop (&cards);
 
-      if ((gint) card != top || sixain_random_below (&table->random, 2) == 0)
+      if ((gint) card != top || sixain_random_below (&chance, 2) == 0)
         play_card (view, card);
     }
 
@@ -309,6 +164,11 @@ make_move (Table            *table,
     }
 
   g_assert_cmpuint (sixain_match_get_n_records (table->match), >, n_records);
+
+  /* Whoever was asked has the hand covered, even if it is their turn next. */
+  if (sixain_session_get_n_people (table->session) > 1 &&
+      (sequences_move_takes (move) || move->verb == SEQUENCES_MOVE_DECLINE) && move->verb > SEQUENCES_MOVE_TAKE_ADD)
+    g_assert_cmpint (sixain_session_get_viewer (table->session), ==, SIXAIN_NOBODY);
 }
 
 /* Lays whatever can be, most of the time, so that the table fills; and what was
@@ -317,12 +177,12 @@ static void
 choose_move (Table      *table,
              SixainMove *move)
 {
-  const SixainMoves *legal = &table->view->legal;
+  const SixainMoves *legal = &look (table)->legal;
 
-  *move = legal->items[sixain_random_below (&table->random, legal->n)];
-  if (table->view->shown.phase == SEQUENCES_CLAIM && sixain_random_below (&table->random, 2) == 0)
+  *move = legal->items[sixain_random_below (&chance, legal->n)];
+  if (look (table)->shown.phase == SEQUENCES_CLAIM && sixain_random_below (&chance, 2) == 0)
     *move = (SixainMove) { .verb = SEQUENCES_MOVE_DECLINE };
-  if (move->verb == SEQUENCES_MOVE_DECLINE || sixain_random_below (&table->random, 8) == 0)
+  if (move->verb == SEQUENCES_MOVE_DECLINE || sixain_random_below (&chance, 8) == 0)
     return;
 
   for (guint i = 0; i < legal->n; i++)
@@ -340,7 +200,7 @@ static void
 close_tally (Table *table)
 {
   gint64 start = g_get_monotonic_time ();
-  GtkWidget *box = gtk_widget_get_first_child (table->view->tally);
+  GtkWidget *box = gtk_widget_get_first_child (look (table)->tally);
 
   while (is_tallied (table))
     {
@@ -353,12 +213,14 @@ close_tally (Table *table)
 static gboolean
 do_something (Table *table)
 {
-  wait_until (table, is_waiting);
+  table_wait_until (table, is_waiting);
   if (table->over)
     return FALSE;
 
   if (is_tallied (table))
     {
+      if (sixain_session_get_n_people (table->session) > 1)
+        g_assert_cmpint (sixain_session_get_viewer (table->session), ==, SIXAIN_NOBODY);
       close_tally (table);
     }
   else if (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY)
@@ -401,7 +263,7 @@ test_match (gconstpointer data)
   const Variant *variant = data;
   Table table;
 
-  table_open (&table, variant->n_players, variant->n_people, variant->options, 6, 0);
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, variant->n_players, variant->n_people, variant->options, 6, 0);
   play_match (&table);
   g_assert_cmpuint (table.n_rounds, ==, variant->n_rounds - 1);
   n_matches++;
@@ -444,12 +306,12 @@ open_where (Table      *table,
 {
   for (guint seed = 1; seed < 500; seed++)
     {
-      table_open (table, 2, n_people, "rounds=1", seed, 0);
+      table_open (table, "sequences", SEQUENCES_TYPE_VIEW, 2, n_people, "rounds=1", seed, 0);
       sixain_session_set_paused (table->session, TRUE);
       sixain_session_open_curtain (table->session);
-      wait_until (table, is_waiting);
-      click (table->view->buttons[SEQUENCES_BUTTON_DRAW]);
-      wait_until (table, is_waiting);
+      table_wait_until (table, is_waiting);
+      click (look (table)->buttons[SEQUENCES_BUTTON_DRAW]);
+      table_wait_until (table, is_waiting);
       if (found (table))
         return;
       table_close (table);
@@ -461,10 +323,10 @@ open_where (Table      *table,
 static const SixainMove *
 find_run (Table *table)
 {
-  for (guint i = 0; i < table->view->legal.n; i++)
+  for (guint i = 0; i < look (table)->legal.n; i++)
     {
-      if (table->view->legal.items[i].verb == SEQUENCES_MOVE_RUN)
-        return &table->view->legal.items[i];
+      if (look (table)->legal.items[i].verb == SEQUENCES_MOVE_RUN)
+        return &look (table)->legal.items[i];
     }
 
   return NULL;
@@ -487,22 +349,22 @@ test_undo (gconstpointer data)
 
   open_where (&table, GPOINTER_TO_UINT (data), can_lay_run);
   g_assert_false (sixain_session_get_can_undo (table.session));
-  before = table.view->shown;
+  before = look (&table)->shown;
   move = *find_run (&table);
   make_move (&table, &move);
-  wait_until (&table, is_waiting);
+  table_wait_until (&table, is_waiting);
   g_assert_true (sixain_session_get_can_undo (table.session));
 
   g_assert_true (sixain_session_undo (table.session, &error));
-  wait_until (&table, is_waiting);
+  table_wait_until (&table, is_waiting);
   assert_shown (&table);
-  g_assert_cmpmem (&table.view->shown, sizeof before, &before, sizeof before);
+  g_assert_cmpmem (&look (&table)->shown, sizeof before, &before, sizeof before);
   g_assert_false (sixain_session_get_can_undo (table.session));
 
   make_move (&table, &move);
-  wait_until (&table, is_waiting);
-  click (table.view->buttons[SEQUENCES_BUTTON_REFILL]);
-  wait_until (&table, is_waiting);
+  table_wait_until (&table, is_waiting);
+  click (look (&table)->buttons[SEQUENCES_BUTTON_REFILL]);
+  table_wait_until (&table, is_waiting);
   g_assert_false (sixain_session_get_can_undo (table.session));
   table_close (&table);
 }
@@ -511,7 +373,7 @@ static void
 assert_status (Table      *table,
                const char *status)
 {
-  g_assert_cmpstr (sixain_game_view_get_status (SIXAIN_GAME_VIEW (table->view)), ==, status);
+  g_assert_cmpstr (sixain_game_view_get_status (table->view), ==, status);
 }
 
 /* Three cards of one rank, before any run. */
@@ -519,7 +381,7 @@ static gboolean
 find_set (Table  *table,
           guint8 *cards)
 {
-  const SequencesHand *hand = &table->view->hands[0];
+  const SequencesHand *hand = &look (table)->hands[0];
 
   for (guint rank = 2; rank < SEQUENCES_N_RANKS; rank++)
     {
@@ -558,19 +420,19 @@ test_obstacles (void)
   find_set (&table, cards);
   for (guint i = 0; i < 3; i++)
     {
-      play_card (table.view, cards[i]);
-      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (table.view->hand[cards[i]]), GTK_ACCESSIBLE_STATE_PRESSED,
+      play_card (look (&table), cards[i]);
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (look (&table)->hand[cards[i]]), GTK_ACCESSIBLE_STATE_PRESSED,
                                         GTK_ACCESSIBLE_TRISTATE_TRUE);
     }
   assert_status (&table, "A set needs another run first.");
-  g_assert_false (gtk_widget_get_visible (table.view->offer_buttons[0]));
-  g_assert_false (gtk_widget_get_sensitive (table.view->buttons[SEQUENCES_BUTTON_DISCARD]));
+  g_assert_false (gtk_widget_get_visible (look (&table)->offer_buttons[0]));
+  g_assert_false (gtk_widget_get_sensitive (look (&table)->buttons[SEQUENCES_BUTTON_DISCARD]));
 
-  play_card (table.view, cards[2]);
+  play_card (look (&table), cards[2]);
   assert_status (&table, "A set needs three or more cards of one rank, and no joker.");
-  g_assert_true (sequences_view_key_pressed (table.view, GDK_KEY_Escape, 0));
+  g_assert_true (sequences_view_key_pressed (look (&table), GDK_KEY_Escape, 0));
   assert_status (&table, "Lay melds, or choose a card to discard.");
-  g_assert_false (sequences_view_key_pressed (table.view, GDK_KEY_Escape, 0));
+  g_assert_false (sequences_view_key_pressed (look (&table), GDK_KEY_Escape, 0));
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records);
   table_close (&table);
 }
@@ -581,7 +443,7 @@ drag (Table *table,
       double x,
       double y)
 {
-  SequencesView *view = table->view;
+  SequencesView *view = look (table);
   const SequencesHand *hand = &view->hands[view->bottom];
   graphene_rect_t rect;
 
@@ -604,32 +466,32 @@ test_dragging (void)
   guint first, card = 0;
 
   open_where (&table, 1, can_lay_run);
-  hand = &table.view->hands[0];
+  hand = &look (&table)->hands[0];
   first = hand->cards[0];
-  drag (&table, first, table.view->layout.width, table.view->layout.height - 20);
+  drag (&table, first, look (&table)->layout.width, look (&table)->layout.height - 20);
   g_assert_cmpuint (hand->cards[hand->n - 1], ==, first);
   g_assert_cmpint (hand->order, ==, SEQUENCES_ORDER_OWN);
   memcpy (order, hand->cards, hand->n);
-  sequences_view_sync (table.view, FALSE);
+  sequences_view_sync (look (&table), FALSE);
   g_assert_cmpmem (order, hand->n, hand->cards, hand->n);
 
   /* All that is selected comes along. */
   move = *find_run (&table);
   sequences_move_get_cards (&move, &cards);
   while (sixain_card_set_count (&cards) > 0)
-    play_card (table.view, card = sixain_card_set_pop (&cards));
-  drag (&table, card, graphene_rect_get_width (&table.view->layout.mats[0]) / 2,
-        table.view->layout.mats[0].origin.y + table.view->layout.mats[0].size.height - 4);
-  wait_until (&table, is_waiting);
-  g_assert_cmpuint (table.view->shown.n_runs, ==, 1);
+    play_card (look (&table), card = sixain_card_set_pop (&cards));
+  drag (&table, card, graphene_rect_get_width (&look (&table)->layout.mats[0]) / 2,
+        look (&table)->layout.mats[0].origin.y + look (&table)->layout.mats[0].size.height - 4);
+  table_wait_until (&table, is_waiting);
+  g_assert_cmpuint (look (&table)->shown.n_runs, ==, 1);
 
-  click (table.view->buttons[SEQUENCES_BUTTON_REFILL]);
-  wait_until (&table, is_waiting);
+  click (look (&table)->buttons[SEQUENCES_BUTTON_REFILL]);
+  table_wait_until (&table, is_waiting);
   for (guint i = 0; sequences_card_rank (card = hand->cards[i]) == SEQUENCES_JOKER; i++)
     continue;
   sixain_session_set_paused (table.session, TRUE);
-  drag (&table, card, table.view->layout.discard.origin.x + 10, table.view->layout.discard.origin.y + 10);
-  g_assert_cmpint (sequences_view_get_top (table.view), ==, card);
+  drag (&table, card, look (&table)->layout.discard.origin.x + 10, look (&table)->layout.discard.origin.y + 10);
+  g_assert_cmpint (sequences_view_get_top (look (&table)), ==, card);
   table_close (&table);
 }
 
@@ -638,7 +500,7 @@ is_asked (Table *table)
 {
   gint next = sixain_session_get_next_viewer (table->session);
 
-  return !table->view->showing && next != SIXAIN_NOBODY && table->view->shown.phase == SEQUENCES_CLAIM;
+  return !look (table)->showing && next != SIXAIN_NOBODY && look (table)->shown.phase == SEQUENCES_CLAIM;
 }
 
 /* Who does not want to be asked is not, until the next round. */
@@ -649,27 +511,27 @@ test_claims (void)
   guint n_asked = 0;
   Table table;
 
-  table_open (&table, 3, 2, "rounds=2", 6, 0);
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, 2, "rounds=2", 6, 0);
   while (TRUE)
     {
-      wait_until (&table, is_waiting);
+      table_wait_until (&table, is_waiting);
       if (is_asked (&table))
         {
           g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
           sixain_session_open_curtain (table.session);
-          wait_until (&table, is_waiting);
-          g_assert_true (gtk_widget_get_visible (table.view->buttons[SEQUENCES_BUTTON_DECLINE]));
-          g_assert_true (gtk_widget_get_visible (table.view->offer_buttons[0]));
+          table_wait_until (&table, is_waiting);
+          g_assert_true (gtk_widget_get_visible (look (&table)->buttons[SEQUENCES_BUTTON_DECLINE]));
+          g_assert_true (gtk_widget_get_visible (look (&table)->offer_buttons[0]));
           if (silent == SIXAIN_NOBODY)
             {
-              silent = table.view->decider;
-              click (table.view->buttons[SEQUENCES_BUTTON_SKIP]);
+              silent = look (&table)->decider;
+              click (look (&table)->buttons[SEQUENCES_BUTTON_SKIP]);
               continue;
             }
 
-          g_assert_true (table.view->decider != silent || table.n_rounds > 0);
+          g_assert_true (look (&table)->decider != silent || table.n_rounds > 0);
           n_asked++;
-          if (table.n_rounds > 0 && table.view->decider == silent)
+          if (table.n_rounds > 0 && look (&table)->decider == silent)
             break;
         }
       if (!do_something (&table))
@@ -717,9 +579,9 @@ test_tally (void)
       g_assert_cmpuint (n_closed, ==, 1);
     }
 
-  watch_widgets (gtk_widget_get_first_child (tally), alive);
+  table_watch_widgets (gtk_widget_get_first_child (tally), alive);
   g_assert_finalize_object (tally);
-  wait_ms (30);
+  table_wait_ms (30);
   g_assert_cmpuint (alive->len, ==, 0);
 }
 
@@ -731,13 +593,13 @@ test_shown (gconstpointer data)
   gint64 start = g_get_monotonic_time ();
   Table table;
 
-  table_open (&table, 4, 0, "rounds=1 teams=true", 6, 1);
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 4, 0, "rounds=1 teams=true", 6, 1);
   for (guint i = 0; (skipped || i < 20) && !table.over; i++)
     {
       g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
-      wait_ms (3);
+      table_wait_ms (3);
       if (skipped)
-        sixain_game_view_skip (SIXAIN_GAME_VIEW (table.view));
+        sixain_game_view_skip (table.view);
       if (is_tallied (&table))
         close_tally (&table);
     }
@@ -769,6 +631,7 @@ main (int    argc,
       return 0;
     }
   adw_init ();
+  sixain_random_seed (&chance, 6);
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     {

@@ -167,10 +167,9 @@ def test_claims():
         window.press("Not This Round$")
         window.wait(lambda: window.named(window.buttons(), "No, Thanks") is None, "the answer to be taken")
 
-        # Nobody sees that hand now, unless it is that player's turn.
-        window.wait(lambda: window.find("show my cards") or window.find("^Draw$"), "the next turn")
-        if window.find("show my cards"):
-            assert not hand & {node.name for node in window.cards(window.buttons())}
+        # Nobody sees that hand now, even if it is that player's turn.
+        window.wait(lambda: window.find("show my cards"), "the curtain")
+        assert not hand & {node.name for node in window.cards(window.buttons())}
         window.play(Tree(window))
         window.close()
     finally:
