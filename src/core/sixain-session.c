@@ -3,6 +3,8 @@
 
 #include "sixain-session.h"
 
+#include "sixain-takeback.h"
+
 /* A computer player takes between one and two of these before it acts. */
 #define MOMENT_MS 450
 
@@ -42,6 +44,7 @@ struct _SixainSession
   gboolean          thinking;
   gint              next_viewer;
   GRand            *moments;
+  SixainTakeback    takeback;
 
   /* For each seat that the computer plays. */
   GCancellable     *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
@@ -340,6 +343,24 @@ find_last_decision (SixainSession *self)
   return -1;
 }
 
+/* Against computers only everything is fair, unless the rules say what a move
+ * reveals; with others at the screen, what showed nothing, as long as nobody else
+ * has sat down. */
+static gboolean
+find_can_undo (SixainSession *self)
+{
+  gint last = find_last_decision (self);
+
+  if (self->timekeeper != NULL || last < 0)
+    return FALSE;
+
+  if (self->n_people == 1 && sixain_match_get_rules (self->match)->reveals == NULL)
+    return TRUE;
+
+  return self->takeback.n_fair > 0 &&
+         (self->viewer == SIXAIN_NOBODY || self->viewer == sixain_match_get_record (self->match, last)->seat);
+}
+
 static void
 update (SixainSession *self)
 {
@@ -359,7 +380,7 @@ update (SixainSession *self)
     set_viewer (self, SIXAIN_NOBODY);
 
   sixain_match_summarize (self->match, &summary);
-  can_undo = self->timekeeper == NULL && self->n_people == 1 && !summary.over && find_last_decision (self) >= 0;
+  can_undo = !summary.over && find_can_undo (self);
   if (self->can_undo != can_undo)
     {
       self->can_undo = can_undo;
@@ -377,6 +398,7 @@ match_event_cb (SixainSession     *self,
 static void
 match_changed_cb (SixainSession *self)
 {
+  sixain_takeback_follow (&self->takeback, self->match);
   update (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   start_thinking (self);
@@ -524,6 +546,7 @@ sixain_session_new (SixainMatch *match)
         }
     }
 
+  sixain_takeback_init (&self->takeback, match);
   g_signal_connect_object (match, "event", G_CALLBACK (match_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   if (sixain_match_has_clock (match))
@@ -585,7 +608,10 @@ sixain_session_open_curtain (SixainSession *self)
   g_return_if_fail (SIXAIN_IS_SESSION (self));
 
   if (self->n_people > 1)
-    set_viewer (self, self->next_viewer);
+    {
+      set_viewer (self, self->next_viewer);
+      update (self);
+    }
 }
 
 void
@@ -594,7 +620,10 @@ sixain_session_close_curtain (SixainSession *self)
   g_return_if_fail (SIXAIN_IS_SESSION (self));
 
   if (self->n_people > 1)
-    set_viewer (self, SIXAIN_NOBODY);
+    {
+      set_viewer (self, SIXAIN_NOBODY);
+      update (self);
+    }
 }
 
 void
@@ -620,6 +649,8 @@ sixain_session_submit (SixainSession     *self,
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "The game is paused.");
       return FALSE;
     }
+
+  sixain_takeback_expect (&self->takeback, self->match, seat, move);
 
   return sixain_match_submit (self->match, seat, move,
                               self->timekeeper != NULL ? sixain_timekeeper_get_time (self->timekeeper) : -1,

@@ -17,6 +17,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 Atspi.set_timeout(3000, 15000)
 
+TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences"}
 CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 LEAVES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.LABEL, Atspi.Role.IMAGE,

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sequences-diagram.h"
+
+#include <adwaita.h>
+
+#include "sequences-strip.h"
+#include "sequences-text.h"
+#include "sixain-wrap-box.h"
+
+#define CARD 50.0
+#define STEP 0.5
+#define RADIUS 12
+#define MARGIN 12
+
+struct _SequencesDiagram
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *box;
+};
+
+G_DEFINE_FINAL_TYPE (SequencesDiagram, sequences_diagram, GTK_TYPE_WIDGET)
+
+/* On the cloth of the table. */
+static void
+sequences_diagram_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  GskRoundedRect edge;
+  GdkRGBA cloth;
+
+  gdk_rgba_parse (&cloth, dark ? "#163239" : "#e9dfcc");
+  gsk_rounded_rect_init_from_rect (&edge, &bounds, RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, &cloth, &bounds);
+  gtk_snapshot_pop (snapshot);
+
+  GTK_WIDGET_CLASS (sequences_diagram_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+sequences_diagram_dispose (GObject *object)
+{
+  g_clear_pointer (&SEQUENCES_DIAGRAM (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sequences_diagram_parent_class)->dispose (object);
+}
+
+static void
+sequences_diagram_class_init (SequencesDiagramClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sequences_diagram_dispose;
+  widget_class->snapshot = sequences_diagram_snapshot;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "diagram");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sequences_diagram_init (SequencesDiagram *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  self->box = g_object_new (SIXAIN_TYPE_WRAP_BOX,
+                            "margin-top", MARGIN, "margin-bottom", MARGIN,
+                            "margin-start", MARGIN, "margin-end", MARGIN,
+                            NULL);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+create_strip (const char *meld)
+{
+  g_auto (GStrv) words = g_strsplit (meld, " ", -1);
+  GtkWidget *strip = sequences_strip_new (CARD, STEP);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gboolean marked = g_str_has_suffix (words[i], "+");
+      gint card;
+
+      if (marked)
+        words[i][strlen (words[i]) - 1] = '\0';
+      card = sequences_card_from_text (words[i]);
+      g_return_val_if_fail (card >= 0, strip);
+
+      sequences_strip_append (SEQUENCES_STRIP (strip), card);
+      if (marked)
+        sequences_strip_mark (SEQUENCES_STRIP (strip));
+    }
+  gtk_widget_set_margin_end (strip, MARGIN / 2);
+
+  return strip;
+}
+
+GtkWidget *
+sequences_diagram_new (const char *melds)
+{
+  SequencesDiagram *self = g_object_new (SEQUENCES_TYPE_DIAGRAM, NULL);
+  g_auto (GStrv) parts = g_strsplit (melds, " / ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    sixain_wrap_box_append (SIXAIN_WRAP_BOX (self->box), create_strip (parts[i]));
+
+  return GTK_WIDGET (self);
+}

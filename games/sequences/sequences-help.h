@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The rules, on one page that scrolls. */
+GtkWidget *sequences_help_new         (void);
+
+/* What the game looks like, for the welcome page. */
+GtkWidget *sequences_illustration_new (void);
+
+G_END_DECLS

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sequences-offers.h"
+
+static guint
+get_first_card (const SixainMove *move)
+{
+  switch (move->verb)
+    {
+    case SEQUENCES_MOVE_TAKE_ADD:
+    case SEQUENCES_MOVE_CLAIM_ADD:
+    case SEQUENCES_MOVE_ADD:
+    case SEQUENCES_MOVE_ADDSET:
+    case SEQUENCES_MOVE_SWAP:
+      return 1;
+    default:
+      return 0;
+    }
+}
+
+/* An addition may end with the end that it is meant for. */
+static guint
+get_n_args (const SixainMove *move)
+{
+  return move->verb == SEQUENCES_MOVE_ADD ? 2 : move->n_args;
+}
+
+void
+sequences_move_get_cards (const SixainMove *move,
+                          SixainCardSet    *cards)
+{
+  *cards = (SixainCardSet) { 0 };
+  for (guint i = get_first_card (move); i < get_n_args (move); i++)
+    sixain_card_set_add (cards, move->args[i]);
+}
+
+guint
+sequences_move_get_run (const SixainMove *move)
+{
+  switch (move->verb)
+    {
+    case SEQUENCES_MOVE_TAKE_ADD:
+    case SEQUENCES_MOVE_CLAIM_ADD:
+    case SEQUENCES_MOVE_ADD:
+    case SEQUENCES_MOVE_SWAP:
+      return move->args[0];
+    default:
+      return 0;
+    }
+}
+
+guint
+sequences_move_get_set (const SixainMove *move)
+{
+  return move->verb == SEQUENCES_MOVE_ADDSET ? move->args[0] : 0;
+}
+
+gboolean
+sequences_move_takes (const SixainMove *move)
+{
+  return move->verb >= SEQUENCES_MOVE_TAKE_RUN && move->verb <= SEQUENCES_MOVE_CLAIM_ADD;
+}
+
+static gboolean
+contains (const SixainCardSet *set,
+          const SixainCardSet *subset)
+{
+  return (subset->half[0] & ~set->half[0]) == 0 && (subset->half[1] & ~set->half[1]) == 0;
+}
+
+/* What lays cards that other cards can come with. */
+static gboolean
+is_meld (const SixainMove *move)
+{
+  return sequences_move_takes (move) || move->verb == SEQUENCES_MOVE_RUN || move->verb == SEQUENCES_MOVE_SET;
+}
+
+/* Keeps the offers sorted: fewest cards that were not selected first, and of
+ * takes, which nobody selected anything for, the longest. */
+static void
+insert (SequencesOffer       *offers,
+        guint                *n_offers,
+        const SequencesOffer *offer,
+        gboolean              longest_first)
+{
+  guint i = *n_offers;
+
+  if (i == SEQUENCES_MAX_OFFERS)
+    {
+      gboolean better = longest_first ? offer->n_more > offers[i - 1].n_more : offer->n_more < offers[i - 1].n_more;
+
+      if (!better)
+        return;
+      i--;
+    }
+  else
+    {
+      (*n_offers)++;
+    }
+
+  for (; i > 0; i--)
+    {
+      gboolean better = longest_first ? offer->n_more > offers[i - 1].n_more : offer->n_more < offers[i - 1].n_more;
+
+      if (!better)
+        break;
+      offers[i] = offers[i - 1];
+    }
+  offers[i] = *offer;
+}
+
+/* The run that holds what was run before it joined another. */
+static guint
+follow_run (const SequencesState *state,
+            const SequencesState *before,
+            guint                 run)
+{
+  const SequencesRun *was = &before->runs[run];
+
+  if (state->runs[run].n > 0)
+    return run;
+
+  for (guint i = 0; i < state->n_runs; i++)
+    {
+      const SequencesRun *other = &state->runs[i];
+
+      if (other->n > 0 && other->side == was->side && other->suit == was->suit &&
+          other->first <= was->first && sequences_run_last (other) >= sequences_run_last (was))
+        return i;
+    }
+
+  return run;
+}
+
+/* Adds one selected card after the other to a run, as long as the rules let it. */
+static gboolean
+chain_additions (const SequencesState *state,
+                 guint                 seat,
+                 const SixainCardSet  *selected,
+                 guint                 run,
+                 SequencesOffer       *offer)
+{
+  SequencesState after = *state;
+  SixainCardSet rest = *selected;
+  g_auto (SixainMoves) legal = { 0 };
+
+  *offer = (SequencesOffer) { 0 };
+  while (sixain_card_set_count (&rest) > 0 && offer->n_moves < G_N_ELEMENTS (offer->moves))
+    {
+      const SequencesState before = after;
+      const SixainMove *found = NULL;
+
+      legal.n = 0;
+      sequences_rules.moves (&after, seat, &legal);
+      for (guint i = 0; i < legal.n && found == NULL; i++)
+        {
+          const SixainMove *move = &legal.items[i];
+
+          if (move->verb == SEQUENCES_MOVE_ADD && move->args[0] == run + 1u && sixain_card_set_has (&rest, move->args[1]))
+            found = move;
+        }
+
+      if (found == NULL || !sequences_rules.apply (&after, seat, found, 0, NULL, NULL, NULL))
+        return FALSE;
+
+      sixain_card_set_remove (&rest, found->args[1]);
+      offer->moves[offer->n_moves++] = *found;
+      run = follow_run (&after, &before, run);
+    }
+
+  return sixain_card_set_count (&rest) == 0;
+}
+
+static void
+find_chains (const SequencesState *state,
+             guint                 seat,
+             const SixainMoves    *legal,
+             const SixainCardSet  *selected,
+             SequencesOffer       *offers,
+             guint                *n_offers)
+{
+  guint64 tried = 0;
+
+  for (guint i = 0; i < legal->n; i++)
+    {
+      const SixainMove *move = &legal->items[i];
+      SequencesOffer offer;
+
+      if (move->verb != SEQUENCES_MOVE_ADD || !sixain_card_set_has (selected, move->args[1]) ||
+          tried & (G_GUINT64_CONSTANT (1) << move->args[0]))
+        continue;
+
+      tried |= G_GUINT64_CONSTANT (1) << move->args[0];
+      if (chain_additions (state, seat, selected, move->args[0] - 1, &offer))
+        insert (offers, n_offers, &offer, FALSE);
+    }
+}
+
+guint
+sequences_offers_find (const SequencesState *state,
+                       guint                 seat,
+                       const SixainMoves    *legal,
+                       const SixainCardSet  *selected,
+                       SequencesOffer       *offers)
+{
+  gint top = state->n_discard > 0 ? state->discard[state->n_discard - 1] : -1;
+  SixainCardSet held = *selected;
+  guint n_selected, n_offers = 0;
+  gboolean any;
+
+  if (top >= 0)
+    sixain_card_set_remove (&held, top);
+  n_selected = sixain_card_set_count (selected);
+  any = sixain_card_set_count (&held) > 0;
+
+  for (guint i = 0; i < legal->n; i++)
+    {
+      const SixainMove *move = &legal->items[i];
+      SequencesOffer offer = { .n_moves = 1, .moves[0] = *move };
+      gboolean takes = sequences_move_takes (move);
+      SixainCardSet cards;
+
+      if (move->verb == SEQUENCES_MOVE_DISCARD || move->n_args == 0)
+        continue;
+
+      /* Whoever wants to take the top need not select it, nor anything else. */
+      sequences_move_get_cards (move, &cards);
+      if (!contains (&cards, selected) || (!takes && n_selected == 0))
+        continue;
+
+      offer.n_more = sixain_card_set_count (&cards) - n_selected - (takes && contains (&held, selected));
+      if (offer.n_more == 0 || is_meld (move))
+        insert (offers, &n_offers, &offer, takes && !any);
+    }
+
+  if (n_selected > 1)
+    find_chains (state, seat, legal, selected, offers, &n_offers);
+
+  return n_offers;
+}
+
+/* Cards of one suit as they would lie, the joker in the first gap or at an end. */
+static gboolean
+write_run (const SixainCardSet *selected,
+           SixainMove          *move)
+{
+  SixainCardSet rest = *selected;
+  gint joker = -1;
+  guint last = 0;
+
+  while (sixain_card_set_count (&rest) > 0 && move->n_args < G_N_ELEMENTS (move->args) - 1)
+    {
+      guint card = sixain_card_set_pop (&rest);
+      guint rank = sequences_card_rank (card);
+
+      if (move->n_args > 0 && sequences_card_suit (card) != sequences_card_suit (move->args[0]))
+        return FALSE;
+      if (joker >= 0 && sequences_card_suit (card) != sequences_card_suit (joker))
+        return FALSE;
+
+      if (rank == SEQUENCES_JOKER)
+        {
+          joker = card;
+          continue;
+        }
+      if (joker >= 0 && last > 0 && rank == last + 2)
+        {
+          move->args[move->n_args++] = joker;
+          joker = -1;
+        }
+      move->args[move->n_args++] = card;
+      last = rank;
+    }
+
+  if (joker >= 0)
+    move->args[move->n_args++] = joker;
+
+  return TRUE;
+}
+
+static gboolean
+write_set (const SixainCardSet *selected,
+           SixainMove          *move)
+{
+  SixainCardSet rest = *selected;
+
+  while (sixain_card_set_count (&rest) > 0 && move->n_args < SEQUENCES_N_SUITS)
+    {
+      guint card = sixain_card_set_pop (&rest);
+
+      if (move->n_args > 0 && sequences_card_rank (card) != sequences_card_rank (move->args[0]))
+        return FALSE;
+      move->args[move->n_args++] = card;
+    }
+
+  return move->n_args > 1;
+}
+
+/* The meld that a single card comes closest to. */
+static void
+explain_card (const SequencesState *state,
+              guint                 seat,
+              guint                 card,
+              SequencesObstacle    *obstacle)
+{
+  guint side = sequences_side (state, seat);
+
+  obstacle->refusal = SEQUENCES_NO_RUN;
+  obstacle->verb = SEQUENCES_MOVE_RUN;
+  for (guint i = 0; i < state->n_runs; i++)
+    {
+      const SequencesRun *run = &state->runs[i];
+      const SixainMove move = { .verb = SEQUENCES_MOVE_ADD, .n_args = 2, .args = { i + 1, card } };
+
+      if (run->n > 0 && run->side == side && run->suit == sequences_card_suit (card))
+        {
+          obstacle->refusal = sequences_check (state, seat, &move);
+          obstacle->verb = SEQUENCES_MOVE_ADD;
+        }
+    }
+}
+
+void
+sequences_offers_explain (const SequencesState *state,
+                          guint                 seat,
+                          const SixainCardSet  *selected,
+                          SequencesObstacle    *obstacle)
+{
+  gint top = state->n_discard > 0 ? state->discard[state->n_discard - 1] : -1;
+  gboolean takes = top >= 0 && sixain_card_set_has (selected, top);
+  gboolean claims = state->phase == SEQUENCES_CLAIM;
+  SixainMove run = { .verb = takes ? (claims ? SEQUENCES_MOVE_CLAIM_RUN : SEQUENCES_MOVE_TAKE_RUN) : SEQUENCES_MOVE_RUN };
+  SixainMove set = { .verb = takes ? (claims ? SEQUENCES_MOVE_CLAIM_SET : SEQUENCES_MOVE_TAKE_SET) : SEQUENCES_MOVE_SET };
+  guint n = sixain_card_set_count (selected);
+  SixainCardSet rest = *selected;
+
+  *obstacle = (SequencesObstacle) { .refusal = SEQUENCES_FINE };
+  if (n == 0)
+    return;
+
+  if (n == 1)
+    {
+      explain_card (state, seat, sixain_card_set_pop (&rest), obstacle);
+    }
+  else if (write_set (selected, &set))
+    {
+      obstacle->verb = set.verb;
+      obstacle->refusal = sequences_check (state, seat, &set);
+    }
+  else if (write_run (selected, &run))
+    {
+      obstacle->verb = run.verb;
+      obstacle->refusal = sequences_check (state, seat, &run);
+    }
+  else
+    {
+      obstacle->verb = SEQUENCES_N_VERBS;
+      obstacle->refusal = SEQUENCES_DOES_NOT_FIT;
+    }
+}

@@ -1,0 +1,614 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sequences-spot.h"
+#include "sequences-view-private.h"
+#include "sequences-words.h"
+
+/* The top of the discard, or −1. */
+gint
+sequences_view_get_top (SequencesView *self)
+{
+  return self->shown.n_discard > 0 ? self->shown.discard[self->shown.n_discard - 1] : -1;
+}
+
+static const SixainMove *
+find_legal (SequencesView *self,
+            guint          verb,
+            gint           card)
+{
+  for (guint i = 0; i < self->legal.n; i++)
+    {
+      const SixainMove *move = &self->legal.items[i];
+
+      if (move->verb == verb && (card < 0 || move->args[0] == card))
+        return move;
+    }
+
+  return NULL;
+}
+
+/* Whether some legal move uses the top of the discard. */
+static gboolean
+can_take (SequencesView *self)
+{
+  for (guint i = 0; i < self->legal.n; i++)
+    {
+      if (sequences_move_takes (&self->legal.items[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The card in one of the viewer's sets, which runs may be fed with. */
+static gboolean
+is_in_own_set (SequencesView *self,
+               guint          card)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  for (guint i = 0; viewer >= 0 && i < self->shown.n_sets; i++)
+    {
+      const SequencesSet *set = &self->shown.sets[i];
+
+      if (set->side == sequences_side (&self->shown, viewer) && set->rank == sequences_card_rank (card) &&
+          set->suits & (1u << sequences_card_suit (card)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+can_select (SequencesView *self,
+            guint          card)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  return viewer >= 0 && (sequences_holds (&self->shown, viewer, card) || is_in_own_set (self, card) ||
+                         ((gint) card == sequences_view_get_top (self) && can_take (self)));
+}
+
+/* Nothing stays selected that has gone elsewhere. */
+static void
+prune_selection (SequencesView *self)
+{
+  SixainCardSet rest = self->selected;
+
+  while (sixain_card_set_count (&rest) > 0)
+    {
+      guint card = sixain_card_set_pop (&rest);
+
+      if (!can_select (self, card))
+        sixain_card_set_remove (&self->selected, card);
+    }
+}
+
+static void
+update_melds (SequencesView *self)
+{
+  guint64 runs = 0, sets = 0;
+
+  for (guint i = 0; i < self->n_offers; i++)
+    {
+      const SixainMove *move = &self->offers[i].moves[0];
+
+      if (self->offers[i].n_more > 0)
+        continue;
+      runs |= G_GUINT64_CONSTANT (1) << sequences_move_get_run (move);
+      sets |= G_GUINT64_CONSTANT (1) << sequences_move_get_set (move);
+    }
+
+  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
+    {
+      if (self->runs[i] != NULL)
+        {
+          sequences_spot_set_target (SEQUENCES_SPOT (self->runs[i]), (runs >> (i + 1)) & 1);
+          sequences_spot_set_hinted (SEQUENCES_SPOT (self->runs[i]), FALSE);
+        }
+      if (self->sets[i] != NULL)
+        {
+          sequences_spot_set_target (SEQUENCES_SPOT (self->sets[i]), (sets >> (i + 1)) & 1);
+          sequences_spot_set_hinted (SEQUENCES_SPOT (self->sets[i]), FALSE);
+        }
+    }
+}
+
+/* Finds out what can be done now, and lights it up. */
+void
+sequences_view_update_targets (SequencesView *self)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  self->decider = viewer;
+  self->legal.n = 0;
+  if (!self->showing && viewer >= 0)
+    sequences_rules.moves (&self->shown, viewer, &self->legal);
+
+  prune_selection (self);
+  self->n_offers = viewer < 0 ? 0 : sequences_offers_find (&self->shown, viewer, &self->legal, &self->selected, self->offers);
+
+  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+    {
+      gboolean selected = sixain_card_set_has (&self->selected, card);
+
+      if (self->hand[card] != NULL)
+        {
+          sixain_card_set_selected (SIXAIN_CARD (self->hand[card]), selected);
+          sixain_card_set_hinted (SIXAIN_CARD (self->hand[card]), FALSE);
+        }
+      if (self->table[card] != NULL)
+        {
+          sixain_card_set_playable (SIXAIN_CARD (self->table[card]), can_select (self, card));
+          sixain_card_set_selected (SIXAIN_CARD (self->table[card]), selected);
+          sixain_card_set_hinted (SIXAIN_CARD (self->table[card]), FALSE);
+        }
+    }
+
+  sixain_card_set_playable (SIXAIN_CARD (self->stock),
+                            sequences_view_can_press (self, SEQUENCES_BUTTON_DRAW) ||
+                            sequences_view_can_press (self, SEQUENCES_BUTTON_REFILL));
+  sixain_card_set_hinted (SIXAIN_CARD (self->stock), FALSE);
+  sequences_spot_set_hinted (SEQUENCES_SPOT (self->slot), FALSE);
+  sequences_spot_set_target (SEQUENCES_SPOT (self->slot), sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD));
+  update_melds (self);
+  sequences_view_update_bar (self);
+}
+
+static void
+reselect (SequencesView *self)
+{
+  sequences_view_update_targets (self);
+  sequences_view_place_hand (self, TRUE);
+  sequences_view_tell (self);
+}
+
+/* Who wants to go on need not wait. */
+static void
+catch_up (SequencesView *self)
+{
+  if (self->showing)
+    sequences_view_skip (SIXAIN_GAME_VIEW (self));
+}
+
+static gboolean
+submit (SequencesView    *self,
+        const SixainMove *moves,
+        guint             n_moves)
+{
+  g_autoptr (GError) error = NULL;
+  gint seat = self->decider;
+
+  self->selected = (SixainCardSet) { 0 };
+  for (guint i = 0; i < n_moves; i++)
+    {
+      if (!sixain_session_submit (self->session, seat, &moves[i], &error))
+        {
+          sequences_view_update_targets (self);
+          sequences_view_place_hand (self, TRUE);
+          sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+void
+sequences_view_toggle (SequencesView *self,
+                       guint          card)
+{
+  catch_up (self);
+  if (!can_select (self, card))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+
+  if (sixain_card_set_has (&self->selected, card))
+    sixain_card_set_remove (&self->selected, card);
+  else
+    sixain_card_set_add (&self->selected, card);
+  reselect (self);
+}
+
+/* Returns whether anything was selected. */
+gboolean
+sequences_view_clear (SequencesView *self)
+{
+  if (sixain_card_set_count (&self->selected) == 0)
+    return FALSE;
+
+  self->selected = (SixainCardSet) { 0 };
+  reselect (self);
+
+  return TRUE;
+}
+
+void
+sequences_view_accept (SequencesView *self,
+                       guint          offer)
+{
+  SequencesOffer chosen;
+
+  if (self->showing || offer >= self->n_offers)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+
+  chosen = self->offers[offer];
+  submit (self, chosen.moves, chosen.n_moves);
+}
+
+static guint
+get_verb (SequencesButton button)
+{
+  static const guint8 verbs[] = {
+    [SEQUENCES_BUTTON_DRAW] = SEQUENCES_MOVE_DRAW,
+    [SEQUENCES_BUTTON_REFILL] = SEQUENCES_MOVE_REFILL,
+    [SEQUENCES_BUTTON_DISCARD] = SEQUENCES_MOVE_DISCARD,
+    [SEQUENCES_BUTTON_PASS] = SEQUENCES_MOVE_PASS,
+    [SEQUENCES_BUTTON_DECLINE] = SEQUENCES_MOVE_DECLINE,
+    [SEQUENCES_BUTTON_SKIP] = SEQUENCES_MOVE_DECLINE,
+  };
+
+  return verbs[button];
+}
+
+/* The move that a button makes now, or NULL. */
+static const SixainMove *
+find_button_move (SequencesView   *self,
+                  SequencesButton  button)
+{
+  SixainCardSet selected = self->selected;
+
+  if (button != SEQUENCES_BUTTON_DISCARD)
+    return find_legal (self, get_verb (button), -1);
+  if (sixain_card_set_count (&selected) != 1)
+    return NULL;
+
+  return find_legal (self, SEQUENCES_MOVE_DISCARD, sixain_card_set_pop (&selected));
+}
+
+gboolean
+sequences_view_can_press (SequencesView   *self,
+                          SequencesButton  button)
+{
+  return find_button_move (self, button) != NULL;
+}
+
+void
+sequences_view_press (SequencesView   *self,
+                      SequencesButton  button)
+{
+  const SixainMove *found;
+  SixainMove move;
+
+  catch_up (self);
+  found = find_button_move (self, button);
+  if (found == NULL)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+
+  move = *found;
+  if (button == SEQUENCES_BUTTON_SKIP && self->decider >= 0)
+    self->silent[self->decider] = self->shown.round;
+  submit (self, &move, 1);
+}
+
+/* Of offers that go to one meld the end that was pointed at is meant. */
+static gboolean
+accept_at (SequencesView *self,
+           guint          run,
+           guint          set,
+           double         share)
+{
+  gint best = -1;
+
+  for (guint i = 0; i < self->n_offers; i++)
+    {
+      const SixainMove *move = &self->offers[i].moves[0];
+      gboolean named = move->verb == SEQUENCES_MOVE_ADD && move->n_args == 3;
+
+      if (sequences_move_get_run (move) != run || sequences_move_get_set (move) != set || self->offers[i].n_more > 0)
+        continue;
+
+      if (best < 0 || (named && move->args[2] == (share < 0.5 ? SEQUENCES_LOW : SEQUENCES_HIGH)))
+        best = i;
+    }
+
+  if (best >= 0)
+    sequences_view_accept (self, best);
+
+  return best >= 0;
+}
+
+static void
+explain (SequencesView *self)
+{
+  SequencesObstacle obstacle;
+
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  if (self->decider < 0)
+    return;
+
+  sequences_offers_explain (&self->shown, self->decider, &self->selected, &obstacle);
+  if (obstacle.refusal != SEQUENCES_FINE)
+    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sequences_words_obstacle (&self->shown, &obstacle));
+}
+
+/* The share says where on it: 0 at its low end. */
+void
+sequences_view_choose_run (SequencesView *self,
+                           guint          run,
+                           double         share)
+{
+  catch_up (self);
+  if (!accept_at (self, run + 1, 0, share))
+    explain (self);
+}
+
+void
+sequences_view_choose_set (SequencesView *self,
+                           guint          set)
+{
+  catch_up (self);
+  if (!accept_at (self, 0, set + 1, 0))
+    explain (self);
+}
+
+static gboolean
+drop_on_meld (SequencesView          *self,
+              const graphene_point_t *point)
+{
+  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
+    {
+      const graphene_rect_t *run = &self->layout.runs[i];
+
+      if (graphene_rect_contains_point (run, point))
+        {
+          sequences_view_choose_run (self, i, (point->x - run->origin.x) / run->size.width);
+          return TRUE;
+        }
+      if (graphene_rect_contains_point (&self->layout.sets[i], point))
+        {
+          sequences_view_choose_set (self, i);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Only what uses exactly these cards: what lies on the table was meant. */
+static gboolean
+drop_on_table (SequencesView *self)
+{
+  for (guint i = 0; i < self->n_offers; i++)
+    {
+      const SixainMove *move = &self->offers[i].moves[0];
+
+      if (self->offers[i].n_more == 0 && sequences_move_get_run (move) == 0 && sequences_move_get_set (move) == 0)
+        {
+          sequences_view_accept (self, i);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Where a card that was dragged, and what came along, is let go. */
+void
+sequences_view_drop (SequencesView          *self,
+                     const graphene_point_t *point)
+{
+  SequencesHand *hand = &self->hands[self->bottom];
+  gboolean along;
+
+  if (self->dragged < 0 || sequences_hand_find (hand, self->dragged) < 0)
+    return;
+
+  along = sixain_card_set_has (&self->selected, self->dragged);
+  if (point->y >= self->layout.hand.origin.y)
+    {
+      sequences_hand_move (hand, self->dragged,
+                           sequences_layout_find (&self->layout, point->x - self->layout.hand_card / 2, hand->n));
+      sequences_view_show_order (self);
+      return;
+    }
+
+  catch_up (self);
+  if (!along)
+    {
+      self->selected = (SixainCardSet) { 0 };
+      sixain_card_set_add (&self->selected, self->dragged);
+    }
+  reselect (self);
+
+  if (graphene_rect_contains_point (&self->layout.discard, point))
+    sequences_view_press (self, SEQUENCES_BUTTON_DISCARD);
+  else if (!drop_on_meld (self, point) && !drop_on_table (self))
+    explain (self);
+}
+
+void
+sequences_view_sort (SequencesView  *self,
+                     SequencesOrder  order)
+{
+  sequences_hand_set_order (&self->hands[self->bottom], order);
+  sequences_view_show_order (self);
+  sequences_view_place_hand (self, TRUE);
+}
+
+/* Moves the card that has the focus in the hand. */
+static gboolean
+shift_focused (SequencesView *self,
+               gint           by)
+{
+  SequencesHand *hand = &self->hands[self->bottom];
+
+  for (guint i = 0; i < hand->n; i++)
+    {
+      guint card = hand->cards[i];
+      gint index = CLAMP ((gint) i + by, 0, (gint) hand->n - 1);
+
+      if (self->hand[card] == NULL || !gtk_widget_has_focus (self->hand[card]))
+        continue;
+
+      sequences_hand_move (hand, card, index);
+      sequences_view_show_order (self);
+      sequences_view_place_hand (self, TRUE);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+press_letter (SequencesView *self,
+              guint          keyval)
+{
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_d:
+      sequences_view_press (self, SEQUENCES_BUTTON_DRAW);
+      return TRUE;
+    case GDK_KEY_r:
+      sequences_view_press (self, SEQUENCES_BUTTON_REFILL);
+      return TRUE;
+    case GDK_KEY_x:
+    case GDK_KEY_Delete:
+      sequences_view_press (self, SEQUENCES_BUTTON_DISCARD);
+      return TRUE;
+    case GDK_KEY_e:
+      sequences_view_press (self, SEQUENCES_BUTTON_PASS);
+      return TRUE;
+    case GDK_KEY_n:
+      sequences_view_press (self, SEQUENCES_BUTTON_DECLINE);
+      return TRUE;
+    case GDK_KEY_t:
+      if (sequences_view_get_top (self) >= 0)
+        sequences_view_toggle (self, sequences_view_get_top (self));
+      return TRUE;
+    case GDK_KEY_l:
+      catch_up (self);
+      sequences_view_accept (self, 0);
+      return TRUE;
+    case GDK_KEY_s:
+      sequences_view_sort (self, (self->hands[self->bottom].order + 1) % SEQUENCES_ORDER_OWN);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+sequences_view_key_pressed (SequencesView   *self,
+                            guint            keyval,
+                            GdkModifierType  modifiers)
+{
+  const SequencesHand *hand = &self->hands[self->bottom];
+  guint digit = 0;
+
+  if (modifiers & GDK_SHIFT_MASK && (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right))
+    return shift_focused (self, keyval == GDK_KEY_Left ? -1 : 1);
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+
+  if (gtk_widget_get_visible (self->tally))
+    return FALSE;
+  if (self->showing && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter ||
+                        keyval == GDK_KEY_Escape))
+    {
+      sequences_view_skip (SIXAIN_GAME_VIEW (self));
+      return TRUE;
+    }
+  if (keyval == GDK_KEY_Escape)
+    return sequences_view_clear (self);
+  if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
+    return FALSE;
+
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    digit = keyval - GDK_KEY_0;
+  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
+    digit = keyval - GDK_KEY_KP_0;
+  if (digit == 0)
+    return press_letter (self, keyval);
+
+  if (digit <= hand->n)
+    {
+      guint card = hand->cards[digit - 1];
+
+      sequences_view_toggle (self, card);
+      if (self->hand[card] != NULL)
+        gtk_widget_grab_focus (self->hand[card]);
+    }
+
+  return TRUE;
+}
+
+static void
+hint_card (SequencesView *self,
+           guint          card)
+{
+  if (self->hand[card] != NULL)
+    sixain_card_set_hinted (SIXAIN_CARD (self->hand[card]), TRUE);
+  if (self->table[card] != NULL)
+    sixain_card_set_hinted (SIXAIN_CARD (self->table[card]), TRUE);
+}
+
+static char *
+tell_hint (SequencesView    *self,
+           const SixainMove *move)
+{
+  const SequencesOffer offer = { .n_moves = 1, .moves[0] = *move };
+  g_autofree char *text = NULL;
+
+  switch (move->verb)
+    {
+    case SEQUENCES_MOVE_DRAW:
+      return g_strdup (_("Hint: draw from the stock."));
+    case SEQUENCES_MOVE_REFILL:
+      return g_strdup (_("Hint: refill your hand."));
+    case SEQUENCES_MOVE_PASS:
+      return g_strdup (_("Hint: pass."));
+    case SEQUENCES_MOVE_DECLINE:
+      return g_strdup (_("Hint: leave the discard alone."));
+    case SEQUENCES_MOVE_DISCARD:
+      text = sequences_words_card (move->args[0]);
+      return g_strdup_printf (_("Hint: discard the %s."), text);
+    default:
+      text = sequences_words_aloud (&self->shown, &offer);
+      return g_strdup_printf (_("Hint: “%s” looks best."), text);
+    }
+}
+
+void
+sequences_view_show_hint (SixainGameView   *view,
+                          guint             seat,
+                          const SixainMove *move)
+{
+  SequencesView *self = SEQUENCES_VIEW (view);
+  g_autofree char *sentence = NULL;
+  SixainCardSet cards;
+
+  sequences_move_get_cards (move, &cards);
+  while (sixain_card_set_count (&cards) > 0)
+    hint_card (self, sixain_card_set_pop (&cards));
+  if (sequences_move_get_run (move) > 0 && self->runs[sequences_move_get_run (move) - 1] != NULL)
+    sequences_spot_set_hinted (SEQUENCES_SPOT (self->runs[sequences_move_get_run (move) - 1]), TRUE);
+  if (sequences_move_get_set (move) > 0 && self->sets[sequences_move_get_set (move) - 1] != NULL)
+    sequences_spot_set_hinted (SEQUENCES_SPOT (self->sets[sequences_move_get_set (move) - 1]), TRUE);
+  if (move->verb == SEQUENCES_MOVE_DRAW || move->verb == SEQUENCES_MOVE_REFILL)
+    sixain_card_set_hinted (SIXAIN_CARD (self->stock), TRUE);
+
+  sentence = tell_hint (self, move);
+  sixain_game_view_set_status (view, sentence);
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "sequences-face.h"
+#include "sequences-view-private.h"
+#include "sequences-words.h"
+
+#define TRAVEL 260          /* Milliseconds at the usual speed. */
+#define LIFT 0.11           /* How far a selected card rises, as a share of its height. */
+
+static guint
+get_card (gpointer widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (widget, "sequences-card"));
+}
+
+static void
+played_cb (SixainCard    *card,
+           SequencesView *self)
+{
+  sequences_view_toggle (self, get_card (card));
+}
+
+static GtkWidget *
+create_card (SequencesView *self,
+             guint          card,
+             gboolean       button)
+{
+  GtkWidget *widget = button ? sixain_card_new_button () : sixain_card_new_picture ();
+  g_autofree char *label = sequences_words_card (card);
+
+  g_object_set_data (G_OBJECT (widget), "sequences-card", GUINT_TO_POINTER (card));
+  sixain_card_set_face (SIXAIN_CARD (widget), sequences_face_get_card (card));
+  sixain_card_set_back (SIXAIN_CARD (widget), sequences_face_get_back ());
+  sixain_card_set_label (SIXAIN_CARD (widget), label, NULL);
+  gtk_widget_set_tooltip_text (widget, label);
+  g_signal_connect_object (widget, "played", G_CALLBACK (played_cb), self, 0);
+
+  return widget;
+}
+
+/* Dragging a selected card takes the others along. */
+static gboolean
+goes_along (SequencesView *self,
+            guint          card)
+{
+  return card == (guint) self->dragged ||
+         (sixain_card_set_has (&self->selected, self->dragged) && sixain_card_set_has (&self->selected, card));
+}
+
+static void
+dragged_cb (SixainCard    *widget,
+            double         dx,
+            double         dy,
+            SequencesView *self)
+{
+  const SequencesHand *hand = &self->hands[self->bottom];
+  graphene_rect_t rect;
+  guint n = 0;
+
+  self->dragged = get_card (widget);
+  sequences_layout_hand (&self->layout, MAX (0, sequences_hand_find (hand, self->dragged)), hand->n, &rect);
+  for (guint i = 0; i < hand->n; i++)
+    {
+      guint card = hand->cards[i];
+      graphene_rect_t place = rect;
+
+      if (self->hand[card] == NULL || !goes_along (self, card))
+        continue;
+
+      graphene_rect_offset (&place, dx + 0.4 * self->layout.hand_card * n++, dy);
+      sixain_felt_raise (self->felt, self->hand[card]);
+      sixain_felt_put (self->felt, self->hand[card], &place);
+    }
+}
+
+static void
+dropped_cb (SixainCard    *widget,
+            double         dx,
+            double         dy,
+            SequencesView *self)
+{
+  graphene_rect_t rect;
+
+  sixain_felt_get_rect (self->felt, GTK_WIDGET (widget), &rect);
+  self->dragged = get_card (widget);
+  sequences_view_drop (self, &GRAPHENE_POINT_INIT (rect.origin.x + rect.size.width / 2,
+                                                   rect.origin.y + rect.size.height / 2));
+  self->dragged = -1;
+  sequences_view_place_hand (self, TRUE);
+}
+
+static GtkWidget *
+create_hand_card (SequencesView *self,
+                  guint          card)
+{
+  GtkWidget *widget = create_card (self, card, TRUE);
+
+  g_signal_connect_object (widget, "dragged", G_CALLBACK (dragged_cb), self, 0);
+  g_signal_connect_object (widget, "dropped", G_CALLBACK (dropped_cb), self, 0);
+
+  return widget;
+}
+
+static void
+remove_card (SequencesView  *self,
+             GtkWidget     **widget)
+{
+  if (*widget != NULL)
+    {
+      sequences_view_let_go (self, *widget);
+      sixain_felt_remove (self->felt, *widget);
+    }
+  *widget = NULL;
+}
+
+/* Where a card was before: somewhere on the table, or in the hand of who acted. */
+static void
+find_origin (SequencesView   *self,
+             guint            card,
+             gboolean         for_hand,
+             graphene_rect_t *rect)
+{
+  GtkWidget *widget = for_hand ? self->table[card] : self->hand[card];
+
+  if (widget != NULL && sixain_felt_get_rect (self->felt, widget, rect))
+    return;
+
+  if (for_hand)
+    {
+      *rect = self->layout.stock;
+    }
+  else if (self->actor >= 0)
+    {
+      *rect = self->layout.chips[self->actor];
+      graphene_rect_inset (rect, rect->size.width / 2 - 0.25 * self->layout.card,
+                           rect->size.height / 2 - 0.35 * self->layout.card);
+    }
+}
+
+static void
+put_table_card (SequencesView         *self,
+                guint                  card,
+                const graphene_rect_t *rect,
+                gboolean              *used,
+                gboolean               animated)
+{
+  used[card] = TRUE;
+  if (self->table[card] == NULL)
+    {
+      graphene_rect_t from = *rect;
+
+      find_origin (self, card, FALSE, &from);
+      self->table[card] = create_card (self, card, FALSE);
+      sixain_felt_put (self->felt, self->table[card], &from);
+    }
+  sixain_felt_move (self->felt, self->table[card], rect, 1, animated ? sequences_view_duration (self, TRAVEL) : 0, 0);
+  sixain_felt_raise (self->felt, self->table[card]);
+}
+
+static void
+place_run (SequencesView *self,
+           guint          index,
+           gboolean      *used,
+           gboolean       animated)
+{
+  const SequencesRun *run = &self->shown.runs[index];
+  graphene_rect_t rect;
+
+  for (guint i = 0; i < run->n; i++)
+    {
+      sequences_layout_card (&self->layout, &self->layout.runs[index], i, run->n, &rect);
+      put_table_card (self, sequences_run_card (run, run->first + i), &rect, used, animated);
+    }
+}
+
+static void
+place_set (SequencesView *self,
+           guint          index,
+           gboolean      *used,
+           gboolean       animated)
+{
+  const SequencesSet *set = &self->shown.sets[index];
+  guint n = __builtin_popcount (set->suits), i = 0;
+  graphene_rect_t rect;
+
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      if (!(set->suits & (1u << suit)))
+        continue;
+
+      sequences_layout_card (&self->layout, &self->layout.sets[index], i++, n, &rect);
+      put_table_card (self, SEQUENCES_CARD (suit, set->rank), &rect, used, animated);
+    }
+}
+
+/* The top of the next line of melds below, or infinity. */
+static double
+find_next_line (SequencesView *self,
+                double         above)
+{
+  double next = G_MAXDOUBLE;
+
+  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
+    {
+      const double tops[] = {
+        i < self->shown.n_runs && self->shown.runs[i].n > 0 ? self->layout.runs[i].origin.y : G_MAXDOUBLE,
+        i < self->shown.n_sets && self->shown.sets[i].suits != 0 ? self->layout.sets[i].origin.y : G_MAXDOUBLE,
+      };
+
+      for (guint j = 0; j < G_N_ELEMENTS (tops); j++)
+        {
+          if (tops[j] > above)
+            next = MIN (next, tops[j]);
+        }
+    }
+
+  return next;
+}
+
+/* Line by line, because those below may lie on those above. */
+static void
+place_table (SequencesView *self,
+             gboolean      *used,
+             gboolean       animated)
+{
+  const SequencesState *state = &self->shown;
+
+  for (double y = find_next_line (self, -1); y < G_MAXDOUBLE; y = find_next_line (self, y))
+    {
+      for (guint i = 0; i < state->n_runs; i++)
+        {
+          if (self->layout.runs[i].origin.y == y)
+            place_run (self, i, used, animated);
+        }
+      for (guint i = 0; i < state->n_sets; i++)
+        {
+          if (self->layout.sets[i].origin.y == y)
+            place_set (self, i, used, animated);
+        }
+    }
+
+  /* The one below is seen while the top is on its way. */
+  for (guint i = MAX (2, state->n_discard) - 2; i < state->n_discard; i++)
+    put_table_card (self, state->discard[i], &self->layout.discard, used, animated);
+}
+
+void
+sequences_view_place_hand (SequencesView *self,
+                           gboolean       animated)
+{
+  const SequencesHand *hand = &self->hands[self->bottom];
+  double duration = animated ? sequences_view_duration (self, TRAVEL) : 0;
+
+  if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
+    return;
+
+  for (guint i = 0; i < hand->n; i++)
+    {
+      guint card = hand->cards[i];
+      graphene_rect_t rect, from;
+
+      sequences_layout_hand (&self->layout, i, hand->n, &rect);
+      if (sixain_card_set_has (&self->selected, card))
+        rect.origin.y -= LIFT * rect.size.height;
+
+      if (self->hand[card] == NULL)
+        {
+          gboolean hidden = self->table[card] == NULL;
+
+          from = rect;
+          if (animated)
+            find_origin (self, card, TRUE, &from);
+          self->hand[card] = create_hand_card (self, card);
+          sixain_felt_put (self->felt, self->hand[card], &from);
+          if (animated && hidden && duration > 0)
+            sixain_card_set_turn (SIXAIN_CARD (self->hand[card]), 0);
+        }
+      sixain_felt_move (self->felt, self->hand[card], &rect, 1, duration, 0);
+      sixain_felt_raise (self->felt, self->hand[card]);
+    }
+  sixain_felt_raise (self->felt, self->curtain);
+  sixain_felt_raise (self->felt, self->tally);
+}
+
+/* Nobody may see it any more. */
+void
+sequences_view_drop_hand (SequencesView *self)
+{
+  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+    remove_card (self, &self->hand[card]);
+}
+
+void
+sequences_view_place_cards (SequencesView *self,
+                            gboolean       animated)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+  const SequencesHand *hand = &self->hands[self->bottom];
+  gboolean used[SEQUENCES_N_CARDS] = { FALSE };
+
+  /* Cards go to the table from where they are in the hand, so they leave it
+   * afterwards; and likewise those that come to the hand. */
+  place_table (self, used, animated);
+  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+    {
+      if (self->hand[card] != NULL && (viewer < 0 || sequences_hand_find (hand, card) < 0))
+        remove_card (self, &self->hand[card]);
+    }
+  sequences_view_place_hand (self, animated);
+  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+    {
+      if (!used[card])
+        remove_card (self, &self->table[card]);
+    }
+  sequences_view_prepare (self);
+}
+
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  SequencesView *self = user_data;
+  const double widths[] = { self->layout.card, self->layout.hand_card, self->layout.pile_card };
+  gint scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  SixainFace *face = sequences_face_get_card (self->n_prepared / G_N_ELEMENTS (widths));
+
+  sixain_face_get_texture (face, MAX (1, scale * round (widths[self->n_prepared % G_N_ELEMENTS (widths)])), dark);
+  if (++self->n_prepared < G_N_ELEMENTS (widths) * SEQUENCES_N_CARDS)
+    return G_SOURCE_CONTINUE;
+
+  self->prepare_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Any card can turn up: their faces are drawn before, one by one, while there is
+ * nothing else to do. */
+void
+sequences_view_prepare (SequencesView *self)
+{
+  if (self->prepared_for == self->layout.hand_card)
+    return;
+
+  self->prepared_for = self->layout.hand_card;
+  self->n_prepared = 0;
+  if (self->prepare_id == 0)
+    self->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
+}

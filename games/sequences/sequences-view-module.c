@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gmodule.h>
+
+#include "sequences-help.h"
+#include "sequences-view.h"
+
+SIXAIN_EXPORT_VIEW_MODULE (sequences, sequences_view_get_type, sequences_illustration_new, sequences_help_new)

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sequences-hand.h"
+#include "sequences-layout.h"
+#include "sequences-offers.h"
+#include "sequences-rules.h"
+#include "sequences-view.h"
+#include "sixain-card.h"
+#include "sixain-felt.h"
+
+G_BEGIN_DECLS
+
+/* What can be done without naming cards, and the discard. */
+typedef enum
+{
+  SEQUENCES_BUTTON_DRAW,
+  SEQUENCES_BUTTON_REFILL,
+  SEQUENCES_BUTTON_DISCARD,
+  SEQUENCES_BUTTON_PASS,
+  SEQUENCES_BUTTON_DECLINE,
+  SEQUENCES_BUTTON_SKIP,           /* Decline, now and for the rest of the round. */
+  SEQUENCES_N_BUTTONS,
+} SequencesButton;
+
+struct _SequencesView
+{
+  SixainGameView   parent_instance;
+
+  SixainSession   *session;        /* The parent's. */
+  guint            n_players;
+
+  /* What lies on the table. */
+  SixainFelt      *felt;
+  GtkWidget       *chips[SEQUENCES_MAX_SEATS];
+  GtkWidget       *mats[SEQUENCES_MAX_SEATS];      /* By side. */
+  GtkWidget       *runs[SEQUENCES_MAX_MELDS];
+  GtkWidget       *sets[SEQUENCES_MAX_MELDS];
+  GtkWidget       *table[SEQUENCES_N_CARDS];       /* In melds and on the discard. */
+  GtkWidget       *hand[SEQUENCES_N_CARDS];        /* The viewer's. */
+  GtkWidget       *slot;                           /* Of the discard. */
+  GtkWidget       *stock_slot;
+  GtkWidget       *stock;
+  GtkWidget       *stock_count;
+  GtkWidget       *flyer;                          /* A card that somebody draws. */
+  GtkWidget       *past_button;
+  GtkWidget       *past;                           /* What it shows. */
+  GtkWidget       *sort_button;
+  GtkWidget       *bar;
+  GtkWidget       *buttons[SEQUENCES_N_BUTTONS];
+  GtkWidget       *offer_buttons[SEQUENCES_MAX_OFFERS];
+  GtkWidget       *curtain;
+  GtkWidget       *tally;
+  SequencesLayout  layout;
+
+  /* Faces that are drawn ahead of time, for cards of that width. */
+  guint            prepare_id;
+  guint            n_prepared;
+  double           prepared_for;
+
+  /* What is shown: the state as the viewer may see it, or saw it before what is
+   * being told now. */
+  SequencesState   shown;
+  guint            bottom;                         /* The seat that the table is seen from. */
+  SequencesHand    hands[SEQUENCES_MAX_SEATS];
+  gint             actor;                          /* Whose hand cards come from. */
+  GQueue           events;
+  GArray          *scoring;                        /* Events of the end of a round. */
+  guint            step_id;
+  gboolean         showing;
+  gboolean         followed;                       /* The table shows what is being told. */
+  gboolean         round_over;
+  gboolean         match_over;
+
+  /* What can be done, and with what. */
+  SixainMoves      legal;
+  gint             decider;
+  SixainCardSet    selected;
+  SequencesOffer   offers[SEQUENCES_MAX_OFFERS];
+  guint            n_offers;
+  guint8           silent[SEQUENCES_MAX_SEATS];    /* The round in which they are not asked for claims. */
+  gint             dragged;                        /* A card, or −1. */
+};
+
+/* sequences-view.c: seats, piles, and what is said. */
+void     sequences_view_arrange    (SequencesView     *self,
+                                    gboolean           animated);
+void     sequences_view_look       (SequencesView     *self);
+void     sequences_view_sync       (SequencesView     *self,
+                                    gboolean           animated);
+void     sequences_view_tell       (SequencesView     *self);
+void     sequences_view_let_go     (SequencesView     *self,
+                                    GtkWidget         *widget);
+double   sequences_view_duration   (SequencesView     *self,
+                                    double             milliseconds);
+char    *sequences_view_name_side  (SequencesView     *self,
+                                    guint              side);
+
+/* sequences-view-cards.c: every card where the shown state has it. */
+void     sequences_view_place_cards (SequencesView    *self,
+                                     gboolean          animated);
+void     sequences_view_place_hand  (SequencesView    *self,
+                                     gboolean          animated);
+void     sequences_view_drop_hand   (SequencesView    *self);
+void     sequences_view_prepare     (SequencesView    *self);
+
+/* sequences-view-buttons.c: the bar between the melds and the hand. */
+void     sequences_view_create_bar   (SequencesView   *self);
+void     sequences_view_update_bar   (SequencesView   *self);
+void     sequences_view_show_order  (SequencesView   *self);
+
+/* sequences-view-act.c: what the viewer can do. */
+void     sequences_view_update_targets (SequencesView *self);
+gint     sequences_view_get_top        (SequencesView *self);
+void     sequences_view_toggle         (SequencesView *self,
+                                        guint          card);
+gboolean sequences_view_clear          (SequencesView *self);
+void     sequences_view_accept         (SequencesView *self,
+                                        guint          offer);
+gboolean sequences_view_can_press      (SequencesView   *self,
+                                        SequencesButton  button);
+void     sequences_view_press          (SequencesView   *self,
+                                        SequencesButton  button);
+void     sequences_view_choose_run     (SequencesView *self,
+                                        guint          run,
+                                        double         share);
+void     sequences_view_choose_set     (SequencesView *self,
+                                        guint          set);
+void     sequences_view_drop           (SequencesView         *self,
+                                        const graphene_point_t *point);
+void     sequences_view_sort           (SequencesView  *self,
+                                        SequencesOrder  order);
+gboolean sequences_view_key_pressed    (SequencesView   *self,
+                                        guint            keyval,
+                                        GdkModifierType  modifiers);
+void     sequences_view_show_hint      (SixainGameView   *view,
+                                        guint             seat,
+                                        const SixainMove *move);
+
+/* sequences-view-show.c: events, one after the other. */
+void     sequences_view_event_cb   (SequencesView     *self,
+                                    const SixainEvent *event);
+void     sequences_view_changed_cb (SequencesView     *self);
+void     sequences_view_skip       (SixainGameView    *view);
+void     sequences_view_close_tally (SequencesView    *self);
+
+G_END_DECLS

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sequences-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sequences-tell.h"
+
+static const char *
+get_rank (guint rank)
+{
+  switch (rank)
+    {
+    case SEQUENCES_JOKER:
+      return C_("card", "joker");
+    case SEQUENCES_JACK:
+      return C_("card", "jack");
+    case SEQUENCES_CAVALIER:
+      return C_("card", "cavalier");
+    case SEQUENCES_BISHOP:
+      return C_("card", "bishop");
+    case SEQUENCES_ROOK:
+      return C_("card", "rook");
+    case SEQUENCES_QUEEN:
+      return C_("card", "queen");
+    case SEQUENCES_KING:
+      return C_("card", "king");
+    case SEQUENCES_ACE:
+      return C_("card", "ace");
+    default:
+      return sequences_rank_names[rank];
+    }
+}
+
+static char *
+name_card (guint       suit,
+           const char *rank)
+{
+  switch ((SequencesSuit) suit)
+    {
+    case SEQUENCES_SPADE:
+      return g_strdup_printf (_("%s of spades"), rank);
+    case SEQUENCES_CLUB:
+      return g_strdup_printf (_("%s of clubs"), rank);
+    case SEQUENCES_MOON:
+      return g_strdup_printf (_("%s of moons"), rank);
+    case SEQUENCES_STAR:
+      return g_strdup_printf (_("%s of stars"), rank);
+    case SEQUENCES_HEART:
+      return g_strdup_printf (_("%s of hearts"), rank);
+    case SEQUENCES_DIAMOND:
+      return g_strdup_printf (_("%s of diamonds"), rank);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+sequences_words_card (guint card)
+{
+  return name_card (sequences_card_suit (card), get_rank (sequences_card_rank (card)));
+}
+
+char *
+sequences_words_span (guint first,
+                      guint last)
+{
+  return g_strdup_printf ("%s–%s", sequences_rank_names[first], sequences_rank_names[last]);
+}
+
+char *
+sequences_words_run (const SequencesRun *run)
+{
+  g_autofree char *span = sequences_words_span (run->first, sequences_run_last (run));
+  g_autofree char *named = name_card (run->suit, span);
+
+  if (run->joker != 0)
+    return g_strdup_printf (_("Run %s, with the joker as %s"), named, sequences_rank_names[run->joker]);
+
+  return g_strdup_printf (_("Run %s"), named);
+}
+
+char *
+sequences_words_set (const SequencesSet *set)
+{
+  guint n = __builtin_popcount (set->suits);
+
+  return g_strdup_printf (ngettext ("Set of %s, %u card", "Set of %s, %u cards", n), get_rank (set->rank), n);
+}
+
+/* Between the two, at least one card stands for nothing but itself. */
+static void
+get_span (const SixainMove *move,
+          guint            *first,
+          guint            *last)
+{
+  *first = 1;
+  for (guint i = 0; i < move->n_args; i++)
+    {
+      guint rank = sequences_card_rank (move->args[i]);
+
+      if (rank > SEQUENCES_ONE && rank < SEQUENCES_ACE)
+        {
+          *first = rank - i;
+          break;
+        }
+    }
+  *last = *first + move->n_args - 1;
+}
+
+static char *
+get_run_span (const SequencesState *state,
+              const SixainMove     *move)
+{
+  const SequencesRun *run = &state->runs[move->args[0] - 1];
+
+  return sequences_words_span (run->first, sequences_run_last (run));
+}
+
+/* What is given for the card. */
+static char *
+write_swap (const SequencesState *state,
+            const SixainMove     *move,
+            const char           *span)
+{
+  const SequencesRun *run = &state->runs[move->args[0] - 1];
+
+  if (run->joker != 0)
+    return g_strdup_printf (_("Swap for the joker of %s"), span);
+  if (sequences_card_rank (move->args[1]) == SEQUENCES_ACE)
+    return g_strdup_printf (_("Swap for the 1 of %s"), span);
+
+  return g_strdup_printf (_("Swap for the ace of %s"), span);
+}
+
+static char *
+write_addition (const SixainMove *move,
+                const char       *span)
+{
+  if (move->n_args < 3)
+    return g_strdup_printf (_("Add to %s"), span);
+  if (move->args[2] == SEQUENCES_LOW)
+    return g_strdup_printf (_("Put before %s"), span);
+
+  return g_strdup_printf (_("Put after %s"), span);
+}
+
+char *
+sequences_words_offer (const SequencesState *state,
+                       const SequencesOffer *offer,
+                       gint                 *suit)
+{
+  const SixainMove *move = &offer->moves[0];
+  g_autofree char *span = NULL;
+  guint first, last;
+
+  *suit = -1;
+  if (sequences_move_get_run (move) != 0)
+    {
+      span = get_run_span (state, move);
+      *suit = state->runs[move->args[0] - 1].suit;
+    }
+  else if (move->verb == SEQUENCES_MOVE_RUN || move->verb == SEQUENCES_MOVE_TAKE_RUN ||
+           move->verb == SEQUENCES_MOVE_CLAIM_RUN)
+    {
+      get_span (move, &first, &last);
+      span = sequences_words_span (first, last);
+      *suit = sequences_card_suit (move->args[0]);
+    }
+  else if (move->verb == SEQUENCES_MOVE_ADDSET)
+    {
+      span = g_strdup (get_rank (state->sets[move->args[0] - 1].rank));
+    }
+  else
+    {
+      span = g_strdup (get_rank (sequences_card_rank (move->args[0])));
+    }
+
+  switch ((SequencesVerb) move->verb)
+    {
+    case SEQUENCES_MOVE_RUN:
+      return g_strdup_printf (_("Run %s"), span);
+    case SEQUENCES_MOVE_SET:
+      return g_strdup_printf (_("Set of %s"), span);
+    case SEQUENCES_MOVE_TAKE_RUN:
+      return g_strdup_printf (_("Take for run %s"), span);
+    case SEQUENCES_MOVE_TAKE_SET:
+      return g_strdup_printf (_("Take for set of %s"), span);
+    case SEQUENCES_MOVE_TAKE_ADD:
+      return g_strdup_printf (_("Take, add to %s"), span);
+    case SEQUENCES_MOVE_CLAIM_RUN:
+      return g_strdup_printf (_("Claim for run %s"), span);
+    case SEQUENCES_MOVE_CLAIM_SET:
+      return g_strdup_printf (_("Claim for set of %s"), span);
+    case SEQUENCES_MOVE_CLAIM_ADD:
+      return g_strdup_printf (_("Claim, add to %s"), span);
+    case SEQUENCES_MOVE_ADD:
+      return write_addition (move, span);
+    case SEQUENCES_MOVE_ADDSET:
+      return g_strdup_printf (_("Add to the set of %s"), span);
+    case SEQUENCES_MOVE_SWAP:
+      return write_swap (state, move, span);
+    case SEQUENCES_MOVE_DRAW:
+    case SEQUENCES_MOVE_DECLINE:
+    case SEQUENCES_MOVE_REFILL:
+    case SEQUENCES_MOVE_DISCARD:
+    case SEQUENCES_MOVE_PASS:
+    case SEQUENCES_N_VERBS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* The cards are named too: a screen reader cannot see which ones rise. */
+char *
+sequences_words_aloud (const SequencesState *state,
+                       const SequencesOffer *offer)
+{
+  gint suit;
+  g_autofree char *text = sequences_words_offer (state, offer, &suit);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < offer->n_moves; i++)
+    {
+      SixainCardSet cards;
+
+      sequences_move_get_cards (&offer->moves[i], &cards);
+      while (sixain_card_set_count (&cards) > 0)
+        {
+          g_autofree char *name = sequences_words_card (sixain_card_set_pop (&cards));
+
+          g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+        }
+    }
+
+  /* Translators: what a button does, a suit, and the cards it does it with. */
+  if (suit >= 0)
+    return g_strdup_printf (_("%s, %s: %s"), text, sequences_tell_suit (suit), names->str);
+
+  return g_strdup_printf (_("%s: %s"), text, names->str);
+}
+
+static const char *
+say_not_now (const SequencesState *state)
+{
+  if (state->phase == SEQUENCES_DRAW)
+    return _("Draw a card first.");
+  if (state->phase == SEQUENCES_CLAIM)
+    return _("First decide about the discard.");
+
+  return _("That cannot be done now.");
+}
+
+static const char *
+say_too_little (guint verb)
+{
+  if (verb == SEQUENCES_MOVE_SET || verb == SEQUENCES_MOVE_TAKE_SET || verb == SEQUENCES_MOVE_CLAIM_SET)
+    return _("A set needs three or more cards of one rank, and no joker.");
+
+  return _("A run needs three or more cards of one suit in a row.");
+}
+
+const char *
+sequences_words_obstacle (const SequencesState    *state,
+                          const SequencesObstacle *obstacle)
+{
+  if (obstacle->verb == SEQUENCES_N_VERBS)
+    return _("These cards make neither a run nor a set.");
+
+  switch (obstacle->refusal)
+    {
+    case SEQUENCES_NOT_YOUR_TURN:
+    case SEQUENCES_NOT_ASKED:
+      return _("It is not your turn.");
+    case SEQUENCES_NOT_NOW:
+      return say_not_now (state);
+    case SEQUENCES_FRESH_SET:
+      return _("A set feeds runs from your next turn on.");
+    case SEQUENCES_HAND_ONLY:
+      return _("Sets are laid with cards from the hand only.");
+    case SEQUENCES_MALFORMED:
+    case SEQUENCES_NO_RUN:
+    case SEQUENCES_NO_SET:
+      return say_too_little (obstacle->verb);
+    case SEQUENCES_SET_NEEDS_RUN:
+      return _("A set needs another run first.");
+    case SEQUENCES_REFILLED:
+      return _("After refilling you can add to melds, but lay no new one.");
+    case SEQUENCES_DOES_NOT_FIT:
+      return _("That card does not fit your run.");
+    case SEQUENCES_SET_TOO_SMALL:
+      return _("Too few cards are left in that set to add to it.");
+    case SEQUENCES_WITHOUT_HAND:
+      return _("The discard needs at least one card from your hand.");
+    case SEQUENCES_NOT_FARTHER:
+      return _("One of your own cards must lie beyond the discard.");
+    case SEQUENCES_NOT_HELD:
+      return _("Those cards are not yours to lay.");
+    case SEQUENCES_FINE:
+    case SEQUENCES_NO_SEAT:
+    case SEQUENCES_IS_OVER:
+    case SEQUENCES_NO_SUCH_RUN:
+    case SEQUENCES_NO_SUCH_SET:
+    case SEQUENCES_NOT_YOURS:
+    case SEQUENCES_NAME_THE_END:
+    case SEQUENCES_END_IS_CLEAR:
+    case SEQUENCES_NOTHING_TO_SWAP:
+    case SEQUENCES_NO_DISCARD:
+    case SEQUENCES_WITHOUT_DISCARD:
+    case SEQUENCES_HAND_IS_FULL:
+    case SEQUENCES_STOCK_IS_EMPTY:
+    case SEQUENCES_REFILL_FIRST:
+    case SEQUENCES_DISCARD_FIRST:
+    case SEQUENCES_NO_JOKER:
+    case SEQUENCES_PASS_ONLY:
+    default:
+      return _("That cannot be done now.");
+    }
+}

@@ -1,0 +1,181 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Les 6 Séquences in the real window: whole matches, teams, and claims with two people."""
+import re
+import time
+
+from window import Window, players, run
+
+CARD = re.compile(r"^(\w+) of (spades|clubs|moons|stars|hearts|diamonds)$")
+OFFER = re.compile(r"^(Run|Set of|Take|Claim|Add to|Put before|Put after|Swap) .*: ")
+KEYS = {"Draw": "d", "Refill": "r", "Discard": "x", "Pass": "e", "No, Thanks": "n"}
+END = "Rematch"
+TRIES = 3
+COMPUTERS = (("Tom", "easy"), ("Zoé", "easy"), ("Basile", "easy"))
+
+
+class Table(Window):
+    """A window with this game, and what can be pressed at its table."""
+
+    def __init__(self, *names, **options):
+        super().__init__(setup={"players": players(*names), "options": {"rounds": 1, **options}}, game="sequences")
+        self.laid = 0
+        self.tried = 0
+        self.turns = 0
+
+    def cards(self, nodes):
+        """The hand, from the left; jokers are never discarded."""
+        return sorted((node for node in nodes if CARD.match(node.name) and node.is_laid_out()), key=lambda node: node.box()[0])
+
+    @staticmethod
+    def named(nodes, name):
+        return next((node for node in nodes if node.name.endswith(name) and node.enabled and node.is_laid_out()), None)
+
+    @staticmethod
+    def offer(nodes):
+        return next((node for node in nodes if OFFER.match(node.name) and node.enabled and node.is_laid_out()), None)
+
+    @staticmethod
+    def signature(nodes):
+        return [(node.name, node.enabled) for node in nodes]
+
+    def await_change(self, before):
+        """A button that is pressed through the tree takes its time."""
+        end = time.monotonic() + 1.5
+        while time.monotonic() < end and self.signature(self.buttons()) == before:
+            time.sleep(0.02)
+
+    def choose(self, hand, nodes):
+        """Does the plainest thing that can be done; returns whether there was any."""
+        curtain = next((node for node in nodes if "show my cards" in node.name and node.is_laid_out()), None)
+        if curtain is not None:
+            # A press that comes too soon is not taken for one.
+            time.sleep(0.4)
+            curtain.act()
+            return True
+        offer = self.offer(nodes)
+        if offer is not None:
+            self.laid += 1
+            hand.press(offer)
+            return True
+        choice = next(filter(None, (self.named(nodes, name) for name in ("Go On", "Next Round", *KEYS))), None)
+        if choice is not None and (choice.name != "Discard" or self.tried >= TRIES):
+            self.turns += choice.name == "Draw"
+            self.tried = 0
+            hand.press(choice)
+            return True
+
+        # A single card is either good for something, or after a few tries good enough to be discarded.
+        cards = self.cards(nodes)
+        options = [i for i, node in enumerate(cards) if not node.name.startswith("joker")]
+        if not options or not any(node.name == "Discard" and node.is_laid_out() for node in nodes):
+            return False
+        if choice is None:
+            self.tried += 1
+        hand.select(cards, options[(self.turns + self.tried) % len(options)])
+        return True
+
+    def play(self, hand, until=None, seconds=300):
+        """Plays on, laying whatever is offered, until the match is over or something else is there."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            nodes = self.buttons()
+            if self.named(nodes, END) or (until is not None and until(nodes)):
+                return
+            before = self.signature(nodes)
+            if self.choose(hand, nodes):
+                self.await_change(before)
+            time.sleep(0.02)
+        raise AssertionError(f"the match does not end; it says “{self.status()}”")
+
+
+class Tree:
+    """Plays through the accessibility tree."""
+
+    def __init__(self, window):
+        self.window = window
+
+    def press(self, node):
+        node.act()
+
+    def select(self, cards, index):
+        cards[index].act()
+
+
+class Pointer(Tree):
+    def press(self, node):
+        self.window.click(node)
+
+    def select(self, cards, index):
+        # The left edge is what a neighbour does not cover.
+        x, y, _, height = cards[index].box()
+        self.window.xdotool("mousemove", "--window", self.window.xid(), str(x + 8), str(y + height // 2), "click", "1")
+
+
+class Keys(Tree):
+    def press(self, node):
+        if OFFER.match(node.name):
+            self.window.key("l")
+        else:
+            self.window.key(KEYS.get(node.name, "Return"))
+
+    def select(self, cards, index):
+        self.window.key(str(index + 1))
+
+
+def play_match(way, *names, **options):
+    window = Table(*names, **options)
+    try:
+        window.start().sit_down()
+        window.play(way(window))
+        assert window.turns > 5 and window.laid > 0, f"{window.turns} turns, {window.laid} melds"
+        window.close()
+    finally:
+        window.remove()
+
+
+def test_tree():
+    """A match through the accessibility tree."""
+    play_match(Tree, "Léa", *COMPUTERS)
+
+
+def test_pointer():
+    """A match with the pointer."""
+    play_match(Pointer, "Léa", *COMPUTERS)
+
+
+def test_keys():
+    """A match with keys only."""
+    play_match(Keys, "Léa", *COMPUTERS)
+
+
+def test_teams():
+    """A match in two teams."""
+    play_match(Tree, "Léa", *COMPUTERS, teams=True)
+
+
+def test_claims():
+    """Two people and a computer: each is asked behind the curtain, and need not be."""
+    window = Table("Léa", "Tom", ("Zoé", "easy"))
+    try:
+        window.start().sit_down()
+        window.play(Tree(window), until=lambda nodes: window.named(nodes, "No, Thanks"))
+        nodes = window.buttons()
+        assert window.named(nodes, "Not This Round"), "nobody was asked"
+        hand = {node.name for node in window.cards(nodes)}
+        assert len(hand) == 8, hand
+        window.press("Not This Round$")
+        window.wait(lambda: window.named(window.buttons(), "No, Thanks") is None, "the answer to be taken")
+
+        # Nobody sees that hand now, unless it is that player's turn.
+        window.wait(lambda: window.find("show my cards") or window.find("^Draw$"), "the next turn")
+        if window.find("show my cards"):
+            assert not hand & {node.name for node in window.cards(window.buttons())}
+        window.play(Tree(window))
+        window.close()
+    finally:
+        window.remove()
+
+
+if __name__ == "__main__":
+    run([test_tree, test_pointer, test_keys, test_teams, test_claims])
