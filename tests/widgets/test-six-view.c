@@ -34,7 +34,7 @@ open_table (Table      *table,
             double      speed,
             double      rate)
 {
-  table_open (table, "six", SIX_TYPE_VIEW, n_people, options, seed, speed);
+  table_open (table, "six", SIX_TYPE_VIEW, 4, n_people, options, seed, speed);
   sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table->session), rate);
 }
 
