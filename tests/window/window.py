@@ -116,7 +116,7 @@ class Window:
     def go_on(self):
         """From the welcome page to the match that was left."""
         self.click(self.wait(lambda: self.find_text(r" · round \d+ · "), "the match to continue"))
-        self.wait(self.status, "the table")
+        self.wait(lambda: self.status() or self.find("Go On$"), "the table")
         self.look_at_table()
         return self
 
