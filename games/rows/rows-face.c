@@ -333,33 +333,11 @@ draw_back (RowsFace *self,
            double    width,
            double    height)
 {
-  guint32 colour = self->value == ROWS_DECK_ELEMENTS ? 0x2f6690 : 0x8c3b2e;
+  const GdkRGBA white = { 1, 1, 1, 1 };
+  GdkRGBA colour;
 
-  sixain_face_set_colour (cr, colour);
-  cairo_paint (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
-  cairo_set_line_width (cr, MAX (1, 0.012 * width));
-  cairo_rectangle (cr, 0.07 * width, 0.07 * width, 0.86 * width, height - 0.14 * width);
-  cairo_stroke_preserve (cr);
-  cairo_clip (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.38);
-
-  for (gint row = 0; row < 5; row++)
-    {
-      for (gint column = 0; column < 4; column++)
-        {
-          double x = width * (0.36 * column + (row % 2 ? 0.18 : 0));
-          double y = width * 0.32 * row + 0.06 * width;
-
-          for (guint i = 0; i < 6; i++)
-            {
-              cairo_new_sub_path (cr);
-              cairo_arc (cr, x + 0.09 * width * cos (i * G_PI / 3), y + 0.09 * width * sin (i * G_PI / 3),
-                         0.09 * width, 0, 2 * G_PI);
-            }
-          cairo_stroke (cr);
-        }
-    }
+  gdk_rgba_parse (&colour, self->value == ROWS_DECK_ELEMENTS ? "#2f6690" : "#8c3b2e");
+  sixain_face_draw_back (cr, &colour, &white, width, height);
 }
 
 static void

@@ -42,6 +42,7 @@ typedef enum
 struct _SixainDatabase
 {
   sqlite3 *connection;
+  gboolean has_log;           /* Where SQLite could make one. */
   int      lock;
   char    *warning;
 };
@@ -478,6 +479,16 @@ migrate (sqlite3  *connection,
   return TRUE;
 }
 
+static gboolean
+has_log (sqlite3 *connection)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  return sqlite3_prepare_v2 (connection, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK &&
+         sqlite3_step (statement) == SQLITE_ROW &&
+         g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0;
+}
+
 SixainDatabase *
 sixain_database_open (const char  *directory,
                       GError     **error)
@@ -529,6 +540,7 @@ sixain_database_open (const char  *directory,
       !migrate (self->connection, error))
     return NULL;
 
+  self->has_log = has_log (self->connection);
   try_lock (self->lock, F_RDLCK, USING_LOCK);
   try_lock (self->lock, F_UNLCK, OPENING_LOCK);
 
@@ -602,12 +614,7 @@ sixain_database_next (SixainDatabase  *self,
 gboolean
 sixain_database_relax (SixainDatabase *self)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  return sqlite3_prepare_v2 (self->connection, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK &&
-         sqlite3_step (statement) == SQLITE_ROW &&
-         g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0 &&
-         execute (self->connection, "PRAGMA synchronous = NORMAL", NULL);
+  return self->has_log && execute (self->connection, "PRAGMA synchronous = NORMAL", NULL);
 }
 
 void

@@ -44,8 +44,7 @@ struct _SixainSession
   gboolean          thinking;
   gint              next_viewer;
   GRand            *moments;
-
-  SixainTakeback    takeback;        /* Of games that say what a move reveals. */
+  SixainTakeback    takeback;
 
   /* For each seat that the computer plays. */
   GCancellable     *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
@@ -325,9 +324,7 @@ set_viewer (SixainSession *self,
   if (self->viewer == viewer)
     return;
 
-  /* Who sits down now has made no move yet. */
   self->viewer = viewer;
-  self->takeback.n_moves = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEWER]);
 }
 
@@ -346,23 +343,22 @@ find_last_decision (SixainSession *self)
   return -1;
 }
 
-/* Where rules say what a move reveals, those who are still at it may take back
- * what showed them nothing. Elsewhere it is fair against computers only. */
+/* Against computers only everything is fair, unless the rules say what a move
+ * reveals; with others at the screen, what showed nothing, as long as nobody else
+ * has sat down. */
 static gboolean
 find_can_undo (SixainSession *self)
 {
   gint last = find_last_decision (self);
-  gint seat;
 
-  if (last < 0 || self->timekeeper != NULL)
+  if (self->timekeeper != NULL || last < 0)
     return FALSE;
 
-  if (sixain_match_get_rules (self->match)->reveals == NULL)
-    return self->n_people == 1;
+  if (self->n_people == 1 && sixain_match_get_rules (self->match)->reveals == NULL)
+    return TRUE;
 
-  seat = sixain_match_get_record (self->match, last)->seat;
-
-  return self->takeback.n_moves > 0 && self->viewer == seat && sixain_match_get_to_act (self->match) & SIXAIN_SEAT (seat);
+  return self->takeback.n_fair > 0 &&
+         (self->viewer == SIXAIN_NOBODY || self->viewer == sixain_match_get_record (self->match, last)->seat);
 }
 
 static void
@@ -384,7 +380,6 @@ update (SixainSession *self)
     set_viewer (self, SIXAIN_NOBODY);
 
   sixain_match_summarize (self->match, &summary);
-  sixain_takeback_follow (&self->takeback, self->match);
   can_undo = !summary.over && find_can_undo (self);
   if (self->can_undo != can_undo)
     {
@@ -403,6 +398,7 @@ match_event_cb (SixainSession     *self,
 static void
 match_changed_cb (SixainSession *self)
 {
+  sixain_takeback_follow (&self->takeback, self->match);
   update (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   start_thinking (self);
@@ -550,7 +546,7 @@ sixain_session_new (SixainMatch *match)
         }
     }
 
-  sixain_takeback_follow (&self->takeback, match);
+  sixain_takeback_init (&self->takeback, match);
   g_signal_connect_object (match, "event", G_CALLBACK (match_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   if (sixain_match_has_clock (match))
@@ -654,7 +650,7 @@ sixain_session_submit (SixainSession     *self,
       return FALSE;
     }
 
-  sixain_takeback_prepare (&self->takeback, self->match, seat, move);
+  sixain_takeback_expect (&self->takeback, self->match, seat, move);
 
   return sixain_match_submit (self->match, seat, move,
                               self->timekeeper != NULL ? sixain_timekeeper_get_time (self->timekeeper) : -1,

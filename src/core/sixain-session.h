@@ -64,10 +64,10 @@ void           sixain_session_set_pace        (SixainSession       *self,
 /* Whether a computer player is thinking or taking its moment. */
 gboolean       sixain_session_get_thinking    (SixainSession       *self);
 
-/* Takes back the last decision of a person and what followed from it. Fair against
- * computers only; where the rules say what a move reveals, also with several
- * people, and then as long as it is still the person's turn and nothing was seen
- * since. */
+/* Takes back the last decision of a person and what computers did since. Fair against
+ * computers only; with several people, and where the rules say what a move reveals,
+ * as long as it showed nothing hidden, nothing was seen since, and nobody else has
+ * sat down. */
 gboolean       sixain_session_get_can_undo    (SixainSession       *self);
 gboolean       sixain_session_undo            (SixainSession       *self,
                                                GError             **error);

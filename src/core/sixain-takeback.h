@@ -5,23 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* How many of a match's last moves the person who made them may take back, because
- * they showed nothing that was hidden. Counts only for rules that say so. */
+/* Follows how many of the last moves their player may fairly take back with others
+ * at the screen: those that showed nothing hidden, and after which nothing was.
+ * Such a move is an answer that stays hidden until others have given theirs, or
+ * one of a turn of which the rules say that it reveals nothing. */
 typedef struct
 {
-  guint    n_moves;
-  gboolean is_fair;            /* The move that is being made. */
-  guint    n_records, round;   /* What was followed so far. */
+  guint       n_fair;
+  gint        mover;         /* The person who is making a move, */
+  gboolean    shows;         /* and whether it shows them something. */
+  guint       n_records;
+  guint       round;
+  SixainSeats to_act;
 } SixainTakeback;
 
-/* Before a person's move is made. */
-void sixain_takeback_prepare (SixainTakeback   *self,
-                              SixainMatch      *match,
-                              guint             seat,
-                              const SixainMove *move);
+void sixain_takeback_init   (SixainTakeback   *self,
+                             SixainMatch      *match);
 
-/* After anything was made or taken back. */
-void sixain_takeback_follow  (SixainTakeback   *self,
-                              SixainMatch      *match);
+/* A person is about to make a move. */
+void sixain_takeback_expect (SixainTakeback   *self,
+                             SixainMatch      *match,
+                             guint             seat,
+                             const SixainMove *move);
+
+/* The match has changed. */
+void sixain_takeback_follow (SixainTakeback   *self,
+                             SixainMatch      *match);
 
 G_END_DECLS

@@ -108,7 +108,7 @@ catch_up (SixainTimekeeper  *self,
 {
   SixainNext next;
 
-  for (guint i = 0; i < MAX_AT_ONCE; i++)
+  for (guint i = 0; i < MAX_AT_ONCE && self->running; i++)
     {
       GError *local_error = NULL;
 
@@ -144,7 +144,6 @@ is_over (SixainTimekeeper *self)
 static void
 go_on (SixainTimekeeper *self)
 {
-  g_autoptr (SixainTimekeeper) keep = g_object_ref (self);
   g_autoptr (GError) error = NULL;
   gint64 wall = g_get_monotonic_time ();
   gint64 now, next_at = G_MAXINT64;
@@ -154,11 +153,13 @@ go_on (SixainTimekeeper *self)
   if (!self->running || self->going_on || is_over (self))
     return;
 
+  /* Somebody who hears of all this may let go of it, or stop the clock. */
+  g_object_ref (self);
   if (wall >= self->retry_at)
     {
       now = sixain_timekeeper_get_time (self);
       self->going_on = TRUE;
-      if (catch_up (self, now, &next_at, &error))
+      if (catch_up (self, now, &next_at, &error) && self->running)
         sixain_match_advance (self->match, MAX (now, sixain_match_get_time (self->match)), &error);
       self->going_on = FALSE;
 
@@ -173,9 +174,9 @@ go_on (SixainTimekeeper *self)
         }
     }
 
-  /* Somebody who heard of all this may have stopped the clock. */
   if (self->running && !is_over (self))
     self->wake_id = g_timeout_add (MAX (1, wait), wake_cb, self);
+  g_object_unref (self);
 }
 
 /* Whatever happens may change what others plan. */

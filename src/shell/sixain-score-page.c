@@ -57,6 +57,7 @@ sixain_score_page_init (SixainScorePage *self)
 void
 sixain_score_page_show (SixainScorePage       *self,
                         SixainMatch           *match,
+                        gint                   viewer,
                         SixainScorePageReason  reason,
                         double                 speed)
 {
@@ -66,6 +67,7 @@ sixain_score_page_show (SixainScorePage       *self,
   g_return_if_fail (SIXAIN_IS_MATCH (match));
 
   sheet = sixain_score_sheet_new (match);
+  sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), viewer);
   adw_bin_set_child (self->sheet, sheet);
 
   gtk_widget_set_visible (self->look_button, reason == SIXAIN_SCORE_PAGE_LOOK);

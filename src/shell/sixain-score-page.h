@@ -17,9 +17,10 @@ typedef enum
   SIXAIN_SCORE_PAGE_MATCH,      /* The match is over. */
 } SixainScorePageReason;
 
-/* The score sheet and what one may do next. */
+/* The score sheet, as the viewer may see it, and what one may do next. */
 void sixain_score_page_show  (SixainScorePage       *self,
                               SixainMatch           *match,
+                              gint                   viewer,
                               SixainScorePageReason  reason,
                               double                 speed);
 void sixain_score_page_clear (SixainScorePage       *self);

@@ -25,6 +25,7 @@ struct _SixainSetupPage
   AdwWindowTitle   *title;
   SixainPlayerList *players;
   SixainOptionList *options;
+  AdwBin           *own_group;
   GtkLabel         *problem;
   GtkWidget        *start;
 };
@@ -107,6 +108,7 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, title);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, players);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, options);
+  gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, own_group);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, start);
   gtk_widget_class_bind_template_callback (widget_class, setup_changed_cb);
@@ -122,10 +124,11 @@ sixain_setup_page_init (SixainSetupPage *self)
 }
 
 GtkWidget *
-sixain_setup_page_new (SixainGame   *game,
-                       SixainRoster *roster,
-                       GSettings    *settings,
-                       GPtrArray    *players)
+sixain_setup_page_new (SixainGame             *game,
+                       const SixainViewModule *view,
+                       SixainRoster           *roster,
+                       GSettings              *settings,
+                       GPtrArray              *players)
 {
   SixainSetupPage *self;
   g_auto (SixainSetup) setup = { 0 };
@@ -134,6 +137,7 @@ sixain_setup_page_new (SixainGame   *game,
   gboolean played;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
+  g_return_val_if_fail (view != NULL, NULL);
   g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
@@ -153,6 +157,9 @@ sixain_setup_page_new (SixainGame   *game,
   adw_window_title_set_title (self->title, sixain_game_get_title (game));
   sixain_player_list_set_seating (self->players, self->seating, rules->max_players);
   sixain_option_list_set_game (self->options, game, &setup);
+  if (view->create_setup != NULL)
+    adw_bin_set_child (self->own_group, view->create_setup (G_LIST_MODEL (self->seating)));
+  gtk_widget_set_visible (GTK_WIDGET (self->own_group), view->create_setup != NULL);
 
   g_signal_connect_swapped (self->seating, "items-changed", G_CALLBACK (setup_changed_cb), self);
   setup_changed_cb (self);

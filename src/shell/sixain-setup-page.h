@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sixain-game.h"
+#include "sixain-game-view.h"
 #include "sixain-roster.h"
 #include "sixain-setup.h"
 
@@ -12,13 +12,14 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_SETUP_PAGE (sixain_setup_page_get_type ())
 G_DECLARE_FINAL_TYPE (SixainSetupPage, sixain_setup_page, SIXAIN, SETUP_PAGE, GtkWidget)
 
-/* Who plays a game, and how: made from what the game declares, and beginning
- * with what was played last. The players may be NULL, and are otherwise those to
+/* Who plays a game, and how: made from what the game and its view declare, and
+ * beginning with what was played last. The players may be NULL, and are otherwise those to
  * begin with. Signal: start (), when the set-up can be played. */
-GtkWidget  *sixain_setup_page_new          (SixainGame       *game,
-                                            SixainRoster     *roster,
-                                            GSettings        *settings,
-                                            GPtrArray        *players);
+GtkWidget  *sixain_setup_page_new          (SixainGame             *game,
+                                            const SixainViewModule *view,
+                                            SixainRoster           *roster,
+                                            GSettings              *settings,
+                                            GPtrArray              *players);
 
 SixainGame *sixain_setup_page_get_game     (SixainSetupPage  *self);
 

@@ -24,6 +24,7 @@ struct _SixainTablePage
   GtkLabel        *status;
   AdwBin          *view_bin;
   SixainScorePage *score_page;
+  AdwStatusPage   *pause_page;
   GtkWidget       *resume_button;
 };
 
@@ -59,6 +60,12 @@ settings_changed_cb (SixainTablePage *self)
   sixain_session_set_pace (self->session, g_settings_get_double (self->settings, "computer-pace"));
 }
 
+static gboolean
+has_clock (SixainTablePage *self)
+{
+  return sixain_session_get_timekeeper (self->session) != NULL;
+}
+
 static void
 update_actions (SixainTablePage *self)
 {
@@ -70,8 +77,8 @@ update_actions (SixainTablePage *self)
 
   gtk_widget_action_set_enabled (widget, "table.undo", playing && sixain_session_get_can_undo (self->session));
   gtk_widget_action_set_enabled (widget, "table.hint",
-                                 playing && self->hint == NULL &&
-                                 viewer != SIXAIN_NOBODY && to_act & SIXAIN_SEAT (viewer));
+                                 playing && !over && self->hint == NULL && viewer != SIXAIN_NOBODY &&
+                                 (has_clock (self) || to_act & SIXAIN_SEAT (viewer)));
   gtk_widget_action_set_enabled (widget, "table.pause", !over && !self->showing_scores);
   gtk_widget_action_set_enabled (widget, "table.scores", !over && !self->paused);
 }
@@ -111,6 +118,13 @@ show_page (SixainTablePage *self)
   update_actions (self);
 }
 
+/* Where time passes, it stands still while the table is out of sight. */
+static void
+update_clock (SixainTablePage *self)
+{
+  sixain_session_set_paused (self->session, self->paused || (self->showing_scores && has_clock (self)));
+}
+
 static void
 set_paused (SixainTablePage *self,
             gboolean         paused)
@@ -119,7 +133,7 @@ set_paused (SixainTablePage *self,
     return;
 
   self->paused = paused;
-  sixain_session_set_paused (self->session, paused);
+  update_clock (self);
   show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
@@ -132,11 +146,13 @@ open_scores (SixainTablePage       *self,
     {
       self->showing_scores = TRUE;
       sixain_session_hold (self->session);
+      update_clock (self);
       show_page (self);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
     }
 
-  sixain_score_page_show (self->score_page, sixain_session_get_match (self->session), reason, get_speed (self));
+  sixain_score_page_show (self->score_page, sixain_session_get_match (self->session),
+                          sixain_session_get_viewer (self->session), reason, get_speed (self));
 }
 
 static void
@@ -149,6 +165,7 @@ close_scores (SixainTablePage *self)
   show_round (self);
   show_page (self);
   sixain_session_release (self->session);
+  update_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
 }
 
@@ -223,12 +240,32 @@ hint_cb (GObject      *source,
     fail (self, error);
 }
 
+/* Where everybody acts at once, whether there is something to do is part of the hint. */
+static gboolean
+has_moves (SixainTablePage *self)
+{
+  const SixainRules *rules = sixain_match_get_rules (sixain_session_get_match (self->session));
+  g_autofree gpointer view = g_malloc (rules->state_size);
+  g_auto (SixainMoves) moves = { 0 };
+
+  sixain_session_look (self->session, view);
+  rules->moves (view, sixain_session_get_viewer (self->session), &moves);
+
+  return moves.n > 0;
+}
+
 static void
 hint_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
 {
   SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
+
+  if (!has_moves (self))
+    {
+      sixain_game_view_set_status (self->view, _("Hint: there is nothing for you to do now."));
+      return;
+    }
 
   self->hint = g_cancellable_new ();
   sixain_session_hint_async (self->session, sixain_session_get_viewer (self->session),
@@ -365,6 +402,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, view_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, score_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, pause_page);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, resume_button);
 
   gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
@@ -406,6 +444,8 @@ sixain_table_page_new (SixainMatch            *match,
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
+  if (has_clock (self))
+    adw_status_page_set_description (self->pause_page, _("The cards stay where they are, and no time passes."));
   settings_changed_cb (self);
   status_cb (self);
   adw_window_title_set_title (self->title, sixain_game_get_title (sixain_match_get_game (match)));

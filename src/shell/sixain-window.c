@@ -105,7 +105,7 @@ sixain_window_show_setup (SixainWindow *self,
                           SixainGame   *game,
                           GPtrArray    *players)
 {
-  GtkWidget *page = sixain_setup_page_new (game, self->roster, self->settings, players);
+  GtkWidget *page = sixain_setup_page_new (game, sixain_shelf_get_view (self->shelf, game), self->roster, self->settings, players);
 
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (game));

@@ -6,10 +6,13 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "sixain-drawing.h"
+
 #define RADIUS 0.06
 #define PAPER 0xfdfcf8
 #define DARK_PAPER 0xe3dfd5
 #define N_KEPT 4
+#define LEAST_FONT 8
 
 typedef struct
 {
@@ -54,22 +57,6 @@ sixain_face_set_colour (cairo_t *cr,
   cairo_set_source_rgb (cr, (rgb >> 16) / 255.0, ((rgb >> 8) & 0xff) / 255.0, (rgb & 0xff) / 255.0);
 }
 
-static void
-trace_edge (cairo_t *cr,
-            double   x,
-            double   y,
-            double   width,
-            double   height,
-            double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
 /* A soft shadow out of a few edges, each larger and fainter than the last. */
 static void
 draw_shadow (cairo_t *cr,
@@ -83,8 +70,8 @@ draw_shadow (cairo_t *cr,
     {
       double grow = margin * 0.75 * (i + 1) / n;
 
-      trace_edge (cr, margin - grow * 0.7, margin - grow * 0.4, width + 1.4 * grow, height + 1.4 * grow,
-                  RADIUS * width + grow);
+      sixain_drawing_trace (cr, margin - grow * 0.7, margin - grow * 0.4, width + 1.4 * grow, height + 1.4 * grow,
+                            RADIUS * width + grow);
       cairo_set_source_rgba (cr, 0.15, 0.1, 0.05, 0.055);
       cairo_fill (cr);
     }
@@ -99,15 +86,11 @@ render (SixainFace *self,
   gint margin = ceil (width * SIXAIN_FACE_MARGIN);
   gint full_width = width + 2 * margin;
   gint full_height = height + 2 * margin;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, full_width, full_height);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
-  gsize stride;
+  cairo_t *cr = sixain_drawing_begin (full_width, full_height);
 
   draw_shadow (cr, margin, width, height);
 
-  trace_edge (cr, margin, margin, width, height, RADIUS * width);
+  sixain_drawing_trace (cr, margin, margin, width, height, RADIUS * width);
   sixain_face_set_colour (cr, dark ? DARK_PAPER : PAPER);
   cairo_fill_preserve (cr);
   cairo_save (cr);
@@ -116,19 +99,12 @@ render (SixainFace *self,
   SIXAIN_FACE_GET_CLASS (self)->draw (self, cr, width, height);
   cairo_restore (cr);
 
-  trace_edge (cr, margin + 0.5, margin + 0.5, width - 1, height - 1, RADIUS * width);
+  sixain_drawing_trace (cr, margin + 0.5, margin + 0.5, width - 1, height - 1, RADIUS * width);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.18);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * full_height);
-  texture = gdk_memory_texture_new (full_width, full_height, GDK_MEMORY_DEFAULT, bytes, stride);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  return texture;
+  return sixain_drawing_end (cr);
 }
 
 /* Returns a borrowed texture, which lasts until others of this face are asked for. */
@@ -176,12 +152,21 @@ sixain_face_draw_text (cairo_t     *cr,
                        double       height,
                        double       max_width)
 {
-  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoLayout *layout;
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell, sans-serif");
   PangoAttrList *attributes = pango_attr_list_new ();
   PangoRectangle ink;
   double scale = 1, ink_width, ink_height;
+  double magnification = height < LEAST_FONT ? LEAST_FONT / height : 1;
 
+  /* Whoever draws in a box of 1 by 1 would have fonts too small for Pango. */
+  height *= magnification;
+  max_width *= magnification;
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, 1 / magnification, 1 / magnification);
+
+  layout = pango_cairo_create_layout (cr);
   pango_font_description_set_weight (font, weight);
   pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
@@ -195,8 +180,6 @@ sixain_face_draw_text (cairo_t     *cr,
   if (ink_width > max_width)
     scale = max_width / ink_width;
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   cairo_move_to (cr, -ink.x / (double) PANGO_SCALE - ink_width / 2, -ink.y / (double) PANGO_SCALE - ink_height / 2);
   pango_cairo_show_layout (cr, layout);
@@ -206,4 +189,38 @@ sixain_face_draw_text (cairo_t     *cr,
   pango_attr_list_unref (attributes);
   pango_font_description_free (font);
   g_object_unref (layout);
+}
+
+void
+sixain_face_draw_back (cairo_t       *cr,
+                       const GdkRGBA *ground,
+                       const GdkRGBA *ink,
+                       double         width,
+                       double         height)
+{
+  gdk_cairo_set_source_rgba (cr, ground);
+  cairo_paint (cr);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.8);
+  cairo_set_line_width (cr, MAX (1, 0.012 * width));
+  cairo_rectangle (cr, 0.07 * width, 0.07 * width, 0.86 * width, height - 0.14 * width);
+  cairo_stroke_preserve (cr);
+  cairo_clip (cr);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.38);
+
+  for (gint row = 0; row < 5; row++)
+    {
+      for (gint column = 0; column < 4; column++)
+        {
+          double x = width * (0.36 * column + (row % 2 ? 0.18 : 0));
+          double y = width * 0.32 * row + 0.06 * width;
+
+          for (guint i = 0; i < 6; i++)
+            {
+              cairo_new_sub_path (cr);
+              cairo_arc (cr, x + 0.09 * width * cos (i * G_PI / 3), y + 0.09 * width * sin (i * G_PI / 3),
+                         0.09 * width, 0, 2 * G_PI);
+            }
+          cairo_stroke (cr);
+        }
+    }
 }

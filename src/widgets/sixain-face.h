@@ -43,4 +43,11 @@ void        sixain_face_draw_text   (cairo_t              *cr,
 void        sixain_face_set_colour  (cairo_t              *cr,
                                      guint32               rgb);
 
+/* The back of a deck: a quiet pattern of six interlaced shapes. */
+void        sixain_face_draw_back   (cairo_t              *cr,
+                                     const GdkRGBA        *ground,
+                                     const GdkRGBA        *ink,
+                                     double                width,
+                                     double                height);
+
 G_END_DECLS

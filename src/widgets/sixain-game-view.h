@@ -47,6 +47,10 @@ void           sixain_game_view_show_hint      (SixainGameView   *self,
                                                 guint             seat,
                                                 const SixainMove *move);
 
+typedef void (*SixainShortcutFunc) (const char *title,
+                                    const char *accelerators,
+                                    gpointer    user_data);
+
 /* The one symbol of a view module: sixain_ID_view_module in libsixain-ID-view.so,
  * which lies beside the game's own module. */
 typedef struct
@@ -59,14 +63,24 @@ typedef struct
 
   /* The rules, in the user's language, on one scrollable page. */
   GtkWidget *(*create_help) (void);
+
+  /* A group of the game's own for the set-up, given the players as they are being
+   * seated, or NULL. What it is to remember it puts into its game's settings. */
+  GtkWidget *(*create_setup) (GListModel *players);
+
+  /* Shortcuts of its own to be listed with the others, as titles and accelerators:
+   * calls back for each. May be NULL. */
+  void       (*list_shortcuts) (SixainShortcutFunc callback,
+                                gpointer           user_data);
 } SixainViewModule;
 
 const SixainViewModule *sixain_view_module_load (SixainCatalog *catalog,
                                                  SixainGame    *game,
                                                  GError       **error);
 
-#define SIXAIN_EXPORT_VIEW_MODULE(id, view, illustration, help)                  \
+/* What comes after the help may be left out. */
+#define SIXAIN_EXPORT_VIEW_MODULE(id, view, illustration, help, ...)             \
   extern G_MODULE_EXPORT const SixainViewModule sixain_##id##_view_module;       \
-  const SixainViewModule sixain_##id##_view_module = { SIXAIN_ABI, view, illustration, help };
+  const SixainViewModule sixain_##id##_view_module = { SIXAIN_ABI, view, illustration, help, __VA_ARGS__ };
 
 G_END_DECLS

@@ -15,8 +15,10 @@ static double pace = 0.2;
 static gint seconds;
 static gint seed = 6;
 static char *level;
+static char *game;
 
 static const GOptionEntry options[] = {
+  { "game", 0, 0, G_OPTION_ARG_STRING, &game, "Which game (rows)", "ID" },
   { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &speed, "How fast cards move (1)", "NUMBER" },
   { "pace", 0, 0, G_OPTION_ARG_DOUBLE, &pace, "How long computer players take (0.2)", "NUMBER" },
   { "level", 0, 0, G_OPTION_ARG_STRING, &level, "How well they play (medium)", "LEVEL" },
@@ -61,7 +63,7 @@ main (int   argc,
 
   sixain_renderer_choose ();
   adw_init ();
-  window = table_window_new (speed, pace);
+  window = table_window_new (game != NULL ? game : "rows", speed, pace);
   table_window_begin (TABLE_WINDOW (window), level != NULL ? level : "medium", seed);
   g_signal_connect_swapped (window, "match-over", G_CALLBACK (g_main_loop_quit), loop);
   gtk_window_present (GTK_WINDOW (window));

@@ -74,7 +74,7 @@ main (int   argc,
 
   sixain_renderer_choose ();
   adw_init ();
-  window = table_window_new (0, 0);
+  window = table_window_new ("rows", 0, 0);
   g_signal_connect_swapped (window, "match-over", G_CALLBACK (g_main_loop_quit), loop);
   gtk_window_present (GTK_WINDOW (window));
 

@@ -74,8 +74,13 @@ act_cb (gpointer user_data)
   if (!(sixain_match_get_to_act (match) & SIXAIN_SEAT (PERSON)) || (self->speed > 0 && still < THINKING_MS))
     return G_SOURCE_CONTINUE;
 
+  /* In a game with a clock it may be too early for those who are waited for. */
   state = g_malloc (rules->state_size);
   sixain_session_look (self->session, state);
+  rules->moves (state, PERSON, &moves);
+  if (moves.n == 0)
+    return G_SOURCE_CONTINUE;
+
   sixain_rules_random_move (rules, state, PERSON, &moves, &self->random, &move);
   if (!sixain_session_submit (self->session, PERSON, &move, &error))
     g_error ("%s", error->message);
@@ -136,8 +141,9 @@ table_window_init (TableWindow *self)
 }
 
 GtkWidget *
-table_window_new (double speed,
-                  double pace)
+table_window_new (const char *game,
+                  double      speed,
+                  double      pace)
 {
   TableWindow *self = g_object_new (TABLE_TYPE_WINDOW, NULL);
   g_autoptr (GError) error = NULL;
@@ -145,7 +151,7 @@ table_window_new (double speed,
   self->speed = speed;
   self->pace = pace;
   self->catalog = sixain_catalog_new ();
-  self->game = sixain_catalog_find (self->catalog, "rows", &error);
+  self->game = sixain_catalog_find (self->catalog, game, &error);
   self->module = self->game != NULL ? sixain_view_module_load (self->catalog, self->game, &error) : NULL;
   if (self->module == NULL)
     {

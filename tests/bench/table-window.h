@@ -10,12 +10,13 @@ G_BEGIN_DECLS
 #define TABLE_TYPE_WINDOW (table_window_get_type ())
 G_DECLARE_FINAL_TYPE (TableWindow, table_window, TABLE, WINDOW, AdwWindow)
 
-/* A window with a table of rows, loaded the way the shell loads it, at which one
+/* A window with the table of a game, loaded the way the shell loads it, at which one
  * person and three computer players sit. Somebody acts for the person, in no
  * hurry and without much thought.
  *
  * Signals: match-over (), when the end has been shown. */
-GtkWidget      *table_window_new      (double       speed,
+GtkWidget      *table_window_new      (const char  *game,
+                                       double       speed,
                                        double       pace);
 
 /* Begins a match in place of the one there is. */

@@ -274,6 +274,33 @@ test_computers (void)
   table_clear (&table);
 }
 
+static void
+pause_cb (Table *table)
+{
+  sixain_session_set_paused (table->session, TRUE);
+}
+
+/* A pause comes at once, even out of the middle of all that is due. */
+static void
+test_pause_meanwhile (void)
+{
+  guint n_records;
+  Table table;
+
+  table_init (&table, "hard hard hard");
+  g_signal_connect_swapped (table.session, "changed", G_CALLBACK (pause_cb), &table);
+  sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table.session), 100000);
+  while (!sixain_session_get_paused (table.session))
+    g_main_context_iteration (NULL, TRUE);
+
+  n_records = sixain_match_get_n_records (table.match);
+  g_assert_cmpuint (n_records, ==, 1);
+  let_pass (30);
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records);
+
+  table_clear (&table);
+}
+
 static gboolean
 fail_journal (SixainMatch         *match,
               guint                index,
@@ -323,6 +350,7 @@ main (int   argc,
   g_test_add_func ("/session/clock/together", test_together);
   g_test_add_func ("/session/clock/viewer", test_viewer);
   g_test_add_func ("/session/clock/computers", test_computers);
+  g_test_add_func ("/session/clock/pause-meanwhile", test_pause_meanwhile);
   g_test_add_func ("/session/clock/full-disk", test_full_disk);
 
   return g_test_run ();

@@ -73,7 +73,8 @@ def test_base_keys():
     window = Window(setup={"players": players("Léa", *COMPUTERS), "options": {"limit": 1}})
     try:
         window.start()
-        window.key("Tab", "Return")
+        # There and back, to the first game.
+        window.key("Tab", "shift+Tab", "Return")
         window.wait(lambda: window.find("Start$"), "the set-up")
         window.key("Return")
         window.wait(window.hand, "a hand")

@@ -22,6 +22,7 @@ CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 LEAVES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.LABEL, Atspi.Role.IMAGE,
           Atspi.Role.SCROLL_BAR, Atspi.Role.STATUS_BAR)
+TITLES = {"rows": "^6 qui prend", "six": r"^Six\b(?!ain)"}
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
 
 
@@ -101,7 +102,7 @@ class Window:
         self.process = subprocess.Popen([os.environ["SIXAIN"]], env=self.environment,
                                         stdout=self.log, stderr=self.log)
         self.wait(lambda: self.application() is not None, "the application in the accessibility tree")
-        self.wait(lambda: self.find("^6 qui prend"), "the welcome page")
+        self.wait(lambda: self.find(TITLES[self.game]), "the welcome page")
         return self
 
     def sit_down(self):

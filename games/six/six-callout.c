@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-callout.h"
+
+#include "sixain-face.h"
+
+struct _SixCallout
+{
+  SixainSketch  parent_instance;
+
+  gboolean      banner;
+  char         *text;
+};
+
+G_DEFINE_FINAL_TYPE (SixCallout, six_callout, SIXAIN_TYPE_SKETCH)
+
+static void
+six_callout_draw (SixainSketch *sketch,
+                  cairo_t      *cr,
+                  double        width,
+                  double        height,
+                  gboolean      dark)
+{
+  SixCallout *self = SIX_CALLOUT (sketch);
+  double radius = height / 2;
+
+  if (self->text == NULL)
+    return;
+
+  if (self->banner)
+    {
+      cairo_arc (cr, width - radius, radius, radius - 1, -G_PI_2, G_PI_2);
+      cairo_arc (cr, radius, radius, radius - 1, G_PI_2, 3 * G_PI_2);
+      cairo_close_path (cr);
+      sixain_face_set_colour (cr, 0x7a2a22);
+      cairo_fill_preserve (cr);
+      sixain_face_set_colour (cr, 0xe7c684);
+      cairo_set_line_width (cr, MAX (2, 0.04 * height));
+      cairo_stroke (cr);
+      sixain_face_set_colour (cr, 0xfff8ea);
+      sixain_face_draw_text (cr, self->text, PANGO_WEIGHT_ULTRABOLD, width / 2, height / 2, 0.58 * height, width - height);
+    }
+  else
+    {
+      sixain_face_set_colour (cr, dark ? 0xf6f1e4 : 0x2f2721);
+      sixain_face_draw_text (cr, self->text, PANGO_WEIGHT_ULTRABOLD, width / 2, height / 2, height, width);
+    }
+}
+
+static void
+six_callout_finalize (GObject *object)
+{
+  g_free (SIX_CALLOUT (object)->text);
+
+  G_OBJECT_CLASS (six_callout_parent_class)->finalize (object);
+}
+
+static void
+six_callout_class_init (SixCalloutClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = six_callout_finalize;
+  SIXAIN_SKETCH_CLASS (klass)->draw = six_callout_draw;
+
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+six_callout_init (SixCallout *self)
+{
+}
+
+GtkWidget *
+six_callout_new (gboolean banner)
+{
+  SixCallout *self = g_object_new (SIX_TYPE_CALLOUT, NULL);
+
+  self->banner = banner;
+
+  return GTK_WIDGET (self);
+}
+
+void
+six_callout_set_text (SixCallout *self,
+                      const char *text)
+{
+  g_return_if_fail (SIX_IS_CALLOUT (self));
+
+  if (g_strcmp0 (self->text, text) == 0)
+    return;
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+  sixain_sketch_redraw (SIXAIN_SKETCH (self));
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-glyph.h"
+
+#include "sixain-drawing.h"
+#include "sixain-face.h"
+
+void
+six_glyph_draw_die (cairo_t *cr)
+{
+  static const double pips[][2] = { { -1, -1 }, { 1, -1 }, { 0, 0 }, { -1, 1 }, { 1, 1 } };
+
+  sixain_drawing_trace (cr, -0.46, -0.46, 0.92, 0.92, 0.12);
+  sixain_face_set_colour (cr, 0xfbf5e6);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+  cairo_set_line_width (cr, 0.04);
+  cairo_stroke (cr);
+
+  sixain_face_set_colour (cr, 0x2b2523);
+  for (guint i = 0; i < G_N_ELEMENTS (pips); i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0.23 * pips[i][0], 0.23 * pips[i][1], 0.09, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+}
+
+void
+six_glyph_draw_tube (cairo_t *cr)
+{
+  sixain_drawing_trace (cr, -0.28, -0.48, 0.56, 0.96, 0.07);
+  sixain_face_set_colour (cr, 0x9c3f33);
+  cairo_fill (cr);
+  sixain_face_set_colour (cr, 0xd8b36a);
+  cairo_rectangle (cr, -0.28, -0.36, 0.56, 0.07);
+  cairo_rectangle (cr, -0.28, 0.29, 0.56, 0.07);
+  cairo_fill (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 0.21, 0, 2 * G_PI);
+  sixain_face_set_colour (cr, 0xfdf6e6);
+  cairo_fill (cr);
+  sixain_face_set_colour (cr, 0x6d231b);
+  sixain_face_draw_text (cr, "6", PANGO_WEIGHT_ULTRABOLD, 0, 0, 0.34, 0.3);
+}
+
+/* A card on its way down. */
+void
+six_glyph_draw_card (cairo_t *cr)
+{
+  sixain_drawing_trace (cr, -0.34, -0.48, 0.68, 0.96, 0.06);
+  sixain_face_set_colour (cr, 0xfdfcf8);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.4);
+  cairo_set_line_width (cr, 0.04);
+  cairo_stroke (cr);
+
+  sixain_face_set_colour (cr, 0x2b2523);
+  cairo_set_line_width (cr, 0.1);
+  cairo_move_to (cr, 0, -0.3);
+  cairo_line_to (cr, 0, 0.1);
+  cairo_stroke (cr);
+  cairo_move_to (cr, -0.2, 0.06);
+  cairo_line_to (cr, 0.2, 0.06);
+  cairo_line_to (cr, 0, 0.32);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+void
+six_glyph_draw_shield (cairo_t *cr)
+{
+  cairo_new_path (cr);
+  cairo_move_to (cr, 0, -0.5);
+  cairo_curve_to (cr, 0.14, -0.4, 0.28, -0.36, 0.42, -0.36);
+  cairo_curve_to (cr, 0.42, 0.08, 0.3, 0.36, 0, 0.5);
+  cairo_curve_to (cr, -0.3, 0.36, -0.42, 0.08, -0.42, -0.36);
+  cairo_curve_to (cr, -0.28, -0.36, -0.14, -0.4, 0, -0.5);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}

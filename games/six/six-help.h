@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The rules for players, on one scrollable page. */
+GtkWidget *six_help_new         (void);
+
+/* Dice, a card and the tube, for the welcome page. */
+GtkWidget *six_illustration_new (void);
+
+G_END_DECLS

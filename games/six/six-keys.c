@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-keys.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-game-settings.h"
+
+/* Hands that are far apart, and keys that many keyboards can tell apart when they
+ * are down at the same time. The comments are what an American keyboard says. */
+static const SixKeys defaults = {
+  .codes = {
+    { 24, 25, 26, 39, 53 },           /* Q W E, S, X */
+    { 31, 32, 33, 46, 57 },           /* I O P, L, N */
+    { 113, 116, 114, 111, 119 },      /* left down right, up, Delete */
+    { 83, 84, 85, 90, 82 },           /* number pad: 4 5 6, 0, minus */
+    { 28, 29, 30, 43, 56 },           /* T Y U, H, B */
+  },
+};
+
+void
+six_keys_reset (SixKeys *self)
+{
+  *self = defaults;
+}
+
+static gboolean
+read_keys (SixKeys    *self,
+           const char *text)
+{
+  g_auto (GStrv) people = g_strsplit (text, ";", -1);
+
+  if (g_strv_length (people) != SIX_MAX_PLAYERS)
+    return FALSE;
+
+  for (guint i = 0; i < SIX_MAX_PLAYERS; i++)
+    {
+      g_auto (GStrv) codes = g_strsplit (people[i], ",", -1);
+
+      if (g_strv_length (codes) != SIX_N_KEYS)
+        return FALSE;
+
+      for (guint j = 0; j < SIX_N_KEYS; j++)
+        {
+          guint64 code;
+          guint person, key;
+
+          if (!g_ascii_string_to_unsigned (codes[j], 10, 1, G_MAXUINT16, &code, NULL))
+            return FALSE;
+          self->codes[i][j] = 0;
+          if (six_keys_find (self, i + 1, code, &person, &key) && (person < i || key < j))
+            return FALSE;
+          self->codes[i][j] = code;
+        }
+    }
+
+  return TRUE;
+}
+
+void
+six_keys_load (SixKeys *self)
+{
+  g_autofree char *text = sixain_game_settings_get (six_rules.id);
+
+  *self = (SixKeys) { 0 };
+  if (text == NULL || !read_keys (self, text))
+    six_keys_reset (self);
+}
+
+void
+six_keys_save (const SixKeys *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < SIX_MAX_PLAYERS; i++)
+    {
+      for (guint j = 0; j < SIX_N_KEYS; j++)
+        g_string_append_printf (text, "%s%u", j > 0 ? "," : i > 0 ? ";" : "", self->codes[i][j]);
+    }
+
+  sixain_game_settings_set (six_rules.id, text->str);
+}
+
+gboolean
+six_keys_find (const SixKeys *self,
+               guint          n_people,
+               guint          code,
+               guint         *person,
+               guint         *key)
+{
+  for (*person = 0; *person < MIN (n_people, SIX_MAX_PLAYERS); (*person)++)
+    {
+      for (*key = 0; *key < SIX_N_KEYS; (*key)++)
+        {
+          if (self->codes[*person][*key] == code && code != 0)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Modifiers change what the others' keys mean. */
+gboolean
+six_keys_allow (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Escape:
+    case GDK_KEY_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_Num_Lock:
+    case GDK_KEY_Scroll_Lock:
+    case GDK_KEY_Print:
+    case GDK_KEY_Pause:
+    case GDK_KEY_Menu:
+    case GDK_KEY_Multi_key:
+    case GDK_KEY_ISO_Level3_Shift:
+    case GDK_KEY_ISO_Level5_Shift:
+      return FALSE;
+    default:
+      return !(keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) &&
+             !(keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F35);
+    }
+}
+
+static const char *
+get_sign (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+      return "←";
+    case GDK_KEY_Up:
+      return "↑";
+    case GDK_KEY_Right:
+      return "→";
+    case GDK_KEY_Down:
+      return "↓";
+    case GDK_KEY_BackSpace:
+      return "⌫";
+    case GDK_KEY_Delete:
+      /* Translators: as it is written on the key. */
+      return C_("key", "Del");
+    case GDK_KEY_Insert:
+      return C_("key", "Ins");
+    case GDK_KEY_Home:
+      return C_("key", "Home");
+    case GDK_KEY_End:
+      return C_("key", "End");
+    case GDK_KEY_Page_Up:
+      return C_("key", "PgUp");
+    case GDK_KEY_Page_Down:
+      return C_("key", "PgDn");
+    case GDK_KEY_space:
+      return C_("key", "Space");
+    default:
+      return NULL;
+    }
+}
+
+static char *
+label_keyval (guint keyval)
+{
+  const char *sign = get_sign (keyval);
+  gunichar character;
+  char text[8] = "";
+
+  if (sign != NULL)
+    return g_strdup (sign);
+
+  /* Dead keys have the sign that they would add. */
+  if (keyval == GDK_KEY_dead_circumflex)
+    return g_strdup ("^");
+  if (keyval == GDK_KEY_dead_diaeresis)
+    return g_strdup ("¨");
+  if (keyval == GDK_KEY_dead_grave)
+    return g_strdup ("`");
+  if (keyval == GDK_KEY_dead_acute)
+    return g_strdup ("´");
+  if (keyval == GDK_KEY_dead_tilde)
+    return g_strdup ("~");
+
+  character = gdk_keyval_to_unicode (keyval);
+  if (character == 0 || !g_unichar_isgraph (character))
+    return gtk_accelerator_get_label (keyval, 0);
+
+  g_unichar_to_utf8 (g_unichar_toupper (character), text);
+
+  /* Translators: a key of the number pad, as in "Num 4". */
+  if (keyval >= GDK_KEY_KP_Multiply && keyval <= GDK_KEY_KP_9)
+    return g_strdup_printf (C_("key", "Num %s"), text);
+
+  return g_strdup (text);
+}
+
+/* Of a key on the number pad, what it says while numbers are on. */
+static guint
+find_keyval (GdkDisplay *display,
+             guint       code,
+             gint        layout)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  g_autofree guint *keyvals = NULL;
+  gint n = 0;
+  guint found = 0;
+
+  if (!gdk_display_map_keycode (display, code, &keys, &keyvals, &n))
+    return 0;
+
+  for (gint i = 0; i < n; i++)
+    {
+      gboolean number = keyvals[i] >= GDK_KEY_KP_0 && keyvals[i] <= GDK_KEY_KP_9;
+
+      if ((keys[i].group == layout || (found == 0 && keys[i].group == 0)) && (keys[i].level == 0 || number))
+        found = keyvals[i];
+    }
+
+  return found;
+}
+
+char *
+six_keys_label (GdkDisplay *display,
+                guint       code,
+                gint        layout)
+{
+  guint keyval = find_keyval (display, code, layout);
+
+  return keyval != 0 ? label_keyval (keyval) : g_strdup_printf ("#%u", code);
+}
+
+void
+six_keys_list (void     (*callback) (const char *title,
+                                     const char *accelerators,
+                                     gpointer    user_data),
+               gpointer user_data)
+{
+  SixKeys keys;
+
+  six_keys_load (&keys);
+  for (guint person = 0; person < SIX_MAX_PLAYERS; person++)
+    {
+      /* Translators: what the five keys of a player are for. */
+      g_autofree char *title = g_strdup_printf (_("Person %u: three places, dice, tube"), person + 1);
+      g_autoptr (GString) accelerators = g_string_new (NULL);
+
+      for (guint key = 0; key < SIX_N_KEYS; key++)
+        {
+          guint keyval = find_keyval (gdk_display_get_default (), keys.codes[person][key], 0);
+          g_autofree char *name = gtk_accelerator_name (keyval, 0);
+
+          g_string_append_printf (accelerators, "%s%s", accelerators->len > 0 ? " " : "", name);
+        }
+      callback (title, accelerators->str, user_data);
+    }
+}

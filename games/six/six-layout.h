@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <graphene.h>
+
+#include "six-rules.h"
+
+G_BEGIN_DECLS
+
+/* Where everything lies on a table of a given size: players around the dice and
+ * the tube, clockwise in the order of their seats. */
+typedef struct
+{
+  double          width, height;
+  double          card;                                   /* Its width. */
+  double          rise;                                   /* Of the highest card that is covered. */
+  gboolean        compact;                                /* Chips with a picture only. */
+  graphene_rect_t panels[SIX_MAX_PLAYERS];
+  graphene_rect_t chips[SIX_MAX_PLAYERS];
+  graphene_rect_t places[SIX_MAX_PLAYERS][SIX_N_PLACES];
+  graphene_rect_t keys[SIX_MAX_PLAYERS][SIX_N_PLACES];    /* Over a corner of the places. */
+  graphene_rect_t stocks[SIX_MAX_PLAYERS];
+  graphene_rect_t piles[SIX_MAX_PLAYERS];                 /* Protected cards. */
+  graphene_rect_t roll_buttons[SIX_MAX_PLAYERS];
+  graphene_rect_t lift_buttons[SIX_MAX_PLAYERS];
+  graphene_rect_t ring;
+  graphene_rect_t tube;
+  graphene_rect_t tray;
+  graphene_rect_t dice[SIX_N_DICE];
+  graphene_rect_t sum;
+  graphene_rect_t banner;
+} SixLayout;
+
+/* The seat "first" is at the bottom. People have buttons. */
+void six_layout_init (SixLayout       *self,
+                      double           width,
+                      double           height,
+                      guint            n_players,
+                      guint            first,
+                      SixainSeats      people);
+
+/* Where the index-th card from below of a stack of so many lies. */
+void six_layout_card (const SixLayout *self,
+                      guint            seat,
+                      guint            place,
+                      guint            index,
+                      guint            n_cards,
+                      graphene_rect_t *rect);
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "six-target.h"
+#include "six-view-private.h"
+#include "sixain-hourglass.h"
+
+/* What is pressed is judged by how it is now, not by what is still being shown. */
+static void
+look (SixView  *self,
+      SixState *state)
+{
+  sixain_session_look (self->session, state);
+}
+
+static gboolean
+can_act (SixView *self,
+         guint    seat)
+{
+  return self->session != NULL && !sixain_session_get_paused (self->session) &&
+         (self->people & SIXAIN_SEAT (seat)) != 0;
+}
+
+static gboolean
+submit (SixView *self,
+        guint    seat,
+        guint    verb,
+        gint     argument)
+{
+  SixainMove move = { .verb = verb };
+  g_autoptr (GError) error = NULL;
+
+  if (argument >= 0)
+    {
+      move.n_args = 1;
+      move.args[0] = argument;
+    }
+  if (sixain_session_submit (self->session, seat, &move, &error))
+    return TRUE;
+
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
+
+  return FALSE;
+}
+
+static void
+refuse (SixView        *self,
+        const SixState *state,
+        guint           seat,
+        guint           verb,
+        guint           place,
+        GtkWidget      *target)
+{
+  six_target_refuse (SIX_TARGET (target));
+  if (verb == SIX_MOVE_PROTECT || verb == SIX_MOVE_LAY)
+    six_view_shake (self, seat, place);
+  six_view_tell_refusal (self, state, seat, verb, place);
+}
+
+/* Who cannot want to protect a card with a place means to lay one there. */
+static gboolean
+only_lays (const SixState *state,
+           guint           seat)
+{
+  return state->owed[seat] > 0 && (state->auto_protect || state->roller == seat);
+}
+
+void
+six_view_press_place (SixView *self,
+                      guint    seat,
+                      guint    place)
+{
+  SixState state;
+  guint top;
+
+  if (!can_act (self, seat))
+    return;
+
+  look (self, &state);
+  top = six_top (&state, seat, place);
+
+  if (state.owed[seat] > 0 && (self->taken_up[seat] || only_lays (&state, seat)))
+    {
+      self->taken_up[seat] = FALSE;
+      submit (self, seat, SIX_MOVE_LAY, place + 1);
+    }
+  else if (top != 0 && top == state.sum && six_may_protect (&state, seat))
+    submit (self, seat, SIX_MOVE_PROTECT, top);
+  else
+    refuse (self, &state, seat, SIX_MOVE_PROTECT, place, self->places[seat][place]);
+}
+
+/* Takes up a card that is owed, or puts it back. */
+void
+six_view_press_stock (SixView *self,
+                      guint    seat)
+{
+  SixState state;
+
+  if (!can_act (self, seat))
+    return;
+
+  look (self, &state);
+  if (state.owed[seat] == 0)
+    {
+      six_target_refuse (SIX_TARGET (self->takes[seat]));
+      six_view_tell_refusal (self, &state, seat, SIX_MOVE_LAY, 0);
+      return;
+    }
+
+  self->taken_up[seat] = !self->taken_up[seat];
+  for (guint place = 0; place < SIX_N_PLACES; place++)
+    six_target_set_lit (SIX_TARGET (self->places[seat][place]), self->taken_up[seat]);
+  six_view_tell_task (self);
+}
+
+void
+six_view_press_dice (SixView *self,
+                     guint    seat)
+{
+  SixState state;
+
+  if (!can_act (self, seat))
+    return;
+
+  look (self, &state);
+  if (state.phase == SIX_GRAB)
+    submit (self, seat, SIX_MOVE_GRAB, -1);
+  else if (state.phase == SIX_ROLL && state.active == seat && state.ready)
+    submit (self, seat, SIX_MOVE_ROLL, -1);
+  else if (state.phase == SIX_ROLL && state.active != seat && state.owed[seat] > 0)
+    six_view_press_stock (self, seat);
+  else
+    refuse (self, &state, seat, SIX_MOVE_ROLL, 0, self->roll_buttons[seat]);
+}
+
+void
+six_view_press_lift (SixView *self,
+                     guint    seat)
+{
+  SixState state;
+
+  if (!can_act (self, seat))
+    return;
+
+  look (self, &state);
+  if (state.phase == SIX_ROLL && state.active == seat && state.may_lift)
+    submit (self, seat, SIX_MOVE_LIFT, -1);
+  else
+    refuse (self, &state, seat, SIX_MOVE_LIFT, 0, self->lift_buttons[seat]);
+}
+
+/* The dice in the middle are for whoever has them. */
+void
+six_view_press_tray (SixView *self)
+{
+  SixState state;
+
+  look (self, &state);
+  if (state.phase == SIX_ROLL && self->people & SIXAIN_SEAT (state.active))
+    six_view_press_dice (self, state.active);
+  else if (self->n_people == 1)
+    six_view_press_dice (self, self->seats[0]);
+  else if (state.phase == SIX_GRAB)
+    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), _("Everybody grabs the dice with their own button or key."));
+  else
+    six_target_refuse (SIX_TARGET (self->tray));
+}
+
+void
+six_view_press_tube (SixView *self)
+{
+  SixState state;
+
+  look (self, &state);
+  if (state.phase == SIX_ROLL)
+    six_view_press_lift (self, state.active);
+}
+
+/* A key that stays down repeats itself, and acts only once. */
+gboolean
+six_view_press_key (SixView *self,
+                    guint    code)
+{
+  guint person, key, seat;
+
+  if (code >= SIX_N_CODES || !six_keys_find (&self->key_codes, self->n_people, code, &person, &key))
+    return FALSE;
+
+  if (self->down[code])
+    return TRUE;
+
+  self->down[code] = TRUE;
+  seat = self->seats[person];
+  if (key == SIX_KEY_DICE)
+    six_view_press_dice (self, seat);
+  else if (key == SIX_KEY_LIFT)
+    six_view_press_lift (self, seat);
+  else
+    six_view_press_place (self, seat, key);
+
+  return TRUE;
+}
+
+void
+six_view_release_key (SixView *self,
+                      guint    code)
+{
+  if (code < SIX_N_CODES)
+    self->down[code] = FALSE;
+}
+
+/* A window that is left does not hear of keys that go up. */
+void
+six_view_release_all (SixView *self)
+{
+  memset (self->down, 0, sizeof self->down);
+}
+
+void
+six_view_show_hint (SixainGameView   *view,
+                    guint             seat,
+                    const SixainMove *move)
+{
+  SixView *self = SIX_VIEW (view);
+  g_autofree char *sentence = NULL;
+  gint place;
+
+  switch ((SixVerb) move->verb)
+    {
+    case SIX_MOVE_GRAB:
+      six_target_set_hinted (SIX_TARGET (self->tray), TRUE);
+      sentence = g_strdup (_("Hint: grab the dice."));
+      break;
+    case SIX_MOVE_ROLL:
+      six_target_set_hinted (SIX_TARGET (self->tray), TRUE);
+      sentence = g_strdup (_("Hint: roll the dice."));
+      break;
+    case SIX_MOVE_LIFT:
+      sixain_hourglass_set_hinted (SIXAIN_HOURGLASS (self->tube), TRUE);
+      sentence = g_strdup (_("Hint: lift the tube."));
+      break;
+    case SIX_MOVE_PROTECT:
+      place = six_find (&self->shown, seat, move->args[0]);
+      if (place >= 0)
+        six_target_set_hinted (SIX_TARGET (self->places[seat][place]), TRUE);
+      sentence = g_strdup_printf (_("Hint: protect your %u."), move->args[0]);
+      break;
+    case SIX_MOVE_LAY:
+    default:
+      place = move->args[0] - 1;
+      six_target_set_hinted (SIX_TARGET (self->places[seat][place]), TRUE);
+      sentence = g_strdup_printf (_("Hint: cover your %u."), six_top (&self->shown, seat, place));
+    }
+
+  sixain_game_view_set_status (view, sentence);
+}

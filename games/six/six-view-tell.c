@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "six-face.h"
+#include "six-pile.h"
+#include "six-strokes.h"
+#include "six-target.h"
+#include "six-view-private.h"
+#include "sixain-hourglass.h"
+
+#define READING_MS 1800
+
+const char *
+six_view_get_name (SixView *self,
+                   guint    seat)
+{
+  return sixain_match_get_names (self->match)[seat];
+}
+
+/* Says what happened. */
+void
+six_view_tell (SixView           *self,
+               const SixainEvent *event)
+{
+  g_autofree char *sentence = sixain_game_tell (sixain_match_get_game (self->match),
+                                                sixain_match_get_setup (self->match),
+                                                event, sixain_match_get_names (self->match));
+
+  if (sentence != NULL)
+    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
+
+static char *
+tell_dice_task (SixView *self)
+{
+  const SixState *shown = &self->shown;
+  const char *name = six_view_get_name (self, shown->active);
+
+  if (!(self->people & SIXAIN_SEAT (shown->active)))
+    return g_strdup_printf (_("%s has the dice."), name);
+  if (self->n_people > 1)
+    return shown->may_lift ? g_strdup_printf (_("%s: roll the dice, or lift the tube."), name)
+                           : g_strdup_printf (_("%s: roll the dice."), name);
+
+  return g_strdup (shown->may_lift ? _("Roll the dice, or lift the tube.") : _("Roll the dice."));
+}
+
+/* Says who should do what. Whether somebody could protect a card is for them to see. */
+void
+six_view_tell_task (SixView *self)
+{
+  const SixState *shown = &self->shown;
+  g_autofree char *sentence = NULL;
+
+  for (guint person = 0; person < self->n_people && sentence == NULL; person++)
+    {
+      guint seat = self->seats[person];
+
+      if (self->taken_up[seat])
+        sentence = self->n_people > 1
+                     ? g_strdup_printf (_("%s: choose the place for your card."), six_view_get_name (self, seat))
+                     : g_strdup (_("Choose the place for your card."));
+    }
+
+  if (sentence != NULL)
+    ;
+  else if (shown->phase == SIX_OVER)
+    sentence = g_strdup (_("The game is over."));
+  else if (shown->phase == SIX_GRAB)
+    sentence = g_strdup (_("Whoever grabs the dice first begins."));
+  else if (shown->ready)
+    sentence = tell_dice_task (self);
+  else if (self->n_people == 1 && shown->owed[self->seats[0]] > 0)
+    sentence = g_strdup (_("You owe a card: take it from your stock, then choose its place."));
+  else
+    sentence = g_strdup_printf (_("%s has the dice."), six_view_get_name (self, shown->active));
+
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
+
+static gboolean
+task_cb (gpointer user_data)
+{
+  SixView *self = user_data;
+
+  self->task_id = 0;
+  six_view_tell_task (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What just happened was told; when it has been read, what matters is said again. */
+void
+six_view_tell_task_later (SixView *self)
+{
+  g_clear_handle_id (&self->task_id, g_source_remove);
+  self->task_id = g_timeout_add (READING_MS, task_cb, self);
+}
+
+static char *
+refuse_protection (SixView        *self,
+                   const SixState *state,
+                   guint           seat,
+                   guint           place)
+{
+  const char *name = six_view_get_name (self, seat);
+  guint top = six_top (state, seat, place);
+
+  if (state->n_dice == 0)
+    return g_strdup (_("Nothing has been rolled yet."));
+  if (top == 0)
+    return g_strdup_printf (_("%s, there is no card on that place."), name);
+  if (state->roller == seat)
+    return g_strdup_printf (_("%s, that was your own roll: only the others may protect a card."), name);
+  if (top != state->sum)
+    return g_strdup_printf (_("%s, your %u was not rolled: the sum is %u."), name, top, state->sum);
+
+  return g_strdup_printf (_("%s, your %u was not in view when the dice fell."), name, top);
+}
+
+static char *
+refuse_lift (SixView        *self,
+             const SixState *state,
+             guint           seat)
+{
+  const char *name = six_view_get_name (self, seat);
+
+  if (state->phase != SIX_ROLL || state->roller == SIX_NO_SEAT)
+    return g_strdup (_("The sand does not run yet: the round begins with a roll."));
+  if (state->active != seat || state->roller == seat)
+    return g_strdup_printf (_("%s, only who has just got the dice may lift the tube."), name);
+  if (!state->ready)
+    return g_strdup (_("One moment: everybody should see the dice first."));
+
+  return g_strdup_printf (_("%s, it is too late to lift the tube: roll the dice."), name);
+}
+
+/* Says why not, with no blame. */
+void
+six_view_tell_refusal (SixView        *self,
+                       const SixState *state,
+                       guint           seat,
+                       guint           verb,
+                       guint           place)
+{
+  g_autofree char *sentence = NULL;
+
+  switch ((SixVerb) verb)
+    {
+    case SIX_MOVE_PROTECT:
+      sentence = refuse_protection (self, state, seat, place);
+      break;
+    case SIX_MOVE_LIFT:
+      sentence = refuse_lift (self, state, seat);
+      break;
+    case SIX_MOVE_LAY:
+      sentence = g_strdup_printf (_("%s, you owe no card."), six_view_get_name (self, seat));
+      break;
+    case SIX_MOVE_ROLL:
+    case SIX_MOVE_GRAB:
+    default:
+      if (state->phase == SIX_OVER)
+        sentence = g_strdup (_("The game is over."));
+      else if (state->active != seat)
+        sentence = g_strdup_printf (_("%s has the dice."), six_view_get_name (self, state->active));
+      else
+        sentence = g_strdup (_("One moment: everybody should see the dice first."));
+    }
+
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+  six_view_tell_task_later (self);
+}
+
+static char *
+describe_place (SixView *self,
+                guint    seat,
+                guint    place)
+{
+  const SixPlace *stack = &self->shown.places[seat][place];
+  const char *name = six_view_get_name (self, seat);
+  g_autofree char *card = stack->n > 0 ? six_face_describe (stack->cards[stack->n - 1]) : NULL;
+  g_autoptr (GString) covered = g_string_new (NULL);
+
+  if (stack->n == 0)
+    return g_strdup_printf (_("%s, place %u: empty"), name, place + 1);
+  if (stack->n == 1)
+    /* Translators: a player, one of three places, and a card as in "17, 7 strokes". */
+    return g_strdup_printf (_("%s, place %u: %s"), name, place + 1, card);
+
+  for (guint i = stack->n - 1; i > 0; i--)
+    g_string_append_printf (covered, "%s%u", covered->len > 0 ? ", " : "", stack->cards[i - 1]);
+
+  /* Translators: the same, and the values of cards that are covered. */
+  return g_strdup_printf (_("%s, place %u: %s; under it %s"), name, place + 1, card, covered->str);
+}
+
+static void
+label_piles (SixView *self,
+             guint    seat)
+{
+  const SixState *shown = &self->shown;
+  const char *name = six_view_get_name (self, seat);
+  guint n_stock = shown->n_stock[seat];
+  guint n_protected = shown->n_protected[seat];
+  gboolean person = (self->people & SIXAIN_SEAT (seat)) != 0;
+  g_autofree char *stock = g_strdup_printf (ngettext ("%s’s stock, %u card", "%s’s stock, %u cards", n_stock), name, n_stock);
+  g_autofree char *pile = NULL;
+  g_autoptr (GString) values = g_string_new (NULL);
+
+  for (guint i = 0; i < n_protected && shown->protected[seat][i] != 0; i++)
+    g_string_append_printf (values, "%s%u", values->len > 0 ? ", " : "", shown->protected[seat][i]);
+
+  pile = values->len > 0
+           /* Translators: a player, how many cards, and their values. */
+           ? g_strdup_printf (ngettext ("%s has protected %u card: %s", "%s has protected %u cards: %s", n_protected),
+                              name, n_protected, values->str)
+           : g_strdup_printf (ngettext ("%s has protected %u card", "%s has protected %u cards", n_protected),
+                              name, n_protected);
+
+  six_target_set_label (SIX_TARGET (self->takes[seat]), stock,
+                        person && shown->owed[seat] > 0 ? _("Take the card that you owe") : stock);
+  six_pile_set_label (SIX_PILE (self->stocks[seat]), stock);
+  six_pile_set_label (SIX_PILE (self->piles[seat]), pile);
+}
+
+static void
+label_buttons (SixView *self,
+               guint    seat)
+{
+  const SixState *shown = &self->shown;
+  const char *name = six_view_get_name (self, seat);
+  g_autofree char *lift = g_strdup_printf (_("%s: lift the tube"), name);
+  g_autofree char *roll = NULL;
+
+  if (shown->phase == SIX_GRAB)
+    roll = g_strdup_printf (_("%s: grab the dice"), name);
+  else if (shown->active != seat && shown->owed[seat] > 0)
+    roll = g_strdup_printf (_("%s: take up the card you owe"), name);
+  else
+    roll = g_strdup_printf (_("%s: roll the dice"), name);
+
+  six_target_set_label (SIX_TARGET (self->roll_buttons[seat]), roll, roll);
+  six_target_set_label (SIX_TARGET (self->lift_buttons[seat]), lift, lift);
+}
+
+static void
+label_tube (SixView *self)
+{
+  g_autofree char *label = NULL;
+  guint seconds;
+
+  if (self->shown.sand_left < 0)
+    {
+      sixain_hourglass_set_label (SIXAIN_HOURGLASS (self->tube), _("The tube over the hourglass"), _("Lift the tube"));
+      gtk_widget_set_tooltip_text (self->tube, _("Lift the tube"));
+      return;
+    }
+
+  seconds = (self->shown.sand_left + 999) / 1000;
+  label = seconds == 0 ? g_strdup (_("The hourglass: the sand has run out"))
+                       : g_strdup_printf (ngettext ("The hourglass: sand for %u more second",
+                                                    "The hourglass: sand for %u more seconds", seconds), seconds);
+  sixain_hourglass_set_label (SIXAIN_HOURGLASS (self->tube), label, NULL);
+  gtk_widget_set_tooltip_text (self->tube, label);
+}
+
+/* What screen readers and tooltips say of what is shown. */
+void
+six_view_label (SixView *self)
+{
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      label_piles (self, seat);
+      if (self->people & SIXAIN_SEAT (seat))
+        label_buttons (self, seat);
+      for (guint place = 0; place < SIX_N_PLACES; place++)
+        {
+          g_autofree char *label = describe_place (self, seat, place);
+
+          six_target_set_label (SIX_TARGET (self->places[seat][place]), label, label);
+        }
+    }
+
+  six_target_set_label (SIX_TARGET (self->tray),
+                        self->shown.phase == SIX_GRAB ? _("Grab the dice") : _("Roll the dice"),
+                        self->shown.phase == SIX_GRAB ? _("Grab the dice") : _("Roll the dice"));
+  label_tube (self);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-drawing.h"
+
+#include "sixain-zoom.h"
+
+cairo_t *
+sixain_drawing_begin (gint width,
+                      gint height)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  cairo_surface_destroy (surface);
+
+  return cr;
+}
+
+/* Takes the context, and returns a texture that is the caller's. */
+GdkTexture *
+sixain_drawing_end (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+  gint width = cairo_image_surface_get_width (surface);
+  gint height = cairo_image_surface_get_height (surface);
+  gsize stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * height);
+  cairo_destroy (cr);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+void
+sixain_drawing_trace (cairo_t *cr,
+                      double   x,
+                      double   y,
+                      double   width,
+                      double   height,
+                      double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+double
+sixain_drawing_scale (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
+
+  return gtk_widget_get_scale_factor (widget) * sixain_zoom_get_for (widget);
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-sketch.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "sixain-drawing.h"
+
+typedef struct
+{
+  GdkTexture *texture;
+  gint        width, height;     /* In pixels. */
+} SixainSketchPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainSketch, sixain_sketch, GTK_TYPE_WIDGET)
+
+static void
+sixain_sketch_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  SixainSketch *self = SIXAIN_SKETCH (widget);
+  SixainSketchPrivate *priv = sixain_sketch_get_instance_private (self);
+  double scale = sixain_drawing_scale (widget);
+  gint width = ceil (gtk_widget_get_width (widget) * scale);
+  gint height = ceil (gtk_widget_get_height (widget) * scale);
+
+  if (width < 1 || height < 1)
+    return;
+
+  if (priv->texture == NULL || priv->width != width || priv->height != height)
+    {
+      cairo_t *cr = sixain_drawing_begin (width, height);
+
+      cairo_scale (cr, scale, scale);
+      SIXAIN_SKETCH_GET_CLASS (self)->draw (self, cr, width / scale, height / scale,
+                                            adw_style_manager_get_dark (adw_style_manager_get_default ()));
+      g_clear_object (&priv->texture);
+      priv->texture = sixain_drawing_end (cr);
+      priv->width = width;
+      priv->height = height;
+    }
+
+  gtk_snapshot_append_texture (snapshot, priv->texture,
+                               &GRAPHENE_RECT_INIT (0, 0, width / scale, height / scale));
+}
+
+static void
+sixain_sketch_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  *minimum = 1;
+  *natural = 40;
+}
+
+static void
+sixain_sketch_dispose (GObject *object)
+{
+  SixainSketchPrivate *priv = sixain_sketch_get_instance_private (SIXAIN_SKETCH (object));
+
+  g_clear_object (&priv->texture);
+
+  G_OBJECT_CLASS (sixain_sketch_parent_class)->dispose (object);
+}
+
+static void
+sixain_sketch_class_init (SixainSketchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_sketch_dispose;
+  widget_class->snapshot = sixain_sketch_snapshot;
+  widget_class->measure = sixain_sketch_measure;
+}
+
+static void
+sixain_sketch_init (SixainSketch *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (sixain_sketch_redraw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (sixain_sketch_redraw), self, G_CONNECT_SWAPPED);
+}
+
+void
+sixain_sketch_redraw (SixainSketch *self)
+{
+  SixainSketchPrivate *priv = sixain_sketch_get_instance_private (self);
+
+  g_return_if_fail (SIXAIN_IS_SKETCH (self));
+
+  g_clear_object (&priv->texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-catalog.h"
+#include "sixain-session.h"
+
+/* When a move may be taken back: everything against computers only, and with
+ * several people what showed nothing hidden. */
+
+typedef struct
+{
+  SixainCatalog *catalog;
+  SixainMatch   *match;
+  SixainSession *session;
+} Table;
+
+/* The first so many players are people. Nothing runs the main loop, so that
+ * computers act only when they are told to. */
+static void
+table_init (Table      *self,
+            const char *game_id,
+            guint       n_people,
+            guint       n_players,
+            const char *setup_text)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (JsonNode) node = json_from_string (setup_text, NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+  SixainGame *game;
+
+  *self = (Table) { .catalog = sixain_catalog_new () };
+  game = sixain_catalog_find (self->catalog, game_id, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      SixainPlayer *player = sixain_player_new ("Ada");
+
+      if (i >= n_people)
+        sixain_player_set_level (player, "easy");
+      g_ptr_array_add (players, player);
+    }
+
+  sixain_setup_read (&setup, sixain_game_get_rules (game), n_players, json_node_get_object (node), &error);
+  g_assert_no_error (error);
+  self->match = sixain_match_new (game, &setup, players, &error);
+  g_assert_no_error (error);
+  self->session = sixain_session_new (self->match);
+}
+
+static void
+table_clear (Table *self)
+{
+  gpointer session = NULL;
+
+  /* A computer that is still thinking holds it for a moment. */
+  g_set_weak_pointer (&session, self->session);
+  g_object_unref (self->session);
+  while (session != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (self->match);
+  g_assert_finalize_object (self->catalog);
+}
+
+static void
+make (Table      *table,
+      guint       seat,
+      const char *text)
+{
+  const SixainRules *rules = sixain_match_get_rules (table->match);
+  g_autoptr (GError) error = NULL;
+  SixainMove move = { 0 };
+
+  g_assert_true (rules->read_move (text, &move));
+  if (sixain_session_is_person (table->session, seat))
+    sixain_session_submit (table->session, seat, &move, &error);
+  else
+    sixain_match_submit (table->match, seat, &move, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* What the match and the session say, in one line. */
+static void
+assert_is (Table      *table,
+           const char *expected)
+{
+  g_autofree char *is = g_strdup_printf ("%u moves, viewer %d, next %d, %s",
+                                         sixain_match_get_n_records (table->match),
+                                         sixain_session_get_viewer (table->session),
+                                         sixain_session_get_next_viewer (table->session),
+                                         sixain_session_get_can_undo (table->session) ? "can" : "cannot");
+
+  g_assert_cmpstr (is, ==, expected);
+}
+
+static void
+undo (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sixain_session_undo (table->session, &error));
+  g_assert_no_error (error);
+}
+
+#define ROWS "{\"seed\":1,\"options\":{\"known_cards\":true},\"decks\":[[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20," \
+             "21,22,23,24,25,26,27,28,29,30,31,32,33,34]]}"
+
+/* A choice can be taken back until the reveal, and as long as nobody else looks. */
+static void
+test_hidden_choices (void)
+{
+  Table table;
+
+  table_init (&table, "rows", 2, 3, ROWS);
+  assert_is (&table, "0 moves, viewer -1, next 0, cannot");
+  sixain_session_open_curtain (table.session);
+  make (&table, 0, "choose 5");
+  assert_is (&table, "1 moves, viewer -1, next 1, can");
+  make (&table, 2, "choose 22");
+  assert_is (&table, "2 moves, viewer -1, next 1, can");
+
+  sixain_session_open_curtain (table.session);
+  assert_is (&table, "2 moves, viewer 1, next 1, cannot");
+  sixain_session_close_curtain (table.session);
+  undo (&table);
+  assert_is (&table, "0 moves, viewer -1, next 0, cannot");
+
+  sixain_session_open_curtain (table.session);
+  make (&table, 0, "choose 6");
+  make (&table, 2, "choose 22");
+  sixain_session_open_curtain (table.session);
+  make (&table, 1, "choose 12");
+  g_assert_false (sixain_session_get_can_undo (table.session));
+  table_clear (&table);
+}
+
+static void
+test_against_computers (void)
+{
+  Table table;
+
+  table_init (&table, "rows", 1, 3, ROWS);
+  assert_is (&table, "0 moves, viewer 0, next 0, cannot");
+  make (&table, 0, "choose 5");
+  make (&table, 1, "choose 12");
+  make (&table, 2, "choose 22");
+  g_assert_true (sixain_session_get_can_undo (table.session));
+  undo (&table);
+  assert_is (&table, "0 moves, viewer 0, next 0, cannot");
+  table_clear (&table);
+}
+
+/* A deck of 120 whose first cards are these. */
+static char *
+stack_deck (const char *first)
+{
+  static const char *const ranks[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+                                       "J", "C", "B", "R", "Q", "K", "A" };
+  g_auto (GStrv) cards = g_strsplit (first, " ", -1);
+  GString *deck = g_string_new ("{\"seed\":1,\"decks\":[[");
+
+  for (guint i = 0; cards[i] != NULL; i++)
+    g_string_append_printf (deck, "%s\"%s\"", i > 0 ? "," : "", cards[i]);
+  for (const char *suit = "SCMTHD"; *suit != '\0'; suit++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+        {
+          g_autofree char *card = g_strdup_printf ("%s%c", ranks[i], *suit);
+
+          if (!g_strv_contains ((const char *const *) cards, card))
+            g_string_append_printf (deck, ",\"%s\"", card);
+        }
+    }
+  g_string_append (deck, "]]}");
+
+  return g_string_free (deck, FALSE);
+}
+
+/* In a turn, what was laid can be taken back until a card has been drawn; so can
+ * its end, until the next one looks. One person against a computer may no more. */
+static void
+test_turn (gconstpointer data)
+{
+  guint n_people = GPOINTER_TO_UINT (data);
+  g_autofree char *deck = stack_deck ("2H 3H 4H 9S 9C 9M 5D 7T 2S 4C 6M 8T 10H QD KD 1S 5H");
+  Table table;
+
+  table_init (&table, "sequences", n_people, 2, deck);
+  sixain_session_open_curtain (table.session);
+  make (&table, 0, "draw");
+  g_assert_false (sixain_session_get_can_undo (table.session));
+  make (&table, 0, "run 2H 3H 4H");
+  make (&table, 0, "set 9S 9C 9M");
+  g_assert_true (sixain_session_get_can_undo (table.session));
+  undo (&table);
+  undo (&table);
+  assert_is (&table, "1 moves, viewer 0, next 0, cannot");
+
+  make (&table, 0, "run 2H 3H 4H");
+  make (&table, 0, "refill");
+  assert_is (&table, "3 moves, viewer 0, next 0, cannot");
+  make (&table, 0, "discard 5D");
+  g_assert_true (sixain_session_get_can_undo (table.session));
+  undo (&table);
+  make (&table, 0, "discard 7T");
+
+  if (n_people == 2)
+    {
+      assert_is (&table, "4 moves, viewer -1, next 1, can");
+      sixain_session_open_curtain (table.session);
+      assert_is (&table, "4 moves, viewer 1, next 1, cannot");
+    }
+  make (&table, 1, "draw");
+  g_assert_false (sixain_session_get_can_undo (table.session));
+  table_clear (&table);
+}
+
+/* A move that is refused leaves no trace in what may be taken back. */
+static void
+test_refused (void)
+{
+  g_autofree char *deck = stack_deck ("2H 3H 4H 9S 9C 9M 5D 7T 2S 4C 6M 8T 10H QD KD 1S 5H");
+  g_autoptr (GError) error = NULL;
+  SixainMove move = { 0 };
+  Table table;
+
+  table_init (&table, "sequences", 1, 2, deck);
+  make (&table, 0, "draw");
+  make (&table, 0, "discard 5D");
+  g_assert_true (sixain_session_get_can_undo (table.session));
+  g_assert_true (sixain_match_get_rules (table.match)->read_move ("run 2H 3H 4H", &move));
+  g_assert_false (sixain_session_submit (table.session, 0, &move, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE);
+  make (&table, 1, "draw");
+  g_assert_false (sixain_session_get_can_undo (table.session));
+  table_clear (&table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session-undo/hidden-choices", test_hidden_choices);
+  g_test_add_func ("/session-undo/against-computers", test_against_computers);
+  g_test_add_data_func ("/session-undo/turn/one", GUINT_TO_POINTER (1), test_turn);
+  g_test_add_data_func ("/session-undo/turn/two", GUINT_TO_POINTER (2), test_turn);
+  g_test_add_func ("/session-undo/refused", test_refused);
+
+  return g_test_run ();
+}

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "six-target.h"
+#include "six-view-private.h"
+#include "sixain-die.h"
+#include "sixain-hourglass.h"
+#include "table.h"
+
+/* How many times faster than on the wall time passes where nothing depends on it. */
+#define RATE 80
+#define SLOW_RATE 20        /* Where somebody must be in time. */
+
+static SixView *
+get_view (Table *table)
+{
+  return SIX_VIEW (table->view);
+}
+
+static const SixState *
+get_truth (Table *table)
+{
+  return sixain_match_get_truth (table->match);
+}
+
+static void
+open_table (Table      *table,
+            guint       n_people,
+            const char *options,
+            guint64     seed,
+            double      speed,
+            double      rate)
+{
+  table_open (table, "six", SIX_TYPE_VIEW, 4, n_people, options, seed, speed);
+  sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table->session), rate);
+}
+
+static gboolean
+is_idle (Table *table)
+{
+  SixView *view = get_view (table);
+
+  return view->batch == NULL && g_queue_is_empty (&view->batches);
+}
+
+static gboolean
+is_ready (Table *table)
+{
+  return table->over || get_truth (table)->phase != SIX_ROLL || get_truth (table)->ready;
+}
+
+static gboolean
+must_roll (Table *table)
+{
+  return is_ready (table) && !get_truth (table)->may_lift;
+}
+
+/* Ticks and the clock's beats are no moves of anybody. */
+static guint
+count_moves (Table *table)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sixain_match_get_n_records (table->match); i++)
+    n += sixain_match_get_record (table->match, i)->seat != SIXAIN_NOBODY;
+
+  return n;
+}
+
+static void
+assert_last_move (Table      *table,
+                  guint       seat,
+                  const char *text)
+{
+  for (guint i = sixain_match_get_n_records (table->match); i > 0; i--)
+    {
+      const SixainRecord *record = sixain_match_get_record (table->match, i - 1);
+
+      if (record->seat == SIXAIN_NOBODY)
+        continue;
+
+      g_assert_cmpint (record->seat, ==, seat);
+      g_assert_cmpstr (record->text, ==, text);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static guint
+get_code (Table *table,
+          guint  seat,
+          guint  key)
+{
+  return get_view (table)->key_codes.codes[seat][key];
+}
+
+/* A key that is held down repeats itself; only its going down counts. */
+static guint
+strike (Table *table,
+        guint  seat,
+        guint  key)
+{
+  guint before = count_moves (table);
+  guint code = get_code (table, seat, key);
+
+  g_assert_true (six_view_press_key (get_view (table), code));
+  g_assert_true (six_view_press_key (get_view (table), code));
+  g_assert_true (six_view_press_key (get_view (table), code));
+  six_view_release_key (get_view (table), code);
+
+  return count_moves (table) - before;
+}
+
+static void
+assert_shown (Table *table)
+{
+  SixView *view = get_view (table);
+  SixState state;
+
+  table_wait_until (table, is_idle);
+  sixain_session_look (table->session, &state);
+  view->shown.time = state.time;
+  g_assert_cmpmem (&view->shown, sizeof state, &state, sizeof state);
+  for (guint seat = 0; seat < view->n_players; seat++)
+    {
+      for (guint value = 1; value <= SIX_N_CARDS; value++)
+        {
+          gboolean here = FALSE;
+
+          for (guint place = 0; place < SIX_N_PLACES; place++)
+            here = here || (state.places[seat][place].n > 0 &&
+                            memchr (state.places[seat][place].cards, value, state.places[seat][place].n) != NULL);
+          g_assert_cmpint (view->cards[seat][value] != NULL, ==, here);
+        }
+    }
+}
+
+static void
+test_computers (gconstpointer options)
+{
+  Table table;
+
+  open_table (&table, 0, options, 6, 0, 4 * RATE);
+  table_wait_until (&table, table_is_over);
+  assert_shown (&table);
+  g_assert_cmpint (get_view (&table)->shown.phase, ==, SIX_OVER);
+  table_close (&table);
+}
+
+/* Presses what can be protected and laid, and beside it. */
+static void
+act_aside (Table *table,
+           guint  seat,
+           guint *counts)
+{
+  const SixState *truth = get_truth (table);
+  g_autofree char *text = NULL;
+  guint place;
+
+  if (six_may_protect (truth, seat))
+    {
+      place = six_find (truth, seat, truth->sum);
+      text = g_strdup_printf ("protect %u", truth->sum);
+      g_assert_cmpuint (strike (table, seat, (place + 1) % SIX_N_PLACES), ==, 0);
+      g_assert_cmpuint (strike (table, seat, place), ==, 1);
+      assert_last_move (table, seat, text);
+      counts[SIX_MOVE_PROTECT]++;
+    }
+  else if (truth->owed[seat] > 0 && truth->auto_protect)
+    {
+      /* There is nothing else that a place could mean. */
+      g_assert_cmpuint (strike (table, seat, 0), ==, 1);
+      assert_last_move (table, seat, "lay 1");
+      counts[SIX_MOVE_LAY]++;
+    }
+  else if (truth->owed[seat] > 0 && seat != truth->roller && seat != truth->active)
+    {
+      /* A place alone would protect: it does not lay. */
+      g_assert_cmpuint (strike (table, seat, 1), ==, 0);
+      g_assert_cmpuint (strike (table, seat, SIX_KEY_DICE), ==, 0);
+      g_assert_true (get_view (table)->taken_up[seat]);
+      g_assert_cmpuint (strike (table, seat, 1), ==, 1);
+      assert_last_move (table, seat, "lay 2");
+      g_assert_false (get_view (table)->taken_up[seat]);
+      counts[SIX_MOVE_LAY]++;
+    }
+  else if (truth->owed[seat] > 0 && seat == truth->roller)
+    {
+      g_assert_cmpuint (strike (table, seat, 2), ==, 1);
+      assert_last_move (table, seat, "lay 3");
+      counts[SIX_MOVE_LAY]++;
+    }
+}
+
+/* Four people play a whole match with their keys. */
+static void
+test_people (gconstpointer options)
+{
+  guint counts[SIX_MOVE_LAY + 1] = { 0 };
+  Table table;
+
+  open_table (&table, 4, options, 6, 0, SLOW_RATE);
+  g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
+  g_assert_cmpuint (strike (&table, 2, 0), ==, 0);
+  g_assert_cmpuint (strike (&table, 2, SIX_KEY_LIFT), ==, 0);
+  g_assert_cmpuint (strike (&table, 2, SIX_KEY_DICE), ==, 1);
+  assert_last_move (&table, 2, "grab");
+
+  while (get_truth (&table)->phase != SIX_OVER)
+    {
+      guint active;
+
+      for (guint seat = 0; seat < 4; seat++)
+        act_aside (&table, seat, counts);
+
+      active = get_truth (&table)->active;
+      if (!get_truth (&table)->ready)
+        {
+          g_assert_cmpuint (strike (&table, active, SIX_KEY_LIFT), ==, 0);
+          table_wait_until (&table, is_ready);
+        }
+
+      g_assert_cmpuint (strike (&table, (active + 1) % 4, SIX_KEY_LIFT), ==, 0);
+      if (get_truth (&table)->may_lift && counts[SIX_MOVE_ROLL] > 25)
+        {
+          guint finished = get_truth (&table)->finished;
+
+          g_assert_cmpuint (strike (&table, active, SIX_KEY_LIFT), ==, 1);
+          assert_last_move (&table, active, "lift");
+          g_assert_cmpuint (get_truth (&table)->finished, ==, finished + 1);
+          counts[SIX_MOVE_LIFT]++;
+          counts[SIX_MOVE_ROLL] = 0;
+          table_wait_until (&table, is_idle);
+          g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_view (&table)->tube)));
+          assert_shown (&table);
+        }
+      else
+        {
+          g_assert_cmpuint (strike (&table, active, SIX_KEY_DICE), ==, 1);
+          assert_last_move (&table, active, "roll");
+          counts[SIX_MOVE_ROLL]++;
+          assert_shown (&table);
+          g_assert_true (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_view (&table)->tube)));
+        }
+    }
+
+  table_wait_until (&table, table_is_over);
+  assert_shown (&table);
+  g_assert_cmpuint (counts[SIX_MOVE_LIFT], ==, 2);
+  g_assert_cmpuint (table.n_rounds, ==, 1);
+  g_assert_cmpuint (counts[SIX_MOVE_LAY], >, 5);
+  if (!get_truth (&table)->auto_protect)
+    g_assert_cmpuint (counts[SIX_MOVE_PROTECT], >, 2);
+  table_close (&table);
+}
+
+/* One person with the accessibility tree's actions; strokes are theirs alone. */
+static void
+test_person (void)
+{
+  Table table;
+  SixView *view;
+  guint rolls = 0;
+
+  open_table (&table, 1, "rounds=1 hourglass_s=60", 6, 0, RATE);
+  view = get_view (&table);
+  g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 0);
+  g_assert_true (gtk_widget_activate_action (view->tray, "target.press", NULL));
+  g_assert_cmpint (get_truth (&table)->active, ==, 0);
+
+  while (get_truth (&table)->phase != SIX_OVER)
+    {
+      const SixState *truth = get_truth (&table);
+
+      g_assert_cmpint (view->shown.protected[1][0], ==, 0);
+      if (truth->active == 0 && truth->may_lift && rolls > 3)
+        g_assert_true (gtk_widget_activate_action (view->lift_buttons[0], "target.press", NULL));
+      else if (truth->active == 0 && truth->ready)
+        {
+          guint before = count_moves (&table);
+
+          g_assert_true (gtk_widget_activate_action (view->roll_buttons[0], "target.press", NULL));
+          g_assert_cmpuint (count_moves (&table), >, before);
+          rolls++;
+        }
+      else if (six_may_protect (truth, 0))
+        g_assert_true (gtk_widget_activate_action (view->places[0][six_find (truth, 0, truth->sum)], "target.press", NULL));
+      else if (truth->owed[0] > 0)
+        {
+          if (!view->taken_up[0])
+            gtk_widget_activate_action (view->takes[0], "target.press", NULL);
+          gtk_widget_activate_action (view->places[0][0], "target.press", NULL);
+        }
+      table_wait_ms (1);
+    }
+
+  table_wait_until (&table, table_is_over);
+  assert_shown (&table);
+  table_close (&table);
+}
+
+static gboolean
+is_rolling (Table *table)
+{
+  return sixain_die_is_rolling (SIXAIN_DIE (get_view (table)->dice[0]));
+}
+
+/* A pause in the middle of a roll stops everything, and what came of it is shown after it. */
+static void
+test_pause (void)
+{
+  Table table;
+  SixView *view;
+  gint64 time;
+
+  open_table (&table, 4, "rounds=1", 6, 0.2, 1);
+  view = get_view (&table);
+  g_assert_cmpuint (strike (&table, 1, SIX_KEY_DICE), ==, 1);
+  g_assert_cmpuint (strike (&table, 1, SIX_KEY_DICE), ==, 1);
+  assert_last_move (&table, 1, "roll");
+  table_wait_until (&table, is_rolling);
+  g_assert_cmpuint (view->shown.n_dice, ==, 0);
+
+  sixain_session_set_paused (table.session, TRUE);
+  time = sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session));
+  g_assert_false (is_rolling (&table));
+  g_assert_cmpuint (strike (&table, 1, SIX_KEY_DICE), ==, 0);
+  table_wait_ms (100);
+  g_assert_cmpuint (view->shown.n_dice, ==, 0);
+  g_assert_cmpint (sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session)), ==, time);
+
+  sixain_session_set_paused (table.session, FALSE);
+  assert_shown (&table);
+  g_assert_cmpuint (view->shown.n_dice, ==, 3);
+  table_close (&table);
+}
+
+static void
+status_cb (SixainGameView *view,
+           GParamSpec     *pspec,
+           GString        *trace)
+{
+  SixView *self = SIX_VIEW (view);
+  const char *tooltip = gtk_widget_get_tooltip_text (self->tube);
+
+  /* How long one could have lifted the tube depends on how fast this machine is. */
+  if (strstr (sixain_game_view_get_status (view), ": roll the dice") != NULL)
+    return;
+
+  g_string_append_printf (trace, "%s|%s|%s\n", sixain_game_view_get_status (view), tooltip,
+                          sixain_hourglass_is_covered (SIXAIN_HOURGLASS (self->tube)) ? "covered" : "open");
+}
+
+/* The same match with sand of another length says and shows the same until a lift. */
+static char *
+trace_match (const char *options)
+{
+  g_autoptr (GString) trace = g_string_new (NULL);
+  Table table;
+
+  open_table (&table, 4, options, 6, 0, RATE);
+  g_signal_connect (table.view, "notify::status", G_CALLBACK (status_cb), trace);
+  strike (&table, 0, SIX_KEY_DICE);
+  for (guint i = 0; i < 80; i++)
+    {
+      table_wait_until (&table, must_roll);
+      strike (&table, get_truth (&table)->active, SIX_KEY_DICE);
+      table_wait_until (&table, is_idle);
+    }
+  g_assert_cmpint (get_truth (&table)->time, >, 90000);
+  g_signal_handlers_disconnect_by_func (table.view, status_cb, trace);
+  table_close (&table);
+
+  return g_string_free (g_steal_pointer (&trace), FALSE);
+}
+
+static void
+test_sand (void)
+{
+  g_autofree char *short_sand = trace_match ("hourglass_s=60 lift_window_ms=1000");
+  g_autofree char *long_sand = trace_match ("hourglass_s=240 lift_window_ms=1000");
+
+  g_assert_cmpuint (strlen (short_sand), >, 1000);
+  g_assert_true (g_str_equal (short_sand, long_sand));
+  g_assert_null (strstr (short_sand, "open"));
+}
+
+/* At a speed at which things are shown: skipped through, and left in the middle. */
+static void
+test_shown (gconstpointer data)
+{
+  gboolean skipped = GPOINTER_TO_INT (data);
+  Table table;
+
+  open_table (&table, 0, "rounds=1 hourglass_s=60", 6, 1, skipped ? RATE : 4);
+  for (guint i = 0; i < 400 && !table.over; i++)
+    {
+      table_wait_ms (skipped ? 10 : 5);
+      if (skipped)
+        sixain_game_view_skip (table.view);
+    }
+  if (skipped)
+    {
+      table_wait_until (&table, table_is_over);
+      assert_shown (&table);
+    }
+  table_close (&table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  adw_init ();
+
+  g_test_add_data_func ("/six-view/computers/base", "rounds=2 hourglass_s=60", test_computers);
+  g_test_add_data_func ("/six-view/computers/advanced",
+                        "rounds=1 hourglass_s=60 doubles=true unpredictable_sand=true", test_computers);
+  g_test_add_data_func ("/six-view/people/base", "rounds=2 roll_pause_ms=600 lift_window_ms=10000", test_people);
+  g_test_add_data_func ("/six-view/people/doubles", "rounds=2 roll_pause_ms=600 lift_window_ms=10000 doubles=true", test_people);
+  g_test_add_data_func ("/six-view/people/automatic", "rounds=2 roll_pause_ms=600 lift_window_ms=10000 auto_protect=true", test_people);
+  g_test_add_func ("/six-view/person", test_person);
+  g_test_add_func ("/six-view/pause", test_pause);
+  g_test_add_func ("/six-view/sand", test_sand);
+  g_test_add_data_func ("/six-view/skipped", GINT_TO_POINTER (TRUE), test_shown);
+  g_test_add_data_func ("/six-view/left", GINT_TO_POINTER (FALSE), test_shown);
+
+  return g_test_run ();
+}

@@ -1,0 +1,229 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Six in the real window: many hands on one keyboard, the clock, and a match to its end."""
+import glob
+import re
+import sqlite3
+import time
+
+from window import TITLES, Window, players, run
+
+# By position on the keyboard, as an American one is labelled: three places, dice, tube.
+KEYS = (("q", "w", "e", "s", "x"), ("i", "o", "p", "l", "n"), ("Left", "Down", "Right", "Up", "Delete"))
+DICE, TUBE = 3, 4
+
+
+class SixWindow(Window):
+    """A table of six, and what its match has kept."""
+
+    def __init__(self, *names, home=None, speed=0.0, **options):
+        setup = {"players": players(*names), "options": options} if names else None
+        super().__init__(home=home, setup=setup, speed=speed, game="six")
+
+    def ask(self, question):
+        """What the store keeps says what was really done."""
+        path = glob.glob(f"{self.home}/data/**/*.db", recursive=True) + glob.glob(f"{self.home}/data/**/*.sqlite*", recursive=True)
+        with sqlite3.connect(f"file:{path[0]}?mode=ro", uri=True) as connection:
+            return connection.execute(question).fetchall()
+
+    def moves(self):
+        """Seats and what they did, without the clock."""
+        return [(seat, text) for seat, text in self.ask("SELECT seat, text FROM moves ORDER BY match, n") if seat >= 0]
+
+    def together(self, *keys):
+        """Keys that go down one right after the other, and up only when all are down."""
+        self.xdotool(*(part for key in keys for part in ("keydown", "--delay", "0", key)),
+                     *(part for key in keys for part in ("keyup", "--delay", "0", key)))
+
+    def stock(self, name):
+        for node in self.buttons():
+            match = re.match(rf"{name}’s stock, (\d+) card", node.name)
+            if match:
+                return int(match[1])
+        return None
+
+    def can_roll(self):
+        """Who has the dice, and may roll them now."""
+        return next((node.name.split(":")[0] for node in self.buttons()
+                     if node.name.endswith(": roll the dice") and node.enabled), None)
+
+    def roll(self):
+        """Whoever has the dice rolls."""
+        name = self.wait(self.can_roll, "somebody to be able to roll")
+        before = len(self.moves())
+        self.key(KEYS[("Léa", "Tom", "Zoé").index(name)][DICE])
+        self.wait(lambda: len(self.moves()) > before, "the roll")
+
+
+def test_setup():
+    """Keys are changed in the set-up, where somebody else’s are refused, and serve at the table."""
+    window = SixWindow("Léa", "Tom").start()
+    try:
+        window.press(TITLES["six"])
+        window.press("^Dice: S$")
+        window.wait(lambda: window.find("^Press a key"), "to be asked for a key")
+        window.key("i")
+        window.wait(lambda: any("is Tom’s already" in node.name for node in window.nodes()), "the key to be refused")
+        window.key("g")
+        window.wait(lambda: window.find("^Dice: G$"), "the key to be taken")
+        window.press("Start$")
+        window.wait(window.status, "the table")
+        window.key("s", "g")
+        window.wait(lambda: window.moves() == [(0, "grab")], "Léa to grab the dice")
+        window.close()
+    finally:
+        window.remove()
+
+
+def test_together():
+    """Three players’ keys in the same frame count once each."""
+    window = SixWindow("Léa", "Tom", "Zoé", "Ada", roll_pause_ms=600).start().sit_down()
+    try:
+        window.together("s", "l", "Up")
+        window.wait(window.moves, "the dice to be grabbed")
+        time.sleep(0.3)
+        assert window.moves() == [(0, "grab")], window.moves()
+
+        # As soon as Léa has rolled all but her own values, everybody but Tom owes a card.
+        while window.can_roll() != "Tom":
+            window.roll()
+            window.wait(window.can_roll, "the next roll")
+        before = len(window.moves())
+        stocks = {name: window.stock(name) for name in ("Léa", "Zoé", "Ada")}
+        window.together("s", "Up", "KP_0", "w", "Down", "KP_5")
+        window.wait(lambda: len(window.moves()) >= before + 3, "three cards to be laid")
+        time.sleep(0.5)
+        laid = sorted(window.moves()[before:])
+        assert laid == [(0, "lay 2"), (2, "lay 2"), (3, "lay 2")], laid
+        window.wait(lambda: all(window.stock(name) == number - 1 for name, number in stocks.items()), "the stocks to be lower")
+        window.close()
+    finally:
+        window.remove()
+
+
+def test_held_key():
+    """A key that is held down acts once, and a wrong card costs nothing."""
+    window = SixWindow("Léa", "Tom", roll_pause_ms=600).start().sit_down()
+    try:
+        window.key("s")
+        window.wait(window.can_roll, "Léa to have the dice")
+        window.xdotool("keydown", "s")
+        time.sleep(2.5)
+        window.xdotool("keyup", "s")
+        assert window.moves() == [(0, "grab"), (0, "roll")], window.moves()
+
+        # Nobody protects by a roll of their own.
+        window.key("q")
+        window.wait(lambda: "your own roll" in window.status(), "to be told")
+        assert len(window.moves()) == 2, window.moves()
+        window.close()
+    finally:
+        window.remove()
+
+
+def test_pause():
+    """A pause in the middle of a roll stops the dice and the clock."""
+    window = SixWindow("Léa", "Tom", speed=0.2).start().sit_down()
+    try:
+        window.key("s")
+        window.wait(window.can_roll, "Léa to have the dice")
+        window.xdotool("key", "--delay", "0", "s", "ctrl+p")
+        window.wait(lambda: window.find("Go On$"), "the pause")
+        assert [text for _, text in window.moves()] == ["grab", "roll"], window.moves()
+        clock = window.ask("SELECT time FROM clocks")
+        time.sleep(2)
+        window.key("s")
+        assert window.ask("SELECT time FROM clocks") == clock, "time passed during the pause"
+        assert len(window.moves()) == 2, window.moves()
+
+        # The roll is shown after the pause, whose length does not count.
+        window.press("Go On$")
+        window.wait(lambda: re.search(r"rolls|again|: roll", window.status()), "the roll")
+        window.roll()
+        window.close()
+    finally:
+        window.remove()
+
+
+def kill_in_the_middle():
+    """Returns by how many milliseconds the clock that was kept is off, at least."""
+    window = SixWindow("Léa", "Tom", hourglass_s=60).start().sit_down()
+    try:
+        window.key("s")
+        window.wait(window.can_roll, "Léa to have the dice")
+        window.key("s")
+        while True:
+            before = time.monotonic()
+            rolled = window.ask("SELECT time FROM moves WHERE text = 'roll'")
+            if rolled:
+                after = time.monotonic()
+                break
+        # Between "earliest" and "latest" it was rolled, as far as can be told from here.
+        latest, earliest = after, before - 0.05
+        time.sleep(3)
+        killed = time.monotonic()
+        window.kill()
+        gone = time.monotonic()
+        kept = window.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
+        least, most = 1000 * (killed - latest), 1000 * (gone - earliest)
+
+        again = SixWindow(home=window.home)
+        try:
+            again.start().go_on()
+            again.wait(lambda: "roll the dice" in again.status() or "has the dice" in again.status(), "the same round")
+            go_on = again.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
+            assert go_on >= kept, "time went back"
+            again.roll()
+            again.close()
+        finally:
+            again.remove()
+        return max(0, least - kept, kept - most)
+    finally:
+        window.remove()
+
+
+def test_kill():
+    """A round that is cut off goes on with the sand where it was, to a tenth of a second."""
+    off = [kill_in_the_middle()]
+    while off[-1] > 100 and len(off) < 3:
+        off.append(kill_in_the_middle())
+    assert off[-1] <= 100, f"the clock was off by {off} ms"
+
+
+def next_press(buttons, lifts):
+    """What Léa can do now: the keys for it, one after the other."""
+    can = {node.name for node in buttons if node.name.startswith("Léa: ") and node.enabled}
+    if "Léa: lift the tube" in can and lifts:
+        return ("x",)
+    if "Léa: take up the card you owe" in can:
+        return ("s", "w")
+    return ("s",) if can & {"Léa: grab the dice", "Léa: roll the dice"} else ()
+
+
+def test_match():
+    """A match of one person against three computers, to its end."""
+    window = SixWindow("Léa", ("Tom", "easy"), ("Zoé", "medium"), ("Ada", "hard"), rounds=1, hourglass_s=60,
+                       roll_pause_ms=600).start().sit_down()
+    try:
+        end = time.monotonic() + 240
+        while time.monotonic() < end:
+            buttons = window.buttons()
+            if any(node.name.endswith("Rematch") and node.enabled and node.is_laid_out() for node in buttons):
+                break
+            rolls = window.moves().count((0, "roll"))
+            for key in next_press(buttons, rolls >= 3):
+                window.key(key)
+            time.sleep(0.05)
+        else:
+            raise AssertionError(f"the match does not end; it says “{window.status()}”")
+        moves = window.moves()
+        assert moves[-1][1] == "lift", moves[-1]
+        assert {seat for seat, _ in moves} == {0, 1, 2, 3}, moves
+        assert window.find_text("wins!|share the win"), "nobody is said to have won"
+        window.close()
+    finally:
+        window.remove()
+
+
+if __name__ == "__main__":
+    run([test_setup, test_together, test_held_key, test_pause, test_kill, test_match])
