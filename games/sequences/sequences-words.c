@@ -86,7 +86,8 @@ sequences_words_set (const SequencesSet *set)
 {
   guint n = __builtin_popcount (set->suits);
 
-  return g_strdup_printf (ngettext ("Set of %s, %u card", "Set of %s, %u cards", n), get_rank (set->rank), n);
+  return g_strdup_printf (ngettext ("Set of %s, %u card", "Set of %s, %u cards", n),
+                          sequences_rank_names[set->rank], n);
 }
 
 /* Between the two, at least one card stands for nothing but itself. */
@@ -170,11 +171,11 @@ sequences_words_offer (const SequencesState *state,
     }
   else if (move->verb == SEQUENCES_MOVE_ADDSET)
     {
-      span = g_strdup (get_rank (state->sets[move->args[0] - 1].rank));
+      span = g_strdup (sequences_rank_names[state->sets[move->args[0] - 1].rank]);
     }
   else
     {
-      span = g_strdup (get_rank (sequences_card_rank (move->args[0])));
+      span = g_strdup (sequences_rank_names[sequences_card_rank (move->args[0])]);
     }
 
   switch ((SequencesVerb) move->verb)
