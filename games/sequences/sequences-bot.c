@@ -3,10 +3,36 @@
 
 #include "sequences-bot.h"
 
-#include "sequences-melds.h"
-#include "sequences-rules.h"
+#include <string.h>
 
-const char *const sequences_bot_levels[] = { "easy", NULL };
+#include "sequences-melds.h"
+#include "sequences-moves.h"
+#include "sequences-plan.h"
+#include "sequences-rules.h"
+#include "sequences-table.h"
+
+const char *const sequences_bot_levels[] = { "easy", "medium", "hard", NULL };
+
+static const SequencesStyle medium = {
+  .n_worlds = 16,
+  .n_plans = 100,
+  .n_draws = 2,
+  .kept = 0.5,
+  .tempo = 1.2,
+  .sets = 2,
+  .rivals = 0.5,
+};
+
+static const SequencesStyle hard = {
+  .n_worlds = 128,
+  .n_plans = 1000,
+  .n_draws = 8,
+  .kept = 0.5,
+  .tempo = 1.2,
+  .sets = 2,
+  .rivals = 0.5,
+  .danger = 1,
+};
 
 /* Of the cards that a move lays, how many come from the hand. */
 static guint
@@ -120,6 +146,89 @@ play_easy (const SixainQuestion *question,
     }
 }
 
+/* What the next turn may bring without the discard: the mean of some draws. */
+static double
+value_draws (SequencesWorth *worth,
+             SixainRandom   *random)
+{
+  const SequencesState *view = worth->view;
+  guint n = worth->style->n_draws;
+  guint8 cards[SEQUENCES_N_CARDS];
+  double sum = 0;
+
+  memcpy (cards, worth->unseen, sizeof cards);
+  n = MIN (n, worth->n_unseen);
+  sixain_cards_shuffle (cards, worth->n_unseen, n, random);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SequencesState drawn = *view;
+
+      sequences_table_gain (&drawn, worth->seat, cards[i]);
+      drawn.phase = SEQUENCES_PLAY;
+      sum += sequences_plan (worth, &drawn, NULL);
+    }
+
+  return sum / n;
+}
+
+static void
+choose_take (SequencesWorth    *worth,
+             const SixainMoves *moves,
+             SixainRandom      *random,
+             SixainMove        *move)
+{
+  const SequencesState *view = worth->view;
+  double best;
+
+  *move = moves->items[0];
+  best = view->phase == SEQUENCES_DRAW ? value_draws (worth, random) : sequences_worth_of (worth, view);
+
+  for (guint i = 1; i < moves->n; i++)
+    {
+      SequencesState after = *view;
+      double value;
+
+      sequences_table_lay (&after, worth->seat, &moves->items[i], NULL);
+      after.turn = worth->seat;
+      after.phase = SEQUENCES_PLAY;
+      value = sequences_plan (worth, &after, NULL);
+      if (value > best)
+        {
+          best = value;
+          *move = moves->items[i];
+        }
+    }
+}
+
+static gboolean
+play_planned (const SixainQuestion  *question,
+              const SequencesStyle  *style,
+              SixainMove            *move,
+              GError               **error)
+{
+  const SequencesState *view = question->view;
+  g_autofree SequencesWorth *worth = NULL;
+  g_auto (SixainMoves) moves = { 0 };
+
+  if (g_cancellable_set_error_if_cancelled (question->cancellable, error))
+    return FALSE;
+
+  sequences_moves (view, question->seat, &moves);
+  *move = moves.items[0];
+  if (moves.n == 1)
+    return TRUE;
+
+  worth = sequences_worth_new (view, question->seat, style,
+                               question->iterations > 0 ? question->iterations : style->n_worlds, question->random);
+  if (view->phase == SEQUENCES_DRAW || view->phase == SEQUENCES_CLAIM)
+    choose_take (worth, &moves, question->random, move);
+  else
+    sequences_plan (worth, view, move);
+
+  return TRUE;
+}
+
 gboolean
 sequences_bot_choose (const SixainQuestion  *question,
                       SixainMove            *move,
@@ -131,7 +240,13 @@ sequences_bot_choose (const SixainQuestion  *question,
       return TRUE;
     }
 
+  if (g_str_equal (question->level, "medium"))
+    return play_planned (question, &medium, move, error);
+
+  if (g_str_equal (question->level, "hard"))
+    return play_planned (question, &hard, move, error);
+
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-               "“%s” is not a level of sequences; there are: easy, random.", question->level);
+               "“%s” is not a level of sequences; there are: easy, medium, hard, random.", question->level);
   return FALSE;
 }
