@@ -381,6 +381,10 @@ rows_view_event_cb (RowsView          *self,
                     const SixainEvent *event)
 {
   g_queue_push_tail (&self->events, g_memdup2 (event, sizeof *event));
+
+  /* Now everybody looks, so whoever chose last has the hand covered too. */
+  if (event->kind == ROWS_EVENT_REVEAL)
+    sixain_session_close_curtain (self->session);
 }
 
 void

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sequences-cards.h"
+#include "sequences-refusal.h"
 #include "sixain-cards.h"
 #include "sixain-rules.h"
 #include "sixain-setup.h"
 
 G_BEGIN_DECLS
 
-#define SEQUENCES_N_SUITS 6
-#define SEQUENCES_N_RANKS 20
-#define SEQUENCES_N_CARDS (SEQUENCES_N_SUITS * SEQUENCES_N_RANKS)
 #define SEQUENCES_MAX_SEATS 4
 #define SEQUENCES_HAND 8             /* Between turns. */
 #define SEQUENCES_FULL_HAND 9        /* Before the discard. */
@@ -18,44 +17,6 @@ G_BEGIN_DECLS
 #define SEQUENCES_MIN_MELD 3
 #define SEQUENCES_LAST 19            /* Positions in a run are 1 to 19. */
 #define SEQUENCES_HIDDEN 255         /* The verb of an answer that somebody else gave. */
-
-typedef enum
-{
-  SEQUENCES_SPADE,
-  SEQUENCES_CLUB,
-  SEQUENCES_MOON,
-  SEQUENCES_STAR,
-  SEQUENCES_HEART,
-  SEQUENCES_DIAMOND,
-} SequencesSuit;
-
-/* Ranks from 2 to the king are positions too; the one and the ace stand at either end. */
-typedef enum
-{
-  SEQUENCES_JOKER = 0,
-  SEQUENCES_ONE = 1,
-  SEQUENCES_JACK = 13,
-  SEQUENCES_CAVALIER,
-  SEQUENCES_BISHOP,
-  SEQUENCES_ROOK,
-  SEQUENCES_QUEEN,
-  SEQUENCES_KING,
-  SEQUENCES_ACE,
-} SequencesRank;
-
-#define SEQUENCES_CARD(suit, rank) ((suit) * SEQUENCES_N_RANKS + (rank))
-
-static inline guint
-sequences_card_suit (guint card)
-{
-  return card / SEQUENCES_N_RANKS;
-}
-
-static inline guint
-sequences_card_rank (guint card)
-{
-  return card % SEQUENCES_N_RANKS;
-}
 
 typedef enum
 {
@@ -167,9 +128,6 @@ typedef struct
   guint8 fresh;                      /* Laid in this turn. */
 } SequencesSet;
 
-/* The cards of one suit are a mask of ranks. */
-typedef guint32 SequencesRanks;
-
 typedef struct
 {
   SixainRandom   random;
@@ -206,9 +164,6 @@ typedef struct
 G_STATIC_ASSERT (sizeof (SequencesState) <= 2048);
 
 extern const SixainRules sequences_rules;
-extern const char *const sequences_card_names[SEQUENCES_N_CARDS + 1];
-extern const char *const sequences_rank_names[SEQUENCES_N_RANKS + 1];
-extern const char *const sequences_suit_names[SEQUENCES_N_SUITS + 1];
 
 static inline guint
 sequences_n_sides (const SequencesState *state)
@@ -257,18 +212,6 @@ sequences_run_points (const SequencesRun *run,
   return position >= SEQUENCES_JACK ? 2 : 1;
 }
 
-/* What a card left in hand costs. */
-static inline guint
-sequences_hand_points (guint card)
-{
-  guint rank = sequences_card_rank (card);
-
-  if (rank == SEQUENCES_JOKER || rank == SEQUENCES_ACE)
-    return 5;
-
-  return rank >= SEQUENCES_JACK ? 2 : 0;
-}
-
 static inline gboolean
 sequences_holds (const SequencesState *state,
                  guint                 seat,
@@ -276,43 +219,6 @@ sequences_holds (const SequencesState *state,
 {
   return (state->hands[seat][sequences_card_suit (card)] >> sequences_card_rank (card)) & 1;
 }
-
-/* Why a move is refused. */
-typedef enum
-{
-  SEQUENCES_FINE,
-  SEQUENCES_NO_SEAT,
-  SEQUENCES_IS_OVER,
-  SEQUENCES_NOT_YOUR_TURN,
-  SEQUENCES_NOT_ASKED,               /* The seat may not claim, or has answered. */
-  SEQUENCES_NOT_NOW,                 /* The phase asks for something else. */
-  SEQUENCES_MALFORMED,               /* Not the arguments that the verb has. */
-  SEQUENCES_NOT_HELD,                /* A card is neither in hand nor, for runs, in an own earlier set. */
-  SEQUENCES_FRESH_SET,               /* A card is in a set that was laid in this turn. */
-  SEQUENCES_HAND_ONLY,               /* A card is on the table, and only the hand will do. */
-  SEQUENCES_NO_RUN,                  /* Not three or more of one suit in a row. */
-  SEQUENCES_NO_SET,                  /* Not three or more of one rank and different suits. */
-  SEQUENCES_SET_NEEDS_RUN,           /* Sets would outnumber runs. */
-  SEQUENCES_REFILLED,                /* No new meld after the first refill. */
-  SEQUENCES_NO_SUCH_RUN,
-  SEQUENCES_NO_SUCH_SET,
-  SEQUENCES_NOT_YOURS,               /* The meld is another side's. */
-  SEQUENCES_DOES_NOT_FIT,
-  SEQUENCES_NAME_THE_END,            /* Both ends fit: low or high? */
-  SEQUENCES_END_IS_CLEAR,            /* Only one end fits, so none is named. */
-  SEQUENCES_SET_TOO_SMALL,           /* Fewer than three cards remain in the set. */
-  SEQUENCES_NOTHING_TO_SWAP,
-  SEQUENCES_NO_DISCARD,              /* The discard is empty. */
-  SEQUENCES_WITHOUT_DISCARD,         /* The top of the discard is not among the cards. */
-  SEQUENCES_WITHOUT_HAND,            /* No card from hand is among them. */
-  SEQUENCES_NOT_FARTHER,             /* No card from hand lies farther out than the discard. */
-  SEQUENCES_HAND_IS_FULL,
-  SEQUENCES_STOCK_IS_EMPTY,
-  SEQUENCES_REFILL_FIRST,
-  SEQUENCES_DISCARD_FIRST,           /* Nine cards are not passed with. */
-  SEQUENCES_NO_JOKER,                /* Jokers are never discarded. */
-  SEQUENCES_PASS_ONLY,               /* Below nine cards without stock the turn ends with a pass. */
-} SequencesRefusal;
 
 /* Whether the seat may make the move, and if not, why. */
 SequencesRefusal sequences_check (const SequencesState *state,

@@ -75,7 +75,6 @@ count_moves_per_round (Bench *bench)
     {
       SixainSummary summary;
       guint finished;
-      gint64 now = 0;
 
       make_ready (bench);
       bench->rules->summarize (bench->state, &summary);
@@ -83,15 +82,7 @@ count_moves_per_round (Bench *bench)
 
       while (!summary.over && summary.finished == finished)
         {
-          gint seat = sixain_seats_first (bench->rules->to_act (bench->state));
-          SixainMove move = { .verb = SIXAIN_TICK_VERB };
-
-          if (seat != SIXAIN_NOBODY)
-            sixain_rules_random_move (bench->rules, bench->state, seat, &bench->moves, &bench->random, &move);
-          else
-            now = bench->rules->next_tick (bench->state);
-          if (!bench->rules->apply (bench->state, seat, &move, now, NULL, NULL, NULL))
-            g_error ("The rules of %s refuse a move that they list.", bench->rules->id);
+          sixain_rules_random_step (bench->rules, bench->state, &bench->moves, &bench->random);
           bench->rules->summarize (bench->state, &summary);
           n_moves++;
         }

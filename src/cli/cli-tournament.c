@@ -42,6 +42,7 @@ typedef struct
   gboolean    single_rounds;
   gboolean    rotate;
   guint       n_games;
+  guint       game_index;
   guint       n_rounds;
 } Tournament;
 
@@ -126,52 +127,49 @@ get_entrant (Tournament *self,
   return g_ptr_array_index (self->entrants, self->seats[(seat + game) % self->setup.n_players]);
 }
 
+/* A program has no plans: it acts as soon as it can. */
 static gboolean
-ask (Tournament   *self,
-     SixainMatch  *match,
-     Entrant      *entrant,
-     guint         seat,
-     SixainMove   *move,
-     GError      **error)
+ask_program (Tournament    *self,
+             SixainExecBot *program,
+             SixainMatch   *match,
+             guint          seat,
+             SixainMove    *move,
+             gint64        *at)
 {
-  gint64 start = g_get_monotonic_time ();
+  const SixainRules *rules = sixain_match_get_rules (match);
+  g_auto (SixainMoves) moves = { 0 };
 
-  if (entrant->program != NULL)
-    sixain_exec_bot_choose (entrant->program, match, seat,
-                            self->budget_ms > 0 ? self->budget_ms : EXEC_BUDGET_MS, move);
-  else if (!sixain_match_ask_bot (match, seat, entrant->name, self->budget_ms, self->iterations, move, error))
+  if (!(sixain_rules_can_act (rules, sixain_match_get_truth (match), &moves) & SIXAIN_SEAT (seat)))
     return FALSE;
 
-  entrant->n_decisions++;
-  entrant->time_us += g_get_monotonic_time () - start;
+  *at = sixain_match_get_time (match);
+  sixain_exec_bot_choose (program, match, seat, self->budget_ms > 0 ? self->budget_ms : EXEC_BUDGET_MS, move);
   return TRUE;
 }
 
-/* Everybody who is waited for decides on what they see now, before anybody
- * else's decision is known. */
 static gboolean
-play_on (Tournament   *self,
-         SixainMatch  *match,
-         guint         game,
-         GError      **error)
+decide (SixainMatch  *match,
+        guint         seat,
+        SixainMove   *move,
+        gint64       *at,
+        gpointer      user_data,
+        GError      **error)
 {
-  SixainSeats to_act = sixain_match_get_to_act (match);
-  SixainMove moves[SIXAIN_MAX_SEATS];
+  Tournament *self = user_data;
+  Entrant *entrant = get_entrant (self, self->game_index, seat);
+  gint64 start = g_get_monotonic_time ();
+  gboolean decided;
 
-  for (guint seat = 0; seat < self->setup.n_players; seat++)
-    {
-      if (to_act & SIXAIN_SEAT (seat) &&
-          !ask (self, match, get_entrant (self, game, seat), seat, &moves[seat], error))
-        return FALSE;
-    }
+  if (entrant->program != NULL)
+    decided = ask_program (self, entrant->program, match, seat, move, at);
+  else if (sixain_match_has_clock (match))
+    decided = sixain_match_ask_plan (match, seat, entrant->name, move, at, error);
+  else
+    decided = sixain_match_ask_bot (match, seat, entrant->name, self->budget_ms, self->iterations, move, error);
 
-  for (guint seat = 0; seat < self->setup.n_players; seat++)
-    {
-      if (to_act & SIXAIN_SEAT (seat) && !sixain_match_submit (match, seat, &moves[seat], -1, error))
-        return FALSE;
-    }
-
-  return TRUE;
+  entrant->n_decisions++;
+  entrant->time_us += g_get_monotonic_time () - start;
+  return decided;
 }
 
 static void
@@ -223,6 +221,7 @@ play_game (Tournament  *self,
   g_autoptr (SixainMatch) match = NULL;
   SixainSummary summary;
 
+  self->game_index = game;
   self->setup.seed = seed + (self->rotate ? game / self->setup.n_players : game);
   match = sixain_match_new (self->game, &self->setup, self->players, error);
   if (match == NULL)
@@ -230,7 +229,7 @@ play_game (Tournament  *self,
 
   do
     {
-      if (!play_on (self, match, game, error))
+      if (!sixain_match_play_on (match, decide, self, error))
         return FALSE;
       sixain_match_summarize (match, &summary);
     }

@@ -61,29 +61,20 @@ tell_opening (Watch *watch)
     event_cb (watch, &events.items[i]);
 }
 
-/* Everybody who is waited for decides on what they see now. */
 static gboolean
-play_on (SixainMatch  *match,
-         const char   *level,
-         GError      **error)
+decide (SixainMatch  *match,
+        guint         seat,
+        SixainMove   *move,
+        gint64       *at,
+        gpointer      user_data,
+        GError      **error)
 {
-  SixainSeats to_act = sixain_match_get_to_act (match);
-  SixainMove moves[SIXAIN_MAX_SEATS];
+  const char *level = user_data;
 
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      if (to_act & SIXAIN_SEAT (seat) &&
-          !sixain_match_ask_bot (match, seat, level, BUDGET_MS, 0, &moves[seat], error))
-        return FALSE;
-    }
+  if (sixain_match_has_clock (match))
+    return sixain_match_ask_plan (match, seat, level, move, at, error);
 
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      if (to_act & SIXAIN_SEAT (seat) && !sixain_match_submit (match, seat, &moves[seat], -1, error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return sixain_match_ask_bot (match, seat, level, BUDGET_MS, 0, move, error);
 }
 
 static const char *
@@ -159,6 +150,8 @@ cli_watch (SixainCatalog  *catalog,
   if (!sixain_setup_check (&setup, rules, &error))
     return cli_fail (error);
 
+  if (level == NULL)
+    level = g_strdup (get_middle_level (game));
   players = seat_players (n_players);
   match = sixain_match_new (game, &setup, players, &error);
   if (match == NULL)
@@ -171,7 +164,7 @@ cli_watch (SixainCatalog  *catalog,
 
   do
     {
-      if (!play_on (match, level != NULL ? level : get_middle_level (game), &error))
+      if (!sixain_match_play_on (match, decide, level, &error))
         return cli_fail (error);
       sixain_match_summarize (match, &summary);
     }

@@ -85,6 +85,11 @@ static const char *const migrations[] = {
   "  position INTEGER NOT NULL,"
   "  last_used INTEGER NOT NULL"
   ") STRICT;",
+
+  "CREATE TABLE clocks ("
+  "  match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,"
+  "  time INTEGER NOT NULL"
+  ") STRICT;",
 };
 
 /* Fails on a file of the last version that lacks what it should have. */
@@ -92,7 +97,8 @@ static const char probe[] =
   "SELECT id, game, setup, round, revision, created, updated, finished FROM matches LIMIT 0;"
   "SELECT match, seat, name, score, winner FROM seats LIMIT 0;"
   "SELECT match, n, seat, time, text FROM moves LIMIT 0;"
-  "SELECT id, key, name, colour, picture, level, position, last_used FROM players LIMIT 0;";
+  "SELECT id, key, name, colour, picture, level, position, last_used FROM players LIMIT 0;"
+  "SELECT match, time FROM clocks LIMIT 0;";
 
 static void
 set_error (sqlite3  *connection,
@@ -590,6 +596,27 @@ sixain_database_next (SixainDatabase  *self,
     set_error (self->connection, code, error);
 
   return code == SQLITE_ROW;
+}
+
+/* Only where there is a log: without one, even less than "extra" waits for the disk. */
+gboolean
+sixain_database_relax (SixainDatabase *self)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  return sqlite3_prepare_v2 (self->connection, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK &&
+         sqlite3_step (statement) == SQLITE_ROW &&
+         g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0 &&
+         execute (self->connection, "PRAGMA synchronous = NORMAL", NULL);
+}
+
+void
+sixain_database_tighten (SixainDatabase *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!execute (self->connection, "PRAGMA synchronous = EXTRA", &error))
+    g_critical ("What is saved may not reach the disk: %s", error->message);
 }
 
 guint

@@ -30,6 +30,11 @@ gboolean        sixain_database_next        (SixainDatabase  *self,
                                              sqlite3_stmt    *statement,
                                              GError         **error);
 
+/* What is kept meanwhile survives the end of the program, but not of the machine:
+ * for what changes all the time. FALSE, and nothing changes, where that costs as much as keeping. */
+gboolean        sixain_database_relax       (SixainDatabase  *self);
+void            sixain_database_tighten     (SixainDatabase  *self);
+
 /* How many rows the last statement changed, and the id of the last one added. */
 guint           sixain_database_get_changes (SixainDatabase  *self);
 gint64          sixain_database_get_last_id (SixainDatabase  *self);

@@ -3,6 +3,9 @@
 
 #include "sixain-game.h"
 
+/* The longest that a random player lets pass. */
+#define RANDOM_MOMENT_MS 2000
+
 G_DEFINE_INTERFACE (SixainGame, sixain_game, G_TYPE_OBJECT)
 
 static void
@@ -118,6 +121,35 @@ sixain_game_choose (SixainGame            *self,
     }
 
   return SIXAIN_GAME_GET_IFACE (self)->choose (self, question, move, error);
+}
+
+/* The level "random" picks its moment at random too. */
+gboolean
+sixain_game_plan (SixainGame            *self,
+                  const SixainQuestion  *question,
+                  SixainMove            *move,
+                  gint64                *at,
+                  GError               **error)
+{
+  gboolean is_random = g_str_equal (question->level, "random");
+  const SixainRules *rules;
+  g_auto (SixainMoves) moves = { 0 };
+
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), FALSE);
+
+  if (!is_random && SIXAIN_GAME_GET_IFACE (self)->plan != NULL)
+    return SIXAIN_GAME_GET_IFACE (self)->plan (self, question, move, at, error);
+
+  rules = sixain_game_get_rules (self);
+  rules->moves (question->view, question->seat, &moves);
+  if (moves.n == 0)
+    return FALSE;
+
+  *at = question->now;
+  if (is_random)
+    *at += sixain_random_below (question->random, RANDOM_MOMENT_MS);
+
+  return sixain_game_choose (self, question, move, error);
 }
 
 char *

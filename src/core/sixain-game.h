@@ -13,6 +13,8 @@ typedef struct
   gconstpointer  view;
   guint          seat;
   const char    *level;
+  gint64         now;          /* In a game with a clock. */
+  guint64        salt;         /* The same all through the match, for a player's habits. */
   gint64         budget_ms;    /* 0: no limit but the bot's own. */
   guint          iterations;   /* 0: as many as the level and the budget allow. */
   SixainRandom  *random;
@@ -56,6 +58,17 @@ struct _SixainGameInterface
                                          SixainMove            *move,
                                          GError               **error);
 
+  /* In a game with a clock: the move that the player will make if nothing happens
+   * before, and when, in milliseconds of the match. FALSE: it waits for something
+   * to happen, or there is an error. It is asked again after everything that happens,
+   * so that what made it act must say when, and not the time of asking. May be left out:
+   * the player then acts as soon as it can. */
+  gboolean           (*plan)            (SixainGame            *self,
+                                         const SixainQuestion  *question,
+                                         SixainMove            *move,
+                                         gint64                *at,
+                                         GError               **error);
+
   /* A sentence about an event, or NULL for one that goes without saying. */
   char              *(*tell)            (SixainGame            *self,
                                          const SixainSetup     *setup,
@@ -81,6 +94,11 @@ const char *const *sixain_game_get_levels      (SixainGame            *self);
 gboolean           sixain_game_choose          (SixainGame            *self,
                                                 const SixainQuestion  *question,
                                                 SixainMove            *move,
+                                                GError               **error);
+gboolean           sixain_game_plan            (SixainGame            *self,
+                                                const SixainQuestion  *question,
+                                                SixainMove            *move,
+                                                gint64                *at,
                                                 GError               **error);
 char              *sixain_game_tell            (SixainGame            *self,
                                                 const SixainSetup     *setup,

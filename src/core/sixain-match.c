@@ -34,11 +34,19 @@ G_DEFINE_FINAL_TYPE (SixainMatch, sixain_match, G_TYPE_OBJECT)
 
 enum
 {
+  PROP_0,
+  PROP_TIME,
+  N_PROPS
+};
+
+enum
+{
   SIGNAL_EVENT,
   SIGNAL_CHANGED,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -68,9 +76,33 @@ sixain_match_finalize (GObject *object)
 }
 
 static void
+sixain_match_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  SixainMatch *self = SIXAIN_MATCH (object);
+
+  switch (prop_id)
+    {
+    case PROP_TIME:
+      g_value_set_int64 (value, self->time);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sixain_match_class_init (SixainMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sixain_match_finalize;
+  G_OBJECT_CLASS (klass)->get_property = sixain_match_get_property;
+
+  properties[PROP_TIME] =
+    g_param_spec_int64 ("time", NULL, NULL, 0, SIXAIN_MAX_TIME, 0,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /* One thing that happened; the pointer is to a SixainEvent that lasts as long
    * as the emission. */
@@ -231,6 +263,14 @@ sixain_match_get_time (SixainMatch *self)
   return self->time;
 }
 
+gboolean
+sixain_match_has_clock (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+
+  return self->rules->next_tick != NULL;
+}
+
 SixainSeats
 sixain_match_get_to_act (SixainMatch *self)
 {
@@ -279,69 +319,6 @@ sixain_match_get_truth (SixainMatch *self)
   return self->state;
 }
 
-static void
-add_score (JsonBuilder *json,
-           gint         known_if,
-           gint         score)
-{
-  if (known_if == SIXAIN_UNKNOWN_SCORE)
-    json_builder_add_null_value (json);
-  else
-    json_builder_add_int_value (json, score);
-}
-
-void
-sixain_match_write_state (SixainMatch   *self,
-                          gconstpointer  state,
-                          JsonBuilder   *json)
-{
-  SixainSummary summary;
-  SixainSeats winners = sixain_match_get_winners (self);
-
-  g_return_if_fail (SIXAIN_IS_MATCH (self));
-
-  self->rules->summarize (state, &summary);
-
-  json_builder_begin_object (json);
-  json_builder_set_member_name (json, "game");
-  json_builder_add_string_value (json, self->rules->id);
-  json_builder_set_member_name (json, "round");
-  json_builder_add_int_value (json, summary.round);
-  json_builder_set_member_name (json, "phase");
-  json_builder_add_string_value (json, self->rules->phases[summary.phase]);
-
-  json_builder_set_member_name (json, "scores");
-  json_builder_begin_array (json);
-  for (guint seat = 0; seat < self->setup.n_players; seat++)
-    add_score (json, summary.scores[seat], summary.scores[seat]);
-  json_builder_end_array (json);
-
-  json_builder_set_member_name (json, "round_scores");
-  json_builder_begin_array (json);
-  for (guint round = 0; round < sixain_scoreboard_get_n_rounds (self->scoreboard); round++)
-    {
-      json_builder_begin_array (json);
-      for (guint seat = 0; seat < self->setup.n_players; seat++)
-        add_score (json, summary.scores[seat], sixain_scoreboard_get_score (self->scoreboard, round, seat));
-      json_builder_end_array (json);
-    }
-  json_builder_end_array (json);
-
-  json_builder_set_member_name (json, "over");
-  json_builder_add_boolean_value (json, summary.over);
-  json_builder_set_member_name (json, "winners");
-  json_builder_begin_array (json);
-  for (guint seat = 0; seat < self->setup.n_players; seat++)
-    {
-      if (winners & SIXAIN_SEAT (seat))
-        json_builder_add_int_value (json, seat);
-    }
-  json_builder_end_array (json);
-
-  self->rules->write_state (state, json);
-  json_builder_end_object (json);
-}
-
 /* Notes the round that a move finished: its scores are what the totals gained. */
 static void
 keep_score (SixainMatch   *self,
@@ -360,6 +337,29 @@ keep_score (SixainMatch   *self,
     gained[seat] = new.scores[seat] - old.scores[seat];
 
   sixain_scoreboard_add_round (self->scoreboard, gained);
+}
+
+static void
+set_time (SixainMatch *self,
+          gint64       time)
+{
+  if (self->time == time)
+    return;
+
+  self->time = time;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIME]);
+}
+
+/* Tells the state what time it is, without a record: what the time alone changes
+ * has been recorded when it was due. */
+static gboolean
+let_time_pass (SixainMatch  *self,
+               GError      **error)
+{
+  const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
+
+  return !sixain_match_has_clock (self) ||
+         self->rules->apply (self->state, SIXAIN_NOBODY, &tick, self->time, &self->setup.chance, NULL, error);
 }
 
 static gboolean
@@ -390,12 +390,12 @@ make_move (SixainMatch       *self,
 
   record.text = g_strdup (text->str);
   g_array_append_val (self->records, record);
-  self->time = time;
   keep_score (self, self->state, self->scratch);
 
   swap = self->state;
   self->state = self->scratch;
   self->scratch = swap;
+  set_time (self, time);
 
   for (guint i = 0; i < events.n; i++)
     g_signal_emit (self, signals[SIGNAL_EVENT], 0, &events.items[i]);
@@ -411,6 +411,12 @@ check_time (SixainMatch  *self,
 {
   if (*time == -1)
     *time = self->time;
+
+  if (*time > SIXAIN_MAX_TIME)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "So long a match cannot be: the time is too large.");
+      return FALSE;
+    }
 
   if (*time < self->time)
     {
@@ -522,8 +528,8 @@ sixain_match_advance (SixainMatch  *self,
   if (!check_time (self, &time, error) || !make_due_ticks (self, time, error))
     return FALSE;
 
-  self->time = time;
-  return TRUE;
+  set_time (self, time);
+  return let_time_pass (self, error);
 }
 
 /* Applies recorded moves to a fresh state; used before anybody watches. */
@@ -598,40 +604,7 @@ sixain_match_undo (SixainMatch  *self,
 
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 
-  return make_due_ticks (self, self->time, error);
-}
-
-/* What a bot would do. Its chance has nothing to do with the one that deals. */
-gboolean
-sixain_match_ask_bot (SixainMatch  *self,
-                      guint         seat,
-                      const char   *level,
-                      gint64        budget_ms,
-                      guint         iterations,
-                      SixainMove   *move,
-                      GError      **error)
-{
-  g_autofree gpointer view = NULL;
-  SixainRandom random;
-  SixainQuestion question;
-
-  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (seat < self->setup.n_players, FALSE);
-
-  view = g_malloc (self->rules->state_size);
-  sixain_match_look (self, seat, view);
-  sixain_random_stream (&random, self->setup.seed, 1 + seat, self->records->len);
-
-  question = (SixainQuestion) {
-    .view = view,
-    .seat = seat,
-    .level = level,
-    .budget_ms = budget_ms,
-    .iterations = iterations,
-    .random = &random,
-  };
-
-  return sixain_game_choose (self->game, &question, move, error);
+  return make_due_ticks (self, self->time, error) && let_time_pass (self, error);
 }
 
 JsonNode *
@@ -703,6 +676,7 @@ read_records (SixainMatch  *self,
       if (json_array_get_int_element (array, 0) < SIXAIN_NOBODY ||
           json_array_get_int_element (array, 0) >= self->setup.n_players ||
           json_array_get_int_element (array, 1) < last ||
+          json_array_get_int_element (array, 1) > SIXAIN_MAX_TIME ||
           (json_array_get_int_element (array, 0) == SIXAIN_NOBODY &&
            (self->rules->next_tick == NULL ||
             !g_str_equal (json_array_get_string_element (array, 2), TICK_TEXT))))
@@ -768,9 +742,11 @@ sixain_match_load (SixainGame  *game,
     return NULL;
 
   if (json_object_has_member (save, "time") &&
-      !sixain_json_get_int (save, "time", self->time, G_MAXINT64, &time, error))
+      !sixain_json_get_int (save, "time", self->time, SIXAIN_MAX_TIME, &time, error))
     return NULL;
   self->time = MAX (self->time, time);
+  if (!let_time_pass (self, error))
+    return NULL;
 
   return g_steal_pointer (&self);
 }

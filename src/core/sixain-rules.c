@@ -48,6 +48,30 @@ sixain_events_clear (SixainEvents *self)
   *self = (SixainEvents) { 0 };
 }
 
+SixainSeats
+sixain_rules_can_act (const SixainRules *self,
+                      gconstpointer      state,
+                      SixainMoves       *moves)
+{
+  SixainSeats seats = self->to_act (state);
+  SixainSeats ready = 0;
+
+  if (self->next_tick == NULL)
+    return seats;
+
+  for (; seats != 0; seats &= seats - 1)
+    {
+      guint seat = sixain_seats_first (seats);
+
+      moves->n = 0;
+      self->moves (state, seat, moves);
+      if (moves->n > 0)
+        ready |= SIXAIN_SEAT (seat);
+    }
+
+  return ready;
+}
+
 /* The seat must have a legal move. */
 void
 sixain_rules_random_move (const SixainRules *self,
@@ -64,8 +88,27 @@ sixain_rules_random_move (const SixainRules *self,
   *move = moves->items[sixain_random_below (random, moves->n)];
 }
 
-/* Plays on to the end of the round: whenever somebody is waited for, the
- * lowest such seat makes a uniformly random legal move. */
+void
+sixain_rules_random_step (const SixainRules *self,
+                          gpointer           state,
+                          SixainMoves       *moves,
+                          SixainRandom      *random)
+{
+  gint seat = sixain_seats_first (sixain_rules_can_act (self, state, moves));
+  SixainMove move = { .verb = SIXAIN_TICK_VERB };
+  gint64 now = 0;
+
+  /* A state knows what time it is: nobody acts earlier than that. */
+  if (seat != SIXAIN_NOBODY)
+    sixain_rules_random_move (self, state, seat, moves, random, &move);
+  else
+    now = self->next_tick (state);
+
+  if (!self->apply (state, seat, &move, now, NULL, NULL, NULL))
+    g_error ("The rules of %s refuse a move that they list.", self->id);
+}
+
+/* Plays on to the end of the round, one random step after the other. */
 void
 sixain_rules_playout (const SixainRules *self,
                       gpointer           state,
@@ -74,24 +117,13 @@ sixain_rules_playout (const SixainRules *self,
 {
   SixainSummary summary;
   guint finished;
-  gint64 now = 0;
 
   self->summarize (state, &summary);
   finished = summary.finished;
 
   while (!summary.over && summary.finished == finished)
     {
-      gint seat = sixain_seats_first (self->to_act (state));
-      SixainMove move = { .verb = SIXAIN_TICK_VERB };
-
-      if (seat != SIXAIN_NOBODY)
-        sixain_rules_random_move (self, state, seat, moves, random, &move);
-      else
-        now = self->next_tick (state);
-
-      if (!self->apply (state, seat, &move, now, NULL, NULL, NULL))
-        g_error ("The rules of %s refuse a move that they list.", self->id);
-
+      sixain_rules_random_step (self, state, moves, random);
       self->summarize (state, &summary);
     }
 }

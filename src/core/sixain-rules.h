@@ -8,12 +8,13 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 2
+#define SIXAIN_ABI 3
 
 #define SIXAIN_MAX_SEATS 10
 #define SIXAIN_MAX_OPTIONS 16
 #define SIXAIN_NOBODY (-1)           /* The seat of a spectator, and of the clock. */
 #define SIXAIN_UNKNOWN_SCORE G_MININT
+#define SIXAIN_MAX_TIME (G_GINT64_CONSTANT (1) << 53)  /* Milliseconds can be added to it. */
 
 typedef struct _JsonBuilder JsonBuilder;
 typedef struct _SixainChance SixainChance;
@@ -169,7 +170,8 @@ struct _SixainRules
                              const SixainSetup   *setup,
                              SixainEvents        *events);
 
-  /* The seats that are waited for. */
+  /* The seats that are waited for. In a game with a clock some of them may have to
+   * wait themselves: they have no legal move before the next tick. */
   SixainSeats (*to_act)     (gconstpointer        state);
 
   /* Adds every legal move of the seat, each once, in a stable order. */
@@ -211,7 +213,9 @@ struct _SixainRules
                              const SixainMove    *move);
 
   /* When the clock must next move, in milliseconds of the match, or −1. The
-   * match then applies sixain_tick for SIXAIN_NOBODY. NULL: time does not matter. */
+   * match then applies the clock's move for SIXAIN_NOBODY. It may do so at any other
+   * time as well, to let the state know what time it is: that changes nothing else.
+   * NULL: time does not matter. */
   gint64      (*next_tick)  (gconstpointer        state);
 
   void        (*write_move) (const SixainMove    *move,
@@ -227,12 +231,23 @@ struct _SixainRules
 /* The clock's move: no game has this verb. */
 #define SIXAIN_TICK_VERB 255
 
+/* The seats that are waited for and have a legal move now; in a game without a
+ * clock that is all of them. The list is only used meanwhile. */
+SixainSeats sixain_rules_can_act  (const SixainRules *self,
+                                   gconstpointer      state,
+                                   SixainMoves       *moves);
 void     sixain_rules_random_move (const SixainRules *self,
                                    gconstpointer      state,
                                    guint              seat,
                                    SixainMoves       *moves,
                                    SixainRandom      *random,
                                    SixainMove        *move);
+
+/* A random move of the lowest seat that can act, or else the clock's. */
+void     sixain_rules_random_step (const SixainRules *self,
+                                   gpointer           state,
+                                   SixainMoves       *moves,
+                                   SixainRandom      *random);
 void     sixain_rules_playout     (const SixainRules *self,
                                    gpointer           state,
                                    SixainMoves       *moves,

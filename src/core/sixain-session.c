@@ -22,30 +22,32 @@ typedef struct
   gpointer      view;
   guint         seat;
   char         *level;
+  gint64        now;
   SixainRandom  random;
   SixainMove    answer;
 } Thought;
 
 struct _SixainSession
 {
-  GObject       parent_instance;
+  GObject           parent_instance;
 
-  SixainMatch  *match;
-  guint         n_people;
-  gint          viewer;
-  guint         n_holds;
-  gboolean      paused;
-  double        pace;
-  gboolean      can_undo;
-  gboolean      thinking;
-  gint          next_viewer;
-  GRand        *moments;
+  SixainMatch      *match;
+  SixainTimekeeper *timekeeper;      /* If the match has a clock. */
+  guint             n_people;
+  gint              viewer;
+  guint             n_holds;
+  gboolean          paused;
+  double            pace;
+  gboolean          can_undo;
+  gboolean          thinking;
+  gint              next_viewer;
+  GRand            *moments;
 
   /* For each seat that the computer plays. */
-  GCancellable *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
-  Thought      *ready[SIXAIN_MAX_SEATS];         /* When it has thought. */
-  gint64        not_before[SIXAIN_MAX_SEATS];
-  guint         wake_id;
+  GCancellable     *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
+  Thought          *ready[SIXAIN_MAX_SEATS];         /* When it has thought. */
+  gint64            not_before[SIXAIN_MAX_SEATS];
+  guint             wake_id;
 };
 
 G_DEFINE_FINAL_TYPE (SixainSession, sixain_session, G_TYPE_OBJECT)
@@ -97,6 +99,7 @@ thought_new (SixainSession *self,
   thought->view = g_malloc (sixain_match_get_rules (self->match)->state_size);
   thought->seat = seat;
   thought->level = g_strdup (level);
+  thought->now = sixain_match_get_time (self->match);
   sixain_match_look (self->match, seat, thought->view);
   sixain_random_stream (&thought->random, sixain_match_get_setup (self->match)->seed,
                         stream, sixain_match_get_n_records (self->match));
@@ -116,6 +119,7 @@ think (GTask        *task,
     .view = thought->view,
     .seat = thought->seat,
     .level = thought->level,
+    .now = thought->now,
     .budget_ms = BUDGET_MS,
     .random = &thought->random,
     .cancellable = cancellable,
@@ -198,6 +202,10 @@ static void
 start_thinking (SixainSession *self)
 {
   SixainSeats to_act = sixain_match_get_to_act (self->match);
+
+  /* With a clock it is the timekeeper who lets them act. */
+  if (self->timekeeper != NULL)
+    return;
 
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
@@ -293,6 +301,10 @@ find_next_viewer (SixainSession *self)
 {
   SixainSeats to_act = sixain_match_get_to_act (self->match);
 
+  /* Everybody acts at once: there is no time to change seats. */
+  if (self->timekeeper != NULL)
+    return SIXAIN_NOBODY;
+
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
       if (to_act & SIXAIN_SEAT (seat) && sixain_session_is_person (self, seat))
@@ -347,7 +359,7 @@ update (SixainSession *self)
     set_viewer (self, SIXAIN_NOBODY);
 
   sixain_match_summarize (self->match, &summary);
-  can_undo = self->n_people == 1 && !summary.over && find_last_decision (self) >= 0;
+  can_undo = self->timekeeper == NULL && self->n_people == 1 && !summary.over && find_last_decision (self) >= 0;
   if (self->can_undo != can_undo)
     {
       self->can_undo = can_undo;
@@ -371,10 +383,19 @@ match_changed_cb (SixainSession *self)
 }
 
 static void
+timekeeper_failed_cb (SixainSession *self,
+                      const GError  *error)
+{
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+static void
 sixain_session_dispose (GObject *object)
 {
   SixainSession *self = SIXAIN_SESSION (object);
 
+  if (self->timekeeper != NULL)
+    sixain_timekeeper_set_running (self->timekeeper, FALSE);
   g_clear_handle_id (&self->wake_id, g_source_remove);
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
     forget_thought (self, seat);
@@ -387,6 +408,7 @@ sixain_session_finalize (GObject *object)
 {
   SixainSession *self = SIXAIN_SESSION (object);
 
+  g_clear_object (&self->timekeeper);
   g_clear_object (&self->match);
   g_clear_pointer (&self->moments, g_rand_free);
 
@@ -504,6 +526,12 @@ sixain_session_new (SixainMatch *match)
 
   g_signal_connect_object (match, "event", G_CALLBACK (match_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+  if (sixain_match_has_clock (match))
+    {
+      self->timekeeper = sixain_timekeeper_new (match);
+      g_signal_connect_object (self->timekeeper, "failed", G_CALLBACK (timekeeper_failed_cb), self, G_CONNECT_SWAPPED);
+      sixain_timekeeper_set_running (self->timekeeper, TRUE);
+    }
   update (self);
   start_thinking (self);
 
@@ -587,7 +615,15 @@ sixain_session_submit (SixainSession     *self,
   g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
   g_return_val_if_fail (sixain_session_is_person (self, seat), FALSE);
 
-  return sixain_match_submit (self->match, seat, move, -1, error);
+  if (self->timekeeper != NULL && self->paused)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "The game is paused.");
+      return FALSE;
+    }
+
+  return sixain_match_submit (self->match, seat, move,
+                              self->timekeeper != NULL ? sixain_timekeeper_get_time (self->timekeeper) : -1,
+                              error);
 }
 
 void
@@ -626,8 +662,18 @@ sixain_session_set_paused (SixainSession *self,
     return;
 
   self->paused = paused;
+  if (self->timekeeper != NULL)
+    sixain_timekeeper_set_running (self->timekeeper, !paused);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
   act_when_ready (self);
+}
+
+SixainTimekeeper *
+sixain_session_get_timekeeper (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), NULL);
+
+  return self->timekeeper;
 }
 
 void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-match.h"
+#include "sixain-timekeeper.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,10 @@ G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
 /* A match at one screen: who is looking at it, computer players who think on
  * worker threads and take a natural moment, undo and hints. A player with a
  * level is played by the computer, the others are people at this screen.
+ *
+ * In a game with a clock the time runs while the session is not paused, whatever is
+ * being shown, and everybody acts at once: with several people nobody has the screen to
+ * themselves, nothing is taken back, and computer players act when their plans say.
  *
  * Signals: event (const SixainEvent *) and changed () as the match emits them,
  * failed (const GError *) when a computer's move could not be made or kept.
@@ -24,7 +29,7 @@ guint          sixain_session_get_n_people    (SixainSession       *self);
 
 /* The seat from which the screen shows the game. With one person it is always
  * theirs. With several it is SIXAIN_NOBODY until the one whose turn it is opens
- * the curtain, and again once they have acted. */
+ * the curtain, and again once they have acted; with a clock it stays so. */
 gint           sixain_session_get_viewer      (SixainSession       *self);
 gint           sixain_session_get_next_viewer (SixainSession       *self);
 void           sixain_session_open_curtain    (SixainSession       *self);
@@ -34,20 +39,25 @@ void           sixain_session_close_curtain   (SixainSession       *self);
 void           sixain_session_look            (SixainSession       *self,
                                                gpointer             view);
 
+/* In a game with a clock the move is made now, and refused during a pause. */
 gboolean       sixain_session_submit          (SixainSession       *self,
                                                guint                seat,
                                                const SixainMove    *move,
                                                GError             **error);
 
 /* Computer players wait while somebody holds the session, because something is
- * still being shown, and while it is paused. */
+ * still being shown, and while it is paused. A clock stops only for a pause. */
 void           sixain_session_hold            (SixainSession       *self);
 void           sixain_session_release         (SixainSession       *self);
 gboolean       sixain_session_get_paused      (SixainSession       *self);
 void           sixain_session_set_paused      (SixainSession       *self,
                                                gboolean             paused);
 
-/* How fast computer players act: 1 is natural, 0 at once. */
+/* What keeps the time of a game with a clock, or NULL. */
+SixainTimekeeper *sixain_session_get_timekeeper (SixainSession     *self);
+
+/* How fast computer players act: 1 is natural, 0 at once. With a clock they have
+ * their own ways. */
 void           sixain_session_set_pace        (SixainSession       *self,
                                                double               pace);
 

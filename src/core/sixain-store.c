@@ -8,6 +8,9 @@
 #include "sixain-database.h"
 #include "sixain-json.h"
 
+/* A clock that has moved less is not worth keeping. */
+#define CLOCK_STEP_MS 40
+
 struct _SixainStore
 {
   GObject         parent_instance;
@@ -25,6 +28,8 @@ typedef struct
   gint64       revision;
   guint        round;
   gboolean     over;
+  gint64       clock;         /* As it is kept. */
+  gboolean     clock_failed;
 } Journal;
 
 G_DEFINE_FINAL_TYPE (SixainStore, sixain_store, G_TYPE_OBJECT)
@@ -180,6 +185,44 @@ add_move (Journal             *journal,
   return statement != NULL && insert_move (database, statement, journal->id, n, record, error);
 }
 
+/* Nothing changes if the match is no longer ours. */
+static gboolean
+write_clock (SixainDatabase  *database,
+             gint64           id,
+             gint64           revision,
+             gint64           time,
+             GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "INSERT INTO clocks (match, time)"
+                                       " SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
+                                       " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, time);
+  sqlite3_bind_int64 (statement, 2, id);
+  sqlite3_bind_int64 (statement, 3, revision);
+
+  return sixain_database_run (database, statement, error);
+}
+
+/* The times of moves that are taken back go with them, but the clock stays. */
+static gboolean
+take_back (Journal      *journal,
+           SixainMatch  *match,
+           guint         from,
+           GError      **error)
+{
+  return delete_moves (journal, from, error) &&
+         (!sixain_match_has_clock (match) ||
+          write_clock (journal->store->database, journal->id, journal->revision + 1,
+                       sixain_match_get_time (match), error));
+}
+
 static gboolean
 keep_record (SixainMatch         *match,
              guint                index,
@@ -189,13 +232,19 @@ keep_record (SixainMatch         *match,
 {
   Journal *journal = user_data;
   SixainDatabase *database = journal->store->database;
-  gboolean ok;
+  gboolean relaxed, ok;
+
+  /* A tick that is lost comes again by itself. */
+  relaxed = record != NULL && record->seat == SIXAIN_NOBODY && sixain_database_relax (database);
 
   ok = sixain_database_begin (database, error) &&
        claim (journal, error) &&
-       (record != NULL ? add_move (journal, index, record, error) : delete_moves (journal, index, error));
+       (record != NULL ? add_move (journal, index, record, error) : take_back (journal, match, index, error));
+  ok = sixain_database_end (database, ok, error);
 
-  if (!sixain_database_end (database, ok, error))
+  if (relaxed)
+    sixain_database_tighten (database);
+  if (!ok)
     return FALSE;
 
   journal->revision++;
@@ -264,6 +313,29 @@ write_progress (Journal              *journal,
   return write_scores (database, journal->id, match, summary, error);
 }
 
+/* Keeps the time between two moves of a match with a clock, many times a second:
+ * enough for a program that is killed, and without ever waiting for the disk. */
+static void
+match_time_cb (SixainMatch *match,
+               GParamSpec  *pspec,
+               Journal     *journal)
+{
+  SixainDatabase *database = journal->store->database;
+  gint64 time = sixain_match_get_time (match);
+  g_autoptr (GError) error = NULL;
+
+  if (time < journal->clock + CLOCK_STEP_MS || !sixain_database_relax (database))
+    return;
+
+  journal->clock = time;
+  if (!write_clock (database, journal->id, journal->revision, time, &error) && !journal->clock_failed)
+    {
+      g_message ("The clock of a match could not be saved: %s", error->message);
+      journal->clock_failed = TRUE;
+    }
+  sixain_database_tighten (database);
+}
+
 static void
 match_changed_cb (SixainMatch *match,
                   Journal     *journal)
@@ -312,16 +384,19 @@ attach (SixainStore *self,
   Journal *journal = g_new0 (Journal, 1);
 
   if (old != NULL)
-    g_signal_handlers_disconnect_by_func (match, match_changed_cb, old);
+    g_signal_handlers_disconnect_by_data (match, old);
 
   journal->store = g_object_ref (self);
   journal->id = id;
   journal->revision = revision;
   journal->round = round;
   journal->over = over;
+  journal->clock = sixain_match_get_time (match);
 
   sixain_match_set_journal (match, keep_record, journal, NULL);
   g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), journal);
+  if (sixain_match_has_clock (match))
+    g_signal_connect (match, "notify::time", G_CALLBACK (match_time_cb), journal);
   g_object_set_qdata_full (G_OBJECT (match), journal_quark (), journal, (GDestroyNotify) journal_free);
 }
 
@@ -454,6 +529,8 @@ sixain_store_add_match (SixainStore  *self,
        insert_match (self->database, match, setup, &summary, &id, error) &&
        insert_seats (self->database, match, id, error) &&
        insert_moves (self->database, match, id, error) &&
+       (!sixain_match_has_clock (match) ||
+        write_clock (self->database, id, 0, sixain_match_get_time (match), error)) &&
        (!summary.over || write_scores (self->database, id, match, &summary, error));
 
   if (!sixain_database_end (self->database, ok, error))
@@ -574,6 +651,36 @@ read_moves (SixainDatabase  *database,
   return g_steal_pointer (&moves);
 }
 
+/* How far the clock had come if it is known, and not before the last move. */
+static gboolean
+read_clock (SixainDatabase  *database,
+            gint64           id,
+            JsonArray       *moves,
+            gint64          *time,
+            GError         **error)
+{
+  guint n_moves = json_array_get_length (moves);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  statement = sixain_database_prepare (database, "SELECT time FROM clocks WHERE match = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  *time = n_moves > 0 ? json_array_get_int_element (json_array_get_array_element (moves, n_moves - 1), 1) : 0;
+  sqlite3_bind_int64 (statement, 1, id);
+  if (sixain_database_next (database, statement, &local_error))
+    *time = MAX (*time, sqlite3_column_int64 (statement, 0));
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 SixainMatch *
 sixain_store_resume (SixainStore    *self,
                      gint64          id,
@@ -586,7 +693,7 @@ sixain_store_resume (SixainStore    *self,
   g_autoptr (SixainMatch) match = NULL;
   g_autofree char *name = NULL;
   SixainGame *game;
-  gint64 revision = 0;
+  gint64 revision = 0, time = 0;
   guint round = 0;
   gboolean over = FALSE;
   gboolean ok;
@@ -596,7 +703,8 @@ sixain_store_resume (SixainStore    *self,
 
   ok = sixain_database_begin (self->database, error) &&
        (setup = read_setup (self->database, id, &name, &revision, &round, &over, error)) != NULL &&
-       (moves = read_moves (self->database, id, error)) != NULL;
+       (moves = read_moves (self->database, id, error)) != NULL &&
+       read_clock (self->database, id, moves, &time, error);
   if (!sixain_database_end (self->database, ok, error))
     return NULL;
 
@@ -606,6 +714,7 @@ sixain_store_resume (SixainStore    *self,
 
   save = copy_setup (setup);
   json_object_set_array_member (save, "moves", g_steal_pointer (&moves));
+  json_object_set_int_member (save, "time", time);
   match = sixain_match_load (game, save, error);
   if (match == NULL)
     return NULL;

@@ -5,6 +5,7 @@
 
 #include "sixain-application.h"
 #include "sixain-origin.h"
+#include "sixain-renderer.h"
 
 int
 main (int   argc,
@@ -20,6 +21,7 @@ main (int   argc,
       g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
     }
 
+  sixain_renderer_choose ();
   sixain_origin_bind_texts ();
   g_set_application_name (_("Sixain"));
 

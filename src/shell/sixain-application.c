@@ -39,15 +39,23 @@ about_cb (GSimpleAction *action,
 
 /* Every window may have something to say about it. */
 static void
+close_windows_cb (gpointer user_data)
+{
+  g_autolist (GtkWindow) windows = g_list_copy_deep (gtk_application_get_windows (user_data),
+                                                     (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+/* Not at once: the window in which the key was pressed is kept until the key has
+ * been dealt with, and in GTK 4.8 must not outlive the one it stands before. */
+static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  g_autolist (GtkWindow) windows = g_list_copy (gtk_application_get_windows (user_data));
-
-  g_list_foreach (windows, (GFunc) (void (*) (void)) g_object_ref, NULL);
-  for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (l->data);
+  g_idle_add_once (close_windows_cb, user_data);
 }
 
 static const GActionEntry actions[] = {

@@ -42,7 +42,11 @@ show_note (SixainOptionList *self,
            const char       *note)
 {
   if (note != NULL)
-    gtk_label_set_label (self->note, note);
+    {
+      gtk_label_set_label (self->note, note);
+      /* A label whose role is not that of a label must be told what it says. */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, note, -1);
+    }
   gtk_revealer_set_reveal_child (self->note_revealer, note != NULL);
 }
 

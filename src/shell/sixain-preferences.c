@@ -88,15 +88,14 @@ sixain_preferences_init (SixainPreferences *self)
 }
 
 GtkWidget *
-sixain_preferences_new (GtkWindow  *parent,
-                        GSettings  *settings,
+sixain_preferences_new (GSettings  *settings,
                         const char *warning)
 {
   SixainPreferences *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (SIXAIN_TYPE_PREFERENCES, "transient-for", parent, NULL);
+  self = g_object_new (SIXAIN_TYPE_PREFERENCES, NULL);
 
   g_settings_bind_with_mapping (settings, "animation-speed", self->animations, "selected",
                                 G_SETTINGS_BIND_DEFAULT, setting_to_choice, choice_to_setting,

@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainPreferences, sixain_preferences, SIXAIN, PREFERENCES, AdwPreferencesWindow)
 
 /* The warning says what is wrong with the saved matches, or is NULL. */
-GtkWidget *sixain_preferences_new (GtkWindow  *parent,
-                                   GSettings  *settings,
+GtkWidget *sixain_preferences_new (GSettings  *settings,
                                    const char *warning);
 
 G_END_DECLS

@@ -68,8 +68,7 @@ sixain_rules_window_init (SixainRulesWindow *self)
 }
 
 GtkWidget *
-sixain_rules_window_new (GtkWindow   *parent,
-                         SixainShelf *shelf,
+sixain_rules_window_new (SixainShelf *shelf,
                          SixainGame  *game)
 {
   SixainRulesWindow *self;
@@ -80,7 +79,7 @@ sixain_rules_window_new (GtkWindow   *parent,
 
   g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
 
-  self = g_object_new (SIXAIN_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
+  self = g_object_new (SIXAIN_TYPE_RULES_WINDOW, NULL);
   games = sixain_shelf_get_games (shelf);
   n_games = g_list_model_get_n_items (games);
 

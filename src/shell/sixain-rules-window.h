@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainRulesWindow, sixain_rules_window, SIXAIN, RULES_WINDOW, AdwWindow)
 
 /* The rules of all games, open at those of one, or of the first for NULL. */
-GtkWidget *sixain_rules_window_new (GtkWindow   *parent,
-                                    SixainShelf *shelf,
+GtkWidget *sixain_rules_window_new (SixainShelf *shelf,
                                     SixainGame  *game);
 
 G_END_DECLS

@@ -121,6 +121,16 @@ another_game_action (GtkWidget  *widget,
   sixain_window_show_welcome (self);
 }
 
+/* Opens a window beside this one, in which the application's keys work too. */
+static void
+present_beside (SixainWindow *self,
+                GtkWindow    *window)
+{
+  gtk_window_set_application (window, gtk_window_get_application (GTK_WINDOW (self)));
+  gtk_window_set_transient_for (window, GTK_WINDOW (self));
+  gtk_window_present (window);
+}
+
 static void
 rules_action (GtkWidget  *widget,
               const char *action_name,
@@ -134,8 +144,8 @@ rules_action (GtkWidget  *widget,
     gtk_window_destroy (self->rules_window);
 
   g_set_weak_pointer (&self->rules_window,
-                      GTK_WINDOW (sixain_rules_window_new (GTK_WINDOW (self), self->shelf, sixain_window_get_game (self))));
-  gtk_window_present (self->rules_window);
+                      GTK_WINDOW (sixain_rules_window_new (self->shelf, sixain_window_get_game (self))));
+  present_beside (self, self->rules_window);
 }
 
 static void
@@ -145,7 +155,7 @@ preferences_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
-  gtk_window_present (GTK_WINDOW (sixain_preferences_new (GTK_WINDOW (self), self->settings, self->store_warning)));
+  present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->store_warning)));
 }
 
 static void
@@ -154,10 +164,8 @@ shortcuts_action (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/sixain/Sixain/help-overlay.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
-  gtk_window_set_transient_for (window, GTK_WINDOW (widget));
-  gtk_window_present (window);
+  present_beside (SIXAIN_WINDOW (widget), GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
 }
 
 void

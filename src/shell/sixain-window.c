@@ -30,7 +30,9 @@ sixain_window_get_game (SixainWindow *self)
   return self->setup_page != NULL ? sixain_setup_page_get_game (self->setup_page) : NULL;
 }
 
-/* Drops the pages that have gone out of sight when the next one is there. */
+/* Drops the pages that have gone out of sight when the next one is there, and
+ * hides the others: what a leaflet does not show is still in GTK 4.8's
+ * accessibility tree. */
 static void
 transition_cb (SixainWindow *self)
 {
@@ -38,6 +40,11 @@ transition_cb (SixainWindow *self)
 
   if (adw_leaflet_get_child_transition_running (self->leaflet))
     return;
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->leaflet));
+       page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_visible (page, page == visible);
 
   if (visible != GTK_WIDGET (self->setup_bin))
     adw_bin_set_child (self->setup_bin, NULL);
@@ -63,6 +70,7 @@ go_to (SixainWindow *self,
 
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  self->setup_page != NULL ? sixain_setup_page_get_default (self->setup_page) : NULL);
+  gtk_widget_set_visible (page, TRUE);
   adw_leaflet_set_visible_child (self->leaflet, page);
   transition_cb (self);
   sixain_window_update_actions (self);

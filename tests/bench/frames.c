@@ -5,6 +5,7 @@
 
 #include "frame-meter.h"
 #include "sixain-felt.h"
+#include "sixain-renderer.h"
 #include "table-window.h"
 
 /* How smoothly a whole match is shown: one line of JSON. */
@@ -58,6 +59,7 @@ main (int   argc,
       return EXIT_FAILURE;
     }
 
+  sixain_renderer_choose ();
   adw_init ();
   window = table_window_new (speed, pace);
   table_window_begin (TABLE_WINDOW (window), level != NULL ? level : "medium", seed);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "sixain-renderer.h"
 #include "table-window.h"
 
 /* What stays of matches that were played: heap and resident memory after the
@@ -71,6 +72,7 @@ main (int   argc,
       return EXIT_FAILURE;
     }
 
+  sixain_renderer_choose ();
   adw_init ();
   window = table_window_new (0, 0);
   g_signal_connect_swapped (window, "match-over", G_CALLBACK (g_main_loop_quit), loop);

@@ -25,7 +25,9 @@ for line in sys.stdin:
     question = json.loads(line)
     assert list(question) == ['seat', 'state', 'legal'], question
     assert question['legal'], question
-    for seat, hand in enumerate(question['state']['hands']):
+    # Sand is to be seen only between a lift and the next first roll.
+    assert question['state'].get('sand') is None or not question['state']['dice'], question
+    for seat, hand in enumerate(question['state'].get('hands', [])):
         assert all((card is None) == (seat != question['seat']) for card in hand), question
     asked += 1
     move = {'move': question['legal'][-1]}

@@ -93,7 +93,7 @@ def bench():
         equal([answer['game'], answer['players']], ['rows', int(players)])
         true(answer['rounds_per_second'] > 0 and answer['ns_per_move'] > 0 and answer['state_bytes'] > 0)
     lines = good('bench', '--seconds', '0.01', env=SAMPLE).out.splitlines()
-    true({'rows', 'sample', 'sequences'} <= {json.loads(line)['game'] for line in lines})
+    true({'rows', 'sample', 'sequences', 'six'} <= {json.loads(line)['game'] for line in lines}, lines)
     for option in ['special_cards=true', 'draft=true', 'known_cards=true']:
         equal(parsed('bench', '--game', 'rows', '--seconds', '0.01', '--option', option)['players'], 4)
 

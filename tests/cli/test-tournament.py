@@ -99,6 +99,25 @@ def another_game():
 
 
 @test
+def by_the_clock():
+    args = ['tournament', '--game', 'six', '--json', '--option', 'rounds=2']
+    answer = parsed(*args, '--bots', 'easy,medium,hard,random', '--games', '8')
+    equal(answer['rounds'], 16)
+    equal(without_times(parsed(*args, '--bots', 'easy,medium,hard,random', '--games', '8')), without_times(answer))
+    levels = parsed(*args, '--bots', 'easy,medium,hard', '--games', '150', '--rotate')['bots']
+    true(levels[0]['win_share'] < levels[1]['win_share'] < levels[2]['win_share'], levels)
+
+    # A program is asked when it is waited for and can act, and sees no sand.
+    name = exec_bot('good')
+    result = good(*args, '--bots', f'{name},easy,{name}', '--games', '2', '--budget-ms', '20000')
+    equal(result.err, '')
+    name = exec_bot('garbage')
+    result = good(*args, '--bots', f'{name},easy', '--games', '1', '--budget-ms', '5000')
+    true('0 answers were late' in result.err, result.err)
+    bad(1, 'There is no level “expert”', 'tournament', '--game', 'six', '--bots', 'easy,expert')
+
+
+@test
 def errors():
     usage = ['tournament', '--game', 'rows', '--bots', 'easy,random']
     bad(2, 'name a game', 'tournament')

@@ -43,7 +43,7 @@ check_world (Sitting           *sitting,
       guint actor = sixain_seats_first (seats);
 
       sitting_list (sitting, world, actor);
-      sitting_check (sitting, sitting->moves.n > 0);
+      sitting_check (sitting, sitting->moves.n > 0 || sitting_has_tick (sitting, world));
       for (guint i = 0; i < sitting->moves.n; i++)
         {
           memcpy (copy, world, rules->state_size);
@@ -153,7 +153,7 @@ void
 conformance_check_secrets (Sitting *sitting)
 {
   const SixainRules *rules = sitting->rules;
-  const gint seat = sixain_seats_first (rules->to_act (sitting->state));
+  const gint seat = sixain_seats_first (sixain_rules_can_act (rules, sitting->state, &sitting->moves));
   g_auto (SixainEvents) first = { 0 };
   g_auto (SixainEvents) events = { 0 };
   g_autofree gpointer expected = sitting_copy (sitting);
@@ -250,7 +250,7 @@ conformance_check_bots (Sitting *sitting)
   static const char *const random_level[] = { "random", NULL };
   const SixainRules *rules = sitting->rules;
   const char *const *lists[] = { sixain_game_get_levels (sitting->game), random_level };
-  const gint seat = sixain_seats_first (rules->to_act (sitting->state));
+  const gint seat = sixain_seats_first (sixain_rules_can_act (rules, sitting->state, &sitting->moves));
   g_autofree gpointer view = sitting_copy (sitting);
   g_autofree gpointer other = NULL;
 

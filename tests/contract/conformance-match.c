@@ -257,6 +257,76 @@ check_undo (Beside *self)
   check_scores (sitting, self->match);
 }
 
+static void
+tick_beside (Beside   *self,
+             gpointer  state,
+             gint64    now)
+{
+  Sitting *sitting = &self->sitting;
+  const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
+
+  sitting_check (sitting, sitting->rules->apply (state, SIXAIN_NOBODY, &tick, now,
+                                                 &sitting->setup.chance, NULL, NULL));
+}
+
+/* With a clock moves cannot be made again when they were: the clock stays where
+ * it is, and what it changes by then has happened. So the match goes on from there. */
+static void
+check_undo_by_clock (Beside *self)
+{
+  Sitting *sitting = &self->sitting;
+  guint n = 1 + sixain_random_below (&sitting->random, MAX_UNDONE);
+  guint keep = sixain_match_get_n_records (self->match);
+  gint64 time = sixain_match_get_time (self->match);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; keep > 0 && i < n; keep--)
+    i += sixain_match_get_record (self->match, keep - 1)->seat != SIXAIN_NOBODY;
+  if (keep == 0)
+    return;
+
+  sitting_check (sitting, sixain_match_undo (self->match, n, &error));
+  g_ptr_array_set_size (self->states, keep + 1);
+  memcpy (sitting->state, g_ptr_array_index (self->states, keep), sitting->rules->state_size);
+  while (sitting_has_tick (sitting, sitting->state) && sitting->rules->next_tick (sitting->state) <= time)
+    {
+      tick_beside (self, sitting->state, time);
+      g_ptr_array_add (self->states, sitting_copy (sitting));
+    }
+  tick_beside (self, sitting->state, time);
+
+  g_string_append_printf (sitting->log, "undo %u\n", n);
+  sitting_check (sitting, sixain_match_get_time (self->match) == time);
+  sitting_check (sitting, sixain_match_get_n_records (self->match) == self->states->len - 1);
+  sitting_check (sitting, sitting_is (sitting, sixain_match_get_truth (self->match), sitting->state));
+  check_save (sitting, self->match);
+  check_scores (sitting, self->match);
+}
+
+/* Time that passes is no record, and nothing that anybody hears of. */
+static void
+check_passing (Beside *self)
+{
+  Sitting *sitting = &self->sitting;
+  guint n_records = sixain_match_get_n_records (self->match);
+  guint n_events = self->n_events, n_changes = self->n_changes;
+  gint64 due = sitting->rules->next_tick (sitting->state);
+  g_autoptr (GError) error = NULL;
+
+  sitting->now += sixain_random_below (&sitting->random, due >= 0 ? MAX (1, due - sitting->now) : 5000);
+  sitting_check (sitting, sixain_match_advance (self->match, sitting->now, &error));
+  tick_beside (self, sitting->state, sitting->now);
+
+  sitting_check (sitting, sixain_match_get_time (self->match) == sitting->now);
+  sitting_check (sitting, sixain_match_get_n_records (self->match) == n_records);
+  sitting_check (sitting, self->n_events == n_events && self->n_changes == n_changes);
+  sitting_check (sitting, sitting_is (sitting, sixain_match_get_truth (self->match), sitting->state));
+  check_save (sitting, self->match);
+
+  sitting_check (sitting, sitting->now == 0 || !sixain_match_advance (self->match, sitting->now - 1, &error));
+  sitting_check (sitting, sixain_match_get_time (self->match) == sitting->now);
+}
+
 /* Makes the move in the match and beside it. A match ticks by itself. */
 static void
 make_move (Beside           *self,
@@ -270,11 +340,11 @@ make_move (Beside           *self,
   gboolean done;
 
   if (seat == SIXAIN_NOBODY)
-    done = sixain_match_advance (self->match, sitting->now, &error);
+    done = sixain_match_advance (self->match, sitting->then, &error);
   else if (sitting->n_steps % 2 == 0)
-    done = sixain_match_submit (self->match, seat, move, sitting->now, &error);
+    done = sixain_match_submit (self->match, seat, move, sitting->then, &error);
   else
-    done = sixain_match_submit_text (self->match, seat, text, sitting->now, &error);
+    done = sixain_match_submit_text (self->match, seat, text, sitting->then, &error);
 
   if (!done)
     sitting_fail (sitting, G_STRLOC, error->message);
@@ -304,7 +374,6 @@ conformance_play_match (SixainGame        *game,
       sixain_match_summarize (self.match, &summary);
       sitting_check (&self.sitting, summary.finished >= last.finished && summary.round >= last.round);
       sitting_check (&self.sitting, summary.finished <= last.finished + 1);
-      last = summary;
 
       switch (sixain_random_below (&self.sitting.random, 100))
         {
@@ -318,19 +387,27 @@ conformance_play_match (SixainGame        *game,
           check_refused (&self);
           break;
         case 3:
-          /* With a clock the ticks do not come back at the same times. */
-          if (self.sitting.rules->next_tick == NULL)
+          if (sixain_match_has_clock (self.match))
+            check_undo_by_clock (&self);
+          else
             check_undo (&self);
+          break;
+        case 4:
+          if (sixain_match_has_clock (self.match))
+            check_passing (&self);
           break;
         default:
           break;
         }
+      sixain_match_summarize (self.match, &last);
     }
 
   check_refused (&self);
   check_save (&self.sitting, self.match);
   check_description (&self.sitting, self.match);
-  if (self.sitting.rules->next_tick == NULL)
+  if (sixain_match_has_clock (self.match))
+    check_undo_by_clock (&self);
+  else
     check_undo (&self);
 
   beside_clear (&self);

@@ -31,7 +31,7 @@ conformance_check_moves (Sitting *sitting)
   for (guint seat = 0; seat < n_players; seat++)
     {
       sitting_list (sitting, sitting->state, seat);
-      sitting_check (sitting, sitting->moves.n > 0 || !(seats & SIXAIN_SEAT (seat)));
+      sitting_check (sitting, sitting->moves.n > 0 || !(seats & SIXAIN_SEAT (seat)) || sitting_has_tick (sitting, sitting->state));
       sitting_check (sitting, sitting->moves.n == 0 || !summary.over);
 
       for (guint i = 0; i < sitting->moves.n; i++)

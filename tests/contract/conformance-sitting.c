@@ -8,6 +8,9 @@
 /* No match of any game takes so many moves. */
 #define MAX_STEPS 50000
 
+/* The longest that a player lets pass in a game with a clock. */
+#define MAX_MOMENT_MS 900
+
 void
 sitting_init (Sitting           *self,
               SixainGame        *game,
@@ -60,6 +63,13 @@ sitting_list (Sitting       *self,
 }
 
 gboolean
+sitting_has_tick (Sitting       *self,
+                  gconstpointer  state)
+{
+  return self->rules->next_tick != NULL && self->rules->next_tick (state) >= 0;
+}
+
+gboolean
 sitting_has (Sitting          *self,
              const SixainMove *move)
 {
@@ -89,7 +99,7 @@ sitting_pick (Sitting    *self,
               gint       *seat,
               SixainMove *move)
 {
-  SixainSeats seats = self->rules->to_act (self->state);
+  SixainSeats seats = sixain_rules_can_act (self->rules, self->state, &self->moves);
   gint64 due = self->rules->next_tick != NULL ? self->rules->next_tick (self->state) : -1;
   SixainSummary summary;
 
@@ -101,13 +111,18 @@ sitting_pick (Sitting    *self,
 
   sitting_check (self, seats != 0 || due >= 0);
 
-  if (due >= 0 && (seats == 0 || sixain_random_below (&self->random, 2) == 0))
+  if (due >= 0 && (seats == 0 || due <= self->now || sixain_random_below (&self->random, 2) == 0))
     {
       *seat = SIXAIN_NOBODY;
       *move = (SixainMove) { .verb = SIXAIN_TICK_VERB };
-      self->now = MAX (self->now, due);
+      self->then = MAX (self->now, due);
       return TRUE;
     }
+
+  /* Anybody may act at any time, as long as no tick is due before. */
+  self->then = self->now;
+  if (self->rules->next_tick != NULL)
+    self->then += sixain_random_below (&self->random, due < 0 ? MAX_MOMENT_MS : MIN (MAX_MOMENT_MS, due - self->now));
 
   *seat = random_seat (self, seats);
 
@@ -134,7 +149,11 @@ sitting_make (Sitting          *self,
   g_autofree char *text = sitting_text (self, move);
   g_autoptr (GError) error = NULL;
 
-  g_string_append_printf (self->log, "%d %s\n", seat, text);
+  self->now = self->then;
+  if (self->rules->next_tick != NULL)
+    g_string_append_printf (self->log, "%d %s @%" G_GINT64_FORMAT "\n", seat, text, self->now);
+  else
+    g_string_append_printf (self->log, "%d %s\n", seat, text);
   self->rules->apply (self->state, seat, move, self->now, &self->setup.chance, events, &error);
   if (error != NULL)
     sitting_fail (self, G_STRLOC, error->message);

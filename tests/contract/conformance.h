@@ -13,6 +13,7 @@ typedef struct
   SixainSetup        setup;
   gpointer           state;
   gint64             now;
+  gint64             then;     /* When the move that was picked will be made. */
   guint              n_steps;
   SixainRandom       random;   /* Of the test, not of the match. */
   SixainMoves        moves;    /* Filled by sitting_list (). */
@@ -30,6 +31,10 @@ gboolean sitting_is        (Sitting           *self,
 void     sitting_list      (Sitting           *self,
                             gconstpointer      state,
                             guint              seat);
+
+/* Whether the clock will move by itself, so that players may have to wait for it. */
+gboolean sitting_has_tick  (Sitting           *self,
+                            gconstpointer      state);
 gboolean sitting_has       (Sitting           *self,
                             const SixainMove  *move);
 
@@ -73,6 +78,7 @@ typedef struct
 } Invariants;
 
 extern const Invariants rows_invariants;
+extern const Invariants six_invariants;
 extern const Invariants sequences_invariants;
 
 /* Each looks at the position in which the sitting is, and leaves it there. */
@@ -93,6 +99,8 @@ void conformance_check_views     (Sitting             *sitting,
 void conformance_check_secrets   (Sitting             *sitting);
 void conformance_check_bots      (Sitting             *sitting);
 void conformance_check_playout   (Sitting             *sitting);
+void conformance_check_clock     (Sitting             *sitting);
+void conformance_check_plans     (Sitting             *sitting);
 
 /* What a game declares of itself, and says of it to people. */
 void conformance_check_declarations (SixainGame       *game);

@@ -24,6 +24,10 @@ static const struct
   { "rows-specials-2", "rows players=2 seed=7 special_cards=true" },
   { "rows-specials-5", "rows players=5 seed=8 special_cards=true deck=elements" },
   { "rows-specials-8", "rows players=8 seed=9 special_cards=true" },
+  { "six-base-2", "six players=2 seed=10 rounds=2" },
+  { "six-auto-3", "six players=3 seed=11 rounds=2 auto_protect=true hourglass_s=60" },
+  { "six-advanced-4", "six players=4 seed=12 rounds=1 doubles=true unpredictable_sand=true" },
+  { "six-hasty-5", "six players=5 seed=13 rounds=2 doubles=true roll_pause_ms=600 lift_window_ms=1000" },
   { "sequences-2", "sequences players=2 seed=1 rounds=1" },
   { "sequences-3", "sequences players=3 seed=2 rounds=2" },
   { "sequences-4-take", "sequences players=4 seed=3 rounds=1 claims=false" },
@@ -88,6 +92,65 @@ write_description (SixainMatch *match,
   g_string_append_printf (text, "%s\n", line);
 }
 
+/* Without a clock at random; with one as the levels do, one after the other around
+ * the table, since random players lift the tube too soon for much to happen. */
+static gboolean
+decide (SixainMatch  *match,
+        guint         seat,
+        SixainMove   *move,
+        gint64       *at,
+        gpointer      user_data,
+        GError      **error)
+{
+  const char *const *levels = sixain_game_get_levels (sixain_match_get_game (match));
+
+  return sixain_match_ask_plan (match, seat, levels[seat % g_strv_length ((char **) levels)], move, at, error);
+}
+
+static void
+play_on (SixainMatch  *match,
+         GError      **error)
+{
+  guint seat = sixain_seats_first (sixain_match_get_to_act (match));
+  SixainMove move;
+
+  if (sixain_match_has_clock (match))
+    sixain_match_play_on (match, decide, NULL, error);
+  else if (sixain_match_ask_bot (match, seat, "random", 0, 0, &move, error))
+    sixain_match_submit (match, seat, &move, -1, error);
+}
+
+/* “0 choose 54”, and with a clock “0 roll @5230”. */
+static void
+write_record (SixainMatch *match,
+              guint        index,
+              GString     *text)
+{
+  const SixainRecord *record = sixain_match_get_record (match, index);
+
+  g_string_append_printf (text, "%d %s", record->seat, record->text);
+  if (sixain_match_has_clock (match))
+    g_string_append_printf (text, " @%" G_GINT64_FORMAT, record->time);
+  g_string_append_c (text, '\n');
+}
+
+static gboolean
+read_record (SixainMatch  *match,
+             const char   *line,
+             GError      **error)
+{
+  g_auto (GStrv) parts = g_strsplit (line, " @", 2);
+  gint64 time = parts[1] != NULL ? g_ascii_strtoll (parts[1], NULL, 10) : -1;
+  const char *space = strchr (parts[0], ' ');
+  gint seat = atoi (line);
+
+  g_assert_nonnull (space);
+  if (seat == SIXAIN_NOBODY)
+    return sixain_match_advance (match, time, error);
+
+  return sixain_match_submit_text (match, seat, space + 1, time, error);
+}
+
 static void
 record (SixainCatalog *catalog,
         const char    *name,
@@ -98,24 +161,16 @@ record (SixainCatalog *catalog,
   g_autofree char *file = g_strconcat (name, ".txt", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "contract", "golden", file, NULL);
   g_autoptr (GError) error = NULL;
-  SixainSeats seats;
 
   g_string_append_c (text, '\n');
   write_description (match, text);
 
-  while ((seats = sixain_match_get_to_act (match)) != 0)
+  while (sixain_match_get_to_act (match) != 0)
     {
-      guint seat = sixain_seats_first (seats);
-      const SixainRecord *made;
-      SixainMove move;
-
-      sixain_match_ask_bot (match, seat, "random", 0, 0, &move, &error);
-      g_assert_no_error (error);
-      sixain_match_submit (match, seat, &move, -1, &error);
+      play_on (match, &error);
       g_assert_no_error (error);
 
-      made = sixain_match_get_record (match, sixain_match_get_n_records (match) - 1);
-      g_string_append_printf (text, "%d %s\n", made->seat, made->text);
+      write_record (match, sixain_match_get_n_records (match) - 1, text);
       if (sixain_match_get_n_records (match) % STATE_INTERVAL == 0 || sixain_match_get_to_act (match) == 0)
         write_description (match, text);
     }
@@ -171,8 +226,6 @@ golden_check_playthrough (SixainCatalog *catalog,
 
   for (guint i = 1; lines[i] != NULL; i++)
     {
-      char *space = strchr (lines[i], ' ');
-
       if (lines[i][0] == '{')
         {
           if (!check_description (match, path, i + 1, lines[i]))
@@ -180,8 +233,7 @@ golden_check_playthrough (SixainCatalog *catalog,
           continue;
         }
 
-      g_assert_nonnull (space);
-      if (!sixain_match_submit_text (match, atoi (lines[i]), space + 1, -1, &error))
+      if (!read_record (match, lines[i], &error))
         {
           g_test_message ("%s:%u “%s” is refused: %s", path, i + 1, lines[i], error->message);
           g_test_message (GOLDEN_RENEW);

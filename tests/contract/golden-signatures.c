@@ -35,6 +35,69 @@ ask_bot (Sitting    *sitting,
   g_assert_no_error (error);
 }
 
+/* With a clock bots say what they will do, and whoever is first does it. */
+static gboolean
+plan (Sitting    *sitting,
+      gint       *seat,
+      SixainMove *move)
+{
+  const char *const *levels = sixain_game_get_levels (sitting->game);
+  g_autofree gpointer view = sitting_copy (sitting);
+  gint64 due = sitting->rules->next_tick (sitting->state);
+  SixainSeats seats = sitting->rules->to_act (sitting->state);
+  gboolean found = due >= 0;
+
+  sitting->then = due;
+  *seat = SIXAIN_NOBODY;
+  *move = (SixainMove) { .verb = SIXAIN_TICK_VERB };
+
+  for (; seats != 0; seats &= seats - 1)
+    {
+      guint other = sixain_seats_first (seats);
+      g_autoptr (GError) error = NULL;
+      SixainQuestion question = {
+        .view = view,
+        .seat = other,
+        .level = levels[other % g_strv_length ((char **) levels)],
+        .now = sitting->now,
+        .salt = sitting->setup.seed,
+        .random = &sitting->random,
+      };
+      SixainMove planned;
+      gint64 at;
+
+      memcpy (view, sitting->state, sitting->rules->state_size);
+      sitting->rules->redact (view, other);
+      if (sixain_game_plan (sitting->game, &question, &planned, &at, &error) && (!found || at < sitting->then))
+        {
+          sitting->then = MAX (at, sitting->now);
+          *seat = other;
+          *move = planned;
+          found = TRUE;
+        }
+      g_assert_no_error (error);
+    }
+
+  return found;
+}
+
+static gboolean
+pick (Sitting    *sitting,
+      gboolean    bots,
+      gint       *seat,
+      SixainMove *move)
+{
+  if (bots && sitting->rules->next_tick != NULL)
+    return plan (sitting, seat, move);
+
+  if (!sitting_pick (sitting, seat, move))
+    return FALSE;
+
+  if (bots)
+    ask_bot (sitting, *seat, move);
+  return TRUE;
+}
+
 static void
 play (SixainGame        *game,
       const SixainSetup *setup,
@@ -48,12 +111,8 @@ play (SixainGame        *game,
   gint seat;
 
   sitting_init (&sitting, game, setup);
-  while (sitting_pick (&sitting, &seat, &move))
-    {
-      if (bots && seat != SIXAIN_NOBODY)
-        ask_bot (&sitting, seat, &move);
-      sitting_make (&sitting, seat, &move, NULL);
-    }
+  while (pick (&sitting, bots, &seat, &move))
+    sitting_make (&sitting, seat, &move, NULL);
 
   sitting.rules->summarize (sitting.state, &summary);
   for (guint i = 0; i < setup->n_players; i++)

@@ -6,6 +6,7 @@
 
 #include "rows-rules.h"
 #include "sequences-rules.h"
+#include "six-rules.h"
 
 #define N_PLAYOUTS 10000
 
@@ -120,6 +121,45 @@ play_out (guint    n_players,
   g_assert_cmpuint (n_calls - before, ==, 0);
 }
 
+/* A game with a clock does without a playout of its own. */
+static void
+play_six (guint n_players)
+{
+  g_auto (SixainMoves) moves = { 0 };
+  g_auto (SixainSetup) setup = { 0 };
+  SixainRandom random;
+  SixState start = { 0 };
+  guint64 before;
+
+  sixain_setup_init (&setup, &six_rules, n_players, n_players);
+  sixain_random_seed (&random, n_players);
+  six_rules.begin (&start, &setup, NULL);
+  sixain_moves_grow (&moves);
+
+  before = n_calls;
+  for (guint i = 0; i < N_PLAYOUTS; i++)
+    {
+      SixState state = start;
+
+      six_rules.redact (&state, i % n_players);
+      six_rules.resample (&state, &random);
+      sixain_rules_playout (&six_rules, &state, &moves, &random);
+      if (state.finished != 1)
+        g_error ("The playout stopped early.");
+    }
+  g_assert_cmpuint (n_calls - before, ==, 0);
+}
+
+static void
+test_six (void)
+{
+  if (!can_count ())
+    return;
+
+  for (guint n = 2; n <= SIX_MAX_PLAYERS; n++)
+    play_six (n);
+}
+
 static void
 test_rows (void)
 {
@@ -183,6 +223,7 @@ main (int   argc,
 
   g_test_add_func ("/allocations/rows", test_rows);
   g_test_add_func ("/allocations/rows-specials", test_rows_specials);
+  g_test_add_func ("/allocations/six", test_six);
   g_test_add_func ("/allocations/sequences", test_sequences);
 
   return g_test_run ();

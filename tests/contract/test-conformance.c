@@ -10,6 +10,7 @@
 #define PLAYOUT_INTERVAL 3
 #define SECRETS_INTERVAL 11
 #define BOTS_INTERVAL 37
+#define CLOCK_INTERVAL 7
 
 /* Sanitizers make every allocation dear, so that they see a choice of set-ups. */
 #ifdef __SANITIZE_ADDRESS__
@@ -18,7 +19,7 @@
 #define SETUPS_INTERVAL 1
 #endif
 
-static const Invariants *const known_invariants[] = { &rows_invariants, &sequences_invariants };
+static const Invariants *const known_invariants[] = { &rows_invariants, &six_invariants, &sequences_invariants };
 
 static const Invariants *
 find_invariants (Sitting *sitting)
@@ -138,6 +139,27 @@ play_out (SixainGame        *game,
 }
 
 static void
+play_clock (SixainGame        *game,
+            const SixainSetup *setup)
+{
+  g_auto (Sitting) sitting = { 0 };
+  SixainMove move;
+  gint seat;
+
+  sitting_init (&sitting, game, setup);
+
+  while (sitting_pick (&sitting, &seat, &move))
+    {
+      if (sitting.n_steps % CLOCK_INTERVAL == 0)
+        conformance_check_clock (&sitting);
+      conformance_check_plans (&sitting);
+      sitting_make (&sitting, seat, &move, NULL);
+    }
+
+  conformance_check_clock (&sitting);
+}
+
+static void
 test_declarations (gconstpointer game)
 {
   conformance_check_declarations ((SixainGame *) game);
@@ -159,6 +181,12 @@ static void
 test_playout (gconstpointer game)
 {
   play_all ((SixainGame *) game, play_out);
+}
+
+static void
+test_clock (gconstpointer game)
+{
+  play_all ((SixainGame *) game, play_clock);
 }
 
 static void
@@ -198,6 +226,8 @@ main (int   argc,
       add_test (game, "hidden", test_hidden);
       add_test (game, "playout", test_playout);
       add_test (game, "match", test_match);
+      if (sixain_game_get_rules (game)->next_tick != NULL)
+        add_test (game, "clock", test_clock);
     }
 
   return g_test_run ();

@@ -35,12 +35,18 @@ play_on (SixainMatch  *match,
 
   for (guint i = 0; i < N_MOVES; i++)
     {
-      gint seat = sixain_seats_first (sixain_match_get_to_act (match));
+      gint seat = sixain_seats_first (sixain_rules_can_act (rules, sixain_match_get_truth (match), &moves));
       g_autoptr (GError) error = NULL;
       SixainMove move;
 
+      /* Somebody may have to wait, and the end of time may come before. */
       if (seat == SIXAIN_NOBODY)
-        return;
+        {
+          if (sixain_match_get_to_act (match) == 0 ||
+              !sixain_match_advance (match, rules->next_tick (sixain_match_get_truth (match)), NULL))
+            return;
+          continue;
+        }
 
       sixain_rules_random_move (rules, sixain_match_get_truth (match), seat, &moves, random, &move);
       if (!sixain_match_submit (match, seat, &move, -1, &error))

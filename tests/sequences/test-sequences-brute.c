@@ -10,7 +10,7 @@
 /* The list of legal moves against every part of the cards there are, in every
  * order: what is accepted is listed, and nothing else. */
 
-#define N_POSITIONS 150
+#define N_POSITIONS 240
 #define MAX_CARDS 13
 #define MAX_PERMUTED 5
 
@@ -252,24 +252,14 @@ try_single (Brute *brute)
     }
 }
 
-/* A random table of few suits, so that much fits together. */
 static void
-invent (SequencesState *state,
-        SixainRandom   *random,
-        guint8         *cards,
-        guint          *n_cards)
+invent_phase (SequencesState *state,
+              SixainRandom   *random)
 {
-  static const SequencesPosition empty = { .hands = "| |", .stock = "2D" };
-  guint8 deck[SEQUENCES_N_CARDS];
-  guint n_deck = 0, next = 0, n_hand = 4 + sixain_random_below (random, 6);
-  guint first;
-  SequencesRanks used[SEQUENCES_N_SUITS] = { 0 };
-
-  sequences_position_begin (&empty, state);
-  state->stock[0] = SEQUENCES_CARD (SEQUENCES_DIAMOND, 2);
   state->claims = sixain_random_below (random, 2);
   state->phase = sixain_random_below (random, SEQUENCES_OVER);
   state->refilled = state->phase == SEQUENCES_PLAY && sixain_random_below (random, 4) == 0;
+
   if (state->phase == SEQUENCES_CLAIM)
     {
       state->claims = TRUE;
@@ -278,42 +268,75 @@ invent (SequencesState *state,
     }
   if (state->phase == SEQUENCES_CLOSING)
     state->n_stock = state->stock[0] = 0;
+}
 
-  /* Some runs, at times of the other side, with jokers and with one and ace at either end. */
-  for (guint i = 0; i < 3; i++)
-    {
-      SequencesRun run = {
-        .side = sixain_random_below (random, 3) == 0,
-        .suit = sixain_random_below (random, 2),
-        .first = 1 + sixain_random_below (random, 15),
-        .n = 3 + sixain_random_below (random, 3),
-      };
-      guint8 laid[8];
+/* A run, at times of the other side, with a joker and with one and ace at either
+ * end; unless it needs a card that is used already. */
+static void
+invent_run (SequencesState *state,
+            SixainRandom   *random,
+            SequencesRanks *used)
+{
+  SequencesRun run = {
+    .side = sixain_random_below (random, 3) == 0,
+    .suit = sixain_random_below (random, 2),
+    .first = 1 + sixain_random_below (random, 15),
+    .n = 3 + sixain_random_below (random, 3),
+  };
+  SequencesRanks ranks = 0;
 
-      if (sixain_random_below (random, 3) == 0)
-        run.joker = run.first + sixain_random_below (random, run.n);
-      run.ace_first = run.first == 1 && run.joker != 1 && sixain_random_below (random, 2);
-      run.one_last = sequences_run_last (&run) == SEQUENCES_LAST && run.joker != SEQUENCES_LAST &&
-                     sixain_random_below (random, 2);
-      for (guint j = 0; j < run.n; j++)
-        {
-          laid[j] = sequences_run_card (&run, run.first + j);
-          if (used[run.suit] & SEQUENCES_RANK (sequences_card_rank (laid[j])))
-            run.n = 0;
-        }
-      for (guint j = 0; j < run.n; j++)
-        used[run.suit] |= SEQUENCES_RANK (sequences_card_rank (laid[j]));
-      if (run.n == 0)
-        continue;
-      state->runs[state->n_runs++] = run;
-      state->laid_runs[run.side]++;
-    }
+  if (sixain_random_below (random, 3) == 0)
+    run.joker = run.first + sixain_random_below (random, run.n);
+  run.ace_first = run.first == 1 && run.joker != 1 && sixain_random_below (random, 2);
+  run.one_last = sequences_run_last (&run) == SEQUENCES_LAST && run.joker != SEQUENCES_LAST &&
+                 sixain_random_below (random, 2);
 
-  /* Cards of a few suits near each other, and mostly near the end of a run. */
-  first = sixain_random_below (random, 14);
+  for (guint i = 0; i < run.n; i++)
+    ranks |= SEQUENCES_RANK (sequences_card_rank (sequences_run_card (&run, run.first + i)));
+  if (ranks & used[run.suit])
+    return;
+
+  used[run.suit] |= ranks;
+  state->runs[state->n_runs++] = run;
+  state->laid_runs[run.side]++;
+}
+
+/* What remains of a set, old or new, own or another’s. */
+static void
+invent_set (SequencesState *state,
+            SixainRandom   *random,
+            guint           card)
+{
+  SequencesSet *set = &state->sets[state->n_sets];
+
+  if (sequences_card_rank (card) == SEQUENCES_JOKER)
+    return;
+
+  *set = (SequencesSet) {
+    .side = sixain_random_below (random, 4) == 0,
+    .rank = sequences_card_rank (card),
+    .suits = 1 << sequences_card_suit (card),
+    .fresh = state->phase == SEQUENCES_PLAY && sixain_random_below (random, 3) == 0,
+  };
+  if (state->n_sets == 0)
+    set->suits |= 3 << SEQUENCES_STAR;
+  state->laid_sets[set->side]++;
+  state->n_sets++;
+}
+
+/* Cards of a few suits near each other, and mostly near the end of a run. */
+static guint
+invent_deck (SequencesState       *state,
+             SixainRandom         *random,
+             const SequencesRanks *used,
+             guint8               *deck)
+{
+  guint first = sixain_random_below (random, 14);
+  guint n = 0;
+
   if (state->n_runs > 0 && sixain_random_below (random, 4) > 0)
     first = sixain_random_below (random, 2) ? sequences_run_last (&state->runs[0]) : MAX (state->runs[0].first, 6u) - 6;
-  state->laid_runs[0] += sixain_random_below (random, 4);
+
   for (guint suit = 0; suit < 3; suit++)
     {
       for (guint rank = 0; rank < SEQUENCES_N_RANKS; rank++)
@@ -322,44 +345,47 @@ invent (SequencesState *state,
                           ((first <= 2 || first >= 13) && (rank == SEQUENCES_ONE || rank == SEQUENCES_ACE));
 
           if (near && !(used[suit] & SEQUENCES_RANK (rank)))
-            deck[n_deck++] = SEQUENCES_CARD (suit, rank);
+            deck[n++] = SEQUENCES_CARD (suit, rank);
         }
     }
-  sixain_cards_shuffle (deck, n_deck, n_deck, random);
+  sixain_cards_shuffle (deck, n, n, random);
+
+  return n;
+}
+
+/* A random table, and the cards that can be meant: hand, discard and set cards. */
+static void
+invent (SequencesState *state,
+        SixainRandom   *random,
+        guint8         *cards,
+        guint          *n_cards)
+{
+  static const SequencesPosition empty = { .hands = "| |", .stock = "2D" };
+  guint8 deck[SEQUENCES_N_CARDS];
+  guint n_deck, next = 0, n_hand = 4 + sixain_random_below (random, 6);
+  SequencesRanks used[SEQUENCES_N_SUITS] = { 0 };
+
+  sequences_position_begin (&empty, state);
+  invent_phase (state, random);
+  for (guint i = 0; i < 3; i++)
+    invent_run (state, random, used);
+  state->laid_runs[0] += sixain_random_below (random, 6);
+  n_deck = invent_deck (state, random, used, deck);
 
   for (; next < MIN (n_hand, n_deck - 2); next++)
     sequences_table_gain (state, 0, deck[next]);
-  while (sequences_card_rank (deck[next]) == SEQUENCES_JOKER && next < n_deck - 1)
-    next++;
+
+  /* A joker is never discarded. */
   if (sequences_card_rank (deck[next]) == SEQUENCES_JOKER)
     deck[next] = SEQUENCES_CARD (SEQUENCES_HEART, SEQUENCES_KING);
   state->discard[state->n_discard++] = deck[next++];
 
-  /* Remains of sets, old and new, own and others’. */
   for (guint i = 0; i < 3 && next < MIN (n_deck, MAX_CARDS); i++, next++)
-    {
-      guint rank = sequences_card_rank (deck[next]);
-      SequencesSet *set = &state->sets[state->n_sets];
+    invent_set (state, random, deck[next]);
 
-      if (rank == SEQUENCES_JOKER)
-        continue;
-      *set = (SequencesSet) {
-        .side = sixain_random_below (random, 4) == 0,
-        .rank = rank,
-        .suits = 1 << sequences_card_suit (deck[next]),
-        .fresh = state->phase == SEQUENCES_PLAY && sixain_random_below (random, 3) == 0,
-      };
-      if (i == 0)
-        set->suits |= 3 << SEQUENCES_STAR;
-      state->laid_sets[set->side]++;
-      state->n_sets++;
-    }
-
-  /* Everything that could be meant: hand, discard and set cards. */
-  *n_cards = 0;
   g_assert_cmpuint (next, <=, MAX_CARDS);
-  for (guint i = 0; i < next; i++)
-    cards[(*n_cards)++] = deck[i];
+  *n_cards = next;
+  memcpy (cards, deck, next);
 }
 
 static void

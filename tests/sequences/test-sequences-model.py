@@ -13,6 +13,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 from model import DECK, RANKS, SUITS, Model, rank_of, suit_of
 from tap import CLI, equal, run, test, true
 
+QUICK = '--quick' in sys.argv
 MELDS = ('run', 'set', 'add', 'addset', 'swap', 'take', 'claim')
 
 
@@ -163,10 +164,10 @@ def play(seed, n_players, played, teams=False, claims=True, rounds=2):
 
 def play_many(n_players, n_matches, expected, **options):
     played = Played()
-    for seed in range(n_matches):
+    for seed in range(2 if QUICK else n_matches):
         play(1000 * n_players + seed, n_players, played, **options)
     print('#', ', '.join(f'{name} {count}' for name, count in sorted(played.counts.items())))
-    for name in expected:
+    for name in () if QUICK else expected:
         true(played.counts.get(name, 0) > 0, f'no {name} was met')
 
 

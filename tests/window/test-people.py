@@ -81,8 +81,9 @@ def start_alone():
 
 
 def play_a_turn(window):
-    before = len(window.hand())
-    window.hand()[max(window.hand())].act()
+    hand = window.hand()
+    before = len(hand)
+    hand[max(hand)].act()
 
     def is_next_turn():
         rows = [node for node in window.rows().values() if node.enabled]

@@ -162,7 +162,7 @@ class Window:
 
     def find_text(self, pattern):
         for node in self.nodes():
-            if node.role == Atspi.Role.LABEL and re.search(pattern, node.name) and node.is_laid_out():
+            if node.role in (Atspi.Role.LABEL, Atspi.Role.ALERT) and re.search(pattern, node.name) and node.is_laid_out():
                 return node
         return None
 
@@ -203,9 +203,14 @@ class Window:
         self.xdotool("key", "--delay", "40", *keys)
 
     def xid(self):
+        """The window in front; tooltips and what is dragged are small windows of their own."""
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
                                capture_output=True, text=True, check=True)
-        return found.stdout.split()[-1]
+        for xid in reversed(found.stdout.split()):
+            size = subprocess.run(["xdotool", "getwindowgeometry", "--shell", xid], capture_output=True, text=True, check=False)
+            if re.search(r"HEIGHT=[2-9]\d\d|HEIGHT=\d{4}", size.stdout):
+                return xid
+        raise AssertionError("there is no window")
 
     @staticmethod
     def xdotool(*arguments):
@@ -223,11 +228,14 @@ class Window:
         self.process.wait()
 
     def close(self):
-        """Closes the window; there must have been nothing to complain about."""
-        self.process.terminate()
-        self.process.wait()
+        """Leaves, whichever window is in front; there must have been nothing to complain about, and nothing left behind."""
+        self.key("ctrl+q")
+        try:
+            code = self.process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            code = "none"
         text = self.output()
-        assert not re.search(r"WARNING|CRITICAL|ERROR", text), text
+        assert code == 0 and not re.search(r"WARNING|CRITICAL|ERROR", text), f"exit status {code}\n{text}"
 
     def remove(self):
         if self.process is not None and self.process.poll() is None:

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-deal.h"
+
+#include <string.h>
+
+#include "sixain-cards.h"
+#include "sixain-dice.h"
+
+/* How much longer or shorter unpredictable sand may run. */
+#define SAND_SPREAD_MS 15000
+
+/* An hourglass that is fixed may be any that would stand under the tube. */
+#define MAX_SAND_MS 600000
+
+static gboolean
+check_deck (const SixainList  *deck,
+            GError           **error)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < deck->n; i++)
+    {
+      if (deck->items[i] >= 1 && deck->items[i] <= SIX_N_CARDS)
+        found |= 1u << deck->items[i];
+    }
+
+  if (deck->n == SIX_N_CARDS && __builtin_popcount (found) == SIX_N_CARDS)
+    return TRUE;
+
+  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+               "Each of “decks” must hold every card from 1 to %u exactly once.", SIX_N_CARDS);
+  return FALSE;
+}
+
+static gboolean
+check_range (const SixainSetup  *setup,
+             SixChance           key,
+             gint                min,
+             gint                max,
+             GError            **error)
+{
+  const SixainList *list = sixain_chance_get (&setup->chance, key, 0);
+
+  for (guint i = 0; list != NULL && i < list->n; i++)
+    {
+      if (list->items[i] < min || list->items[i] > max)
+        {
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                       "%d does not belong in “%s”: it goes from %d to %d.",
+                       list->items[i], six_rules.chance[key].id, min, max);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+six_deal_check (const SixainSetup  *setup,
+                GError            **error)
+{
+  guint n_decks = setup->chance.n_lists[SIX_CHANCE_DECKS];
+
+  if (n_decks > setup->n_players)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   "“decks” must hold one order of cards for each seat, and there are %u.", setup->n_players);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < n_decks; i++)
+    {
+      if (!check_deck (sixain_chance_get (&setup->chance, SIX_CHANCE_DECKS, i), error))
+        return FALSE;
+    }
+
+  return check_range (setup, SIX_CHANCE_DICE, 1, 6, error) &&
+         check_range (setup, SIX_CHANCE_SAND_MS, 1, MAX_SAND_MS, error) &&
+         check_range (setup, SIX_CHANCE_FIRST, 0, setup->n_players - 1, error);
+}
+
+/* The item of a list that the set-up fixes, or −1 when it has run out. */
+static gint
+get_fixed (const SixainChance *chance,
+           SixChance           key,
+           guint               index)
+{
+  const SixainList *list = chance != NULL ? sixain_chance_get (chance, key, 0) : NULL;
+
+  return list != NULL && index < list->n ? list->items[index] : -1;
+}
+
+static void
+deal_stock (SixState           *state,
+            guint               seat,
+            const SixainChance *chance)
+{
+  const SixainList *fixed = sixain_chance_get (chance, SIX_CHANCE_DECKS, seat);
+  guint8 *stock = state->stocks[seat];
+
+  for (guint i = 0; i < SIX_N_CARDS; i++)
+    stock[i] = fixed != NULL ? fixed->items[SIX_N_CARDS - 1 - i] : (gint) i + 1;
+  if (fixed == NULL)
+    sixain_cards_shuffle (stock, SIX_N_CARDS, SIX_N_CARDS, &state->random);
+
+  for (guint place = 0; place < SIX_N_PLACES; place++)
+    {
+      guint top = SIX_N_CARDS - 1 - place;
+
+      state->places[seat][place] = (SixPlace) { .n = 1, .cards = { stock[top] } };
+      stock[top] = 0;
+    }
+  state->n_stock[seat] = SIX_N_CARDS - SIX_N_PLACES;
+}
+
+void
+six_deal_begin (gpointer           data,
+                const SixainSetup *setup,
+                SixainEvents      *events)
+{
+  SixState *state = data;
+  gint first = get_fixed (&setup->chance, SIX_CHANCE_FIRST, 0);
+
+  memset (state, 0, sizeof *state);
+  state->n_players = setup->n_players;
+  state->hourglass_s = setup->options[SIX_OPTION_HOURGLASS_S];
+  state->unpredictable_sand = setup->options[SIX_OPTION_UNPREDICTABLE_SAND];
+  state->auto_protect = setup->options[SIX_OPTION_AUTO_PROTECT];
+  state->roll_pause_ms = setup->options[SIX_OPTION_ROLL_PAUSE_MS];
+  state->lift_window_ms = setup->options[SIX_OPTION_LIFT_WINDOW_MS];
+  state->doubles = setup->options[SIX_OPTION_DOUBLES];
+  state->n_rounds = setup->options[SIX_OPTION_ROUNDS];
+  state->sand_left = -1;
+
+  sixain_random_seed (&state->random, setup->seed);
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      deal_stock (state, seat, &setup->chance);
+      sixain_events_add (events, SIX_EVENT_DEAL, seat, six_top (state, seat, 0),
+                         six_top (state, seat, 1), six_top (state, seat, 2));
+    }
+
+  six_deal_round (state, first >= 0 ? (guint) first : SIX_NO_SEAT, &setup->chance, events);
+}
+
+gint32
+six_deal_sand (const SixState *state,
+               SixainRandom   *random)
+{
+  gint32 sand_ms = 1000 * state->hourglass_s;
+
+  if (state->unpredictable_sand)
+    sand_ms += (gint32) sixain_random_below (random, 2 * SAND_SPREAD_MS + 1) - SAND_SPREAD_MS;
+
+  return sand_ms;
+}
+
+/* How the last lift found the sand stays to be seen until the first roll. */
+void
+six_deal_round (SixState           *state,
+                guint               first,
+                const SixainChance *chance,
+                SixainEvents       *events)
+{
+  gint sand_ms = get_fixed (chance, SIX_CHANCE_SAND_MS, state->round);
+
+  state->round++;
+  state->phase = first == SIX_NO_SEAT ? SIX_GRAB : SIX_ROLL;
+  state->active = first;
+  state->roller = SIX_NO_SEAT;
+  state->direction = 1;
+  state->ready = TRUE;
+  state->begun_at = state->time;
+  state->rolled_at = 0;
+  state->turned_at = 0;
+  state->dice_next = SIX_N_DICE;
+  state->n_dice = 0;
+  state->sum = 0;
+  memset (state->dice, 0, sizeof state->dice);
+  state->sand_ms = sand_ms > 0 ? sand_ms : six_deal_sand (state, &state->random);
+
+  sixain_events_add (events, SIX_EVENT_ROUND, first == SIX_NO_SEAT ? SIXAIN_NOBODY : (gint) first,
+                     state->round, 0, 0);
+}
+
+guint
+six_deal_die (SixState           *state,
+              const SixainChance *chance)
+{
+  gint face = get_fixed (chance, SIX_CHANCE_DICE, state->n_dice_rolled++);
+
+  return face > 0 ? (guint) face : sixain_dice_roll (&state->random);
+}

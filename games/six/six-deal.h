@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "six-rules.h"
+
+G_BEGIN_DECLS
+
+/* Everything that chance decides: stocks, dice and sand. */
+
+/* Whether what is fixed can be dealt, rolled and waited for. */
+gboolean six_deal_check (const SixainSetup   *setup,
+                         GError             **error);
+void     six_deal_begin (gpointer             state,
+                         const SixainSetup   *setup,
+                         SixainEvents        *events);
+
+/* The first player may be SIX_NO_SEAT: somebody will grab the dice. */
+void     six_deal_round (SixState            *state,
+                         guint                first,
+                         const SixainChance  *chance,
+                         SixainEvents        *events);
+gint32   six_deal_sand  (const SixState      *state,
+                         SixainRandom        *random);
+guint    six_deal_die   (SixState            *state,
+                         const SixainChance  *chance);
+
+G_END_DECLS

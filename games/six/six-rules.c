@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-rules.h"
+
+#include <string.h>
+
+#include "six-deal.h"
+#include "six-hidden.h"
+#include "six-strokes.h"
+#include "six-text.h"
+
+static const SixainOption options[] = {
+  [SIX_OPTION_HOURGLASS_S] = { "hourglass_s", SIXAIN_OPTION_NUMBER, .value = 120, .min = 60, .max = 240 },
+  [SIX_OPTION_UNPREDICTABLE_SAND] = { "unpredictable_sand", SIXAIN_OPTION_SWITCH },
+  [SIX_OPTION_AUTO_PROTECT] = { "auto_protect", SIXAIN_OPTION_SWITCH },
+  [SIX_OPTION_ROLL_PAUSE_MS] = { "roll_pause_ms", SIXAIN_OPTION_NUMBER, .value = 1200, .min = 600, .max = 4000 },
+  [SIX_OPTION_LIFT_WINDOW_MS] = { "lift_window_ms", SIXAIN_OPTION_NUMBER, .value = 3000, .min = 1000, .max = 10000 },
+  [SIX_OPTION_DOUBLES] = { "doubles", SIXAIN_OPTION_SWITCH },
+  [SIX_OPTION_ROUNDS] = { "rounds", SIXAIN_OPTION_NUMBER, .value = 3, .min = 1, .max = 9 },
+  { NULL },
+};
+
+static const SixainChanceKey chance_keys[] = {
+  [SIX_CHANCE_DECKS] = { "decks", 2 },
+  [SIX_CHANCE_DICE] = { "dice", 1 },
+  [SIX_CHANCE_SAND_MS] = { "sand_ms", 1 },
+  [SIX_CHANCE_FIRST] = { "first", 0 },
+  { NULL },
+};
+
+static const SixainEventKind event_kinds[] = {
+  [SIX_EVENT_DEAL] = { "deal", { "first", "second", "third" } },
+  [SIX_EVENT_ROUND] = { "round", { "round" } },
+  [SIX_EVENT_GRAB] = { "grab" },
+  [SIX_EVENT_TURN] = { "turn" },
+  [SIX_EVENT_ROLL] = { "roll", { "first", "second", "third" } },
+  [SIX_EVENT_PROTECT] = { "protect", { "value", "place", "uncovered" } },
+  [SIX_EVENT_AGAIN] = { "again", { "place" } },
+  [SIX_EVENT_CHANGE] = { "change", { "direction" } },
+  [SIX_EVENT_DOUBLE] = { "double", { "direction" } },
+  [SIX_EVENT_LAY] = { "lay", { "value", "place", "covered" } },
+  [SIX_EVENT_OWE] = { "owe", { "cards" } },
+  [SIX_EVENT_LIFT] = { "lift", { "penalised", "tenths" } },
+  [SIX_EVENT_RETURN] = { "return", { "cards" } },
+  [SIX_EVENT_SCORE] = { "score", { "strokes" } },
+  [SIX_EVENT_OVER] = { "over" },
+};
+
+static const char *const phases[] = { "grab", "roll", "over", NULL };
+
+static guint
+next_seat (const SixState *state,
+           guint           seat)
+{
+  return (seat + state->n_players + state->direction) % state->n_players;
+}
+
+/* What the clock alone changes. It may be told the time whenever there is one. */
+static void
+let_time_pass (SixState *state,
+               gint64    now)
+{
+  state->time = MAX (state->time, now);
+  if (state->phase != SIX_ROLL || state->roller == SIX_NO_SEAT)
+    return;
+
+  if (!state->ready && state->time >= state->rolled_at + state->roll_pause_ms)
+    {
+      state->ready = TRUE;
+      state->may_lift = state->active != state->roller;
+    }
+
+  if (state->time >= state->rolled_at + state->roll_pause_ms + state->lift_window_ms)
+    state->may_lift = FALSE;
+}
+
+static gint64
+six_next_tick (gconstpointer data)
+{
+  const SixState *state = data;
+
+  if (state->phase != SIX_ROLL || state->roller == SIX_NO_SEAT)
+    return -1;
+  if (!state->ready)
+    return state->rolled_at + state->roll_pause_ms;
+  if (state->may_lift)
+    return state->rolled_at + state->roll_pause_ms + state->lift_window_ms;
+
+  return -1;
+}
+
+static void
+set_owed (SixState *state,
+          guint     seat,
+          guint     owed)
+{
+  if (owed == 0)
+    state->owed_at[seat] = 0;
+  else if (state->owed[seat] == 0 || owed < state->owed[seat])
+    state->owed_at[seat] = state->time;
+
+  state->owed[seat] = owed;
+}
+
+/* The top card of the stock, which must not be empty. */
+static void
+lay (SixState     *state,
+     guint         seat,
+     guint         place,
+     SixainEvents *events)
+{
+  SixPlace *stack = &state->places[seat][place];
+  guint covered = six_top (state, seat, place);
+  guint n = --state->n_stock[seat];
+  guint value = state->stocks[seat][n];
+
+  state->stocks[seat][n] = 0;
+  state->n_returned[seat] = MIN (state->n_returned[seat], n);
+  stack->cards[stack->n++] = value;
+  sixain_events_add (events, SIX_EVENT_LAY, seat, value, place + 1, covered);
+}
+
+/* Who has an empty place has no choice: the leftmost. */
+static void
+lay_owed (SixState     *state,
+          guint         seat,
+          SixainEvents *events)
+{
+  gint place;
+
+  while (state->owed[seat] > 0 && (place = six_find (state, seat, 0)) >= 0)
+    {
+      set_owed (state, seat, state->owed[seat] - 1);
+      lay (state, seat, place, events);
+    }
+}
+
+static void
+protect (SixState     *state,
+         guint         seat,
+         SixainEvents *events)
+{
+  guint place = six_find (state, seat, state->sum);
+  SixPlace *stack = &state->places[seat][place];
+
+  stack->cards[--stack->n] = 0;
+  state->protected[seat][state->n_protected[seat]++] = state->sum;
+  state->matched &= ~SIXAIN_SEAT (seat);
+  sixain_events_add (events, SIX_EVENT_PROTECT, seat, state->sum, place + 1, six_top (state, seat, place));
+
+  lay_owed (state, seat, events);
+}
+
+static gboolean
+is_double (const SixState *state)
+{
+  const guint8 *dice = state->dice;
+
+  if (state->n_dice == 1)
+    return FALSE;
+
+  return dice[0] == dice[1] || (state->n_dice == 3 && (dice[1] == dice[2] || dice[0] == dice[2]));
+}
+
+/* The dice go on, and everybody but who gets them lays a card. */
+static void
+change (SixState     *state,
+        guint         kind,
+        SixainEvents *events)
+{
+  state->active = next_seat (state, state->active);
+  state->dice_next = SIX_N_DICE;
+  sixain_events_add (events, kind, state->active, state->direction, 0, 0);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      if (seat == state->active || state->owed[seat] == state->n_stock[seat])
+        continue;
+
+      set_owed (state, seat, state->owed[seat] + 1);
+      lay_owed (state, seat, events);
+      if (state->owed[seat] > 0)
+        sixain_events_add (events, SIX_EVENT_OWE, seat, state->owed[seat], 0, 0);
+    }
+}
+
+static void
+throw_dice (SixState           *state,
+            const SixainChance *chance)
+{
+  state->n_dice = state->dice_next;
+  state->sum = 0;
+  memset (state->dice, 0, sizeof state->dice);
+
+  for (guint i = 0; i < state->n_dice; i++)
+    {
+      state->dice[i] = six_deal_die (state, chance);
+      state->sum += state->dice[i];
+    }
+  state->n_rolls++;
+}
+
+static void
+roll (SixState           *state,
+      const SixainChance *chance,
+      SixainEvents       *events)
+{
+  guint seat = state->active;
+  gint own;
+
+  if (state->roller == SIX_NO_SEAT)
+    {
+      state->turned_at = state->time;
+      state->sand_left = -1;
+      sixain_events_add (events, SIX_EVENT_TURN, seat, 0, 0, 0);
+    }
+
+  throw_dice (state, chance);
+  state->roller = seat;
+  state->rolled_at = state->time;
+  state->ready = FALSE;
+  state->may_lift = FALSE;
+  sixain_events_add (events, SIX_EVENT_ROLL, seat, state->dice[0], state->dice[1], state->dice[2]);
+
+  state->matched = 0;
+  for (guint other = 0; other < state->n_players; other++)
+    {
+      if (other != seat && six_find (state, other, state->sum) >= 0)
+        {
+          state->matched |= SIXAIN_SEAT (other);
+          if (state->auto_protect)
+            protect (state, other, events);
+        }
+    }
+
+  own = six_find (state, seat, state->sum);
+  if (state->doubles && is_double (state))
+    {
+      state->direction = -state->direction;
+      change (state, SIX_EVENT_DOUBLE, events);
+    }
+  else if (own >= 0)
+    {
+      state->dice_next = SIX_N_DICE;
+      sixain_events_add (events, SIX_EVENT_AGAIN, seat, own + 1, 0, 0);
+    }
+  else if (state->n_dice > 1)
+    state->dice_next = state->n_dice - 1;
+  else
+    change (state, SIX_EVENT_CHANGE, events);
+}
+
+/* Face down, under the own stock. */
+static void
+give_back (SixState     *state,
+           guint         seat,
+           SixainEvents *events)
+{
+  guint n = state->n_protected[seat];
+  guint8 *stock = state->stocks[seat];
+
+  sixain_events_add (events, SIX_EVENT_RETURN, seat, n > 0, 0, 0);
+  if (n == 0)
+    return;
+
+  memmove (stock + 1, stock, state->n_stock[seat]++);
+  stock[0] = state->protected[seat][n - 1];
+  state->n_returned[seat]++;
+  state->protected[seat][n - 1] = 0;
+  state->n_protected[seat]--;
+}
+
+static void
+lift (SixState           *state,
+      const SixainChance *chance,
+      SixainEvents       *events)
+{
+  gint64 left = state->turned_at + state->sand_ms - state->time;
+  guint penalised;
+
+  state->sand_left = MAX (0, left);
+  penalised = left > 0 ? state->active : state->roller;
+  state->matched = 0;
+  state->ready = FALSE;
+  state->may_lift = FALSE;
+  sixain_events_add (events, SIX_EVENT_LIFT, state->active, penalised, (state->sand_left + 99) / 100, 0);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      for (guint owed = state->owed[seat]; owed > 0; owed--)
+        lay (state, seat, 0, events);
+      set_owed (state, seat, 0);
+    }
+  give_back (state, penalised, events);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    state->totals[seat] = six_strokes_count (state, seat);
+  state->finished++;
+
+  if (state->finished < state->n_rounds)
+    {
+      six_deal_round (state, penalised, chance, events);
+      return;
+    }
+
+  state->phase = SIX_OVER;
+  for (guint seat = 0; seat < state->n_players; seat++)
+    sixain_events_add (events, SIX_EVENT_SCORE, seat, state->totals[seat], 0, 0);
+  sixain_events_add (events, SIX_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
+}
+
+static SixainSeats
+six_to_act (gconstpointer data)
+{
+  const SixState *state = data;
+  SixainSeats seats = 0;
+
+  if (state->phase == SIX_GRAB)
+    return SIXAIN_SEAT (state->n_players) - 1;
+  if (state->phase == SIX_OVER)
+    return 0;
+
+  seats = SIXAIN_SEAT (state->active);
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      if (state->owed[seat] > 0 || six_may_protect (state, seat))
+        seats |= SIXAIN_SEAT (seat);
+    }
+
+  return seats;
+}
+
+static void
+six_moves (gconstpointer  data,
+           guint          seat,
+           SixainMoves   *moves)
+{
+  const SixState *state = data;
+  SixainMove *move;
+
+  if (state->phase == SIX_GRAB)
+    sixain_moves_add (moves, SIX_MOVE_GRAB);
+
+  if (state->phase != SIX_ROLL)
+    return;
+
+  if (seat == state->active && state->ready)
+    sixain_moves_add (moves, SIX_MOVE_ROLL);
+  if (seat == state->active && state->may_lift)
+    sixain_moves_add (moves, SIX_MOVE_LIFT);
+
+  if (six_may_protect (state, seat))
+    {
+      move = sixain_moves_add (moves, SIX_MOVE_PROTECT);
+      move->n_args = 1;
+      move->args[0] = state->sum;
+    }
+
+  for (guint place = 0; state->owed[seat] > 0 && place < SIX_N_PLACES; place++)
+    {
+      move = sixain_moves_add (moves, SIX_MOVE_LAY);
+      move->n_args = 1;
+      move->args[0] = place + 1;
+    }
+}
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError     **error,
+        const char  *format,
+        ...)
+{
+  va_list args;
+
+  if (error != NULL)
+    {
+      va_start (args, format);
+      *error = g_error_new_valist (SIXAIN_ERROR, SIXAIN_ERROR_MOVE, format, args);
+      va_end (args);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+check_dice (const SixState  *state,
+            guint            seat,
+            GError         **error)
+{
+  if (seat != state->active)
+    return refuse (error, "Seat %u has the dice now.", state->active);
+
+  return state->ready || refuse (error, "The last roll must be seen first: wait until the pause is over.");
+}
+
+static gboolean
+check_lift (const SixState  *state,
+            guint            seat,
+            GError         **error)
+{
+  if (!check_dice (state, seat, error))
+    return FALSE;
+  if (state->roller == SIX_NO_SEAT)
+    return refuse (error, "The sand does not run yet: the round begins with a roll.");
+  if (state->roller == seat)
+    return refuse (error, "The tube can be lifted only before the first roll of a turn.");
+
+  return state->may_lift || refuse (error, "It is too late to lift the tube: now the dice must be rolled.");
+}
+
+static gboolean
+check_protect (const SixState  *state,
+               guint            seat,
+               guint            value,
+               GError         **error)
+{
+  if (state->n_dice == 0)
+    return refuse (error, "Nothing has been rolled yet.");
+  if (seat == state->roller)
+    return refuse (error, "Nobody protects a card by a roll of their own.");
+  if (value != state->sum)
+    return refuse (error, "%u was not rolled: the sum is %u.", value, state->sum);
+
+  return six_may_protect (state, seat) ||
+         refuse (error, "Seat %u had no %u face up when the dice fell.", seat, value);
+}
+
+static gboolean
+check_move (const SixState    *state,
+            gint               seat,
+            const SixainMove  *move,
+            GError           **error)
+{
+  if (seat < 0 || seat >= state->n_players)
+    return refuse (error, "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
+  if (state->phase == SIX_OVER)
+    return refuse (error, "The game is over.");
+
+  /* The text form, in which the match keeps it, would not be a move. */
+  if (move->verb > SIX_MOVE_LAY || move->n_args != six_count_args (move->verb))
+    return refuse (error, "This move does not say exactly what it is about.");
+
+  if (state->phase == SIX_GRAB)
+    return move->verb == SIX_MOVE_GRAB || refuse (error, "Somebody must grab the dice first.");
+
+  switch ((SixVerb) move->verb)
+    {
+    case SIX_MOVE_ROLL:
+      return check_dice (state, seat, error);
+    case SIX_MOVE_LIFT:
+      return check_lift (state, seat, error);
+    case SIX_MOVE_PROTECT:
+      return check_protect (state, seat, move->args[0], error);
+    case SIX_MOVE_LAY:
+      if (state->owed[seat] == 0)
+        return refuse (error, "Seat %d owes no card.", seat);
+      return (move->args[0] >= 1 && move->args[0] <= SIX_N_PLACES) ||
+             refuse (error, "There is no such place; there are %u.", SIX_N_PLACES);
+    case SIX_MOVE_GRAB:
+    default:
+      return refuse (error, "Seat %u has the dice now.", state->active);
+    }
+}
+
+static gboolean
+six_apply (gpointer             data,
+           gint                 seat,
+           const SixainMove    *move,
+           gint64               now,
+           const SixainChance  *chance,
+           SixainEvents        *events,
+           GError             **error)
+{
+  SixState *state = data;
+  SixState before = *state;
+
+  let_time_pass (state, now);
+  if (seat == SIXAIN_NOBODY && move->verb == SIXAIN_TICK_VERB)
+    return TRUE;
+
+  if (!check_move (state, seat, move, error))
+    {
+      *state = before;
+      return FALSE;
+    }
+
+  switch ((SixVerb) move->verb)
+    {
+    case SIX_MOVE_GRAB:
+      state->active = seat;
+      state->phase = SIX_ROLL;
+      sixain_events_add (events, SIX_EVENT_GRAB, seat, 0, 0, 0);
+      break;
+
+    case SIX_MOVE_ROLL:
+      roll (state, chance, events);
+      break;
+
+    case SIX_MOVE_LIFT:
+      lift (state, chance, events);
+      break;
+
+    case SIX_MOVE_PROTECT:
+      protect (state, seat, events);
+      break;
+
+    case SIX_MOVE_LAY:
+      set_owed (state, seat, state->owed[seat] - 1);
+      lay (state, seat, move->args[0] - 1, events);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+
+  return TRUE;
+}
+
+static void
+six_summarize (gconstpointer  data,
+               SixainSummary *summary)
+{
+  const SixState *state = data;
+
+  *summary = (SixainSummary) {
+    .round = state->round,
+    .finished = state->finished,
+    .phase = state->phase,
+    .over = state->phase == SIX_OVER,
+  };
+  for (guint seat = 0; seat < state->n_players; seat++)
+    summary->scores[seat] = state->totals[seat] < 0 ? SIXAIN_UNKNOWN_SCORE : state->totals[seat];
+}
+
+const SixainRules six_rules = {
+  .id = "six",
+  .version = 1,
+  .min_players = 2,
+  .max_players = SIX_MAX_PLAYERS,
+  .state_size = sizeof (SixState),
+  .options = options,
+  .chance = chance_keys,
+  .events = event_kinds,
+  .phases = phases,
+  .check = six_deal_check,
+  .begin = six_deal_begin,
+  .to_act = six_to_act,
+  .moves = six_moves,
+  .apply = six_apply,
+  .redact = six_redact,
+  .resample = six_resample,
+  .summarize = six_summarize,
+  .next_tick = six_next_tick,
+  .write_move = six_write_move,
+  .read_move = six_read_move,
+  .write_state = six_write_state,
+};

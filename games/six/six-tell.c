@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-tell.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "six-rules.h"
+
+const char *
+six_tell_option (SixainGame  *game,
+                 const char  *option,
+                 const char **explanation)
+{
+  static const struct
+  {
+    const char *title;
+    const char *explanation;
+  } texts[] = {
+    [SIX_OPTION_HOURGLASS_S] = {
+      N_("Hourglass, in seconds"),
+      N_("How long the sand runs. Nobody sees it before the tube is lifted."),
+    },
+    [SIX_OPTION_UNPREDICTABLE_SAND] = {
+      N_("Unpredictable sand"),
+      N_("In every round the sand runs up to 15 seconds longer or shorter, and nobody knows how long."),
+    },
+    [SIX_OPTION_AUTO_PROTECT] = {
+      N_("Protect automatically"),
+      N_("Cards that were rolled are protected by themselves. Otherwise you must notice them before the next roll."),
+    },
+    [SIX_OPTION_ROLL_PAUSE_MS] = {
+      N_("Pause after a roll, in milliseconds"),
+      N_("The dice cannot be rolled again sooner, so that everybody has a chance to protect a card."),
+    },
+    [SIX_OPTION_LIFT_WINDOW_MS] = {
+      N_("Time to lift the tube, in milliseconds"),
+      N_("Whoever gets the dice may lift the tube only for this long, and must roll after that."),
+    },
+    [SIX_OPTION_DOUBLES] = {
+      N_("Doubles"),
+      N_("Equal dice end the turn at once, and the dice go back the other way."),
+    },
+    [SIX_OPTION_ROUNDS] = {
+      N_("Number of rounds"),
+      N_("The game ends after this many rounds."),
+    },
+  };
+  gint i = sixain_rules_find_option (&six_rules, option);
+
+  g_return_val_if_fail (i >= 0, NULL);
+
+  if (explanation != NULL)
+    *explanation = _(texts[i].explanation);
+
+  return _(texts[i].title);
+}
+
+const char *
+six_tell_preset (SixainGame  *game,
+                 guint        index,
+                 const char **options)
+{
+  static const struct
+  {
+    const char *title;
+    const char *options;
+  } presets[] = {
+    { NC_("preset", "Family"), "" },
+    { NC_("preset", "Relaxed"), "auto_protect=true roll_pause_ms=1800 lift_window_ms=5000" },
+    { NC_("preset", "Advanced"), "doubles=true unpredictable_sand=true" },
+  };
+
+  if (index >= G_N_ELEMENTS (presets))
+    return NULL;
+
+  *options = presets[index].options;
+  return g_dpgettext2 (GETTEXT_PACKAGE, "preset", presets[index].title);
+}
+
+static char *
+tell_roll (const SixainEvent *event,
+           const char        *name)
+{
+  const gint16 *dice = event->args;
+  gint sum = dice[0] + dice[1] + dice[2];
+
+  if (dice[1] == 0)
+    return g_strdup_printf (_("%s rolls %d."), name, sum);
+  if (dice[2] == 0)
+    return g_strdup_printf (_("%s rolls %d and %d: %d."), name, dice[0], dice[1], sum);
+
+  return g_strdup_printf (_("%s rolls %d, %d and %d: %d."), name, dice[0], dice[1], dice[2], sum);
+}
+
+static char *
+tell_lift (const SixainEvent *event,
+           const char        *name,
+           const char        *penalised)
+{
+  guint seconds = (event->args[1] + 9) / 10;
+
+  if (seconds == 0)
+    return g_strdup_printf (_("%s lifts the tube: the sand has run out! The penalty is for %s."), name, penalised);
+
+  return g_strdup_printf (ngettext ("%s lifts the tube: there was sand for %u more second.",
+                                    "%s lifts the tube: there was sand for %u more seconds.", seconds),
+                          name, seconds);
+}
+
+static char *
+tell_lay (const SixainEvent *event,
+          const char        *name)
+{
+  if (event->args[2] == 0)
+    return g_strdup_printf (_("%s lays the %d."), name, event->args[0]);
+
+  return g_strdup_printf (_("%s covers the %d with the %d."), name, event->args[2], event->args[0]);
+}
+
+char *
+six_tell_event (SixainGame        *game,
+                const SixainSetup *setup,
+                const SixainEvent *event,
+                const char *const *names)
+{
+  const char *name = event->seat >= 0 ? names[event->seat] : NULL;
+  guint strokes;
+
+  switch ((SixEvent) event->kind)
+    {
+    case SIX_EVENT_DEAL:
+      return g_strdup_printf (_("%s lays out %d, %d and %d."), name,
+                              event->args[0], event->args[1], event->args[2]);
+    case SIX_EVENT_ROUND:
+      return g_strdup_printf (_("Round %d begins."), event->args[0]);
+    case SIX_EVENT_GRAB:
+      return g_strdup_printf (_("%s grabs the dice."), name);
+    case SIX_EVENT_TURN:
+      return g_strdup_printf (_("%s turns the hourglass and hides it."), name);
+    case SIX_EVENT_ROLL:
+      return tell_roll (event, name);
+    case SIX_EVENT_PROTECT:
+      return g_strdup_printf (_("%s protects the %d."), name, event->args[0]);
+    case SIX_EVENT_AGAIN:
+      return g_strdup_printf (_("%s has that card too, and rolls all three dice again."), name);
+    case SIX_EVENT_CHANGE:
+      return g_strdup_printf (_("Change! %s gets the dice."), name);
+    case SIX_EVENT_DOUBLE:
+      return g_strdup_printf (_("Double! Change! The dice go back to %s."), name);
+    case SIX_EVENT_LAY:
+      return tell_lay (event, name);
+    case SIX_EVENT_LIFT:
+      return tell_lift (event, name, names[event->args[0]]);
+    case SIX_EVENT_RETURN:
+      return event->args[0] > 0 ? g_strdup_printf (_("%s puts the last protected card back under the stock."), name)
+                                : g_strdup_printf (_("%s has no protected card to give back."), name);
+    case SIX_EVENT_SCORE:
+      strokes = event->args[0];
+      return g_strdup_printf (ngettext ("%s has protected %u stroke.",
+                                        "%s has protected %u strokes.", strokes), name, strokes);
+    case SIX_EVENT_OVER:
+      return g_strdup (_("The game is over."));
+    case SIX_EVENT_OWE:
+    default:
+      return NULL;
+    }
+}

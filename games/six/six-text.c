@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-text.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static const struct
+{
+  const char *name;
+  guint8      highest;             /* Of its argument; 0: it has none. */
+} verbs[] = {
+  [SIX_MOVE_GRAB] = { "grab", 0 },
+  [SIX_MOVE_ROLL] = { "roll", 0 },
+  [SIX_MOVE_LIFT] = { "lift", 0 },
+  [SIX_MOVE_PROTECT] = { "protect", SIX_N_CARDS },
+  [SIX_MOVE_LAY] = { "lay", SIX_N_PLACES },
+};
+
+guint
+six_count_args (guint verb)
+{
+  return verbs[verb].highest > 0;
+}
+
+void
+six_write_move (const SixainMove *move,
+                GString          *text)
+{
+  g_string_append (text, verbs[move->verb].name);
+  if (move->n_args > 0)
+    g_string_append_printf (text, " %u", move->args[0]);
+}
+
+gboolean
+six_read_move (const char *text,
+               SixainMove *move)
+{
+  for (guint verb = 0; verb < G_N_ELEMENTS (verbs); verb++)
+    {
+      const char *rest = text + strlen (verbs[verb].name);
+      gint64 number;
+
+      if (!g_str_has_prefix (text, verbs[verb].name))
+        continue;
+
+      *move = (SixainMove) { .verb = verb, .n_args = six_count_args (verb) };
+      if (move->n_args == 0)
+        return *rest == '\0';
+
+      /* Exactly as it is written by us: no sign, no leading zero. */
+      if (rest[0] != ' ' || rest[1] < '1' || rest[1] > '9' ||
+          !g_ascii_string_to_signed (rest + 1, 10, 1, verbs[verb].highest, &number, NULL))
+        return FALSE;
+
+      move->args[0] = number;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+begin_list (JsonBuilder *json,
+            const char  *name)
+{
+  if (name != NULL)
+    json_builder_set_member_name (json, name);
+  json_builder_begin_array (json);
+}
+
+/* A blank is null. */
+static void
+add_number (JsonBuilder *json,
+            const char  *name,
+            gint         number,
+            gboolean     known)
+{
+  if (name != NULL)
+    json_builder_set_member_name (json, name);
+  if (known)
+    json_builder_add_int_value (json, number);
+  else
+    json_builder_add_null_value (json);
+}
+
+static void
+write_places (const SixState *state,
+              JsonBuilder    *json)
+{
+  begin_list (json, "places");
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      begin_list (json, NULL);
+      for (guint place = 0; place < SIX_N_PLACES; place++)
+        {
+          const SixPlace *stack = &state->places[seat][place];
+
+          begin_list (json, NULL);
+          for (guint i = 0; i < stack->n; i++)
+            json_builder_add_int_value (json, stack->cards[i]);
+          json_builder_end_array (json);
+        }
+      json_builder_end_array (json);
+    }
+  json_builder_end_array (json);
+}
+
+/* Nobody but the referee knows more of a stock than how high it is. */
+static void
+write_stocks (const SixState *state,
+              JsonBuilder    *json)
+{
+  begin_list (json, "stocks");
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      if (state->viewed)
+        {
+          json_builder_add_int_value (json, state->n_stock[seat]);
+          continue;
+        }
+
+      begin_list (json, NULL);
+      for (guint i = state->n_stock[seat]; i > 0; i--)
+        json_builder_add_int_value (json, state->stocks[seat][i - 1]);
+      json_builder_end_array (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+write_protected (const SixState *state,
+                 JsonBuilder    *json)
+{
+  begin_list (json, "protected");
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      begin_list (json, NULL);
+      for (guint i = 0; i < state->n_protected[seat]; i++)
+        add_number (json, NULL, state->protected[seat][i], state->protected[seat][i] != 0);
+      json_builder_end_array (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+write_sand (const SixState *state,
+            JsonBuilder    *json)
+{
+  gint64 left = state->sand_ms;
+
+  if (state->sand_left >= 0)
+    left = state->sand_left;
+  else if (state->roller != SIX_NO_SEAT)
+    left = MAX (0, state->turned_at + state->sand_ms - state->time);
+
+  add_number (json, "sand", left, state->sand_left >= 0 || state->sand_ms > 0);
+}
+
+void
+six_write_state (gconstpointer  data,
+                 JsonBuilder   *json)
+{
+  const SixState *state = data;
+
+  write_places (state, json);
+  write_stocks (state, json);
+  write_protected (state, json);
+
+  begin_list (json, "owed");
+  for (guint seat = 0; seat < state->n_players; seat++)
+    json_builder_add_int_value (json, state->owed[seat]);
+  json_builder_end_array (json);
+
+  add_number (json, "active", state->active, state->active != SIX_NO_SEAT);
+  add_number (json, "direction", state->direction, TRUE);
+
+  begin_list (json, "dice");
+  for (guint i = 0; i < state->n_dice; i++)
+    json_builder_add_int_value (json, state->dice[i]);
+  json_builder_end_array (json);
+
+  add_number (json, "sum", state->sum, state->n_dice > 0);
+  add_number (json, "dice_next", state->dice_next, TRUE);
+  write_sand (state, json);
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-match.h"
+
+static void
+add_score (JsonBuilder *json,
+           gint         known_if,
+           gint         score)
+{
+  if (known_if == SIXAIN_UNKNOWN_SCORE)
+    json_builder_add_null_value (json);
+  else
+    json_builder_add_int_value (json, score);
+}
+
+void
+sixain_match_write_state (SixainMatch   *self,
+                          gconstpointer  state,
+                          JsonBuilder   *json)
+{
+  SixainScoreboard *scoreboard;
+  const SixainRules *rules;
+  SixainSummary summary;
+  SixainSeats winners;
+  guint n_players;
+
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+
+  scoreboard = sixain_match_get_scoreboard (self);
+  rules = sixain_match_get_rules (self);
+  winners = sixain_match_get_winners (self);
+  n_players = sixain_match_get_n_players (self);
+  rules->summarize (state, &summary);
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "game");
+  json_builder_add_string_value (json, rules->id);
+  json_builder_set_member_name (json, "round");
+  json_builder_add_int_value (json, summary.round);
+  json_builder_set_member_name (json, "phase");
+  json_builder_add_string_value (json, rules->phases[summary.phase]);
+
+  json_builder_set_member_name (json, "scores");
+  json_builder_begin_array (json);
+  for (guint seat = 0; seat < n_players; seat++)
+    add_score (json, summary.scores[seat], summary.scores[seat]);
+  json_builder_end_array (json);
+
+  json_builder_set_member_name (json, "round_scores");
+  json_builder_begin_array (json);
+  for (guint round = 0; round < sixain_scoreboard_get_n_rounds (scoreboard); round++)
+    {
+      json_builder_begin_array (json);
+      for (guint seat = 0; seat < n_players; seat++)
+        add_score (json, summary.scores[seat], sixain_scoreboard_get_score (scoreboard, round, seat));
+      json_builder_end_array (json);
+    }
+  json_builder_end_array (json);
+
+  json_builder_set_member_name (json, "over");
+  json_builder_add_boolean_value (json, summary.over);
+  json_builder_set_member_name (json, "winners");
+  json_builder_begin_array (json);
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      if (winners & SIXAIN_SEAT (seat))
+        json_builder_add_int_value (json, seat);
+    }
+  json_builder_end_array (json);
+
+  rules->write_state (state, json);
+  json_builder_end_object (json);
+}

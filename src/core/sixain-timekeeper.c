@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-timekeeper.h"
+
+/* How often the match hears what time it is though nothing happens, so that a
+ * journal can keep it: a match that is cut off loses no more than that. */
+#define BEAT_MS 40
+
+/* After which something that could not be kept is tried again. */
+#define RETRY_MS 5000
+
+/* Nobody plans so much for a single moment. */
+#define MAX_AT_ONCE 1000
+
+struct _SixainTimekeeper
+{
+  GObject      parent_instance;
+
+  SixainMatch *match;
+  double       rate;
+  gboolean     running;
+  gint64       set_at;        /* On the wall, in microseconds, … */
+  gint64       set_to;        /* … when the match's time was this. */
+  gint64       retry_at;      /* On the wall. */
+  gboolean     going_on;
+  guint        wake_id;
+};
+
+G_DEFINE_FINAL_TYPE (SixainTimekeeper, sixain_timekeeper, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void go_on (SixainTimekeeper *self);
+
+static void
+sixain_timekeeper_dispose (GObject *object)
+{
+  SixainTimekeeper *self = SIXAIN_TIMEKEEPER (object);
+
+  if (self->match != NULL)
+    sixain_timekeeper_set_running (self, FALSE);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (sixain_timekeeper_parent_class)->dispose (object);
+}
+
+static void
+sixain_timekeeper_class_init (SixainTimekeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sixain_timekeeper_dispose;
+
+  signals[SIGNAL_FAILED] =
+    g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+sixain_timekeeper_init (SixainTimekeeper *self)
+{
+  self->rate = 1;
+}
+
+static void
+set_time (SixainTimekeeper *self,
+          gint64            time)
+{
+  self->set_at = g_get_monotonic_time ();
+  self->set_to = time;
+}
+
+static gboolean
+decide (SixainMatch  *match,
+        guint         seat,
+        SixainMove   *move,
+        gint64       *at,
+        gpointer      user_data,
+        GError      **error)
+{
+  const char *level = sixain_player_get_level (sixain_match_get_player (match, seat));
+
+  return level != NULL && sixain_match_ask_plan (match, seat, level, move, at, error);
+}
+
+static gboolean
+wake_cb (gpointer user_data)
+{
+  SixainTimekeeper *self = user_data;
+
+  self->wake_id = 0;
+  go_on (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Does all that is due, in its order, and tells when the next thing is. */
+static gboolean
+catch_up (SixainTimekeeper  *self,
+          gint64             now,
+          gint64            *next_at,
+          GError           **error)
+{
+  SixainNext next;
+
+  for (guint i = 0; i < MAX_AT_ONCE; i++)
+    {
+      GError *local_error = NULL;
+
+      if (!sixain_match_find_next (self->match, decide, NULL, &next, &local_error))
+        {
+          *next_at = G_MAXINT64;
+          if (local_error == NULL)
+            return TRUE;
+
+          g_propagate_error (error, local_error);
+          return FALSE;
+        }
+
+      *next_at = next.at;
+      if (next.at > now)
+        return TRUE;
+      if (!sixain_match_make_next (self->match, &next, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_over (SixainTimekeeper *self)
+{
+  SixainSummary summary;
+
+  sixain_match_summarize (self->match, &summary);
+  return summary.over;
+}
+
+static void
+go_on (SixainTimekeeper *self)
+{
+  g_autoptr (SixainTimekeeper) keep = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+  gint64 wall = g_get_monotonic_time ();
+  gint64 now, next_at = G_MAXINT64;
+  double wait = BEAT_MS / self->rate;
+
+  g_clear_handle_id (&self->wake_id, g_source_remove);
+  if (!self->running || self->going_on || is_over (self))
+    return;
+
+  if (wall >= self->retry_at)
+    {
+      now = sixain_timekeeper_get_time (self);
+      self->going_on = TRUE;
+      if (catch_up (self, now, &next_at, &error))
+        sixain_match_advance (self->match, MAX (now, sixain_match_get_time (self->match)), &error);
+      self->going_on = FALSE;
+
+      if (error != NULL)
+        {
+          self->retry_at = wall + RETRY_MS * 1000;
+          g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+        }
+      else if (next_at - now < BEAT_MS)
+        {
+          wait = (next_at - now) / self->rate;
+        }
+    }
+
+  /* Somebody who heard of all this may have stopped the clock. */
+  if (self->running && !is_over (self))
+    self->wake_id = g_timeout_add (MAX (1, wait), wake_cb, self);
+}
+
+/* Whatever happens may change what others plan. */
+static void
+match_changed_cb (SixainTimekeeper *self)
+{
+  if (!self->going_on)
+    go_on (self);
+}
+
+SixainTimekeeper *
+sixain_timekeeper_new (SixainMatch *match)
+{
+  SixainTimekeeper *self;
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
+  g_return_val_if_fail (sixain_match_has_clock (match), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_TIMEKEEPER, NULL);
+  self->match = g_object_ref (match);
+  set_time (self, sixain_match_get_time (match));
+  g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+gint64
+sixain_timekeeper_get_time (SixainTimekeeper *self)
+{
+  gint64 time;
+
+  g_return_val_if_fail (SIXAIN_IS_TIMEKEEPER (self), 0);
+
+  time = self->set_to;
+  if (self->running)
+    time += (g_get_monotonic_time () - self->set_at) * self->rate / 1000;
+
+  return MAX (time, sixain_match_get_time (self->match));
+}
+
+void
+sixain_timekeeper_set_running (SixainTimekeeper *self,
+                               gboolean          running)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (SIXAIN_IS_TIMEKEEPER (self));
+
+  if (self->running == running)
+    return;
+
+  set_time (self, sixain_timekeeper_get_time (self));
+  self->running = running;
+  self->retry_at = 0;
+  if (running)
+    {
+      go_on (self);
+      return;
+    }
+
+  /* The match stands where its clock stands. */
+  g_clear_handle_id (&self->wake_id, g_source_remove);
+  if (!is_over (self) && !sixain_match_advance (self->match, self->set_to, &error))
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+void
+sixain_timekeeper_set_rate (SixainTimekeeper *self,
+                            double            rate)
+{
+  g_return_if_fail (SIXAIN_IS_TIMEKEEPER (self));
+  g_return_if_fail (rate > 0);
+
+  set_time (self, sixain_timekeeper_get_time (self));
+  self->rate = rate;
+  go_on (self);
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <stdlib.h>
+
+#include <glib/gstdio.h>
+
+#include "sixain-catalog.h"
+#include "sixain-session.h"
+#include "sixain-store.h"
+
+/* From a key to the move that was made and kept, at a table of Six: what the
+ * session takes for each of a few hundred moves of two people, with a store on the
+ * disk that is named, or in the folder for temporary files. One line of JSON. */
+
+#define N_MOVES 300
+#define RATE 50
+
+static SixainMatch *
+begin (SixainCatalog  *catalog,
+       SixainStore    *store,
+       GError        **error)
+{
+  SixainGame *game = sixain_catalog_find (catalog, "six", error);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SixainMatch) match = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+
+  if (game == NULL)
+    return NULL;
+
+  for (guint i = 0; i < 2; i++)
+    g_ptr_array_add (players, sixain_player_new ("Ada"));
+  sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, 1);
+  match = sixain_match_new (game, &setup, players, error);
+
+  return match != NULL && sixain_store_add_match (store, match, error) ? g_steal_pointer (&match) : NULL;
+}
+
+/* The first move of whoever can act; nobody lifts the tube. */
+static gboolean
+act (SixainSession *session,
+     gint64        *us)
+{
+  SixainMatch *match = sixain_session_get_match (session);
+  const SixainRules *rules = sixain_match_get_rules (match);
+  g_auto (SixainMoves) moves = { 0 };
+  gint seat = sixain_seats_first (sixain_rules_can_act (rules, sixain_match_get_truth (match), &moves));
+  g_autoptr (GError) error = NULL;
+  SixainMove move;
+
+  if (seat == SIXAIN_NOBODY)
+    return FALSE;
+
+  moves.n = 0;
+  rules->moves (sixain_match_get_truth (match), seat, &moves);
+  move = moves.items[0];
+  *us = g_get_monotonic_time ();
+  if (!sixain_session_submit (session, seat, &move, &error))
+    g_error ("%s", error->message);
+  *us = g_get_monotonic_time () - *us;
+
+  return TRUE;
+}
+
+static void
+remove_directory (const char *path)
+{
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_unlink (file);
+    }
+  g_rmdir (path);
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  gint64 difference = *(const gint64 *) a - *(const gint64 *) b;
+
+  return difference < 0 ? -1 : difference > 0;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *template = g_build_filename (argc > 1 ? argv[1] : g_get_tmp_dir (), "sixain-act-XXXXXX", NULL);
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  g_autoptr (SixainStore) store = NULL;
+  g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (SixainSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 us[N_MOVES];
+  guint n = 0;
+
+  store = g_mkdtemp (template) != NULL ? sixain_store_open (template, &error) : NULL;
+  match = store != NULL ? begin (catalog, store, &error) : NULL;
+  if (match == NULL)
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : template);
+      return 1;
+    }
+
+  session = sixain_session_new (match);
+  sixain_timekeeper_set_rate (sixain_session_get_timekeeper (session), RATE);
+  while (n < N_MOVES)
+    {
+      if (act (session, &us[n]))
+        n++;
+      else
+        g_main_context_iteration (NULL, TRUE);
+    }
+
+  qsort (us, n, sizeof us[0], compare);
+  g_print ("{\"moves\":%u,\"median_ms\":%.2f,\"p99_ms\":%.2f,\"max_ms\":%.2f}\n", n,
+           us[n / 2] / 1000.0, us[n * 99 / 100] / 1000.0, us[n - 1] / 1000.0);
+
+  g_clear_object (&session);
+  g_clear_object (&match);
+  g_clear_object (&store);
+  remove_directory (template);
+
+  return 0;
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "six-rules.h"
+#include "six-strokes.h"
+#include "sixain-catalog.h"
+#include "sixain-match.h"
+
+/* A thousand matches of computer players in simulated time, watched by somebody
+ * who knows the rules. */
+
+#define N_MATCHES 1000
+#define MAX_ROUND_MS 600000
+
+typedef struct
+{
+  SixainMatch *match;
+  SixState     before;        /* The last change. */
+  gint         roller;
+  gint         sum;
+  gint         receiver;      /* Of the dice in this change, or nobody. */
+  gint         penalised;
+  guint        n_protected;
+  guint        n_lifts;
+  guint        n_early;
+  guint        n_returned;
+} Watch;
+
+static void
+check_change (Watch             *watch,
+              const SixainEvent *event)
+{
+  guint n = watch->before.n_players;
+  gint step = event->args[0];
+
+  g_assert_cmpint (event->seat, ==, (watch->roller + n + step) % n);
+  g_assert_cmpint (step, ==, event->kind == SIX_EVENT_DOUBLE ? -watch->before.direction : watch->before.direction);
+  watch->receiver = event->seat;
+}
+
+static void
+check_lift (Watch             *watch,
+            const SixainEvent *event)
+{
+  const SixState *before = &watch->before;
+  gboolean out = sixain_match_get_time (watch->match) >= before->turned_at + before->sand_ms;
+
+  g_assert_cmpint (event->seat, ==, before->active);
+  g_assert_cmpint (event->seat, !=, watch->roller);
+  g_assert_cmpint (event->args[0], ==, out ? watch->roller : event->seat);
+  g_assert_true (out == (event->args[1] == 0));
+  g_assert_cmpint (sixain_match_get_time (watch->match) - before->turned_at, <, MAX_ROUND_MS);
+
+  watch->penalised = event->args[0];
+  watch->n_lifts++;
+  watch->n_early += !out;
+}
+
+static void
+event_cb (SixainMatch       *match,
+          const SixainEvent *event,
+          Watch             *watch)
+{
+  switch ((SixEvent) event->kind)
+    {
+    case SIX_EVENT_ROLL:
+      watch->roller = event->seat;
+      watch->sum = event->args[0] + event->args[1] + event->args[2];
+      watch->receiver = SIXAIN_NOBODY;
+      break;
+    case SIX_EVENT_PROTECT:
+      g_assert_cmpint (event->seat, !=, watch->roller);
+      g_assert_cmpint (event->args[0], ==, watch->sum);
+      watch->n_protected++;
+      break;
+    case SIX_EVENT_CHANGE:
+    case SIX_EVENT_DOUBLE:
+      check_change (watch, event);
+      break;
+    case SIX_EVENT_OWE:
+      g_assert_cmpint (event->seat, !=, watch->receiver);
+      break;
+    case SIX_EVENT_LIFT:
+      check_lift (watch, event);
+      break;
+    case SIX_EVENT_RETURN:
+      g_assert_cmpint (event->seat, ==, watch->penalised);
+      g_assert_cmpint (event->args[0], ==, watch->before.n_protected[event->seat] > 0);
+      watch->n_returned += event->args[0];
+      break;
+    case SIX_EVENT_ROUND:
+      g_assert_cmpint (event->seat, ==, watch->penalised);
+      watch->roller = SIXAIN_NOBODY;
+      break;
+    case SIX_EVENT_SCORE:
+      g_assert_cmpint (event->args[0], ==, six_strokes_count (sixain_match_get_truth (match), event->seat));
+      break;
+    case SIX_EVENT_DEAL:
+    case SIX_EVENT_GRAB:
+    case SIX_EVENT_TURN:
+    case SIX_EVENT_AGAIN:
+    case SIX_EVENT_LAY:
+    case SIX_EVENT_OVER:
+    default:
+      break;
+    }
+}
+
+/* Eighteen cards each, whatever happens to them. */
+static void
+changed_cb (SixainMatch *match,
+            Watch       *watch)
+{
+  const SixState *state = sixain_match_get_truth (match);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      guint found = 0, n = state->n_stock[seat] + state->n_protected[seat];
+
+      for (guint place = 0; place < SIX_N_PLACES; place++)
+        {
+          for (guint i = 0; i < state->places[seat][place].n; i++, n++)
+            found |= 1u << state->places[seat][place].cards[i];
+        }
+      for (guint i = 0; i < state->n_stock[seat]; i++)
+        found |= 1u << state->stocks[seat][i];
+      for (guint i = 0; i < state->n_protected[seat]; i++)
+        found |= 1u << state->protected[seat][i];
+
+      g_assert_cmpuint (n, ==, SIX_N_CARDS);
+      g_assert_cmpuint (found, ==, (1u << (SIX_N_CARDS + 1)) - 2);
+    }
+
+  watch->before = *state;
+}
+
+static gboolean
+decide (SixainMatch  *match,
+        guint         seat,
+        SixainMove   *move,
+        gint64       *at,
+        gpointer      user_data,
+        GError      **error)
+{
+  static const char *const levels[] = { "easy", "medium", "hard", "random" };
+  guint64 seed = sixain_match_get_setup (match)->seed;
+
+  /* Random players lift so soon that they come but now and then. */
+  return sixain_match_ask_plan (match, seat, levels[(seat + seed) % (seed % 10 == 0 ? 4 : 3)], move, at, error);
+}
+
+static void
+set_options (SixainSetup *setup,
+             guint        i)
+{
+  setup->options[SIX_OPTION_UNPREDICTABLE_SAND] = i / 4 % 2;
+  setup->options[SIX_OPTION_AUTO_PROTECT] = i / 8 % 2;
+  setup->options[SIX_OPTION_DOUBLES] = i / 16 % 2;
+  setup->options[SIX_OPTION_HOURGLASS_S] = i / 32 % 2 ? 60 : 120;
+  setup->options[SIX_OPTION_ROLL_PAUSE_MS] = i / 64 % 2 ? 600 : 1200;
+  setup->options[SIX_OPTION_LIFT_WINDOW_MS] = i / 128 % 2 ? 1000 : 3000;
+  setup->options[SIX_OPTION_ROUNDS] = 1 + i % 3;
+}
+
+static void
+play (SixainGame *game,
+      guint       i,
+      Watch      *watch)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sixain_setup_init (&setup, &six_rules, 2 + i % 4, i);
+  set_options (&setup, i);
+  for (guint seat = 0; seat < setup.n_players; seat++)
+    g_ptr_array_add (players, sixain_player_new ("Ada"));
+
+  watch->match = sixain_match_new (game, &setup, players, &error);
+  watch->roller = watch->receiver = watch->penalised = SIXAIN_NOBODY;
+  watch->before = *(const SixState *) sixain_match_get_truth (watch->match);
+  g_assert_no_error (error);
+  g_signal_connect (watch->match, "event", G_CALLBACK (event_cb), watch);
+  g_signal_connect (watch->match, "changed", G_CALLBACK (changed_cb), watch);
+
+  while (sixain_match_get_to_act (watch->match) != 0)
+    {
+      sixain_match_play_on (watch->match, decide, NULL, &error);
+      g_assert_no_error (error);
+    }
+
+  g_assert_cmpuint (sixain_match_get_winners (watch->match), !=, 0);
+  g_assert_finalize_object (g_steal_pointer (&watch->match));
+}
+
+static void
+test_thousand (void)
+{
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  SixainGame *game = sixain_catalog_find (catalog, "six", NULL);
+  Watch watch = { 0 };
+
+  for (guint i = 0; i < N_MATCHES; i++)
+    play (game, i, &watch);
+
+  g_test_message ("%u protections, %u lifts, %u of them early, %u cards given back",
+                  watch.n_protected, watch.n_lifts, watch.n_early, watch.n_returned);
+  g_assert_cmpuint (watch.n_protected, >, 10 * N_MATCHES);
+  g_assert_cmpuint (watch.n_early, >, N_MATCHES / 10);
+  g_assert_cmpuint (watch.n_lifts - watch.n_early, >, N_MATCHES / 10);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/six/bots/thousand", test_thousand);
+
+  return g_test_run ();
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rows-person.h"
+
+static gboolean
+rows_person_can_act (Table *table)
+{
+  return ROWS_VIEW (table->view)->decider >= 0 && ROWS_VIEW (table->view)->legal.n > 0 &&
+         sixain_match_get_to_act (table->match) & SIXAIN_SEAT (ROWS_VIEW (table->view)->decider);
+}
+
+/* Somebody here should do something, or look. */
+gboolean
+rows_person_is_waiting (Table *table)
+{
+  return table->over ||
+         (!ROWS_VIEW (table->view)->showing &&
+          (rows_person_can_act (table) || (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY &&
+                               sixain_session_get_next_viewer (table->session) != SIXAIN_NOBODY)));
+}
+
+/* What is shown is what the viewer may see. */
+void
+rows_person_assert_shown (Table *table)
+{
+  RowsState state;
+
+  g_assert_false (ROWS_VIEW (table->view)->showing);
+  sixain_session_look (table->session, &state);
+  g_assert_cmpmem (&ROWS_VIEW (table->view)->shown, sizeof state, &state, sizeof state);
+  g_assert_nonnull (sixain_game_view_get_status (SIXAIN_GAME_VIEW (table->view)));
+}
+
+void
+rows_person_play_card (GtkWidget *card)
+{
+  g_assert_nonnull (card);
+  g_assert_true (sixain_card_get_playable (SIXAIN_CARD (card)));
+  g_assert_true (gtk_widget_activate_action (card, "card.play", NULL));
+}
+
+static void
+choose_row (Table *table,
+            guint  row)
+{
+  g_assert_true (gtk_widget_get_focusable (ROWS_VIEW (table->view)->lanes[row - 1]));
+  g_assert_true (gtk_widget_activate_action (ROWS_VIEW (table->view)->lanes[row - 1], "lane.choose", NULL));
+}
+
+static void
+play_special (Table *table,
+              guint  kind)
+{
+  RowsView *view = ROWS_VIEW (table->view);
+
+  for (guint i = 0; i < view->shown.n_specials[view->decider]; i++)
+    {
+      if (view->shown.specials[view->decider][i] == kind)
+        {
+          rows_person_play_card (view->specials[i]);
+          return;
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Points at what the index-th argument of a move means. */
+static void
+point (Table            *table,
+       const SixainMove *move,
+       guint             index)
+{
+  RowsView *view = ROWS_VIEW (table->view);
+  guint arg = move->args[index];
+
+  switch (move->verb)
+    {
+    case ROWS_MOVE_CHOOSE:
+    case ROWS_REPLACE:
+      rows_person_play_card (view->hand[arg]);
+      break;
+    case ROWS_MOVE_DRAFT:
+      rows_person_play_card (view->grid[arg]);
+      break;
+    case ROWS_NEGATIVE:
+      rows_person_play_card (view->table[arg]);
+      break;
+    case ROWS_SLIDE:
+      if (index == 0)
+        rows_person_play_card (view->table[arg]);
+      else
+        choose_row (table, arg);
+      break;
+    case ROWS_MOVE_EXCHANGE:
+      play_special (table, arg);
+      break;
+    default:
+      choose_row (table, arg);
+    }
+}
+
+static void
+assert_step (Table *table,
+             guint  verb,
+             guint  n_args)
+{
+  g_assert_cmpuint (ROWS_VIEW (table->view)->partial.verb, ==, verb);
+  g_assert_cmpuint (ROWS_VIEW (table->view)->partial.n_args, ==, n_args);
+  g_assert_cmpint (gtk_widget_get_visible (ROWS_VIEW (table->view)->back_button), ==, verb != 0);
+}
+
+/* Plays a special step by step, and takes each step back once. */
+static void
+step_to_and_fro (Table            *table,
+                 const SixainMove *move)
+{
+  guint n_records = sixain_match_get_n_records (table->match);
+
+  play_special (table, move->verb);
+  assert_step (table, move->verb, 0);
+  g_signal_emit_by_name (ROWS_VIEW (table->view)->back_button, "clicked");
+  assert_step (table, 0, 0);
+
+  for (guint i = 0; i + 1 < move->n_args; i++)
+    {
+      play_special (table, move->verb);
+      for (guint j = 0; j <= i; j++)
+        point (table, move, j);
+      assert_step (table, move->verb, i + 1);
+      g_assert_true (rows_view_key_pressed (ROWS_VIEW (table->view), GDK_KEY_Escape, 0));
+      assert_step (table, 0, 0);
+    }
+
+  g_assert_false (rows_view_key_pressed (ROWS_VIEW (table->view), GDK_KEY_Escape, 0));
+  g_assert_cmpuint (sixain_match_get_n_records (table->match), ==, n_records);
+}
+
+/* Makes a move as a person does. */
+static void
+perform (Table            *table,
+         const SixainMove *move)
+{
+  RowsView *view = ROWS_VIEW (table->view);
+  guint index = sixain_match_get_n_records (table->match);
+  gint seat = view->decider;
+  gboolean special = move->verb < ROWS_N_KINDS && view->shown.phase != ROWS_CANCEL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  sixain_match_get_rules (table->match)->write_move (move, text);
+  sixain_game_view_show_hint (SIXAIN_GAME_VIEW (view), seat, move);
+  g_assert_nonnull (sixain_game_view_get_status (SIXAIN_GAME_VIEW (view)));
+
+  if (special && move->n_args > 0)
+    step_to_and_fro (table, move);
+
+  if (special)
+    play_special (table, move->verb);
+  if (move->verb == ROWS_MOVE_PLACE)
+    g_signal_emit_by_name (view->place_button, "clicked");
+  if (move->verb == ROWS_MOVE_KEEP)
+    g_signal_emit_by_name (view->keep_button, "clicked");
+  for (guint i = 0; i < move->n_args; i++)
+    point (table, move, i);
+
+  g_assert_cmpuint (sixain_match_get_n_records (table->match), >, index);
+  g_assert_cmpint (sixain_match_get_record (table->match, index)->seat, ==, seat);
+  g_assert_cmpstr (sixain_match_get_record (table->match, index)->text, ==, text->str);
+}
+
+/* The rarest kind of move, so that all are made; of cards the lowest, which takes rows. */
+static const SixainMove *
+pick_move (Table *table,
+           guint *counts)
+{
+  const SixainMoves *legal = &ROWS_VIEW (table->view)->legal;
+  const SixainMove *best = &legal->items[0];
+
+  for (guint i = 1; i < legal->n; i++)
+    {
+      if (counts[legal->items[i].verb] < counts[best->verb])
+        best = &legal->items[i];
+    }
+  counts[best->verb]++;
+
+  return best;
+}
+
+gboolean
+rows_person_sees_hand (Table *table)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (ROWS_VIEW (table->view)->felt));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (SIXAIN_IS_CARD (child) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (child)) == GTK_ACCESSIBLE_ROLE_BUTTON)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* People play the whole match. */
+void
+rows_person_play_match (Table *table,
+                        guint *counts)
+{
+  table_wait_until (table, rows_person_is_waiting);
+
+  while (!table->over)
+    {
+      SixainMove move;
+
+      rows_person_assert_shown (table);
+      if (!rows_person_can_act (table))
+        {
+          g_assert_true (ROWS_VIEW (table->view)->shown.phase == ROWS_DRAFT || !rows_person_sees_hand (table));
+          sixain_session_open_curtain (table->session);
+          g_assert_true (rows_person_can_act (table));
+        }
+
+      move = *pick_move (table, counts);
+      perform (table, &move);
+      table_wait_until (table, rows_person_is_waiting);
+    }
+
+  rows_person_assert_shown (table);
+  g_assert_cmpint (ROWS_VIEW (table->view)->shown.phase, ==, ROWS_OVER);
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table.h"
+
+#include "sixain-catalog.h"
+
+/* Much longer than anything here takes, sanitized and on a busy machine. */
+#define PATIENCE (30 * G_USEC_PER_SEC)
+
+static const char *const names[] = { "Léa", "Tom", "Ada", "Bob" };
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+over_cb (Table *self)
+{
+  self->over = TRUE;
+}
+
+void
+table_wait_ms (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (2000);
+    }
+}
+
+static gboolean
+is_set_up (Table *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self->view)) > 0;
+}
+
+gboolean
+table_is_over (Table *self)
+{
+  return self->over;
+}
+
+void
+table_wait_until (Table    *self,
+                  gboolean (*condition) (Table *self))
+{
+  gint64 start = g_get_monotonic_time ();
+
+  while (!condition (self))
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+    }
+}
+
+void
+table_open (Table      *self,
+            const char *game_id,
+            GType       view_type,
+            guint       n_people,
+            const char *options,
+            guint64     seed,
+            double      speed)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (GStrv) assignments = g_strsplit (options, " ", -1);
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+  SixainGame *game;
+
+  *self = (Table) { .catalog = sixain_catalog_new () };
+  game = sixain_catalog_find (self->catalog, game_id, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      SixainPlayer *player = sixain_player_new (names[i]);
+
+      if (i >= n_people)
+        sixain_player_set_level (player, sixain_game_get_levels (game)[0]);
+      g_ptr_array_add (players, player);
+    }
+
+  sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, seed);
+  for (guint i = 0; assignments[i] != NULL; i++)
+    {
+      sixain_setup_assign (&setup, sixain_game_get_rules (game), assignments[i], &error);
+      g_assert_no_error (error);
+    }
+  self->match = sixain_match_new (game, &setup, players, &error);
+  g_assert_no_error (error);
+
+  self->session = sixain_session_new (self->match);
+  sixain_session_set_pace (self->session, 0);
+  self->view = g_object_new (view_type, "session", self->session, "speed", speed, NULL);
+  g_object_ref_sink (self->view);
+  g_signal_connect_swapped (self->view, "round-over", G_CALLBACK (count_cb), &self->n_rounds);
+  g_signal_connect_swapped (self->view, "match-over", G_CALLBACK (over_cb), self);
+
+  self->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 900, 700);
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->view));
+  gtk_window_present (GTK_WINDOW (self->window));
+  table_wait_until (self, is_set_up);
+}
+
+static void
+gone_cb (gpointer  data,
+         GObject  *gone)
+{
+  g_ptr_array_remove_fast (data, gone);
+}
+
+void
+table_watch_widgets (GtkWidget *widget,
+                     GPtrArray *alive)
+{
+  g_ptr_array_add (alive, widget);
+  g_object_weak_ref (G_OBJECT (widget), gone_cb, alive);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    table_watch_widgets (child, alive);
+}
+
+/* Everything goes with the window; the session, when no thread thinks for it. */
+void
+table_close (Table *self)
+{
+  g_autoptr (GPtrArray) alive = g_ptr_array_new ();
+  gint64 start = g_get_monotonic_time ();
+  gpointer session = NULL;
+
+  table_watch_widgets (GTK_WIDGET (self->view), alive);
+  g_assert_cmpuint (alive->len, >, 10);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_object_unref (self->view);
+  while (alive->len > 0)
+    {
+      if (g_get_monotonic_time () - start > PATIENCE)
+        g_error ("%u widgets are left, a %s first", alive->len, G_OBJECT_TYPE_NAME (alive->pdata[0]));
+      table_wait_ms (5);
+    }
+
+  g_set_weak_pointer (&session, self->session);
+  g_object_unref (self->session);
+  while (session != NULL)
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
+      table_wait_ms (5);
+    }
+
+  g_assert_finalize_object (self->match);
+  g_object_unref (self->catalog);
+}

@@ -1,0 +1,133 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Setting up a match: who plays, in which order, and how."""
+import time
+
+from gi.repository import Atspi
+
+from window import Window, players, run
+
+PEOPLE = ("Léa", "Tom", "Zoé", "Mamie", *"ABCDEFGH")
+
+
+def open_setup(*entries):
+    window = Window(setup={"players": players(*entries), "options": {}}).start()
+    window.press("^6 qui prend")
+    window.wait(lambda: window.find("Start$"), "the set-up")
+    window.wait(lambda: len(names(window)) == len(entries), "the players")
+    return window
+
+
+def rows(window):
+    """The players' rows, from the top; there are others, of options and inside an open row."""
+    return [node for node in window.nodes()
+            if node.role == Atspi.Role.LIST_ITEM and node.name in PEOPLE and node.is_laid_out()]
+
+
+def names(window):
+    return [row.name for row in rows(window)]
+
+
+def drag(window, row, target):
+    """Takes a row by its handle and lets it go on another, as a hand does: not in one leap."""
+    x, y, _, height = row.box()
+    _, end, _, _ = target.box()
+    x, y, end = x + 22, y + height // 2, end + height // 2 + 12
+    # What is dragged is a window too, so this one is looked up before.
+    xid = window.xid()
+    window.xdotool("mousemove", "--window", xid, str(x), str(y), "mousedown", "1")
+    for step in range(1, 11):
+        window.xdotool("mousemove", "--window", xid, str(x + step), str(y + (end - y) * step // 10))
+        time.sleep(0.05)
+    time.sleep(0.2)
+    window.xdotool("mouseup", "1")
+
+
+def test_order():
+    """Players are put in order by dragging, and with keys."""
+    window = open_setup("Léa", ("Tom", "easy"), ("Zoé", "easy"))
+    try:
+        drag(window, rows(window)[0], rows(window)[2])
+        window.wait(lambda: names(window) == ["Tom", "Zoé", "Léa"], "Léa at the end")
+
+        window.click(rows(window)[2])
+        window.key("alt+Up")
+        window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle")
+        window.key("alt+Up")
+        window.wait(lambda: names(window) == ["Léa", "Tom", "Zoé"], "Léa in front again")
+        window.key("alt+Down")
+        window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle once more")
+        window.key("ctrl+Delete")
+        window.wait(lambda: names(window) == ["Tom", "Zoé"], "Léa gone")
+        window.close()
+    finally:
+        window.remove()
+
+
+def test_names():
+    """Names are typed; one that is taken is explained; and Enter starts."""
+    window = open_setup("Léa", ("Tom", "easy"))
+    try:
+        entry = next(node for node in window.nodes() if node.role == Atspi.Role.TEXT and node.name.startswith("Add Somebody"))
+        window.click(entry)
+        window.xdotool("type", "--delay", "40", "Mamie")
+        window.key("Return")
+        window.wait(lambda: names(window) == ["Léa", "Tom", "Mamie"], "Mamie at the table")
+
+        window.xdotool("type", "--delay", "40", "mamie")
+        window.key("Return")
+        window.wait(lambda: window.find_text("Mamie already sits at the table"), "why there is no second Mamie")
+        assert names(window) == ["Léa", "Tom", "Mamie"], names(window)
+
+        window.key("ctrl+a", "BackSpace", "Return")
+        window.wait(window.status, "the table")
+        window.close()
+    finally:
+        window.remove()
+
+
+def test_ways():
+    """A way to play sets its options, what does not go together is explained, and all comes back."""
+    window = open_setup("Léa", ("Tom", "easy"))
+    try:
+        window.press("^Pro$")
+        window.wait(lambda: window.find("Start$"), "a set-up that can start")
+        window.press("Start$")
+        window.wait(lambda: "Take a card" in window.status(), "the draft")
+        window.close()
+
+        again = Window(home=window.home).start()
+        try:
+            again.press("^6 qui prend")
+            again.wait(lambda: again.find("Start$"), "the set-up")
+            assert names(again) == ["Léa", "Tom"], names(again)
+            again.click(rows(again)[0])
+            again.key("ctrl+Delete")
+            again.press("Ask Léa to the Table")
+            again.wait(lambda: names(again) == ["Tom", "Léa"], "Léa, who is remembered, asked back")
+            again.press("Start$")
+            again.wait(lambda: "Take a card" in again.status(), "the draft again")
+            again.close()
+        finally:
+            if again.process.poll() is None:
+                again.kill()
+    finally:
+        window.remove()
+
+
+def test_too_many():
+    """Nine people cannot play with special cards, and are told so."""
+    window = open_setup("Léa", *((name, "easy") for name in "ABCDEFGH"))
+    try:
+        window.press("^Special cards$")
+        window.wait(lambda: window.find_text("2 to 8 players"), "how many can play")
+        assert window.find("Start$") is None, "nine cannot start with special cards"
+        window.press("^Family$")
+        window.wait(lambda: window.find("Start$"), "a set-up that can start")
+        window.close()
+    finally:
+        window.remove()
+
+
+if __name__ == "__main__":
+    run([test_order, test_names, test_ways, test_too_many])
