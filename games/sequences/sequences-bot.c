@@ -13,22 +13,24 @@
 
 const char *const sequences_bot_levels[] = { "easy", "medium", "hard", NULL };
 
+/* Somebody who plays for the own melds, with a rough idea of the cards to come. */
 static const SequencesStyle medium = {
-  .n_worlds = 16,
+  .n_worlds = 8,
   .n_plans = 100,
   .n_draws = 2,
-  .kept = 0.5,
-  .tempo = 1.2,
+  .kept = 0.6,
+  .tempo = 1.4,
   .sets = 2,
   .rivals = 0.5,
 };
 
+/* Somebody who knows what others can do with a discard, too. */
 static const SequencesStyle hard = {
-  .n_worlds = 128,
+  .n_worlds = 256,
   .n_plans = 1000,
   .n_draws = 8,
-  .kept = 0.5,
-  .tempo = 1.2,
+  .kept = 0.6,
+  .tempo = 1.4,
   .sets = 2,
   .rivals = 0.5,
   .danger = 1,
@@ -146,23 +148,21 @@ play_easy (const SixainQuestion *question,
     }
 }
 
-/* What the next turn may bring without the discard: the mean of some draws. */
+/* What the turn is worth with a draw from the stock: the mean of some. */
 static double
 value_draws (SequencesWorth *worth,
              SixainRandom   *random)
 {
-  const SequencesState *view = worth->view;
-  guint n = worth->style->n_draws;
+  const guint n = MIN (worth->style->n_draws, worth->n_unseen);
   guint8 cards[SEQUENCES_N_CARDS];
   double sum = 0;
 
   memcpy (cards, worth->unseen, sizeof cards);
-  n = MIN (n, worth->n_unseen);
   sixain_cards_shuffle (cards, worth->n_unseen, n, random);
 
   for (guint i = 0; i < n; i++)
     {
-      SequencesState drawn = *view;
+      SequencesState drawn = *worth->view;
 
       sequences_table_gain (&drawn, worth->seat, cards[i]);
       drawn.phase = SEQUENCES_PLAY;
@@ -172,6 +172,8 @@ value_draws (SequencesWorth *worth,
   return sum / n;
 }
 
+/* Whether to take the discard, at the draw or by a claim, and what for. A claim that wins
+ * is a turn more, so that to decline is worth no more than the position is now. */
 static void
 choose_take (SequencesWorth    *worth,
              const SixainMoves *moves,
@@ -181,7 +183,6 @@ choose_take (SequencesWorth    *worth,
   const SequencesState *view = worth->view;
   double best;
 
-  *move = moves->items[0];
   best = view->phase == SEQUENCES_DRAW ? value_draws (worth, random) : sequences_worth_of (worth, view);
 
   for (guint i = 1; i < moves->n; i++)
@@ -219,14 +220,13 @@ play_planned (const SixainQuestion  *question,
   if (moves.n == 1)
     return TRUE;
 
-  worth = sequences_worth_new (view, question->seat, style,
-                               question->iterations > 0 ? question->iterations : style->n_worlds, question->random);
+  worth = sequences_worth_new (question, style);
   if (view->phase == SEQUENCES_DRAW || view->phase == SEQUENCES_CLAIM)
     choose_take (worth, &moves, question->random, move);
   else
     sequences_plan (worth, view, move);
 
-  return TRUE;
+  return !g_cancellable_set_error_if_cancelled (question->cancellable, error);
 }
 
 gboolean

@@ -89,9 +89,9 @@ sequences_danger (SequencesWorth *worth,
             continue;
 
           if (side == worth->side)
-            sum -= CARDS_MORE * worth->tempo;
+            sum -= CARDS_MORE * worth->style->tempo;
           else
-            sum += CARDS_MORE * worth->tempo + (for_run ? cost_of_run (worth, world, side, card) : 0);
+            sum += CARDS_MORE * worth->style->tempo + (for_run ? cost_of_run (worth, world, side, card) : 0);
           break;
         }
     }

@@ -121,7 +121,7 @@ end_here (Plan                 *plan,
     return end_with_discard (plan, state, move);
 
   *move = (SixainMove) { .verb = state->n_stock > 0 ? SEQUENCES_MOVE_REFILL : SEQUENCES_MOVE_PASS };
-  return sequences_worth_of (plan->worth, state) + plan->worth->tempo * (SEQUENCES_FULL_HAND - n_hand);
+  return sequences_worth_of (plan->worth, state) + plan->worth->style->tempo * (SEQUENCES_FULL_HAND - n_hand);
 }
 
 static gboolean
@@ -166,9 +166,12 @@ look (Plan                 *plan,
     }
 
   sequences_moves (state, plan->worth->seat, &moves);
-  for (guint i = 0; i < moves.n && plan->n_plans < plan->worth->style->n_plans; i++)
+  for (guint i = 0; i < moves.n; i++)
     {
       SequencesState after = *state;
+
+      if (plan->n_plans >= plan->worth->style->n_plans || sequences_worth_is_late (plan->worth))
+        return;
 
       if (make_step (&after, plan->worth->seat, &moves.items[i]) && !is_known (plan, &after))
         {

@@ -9,8 +9,8 @@
 #include "sequences-hidden.h"
 #include "sequences-melds.h"
 
+#define MAX_WORLDS 10000
 #define CARDS_PER_TURN 1.8           /* That somebody draws. */
-#define TEMPO_HALVED 10              /* With so many cards in the stock one more is worth half. */
 #define SOON 8                       /* Cards drawn while a pair waits to become a set. */
 
 static inline void
@@ -96,7 +96,7 @@ imagine (SequencesWorth *self,
         world->got[sequences_side (view, seat)][suit] |= world->hands[seat][suit];
     }
 
-  for (; next < self->n_unseen; next++)
+  for (guint end = next + view->n_stock; next < end; next++)
     {
       guint64 bits = sixain_random_next (random);
       guint seat = ((bits & G_MAXUINT32) * view->n_players) >> 32;
@@ -111,20 +111,22 @@ imagine (SequencesWorth *self,
 }
 
 SequencesWorth *
-sequences_worth_new (const SequencesState *view,
-                     guint                 seat,
-                     const SequencesStyle *style,
-                     guint                 n_worlds,
-                     SixainRandom         *random)
+sequences_worth_new (const SixainQuestion *question,
+                     const SequencesStyle *style)
 {
+  const SequencesState *view = question->view;
+  guint n_worlds = question->iterations > 0 ? MIN (question->iterations, MAX_WORLDS) : style->n_worlds;
   SequencesWorth *self = g_malloc0 (sizeof *self + n_worlds * sizeof (SequencesWorld));
   guint8 cards[SEQUENCES_N_CARDS];
 
   self->view = view;
   self->style = style;
-  self->seat = seat;
-  self->side = sequences_side (view, seat);
-  self->tempo = style->tempo * view->n_stock / (view->n_stock + TEMPO_HALVED);
+  self->seat = question->seat;
+  self->side = sequences_side (view, self->seat);
+  self->cancellable = question->cancellable;
+  self->end = question->iterations == 0 && question->budget_ms > 0
+                ? g_get_monotonic_time () + 1000 * question->budget_ms
+                : G_MAXINT64;
   self->rivals = sequences_n_sides (view) == 2 ? 1 : style->rivals;
   self->left = 1 / (1 + view->n_stock / (2 * CARDS_PER_TURN * view->n_players));
 
@@ -141,11 +143,20 @@ sequences_worth_new (const SequencesState *view,
 
   self->n_unseen = sequences_unseen (view, self->unseen);
   memcpy (cards, self->unseen, sizeof cards);
-  self->n_worlds = n_worlds;
-  for (guint i = 0; i < n_worlds; i++)
-    imagine (self, &self->worlds[i], cards, random);
+  for (guint i = 0; i < n_worlds && (i == 0 || !sequences_worth_is_late (self)); i++)
+    {
+      imagine (self, &self->worlds[i], cards, question->random);
+      self->n_worlds++;
+    }
 
   return self;
+}
+
+gboolean
+sequences_worth_is_late (const SequencesWorth *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable) ||
+         (self->end != G_MAXINT64 && g_get_monotonic_time () > self->end);
 }
 
 static double
@@ -234,7 +245,7 @@ value_sets (SequencesWorth       *self,
   if (state->laid_sets[self->side] >= state->laid_runs[self->side])
     sum /= 2;
 
-  return sum * self->style->sets * self->tempo;
+  return sum * self->style->sets * self->style->tempo;
 }
 
 double

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sequences-outlook.h"
+#include "sixain-game.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +39,8 @@ typedef struct
   const SequencesStyle *style;
   guint                 seat;
   guint                 side;
-  double                tempo;
+  gint64                end;         /* When to be done. */
+  GCancellable         *cancellable;
   double                rivals;
   double                left;        /* How likely a card in hand stays there to the end. */
   guint                 n_unseen;
@@ -54,11 +56,11 @@ typedef struct
   SequencesWorld        worlds[];
 } SequencesWorth;
 
-SequencesWorth *sequences_worth_new      (const SequencesState  *view,
-                                          guint                  seat,
-                                          const SequencesStyle  *style,
-                                          guint                  n_worlds,
-                                          SixainRandom          *random);
+SequencesWorth *sequences_worth_new      (const SixainQuestion  *question,
+                                          const SequencesStyle  *style);
+
+/* Whether there is no more time to think. */
+gboolean        sequences_worth_is_late  (const SequencesWorth  *self);
 
 /* The worth of a position at the end of the turn, with the hand as it is there. */
 double          sequences_worth_of       (SequencesWorth        *self,
