@@ -27,7 +27,7 @@ static const SequencesStyle medium = {
 /* Somebody who knows what others can do with a discard, too. */
 static const SequencesStyle hard = {
   .n_worlds = 256,
-  .n_plans = 1000,
+  .n_plans = 2000,
   .n_draws = 8,
   .kept = 0.6,
   .tempo = 1.4,
