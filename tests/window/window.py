@@ -17,12 +17,11 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 Atspi.set_timeout(3000, 15000)
 
-TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences"}
 CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 LEAVES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.LABEL, Atspi.Role.IMAGE,
           Atspi.Role.SCROLL_BAR, Atspi.Role.STATUS_BAR)
-TITLES = {"rows": "^6 qui prend", "six": r"^Six\b(?!ain)"}
+TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences", "six": r"^Six\b(?!ain)"}
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
 
 
