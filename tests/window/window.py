@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -17,12 +18,11 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 Atspi.set_timeout(3000, 15000)
 
-TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences"}
 CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 LEAVES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.LABEL, Atspi.Role.IMAGE,
           Atspi.Role.SCROLL_BAR, Atspi.Role.STATUS_BAR)
-TITLES = {"rows": "^6 qui prend", "six": r"^Six\b(?!ain)"}
+TITLES = {"rows": "^6 qui prend", "six": r"^Six\b(?!ain)", "sequences": "^Les 6 Séquences"}
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
 
 
@@ -118,6 +118,20 @@ class Window:
         self.click(self.wait(lambda: self.find_text(r" · round \d+ · "), "the match to continue"))
         self.wait(self.status, "the table")
         self.look_at_table()
+        return self
+
+    def rewrite(self, moves_for=lambda setup: (), **chance):
+        """Leaves the match that was begun, fixes its chance and makes moves in it: (seat, text) each."""
+        self.process.terminate()
+        self.process.wait()
+        self.out_of_sight = ()
+        with sqlite3.connect(f"{self.home}/data/sixain/sixain.db") as store:
+            (text,) = store.execute("SELECT setup FROM matches").fetchone()
+            setup = dict(json.loads(text), **chance)
+            store.execute("UPDATE matches SET setup = ?", [json.dumps(setup)])
+            store.execute("DELETE FROM moves")
+            store.executemany("INSERT INTO moves VALUES (1, ?, ?, 0, ?)",
+                              [(n, *move) for n, move in enumerate(moves_for(setup))])
         return self
 
     def look_at_table(self):
