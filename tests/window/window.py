@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -117,6 +118,20 @@ class Window:
         self.click(self.wait(lambda: self.find_text(r" · round \d+ · "), "the match to continue"))
         self.wait(lambda: self.status() or self.find("Go On$"), "the table")
         self.look_at_table()
+        return self
+
+    def rewrite(self, moves_for=lambda setup: (), **chance):
+        """Leaves the match that was begun, fixes its chance and makes moves in it: (seat, text) each."""
+        self.process.terminate()
+        self.process.wait()
+        self.out_of_sight = ()
+        with sqlite3.connect(f"{self.home}/data/sixain/sixain.db") as store:
+            (text,) = store.execute("SELECT setup FROM matches").fetchone()
+            setup = dict(json.loads(text), **chance)
+            store.execute("UPDATE matches SET setup = ?", [json.dumps(setup)])
+            store.execute("DELETE FROM moves")
+            store.executemany("INSERT INTO moves VALUES (1, ?, ?, 0, ?)",
+                              [(n, *move) for n, move in enumerate(moves_for(setup))])
         return self
 
     def look_at_table(self):
