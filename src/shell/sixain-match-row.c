@@ -84,6 +84,7 @@ sixain_match_row_new (SixainGame              *game,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), sixain_game_get_title (game));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
+  adw_action_row_set_icon_name (ADW_ACTION_ROW (self), sixain_game_get_icon_name (game));
 
   return GTK_WIDGET (self);
 }
