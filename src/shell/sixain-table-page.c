@@ -445,7 +445,13 @@ sixain_table_page_new (SixainMatch            *match,
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
   if (has_clock (self))
-    adw_status_page_set_description (self->pause_page, _("The cards stay where they are, and no time passes."));
+    {
+      adw_status_page_set_description (self->pause_page, _("The cards stay where they are, and no time passes."));
+
+      /* Time that goes on waits until everybody is ready. */
+      self->paused = sixain_match_get_n_records (match) > 0;
+      update_clock (self);
+    }
   settings_changed_cb (self);
   status_cb (self);
   adw_window_title_set_title (self->title, sixain_game_get_title (sixain_match_get_game (match)));

@@ -170,6 +170,10 @@ def kill_in_the_middle():
         again = SixWindow(home=window.home)
         try:
             again.start().go_on()
+            time.sleep(1)
+            waited = again.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
+            assert waited == kept, f"{waited - kept} ms passed before anybody was ready"
+            again.press("Go On$")
             again.wait(lambda: "roll the dice" in again.status() or "has the dice" in again.status(), "the same round")
             go_on = again.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
             assert go_on >= kept, "time went back"

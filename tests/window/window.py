@@ -22,7 +22,7 @@ CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 LEAVES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.LABEL, Atspi.Role.IMAGE,
           Atspi.Role.SCROLL_BAR, Atspi.Role.STATUS_BAR)
-TITLES = {"rows": "^6 qui prend", "six": r"^Six\b(?!ain)", "sequences": "^Les 6 Séquences"}
+TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences", "six": r"^Six\b(?!ain)"}
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
 
 
@@ -116,7 +116,7 @@ class Window:
     def go_on(self):
         """From the welcome page to the match that was left."""
         self.click(self.wait(lambda: self.find_text(r" · round \d+ · "), "the match to continue"))
-        self.wait(self.status, "the table")
+        self.wait(lambda: self.status() or self.find("Go On$"), "the table")
         self.look_at_table()
         return self
 

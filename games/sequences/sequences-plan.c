@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sequences-plan.h"
+
+#include "sequences-danger.h"
+#include "sequences-melds.h"
+#include "sequences-moves.h"
+#include "sequences-table.h"
+
+#define MEMORY 4096
+#define LAID_AT_LAST 1e-6            /* In the end, what is laid for nothing is at least laid. */
+
+/* All that can be laid in a turn, step by step. Nothing hidden is seen on the way, so
+ * that the order does not matter, and the rest of the best plan is found again. */
+typedef struct
+{
+  SequencesWorth *worth;
+  guint           n_plans;
+  double          best;
+  SixainMove      next;              /* The first step of the best. */
+  guint           n_seen;
+  guint64         seen[MEMORY];
+} Plan;
+
+static guint64
+mix (guint64       hash,
+     gconstpointer bytes,
+     gsize         n)
+{
+  const guint8 *at = bytes;
+
+  for (gsize i = 0; i < n; i++)
+    hash = (hash ^ at[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+
+  return hash;
+}
+
+/* Whether the cards have come to lie like this by other steps; the same runs laid in
+ * another order have other numbers, hence the sum. */
+static gboolean
+is_known (Plan                 *plan,
+          const SequencesState *state)
+{
+  const guint64 start = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  const guint seat = plan->worth->seat;
+  guint64 hash = 0;
+  guint index;
+
+  for (guint i = 0; i < state->n_runs; i++)
+    hash += mix (start, &state->runs[i], sizeof state->runs[i]);
+  for (guint i = 0; i < state->n_sets; i++)
+    hash += mix (start + 1, &state->sets[i], sizeof state->sets[i]);
+  hash = mix (hash, state->hands[seat], sizeof state->hands[seat]) | 1;
+
+  for (index = hash >> 52; plan->seen[index] != 0; index = (index + 1) % MEMORY)
+    {
+      if (plan->seen[index] == hash)
+        return TRUE;
+    }
+
+  if (plan->n_seen < MEMORY / 2)
+    {
+      plan->seen[index] = hash;
+      plan->n_seen++;
+    }
+  return FALSE;
+}
+
+static double
+end_with_discard (Plan                 *plan,
+                  const SequencesState *state,
+                  SixainMove           *move)
+{
+  SequencesWorth *worth = plan->worth;
+  SequencesState after = *state;
+  double best = -G_MAXDOUBLE;
+
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      const SequencesRanks hand = state->hands[worth->seat][suit];
+      SequencesRanks ranks = hand & ~SEQUENCES_RANK (SEQUENCES_JOKER);
+
+      for (; ranks != 0; ranks &= ranks - 1)
+        {
+          guint rank = __builtin_ctz (ranks);
+          double value;
+
+          after.hands[worth->seat][suit] = hand & ~SEQUENCES_RANK (rank);
+          value = sequences_worth_of (worth, &after);
+          if (worth->style->danger > 0)
+            value -= sequences_danger (worth, SEQUENCES_CARD (suit, rank));
+
+          if (value > best)
+            {
+              best = value;
+              *move = (SixainMove) { SEQUENCES_MOVE_DISCARD, 1, { SEQUENCES_CARD (suit, rank) } };
+            }
+        }
+      after.hands[worth->seat][suit] = hand;
+    }
+
+  return best;
+}
+
+/* What it is worth to lay nothing more, and how that is done. */
+static double
+end_here (Plan                 *plan,
+          const SequencesState *state,
+          SixainMove           *move)
+{
+  guint n_hand = state->n_hand[plan->worth->seat];
+
+  if (state->phase == SEQUENCES_CLOSING)
+    {
+      *move = (SixainMove) { .verb = SEQUENCES_MOVE_PASS };
+      return sequences_worth_of (plan->worth, state) - LAID_AT_LAST * n_hand;
+    }
+
+  if (n_hand >= SEQUENCES_FULL_HAND)
+    return end_with_discard (plan, state, move);
+
+  *move = (SixainMove) { .verb = state->n_stock > 0 ? SEQUENCES_MOVE_REFILL : SEQUENCES_MOVE_PASS };
+  return sequences_worth_of (plan->worth, state) + plan->worth->style->tempo * (SEQUENCES_FULL_HAND - n_hand);
+}
+
+static gboolean
+make_step (SequencesState   *state,
+           guint             seat,
+           const SixainMove *move)
+{
+  switch (move->verb)
+    {
+    case SEQUENCES_MOVE_TAKE_RUN:
+    case SEQUENCES_MOVE_TAKE_SET:
+    case SEQUENCES_MOVE_TAKE_ADD:
+    case SEQUENCES_MOVE_RUN:
+    case SEQUENCES_MOVE_SET:
+    case SEQUENCES_MOVE_ADD:
+    case SEQUENCES_MOVE_ADDSET:
+      sequences_table_lay (state, seat, move, NULL);
+      return TRUE;
+
+    case SEQUENCES_MOVE_SWAP:
+      sequences_table_swap (state, seat, move, NULL);
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
+}
+
+static void
+look (Plan                 *plan,
+      const SequencesState *state,
+      const SixainMove     *first)
+{
+  g_auto (SixainMoves) moves = { 0 };
+  SixainMove ending;
+  double value = end_here (plan, state, &ending);
+
+  if (value > plan->best)
+    {
+      plan->best = value;
+      plan->next = first != NULL ? *first : ending;
+    }
+
+  sequences_moves (state, plan->worth->seat, &moves);
+  for (guint i = 0; i < moves.n; i++)
+    {
+      SequencesState after = *state;
+
+      if (plan->n_plans >= plan->worth->style->n_plans || sequences_worth_is_late (plan->worth))
+        return;
+
+      if (make_step (&after, plan->worth->seat, &moves.items[i]) && !is_known (plan, &after))
+        {
+          plan->n_plans++;
+          look (plan, &after, first != NULL ? first : &moves.items[i]);
+        }
+    }
+}
+
+double
+sequences_plan (SequencesWorth       *worth,
+                const SequencesState *state,
+                SixainMove           *move)
+{
+  Plan plan = { .worth = worth, .best = -G_MAXDOUBLE };
+
+  is_known (&plan, state);
+  look (&plan, state, NULL);
+  if (move != NULL)
+    *move = plan.next;
+
+  return plan.best;
+}
