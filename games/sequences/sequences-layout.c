@@ -10,7 +10,6 @@
 #define MARGIN 8.0
 #define TOUCH 44.0           /* What a thumb can hit. */
 #define NARROW 640.0         /* Below this the buttons have lines of their own. */
-#define BUTTON_LINE 42.0
 #define WIDE_CHIP 148.0      /* Narrower chips have a picture and a score only, */
 #define COMPACT_HEIGHT 68.0  /* which are at least that high, */
 #define COMPACT_WIDTH 64.0   /* and this wide. */
@@ -369,12 +368,13 @@ static double
 place_strip (SequencesLayout *self,
              guint            bottom,
              double           chip_height,
+             double           button_height,
              double           foot)
 {
   gboolean narrow = self->width < NARROW;
   double pile_height = RATIO * self->pile_card;
   double height = MAX (pile_height, MAX (chip_height, TOUCH));
-  double bar = narrow ? 2 * BUTTON_LINE : 0;
+  double bar = narrow ? 2 * button_height + 16 : 0;
   double top = foot - height - bar - MARGIN;
   double x = MARGIN, end = self->width - MARGIN;
   double sort = CLAMP (0.5 * self->hand_card, TOUCH, 96);
@@ -414,6 +414,7 @@ void
 sequences_layout_init (SequencesLayout      *self,
                        double                width,
                        double                height,
+                       double                button_height,
                        const SequencesState *state,
                        guint                 bottom)
 {
@@ -435,7 +436,7 @@ sequences_layout_init (SequencesLayout      *self,
   graphene_rect_init (&self->hand, MARGIN, height - hand_height, width - 2 * MARGIN, hand_height);
 
   top = 1.25 * MARGIN + place_chips (self, state->n_players, bottom, chip_height);
-  foot = place_strip (self, bottom, chip_height, self->hand.origin.y);
+  foot = place_strip (self, bottom, chip_height, button_height, self->hand.origin.y);
   place_mats (self, state, bottom, top, foot - top - 0.75 * MARGIN);
 }
 

@@ -29,10 +29,12 @@ typedef struct
   graphene_rect_t hand;
 } SequencesLayout;
 
-/* The others sit around the one whose seat is at the bottom. */
+/* The others sit around the one whose seat is at the bottom. Buttons are as high as
+ * their letters ask for. */
 void  sequences_layout_init (SequencesLayout       *self,
                              double                 width,
                              double                 height,
+                             double                 button_height,
                              const SequencesState  *state,
                              guint                  bottom);
 

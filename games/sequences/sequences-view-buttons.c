@@ -179,6 +179,13 @@ fit_bar (SequencesView *self)
       show_button (self, self->offer_buttons[n - 1], FALSE);
     }
 
+  /* What is least needed goes last. */
+  if (width > 0 && height > self->layout.bar.size.height)
+    {
+      show_button (self, self->buttons[SEQUENCES_BUTTON_SKIP], FALSE);
+      gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+    }
+
   if (width > 0)
     sixain_felt_put (self->felt, self->bar,
                      &GRAPHENE_RECT_INIT (self->layout.bar.origin.x,

@@ -28,7 +28,7 @@ tell_own_task (SequencesView *self)
       return g_strdup (state->refilled ? _("Add to your melds, or choose a card to discard.")
                                        : _("Lay melds, or choose a card to discard."));
     case SEQUENCES_CLAIM:
-      return g_strdup_printf (_("Do you want the %s? Whoever gets it has the next turn."), name);
+      return g_strdup_printf (_("Do you want the %s?"), name);
     case SEQUENCES_CLOSING:
       return g_strdup (_("The stock is empty: lay what you can, then pass."));
     case SEQUENCES_OVER:

@@ -207,6 +207,18 @@ place_piles (SequencesView *self)
   sixain_felt_put (self->felt, self->sort_button, &self->layout.sort);
 }
 
+/* Those of the bar may be hidden now, and then have no size. */
+static double
+measure_button (SequencesView *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return MAX (34, height + 14);
+}
+
 void
 sequences_view_arrange (SequencesView *self,
                         gboolean       animated)
@@ -218,7 +230,7 @@ sequences_view_arrange (SequencesView *self,
   if (width < 1 || height < 1)
     return;
 
-  sequences_layout_init (&self->layout, width, height, &self->shown, self->bottom);
+  sequences_layout_init (&self->layout, width, height, measure_button (self), &self->shown, self->bottom);
   place_seats (self);
   place_melds (self);
   place_piles (self);

@@ -295,7 +295,7 @@ check_layout (const SequencesState *state,
   const graphene_rect_t *apart[16];
   guint n = 0;
 
-  sequences_layout_init (&layout, width, height, state, 0);
+  sequences_layout_init (&layout, width, height, 34, state, 0);
   for (guint seat = 0; seat < state->n_players; seat++)
     apart[n++] = &layout.chips[seat];
   for (guint side = 0; side < sequences_n_sides (state); side++)
