@@ -56,7 +56,7 @@ sixain_help_add_item (GtkBox     *chapter,
                       const char *text,
                       GtkWidget  *diagram)
 {
-  GtkWidget *item = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, MARGIN);
+  GtkWidget *item = gtk_grid_new ();
   GtkWidget *words = sixain_help_columns_new (1, 1, 6);
 
   gtk_widget_set_valign (picture, GTK_ALIGN_START);
@@ -70,8 +70,11 @@ sixain_help_add_item (GtkBox     *chapter,
       sixain_help_columns_append (SIXAIN_HELP_COLUMNS (half), diagram);
       sixain_help_columns_append (SIXAIN_HELP_COLUMNS (words), half);
     }
-  gtk_box_append (GTK_BOX (item), picture);
-  gtk_box_append (GTK_BOX (item), words);
+
+  /* Not a box: that of GTK 4.18 is at odds with itself about text of several lines. */
+  gtk_grid_set_column_spacing (GTK_GRID (item), MARGIN);
+  gtk_grid_attach (GTK_GRID (item), picture, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (item), words, 1, 0, 1, 1);
   gtk_box_append (chapter, item);
 }
 
