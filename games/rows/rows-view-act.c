@@ -487,3 +487,12 @@ rows_view_show_hint (SixainGameView   *view,
       sixain_game_view_set_status (view, sentence);
     }
 }
+
+void
+rows_view_list_keys (SixainShortcutFunc callback,
+                     gpointer           user_data)
+{
+  callback (C_("shortcut window", "Move to another card"), "Left Right", user_data);
+  callback (C_("shortcut window", "Play the card"), "Return space", user_data);
+  callback (C_("shortcut window", "Play a card or take a row by its number"), "0...9", user_data);
+}

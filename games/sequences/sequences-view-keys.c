@@ -172,3 +172,28 @@ sequences_view_show_hint (SixainGameView   *view,
   sentence = tell_hint (self, move);
   sixain_game_view_set_status (view, sentence);
 }
+
+void
+sequences_view_list_keys (SixainShortcutFunc callback,
+                          gpointer           user_data)
+{
+  static const struct
+  {
+    const char *title;
+    const char *keys;
+  } list[] = {
+    { NC_("shortcut window", "Select a card"), "1...9" },
+    { NC_("shortcut window", "Select the discard"), "t" },
+    { NC_("shortcut window", "Accept the first offer"), "l" },
+    { NC_("shortcut window", "Draw"), "d" },
+    { NC_("shortcut window", "Refill"), "r" },
+    { NC_("shortcut window", "Discard"), "x Delete" },
+    { NC_("shortcut window", "Pass"), "e" },
+    { NC_("shortcut window", "Leave a discard to the others"), "n" },
+    { NC_("shortcut window", "Sort the hand"), "s" },
+    { NC_("shortcut window", "Move the card"), "<Shift>Left <Shift>Right" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (list); i++)
+    callback (g_dpgettext2 (GETTEXT_PACKAGE, "shortcut window", list[i].title), list[i].keys, user_data);
+}
