@@ -9,68 +9,22 @@
 #include "rows-face.h"
 #include "rows-table.h"
 #include "rows-tell.h"
+#include "sixain-drawing.h"
 
 struct _RowsLane
 {
-  GtkWidget  parent_instance;
+  SixainSpot  parent_instance;
 
-  guint      number;
-  RowsDeck   deck;
-  RowsRow    row;
-  double     card_width;
-  double     step;
-  gboolean   target;
-  gboolean   hinted;
-  gint       preview;
-  gboolean   takes;
+  guint       number;
+  RowsDeck    deck;
+  RowsRow     row;
+  double      card_width;
+  double      step;
+  gint        preview;
+  gboolean    takes;
 };
 
-G_DEFINE_FINAL_TYPE (RowsLane, rows_lane, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-choose_action_cb (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  if (ROWS_LANE (widget)->target)
-    g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0);
-  else
-    gtk_widget_error_bell (widget);
-}
-
-static void
-released_cb (GtkGestureClick *gesture,
-             gint             n_press,
-             double           x,
-             double           y,
-             RowsLane        *self)
-{
-  if (self->target && gtk_widget_contains (GTK_WIDGET (self), x, y))
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
-}
-
-static void
-draw_edge (GtkSnapshot           *snapshot,
-           const graphene_rect_t *rect,
-           double                 radius,
-           const GdkRGBA         *colour,
-           float                  thickness)
-{
-  GskRoundedRect edge;
-
-  gsk_rounded_rect_init_from_rect (&edge, rect, radius);
-  gtk_snapshot_append_border (snapshot, &edge,
-                              (float[4]) { thickness, thickness, thickness, thickness },
-                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
-}
+G_DEFINE_FINAL_TYPE (RowsLane, rows_lane, SIXAIN_TYPE_SPOT)
 
 static void
 fill (GtkSnapshot           *snapshot,
@@ -165,6 +119,8 @@ rows_lane_snapshot (GtkWidget   *widget,
   double height = gtk_widget_get_height (widget);
   double card_height = self->card_width * SIXAIN_CARD_RATIO;
   double top = (height - card_height) / 2;
+  double radius = 0.12 * self->card_width;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
   GdkRGBA ink = dark ? (GdkRGBA) { 1, 1, 1, 0.85 } : (GdkRGBA) { 0.2, 0.15, 0.1, 0.85 };
@@ -177,14 +133,14 @@ rows_lane_snapshot (GtkWidget   *widget,
   if (!gtk_style_context_lookup_color (context, "error_color", &danger))
     danger = ink;
 
-  fill (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &faint);
+  fill (snapshot, &bounds, radius, &faint);
   for (guint i = 0; i < capacity; i++)
     {
       graphene_rect_t slot = GRAPHENE_RECT_INIT (self->step - self->card_width + i * self->step, top,
                                                  self->card_width, card_height);
 
       faint.alpha = 0.12;
-      draw_edge (snapshot, &slot, 0.06 * self->card_width, &faint, 1);
+      sixain_drawing_outline (snapshot, &slot, 0.06 * self->card_width, 1, &faint);
     }
 
   if (self->preview >= 0)
@@ -192,27 +148,18 @@ rows_lane_snapshot (GtkWidget   *widget,
       graphene_rect_t slot = GRAPHENE_RECT_INIT (self->step - self->card_width + self->preview * self->step, top,
                                                  self->card_width, card_height);
 
-      draw_edge (snapshot, self->takes ? &GRAPHENE_RECT_INIT (0, 0, width, height) : &slot,
-                 0.1 * self->card_width, self->takes ? &danger : &accent, 2);
+      sixain_drawing_outline (snapshot, self->takes ? &bounds : &slot, 0.1 * self->card_width, 2,
+                              self->takes ? &danger : &accent);
     }
 
-  if (self->target)
+  if (sixain_spot_get_target (SIXAIN_SPOT (self)))
     {
       GdkRGBA wash = accent;
 
       wash.alpha = 0.18;
-      fill (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &wash);
-      draw_edge (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &accent, 2);
+      fill (snapshot, &bounds, radius, &wash);
     }
-  if (self->hinted)
-    {
-      GdkRGBA gold;
-
-      gdk_rgba_parse (&gold, "#e5a50a");
-      draw_edge (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &gold, 4);
-    }
-  if (gtk_widget_has_visible_focus (widget))
-    draw_edge (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 0.12 * self->card_width, &accent, 4);
+  sixain_spot_snapshot_outline (SIXAIN_SPOT (self), snapshot, &bounds, radius, 2, 4, 4);
 
   draw_cost (self, snapshot, width, height, &ink);
   draw_marks (self, snapshot, width);
@@ -265,41 +212,24 @@ rows_lane_class_init (RowsLaneClass *klass)
 
   widget_class->snapshot = rows_lane_snapshot;
   widget_class->query_tooltip = rows_lane_query_tooltip;
-
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_css_name (widget_class, "lane");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_widget_class_install_action (widget_class, "lane.choose", NULL, choose_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "lane.choose", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "lane.choose", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "lane.choose", NULL);
+  SIXAIN_SPOT_CLASS (klass)->only_as_target = TRUE;
 }
 
 static void
 rows_lane_init (RowsLane *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   self->preview = -1;
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
 rows_lane_new (guint    number,
                RowsDeck deck)
 {
-  RowsLane *self = g_object_new (ROWS_TYPE_LANE, NULL);
+  RowsLane *self = g_object_new (ROWS_TYPE_LANE, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
 
   self->number = number;
   self->deck = deck;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
   update_label (self);
 
   return GTK_WIDGET (self);
@@ -325,34 +255,6 @@ rows_lane_set_row (RowsLane      *self,
 
   self->row = *row;
   update_label (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-rows_lane_set_target (RowsLane *self,
-                      gboolean  target)
-{
-  g_return_if_fail (ROWS_IS_LANE (self));
-
-  if (self->target == target)
-    return;
-
-  self->target = target;
-  gtk_widget_set_focusable (GTK_WIDGET (self), target);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !target, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-rows_lane_set_hinted (RowsLane *self,
-                      gboolean  hinted)
-{
-  g_return_if_fail (ROWS_IS_LANE (self));
-
-  if (self->hinted == hinted)
-    return;
-
-  self->hinted = hinted;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

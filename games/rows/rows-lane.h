@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "rows-rules.h"
+#include "sixain-spot.h"
 
 G_BEGIN_DECLS
 
 #define ROWS_TYPE_LANE (rows_lane_get_type ())
-G_DECLARE_FINAL_TYPE (RowsLane, rows_lane, ROWS, LANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (RowsLane, rows_lane, ROWS, LANE, SixainSpot)
 
 /* The place of a row on the table, under its cards: how many fit, what it costs,
- * and whether it can be chosen. Emits chosen () when it is. */
+ * and whether it can be chosen. */
 GtkWidget *rows_lane_new         (guint          number,
                                   RowsDeck       deck);
 
@@ -21,10 +20,6 @@ void       rows_lane_set_metrics (RowsLane      *self,
                                   double         step);
 void       rows_lane_set_row     (RowsLane      *self,
                                   const RowsRow *row);
-void       rows_lane_set_target  (RowsLane      *self,
-                                  gboolean       target);
-void       rows_lane_set_hinted  (RowsLane      *self,
-                                  gboolean       hinted);
 
 /* Shows quietly where a card would go: at a place, −1 for nowhere. */
 void       rows_lane_set_preview (RowsLane      *self,

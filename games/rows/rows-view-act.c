@@ -134,8 +134,8 @@ update_table_targets (RowsView *self)
 
   for (guint row = 0; row < ROWS_MAX_ROWS; row++)
     {
-      rows_lane_set_target (ROWS_LANE (self->lanes[row]), is_target (self, TARGET_ROW, row + 1));
-      rows_lane_set_hinted (ROWS_LANE (self->lanes[row]), FALSE);
+      sixain_spot_set_target (SIXAIN_SPOT (self->lanes[row]), is_target (self, TARGET_ROW, row + 1));
+      sixain_spot_set_hinted (SIXAIN_SPOT (self->lanes[row]), FALSE);
     }
 }
 
@@ -445,7 +445,7 @@ rows_view_show_hint (SixainGameView   *view,
         sixain_card_set_hinted (SIXAIN_CARD (self->table[arg]), TRUE);
       break;
     case TARGET_ROW:
-      rows_lane_set_hinted (ROWS_LANE (self->lanes[arg - 1]), TRUE);
+      sixain_spot_set_hinted (SIXAIN_SPOT (self->lanes[arg - 1]), TRUE);
       break;
     case TARGET_SPECIAL:
     case TARGET_NONE:

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "sixain-colour.h"
+#include "sixain-drawing.h"
 #include "sixain-face.h"
 
 typedef enum
@@ -17,60 +18,15 @@ typedef enum
 
 struct _SequencesSpot
 {
-  GtkWidget  parent_instance;
+  SixainSpot  parent_instance;
 
-  SpotKind   kind;
-  guint      colour;
-  char      *caption;
-  double     caption_height;
-  gboolean   target;
-  gboolean   hinted;
+  SpotKind    kind;
+  guint       colour;
+  char       *caption;
+  double      caption_height;
 };
 
-G_DEFINE_FINAL_TYPE (SequencesSpot, sequences_spot, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-choose_action_cb (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  if (SEQUENCES_SPOT (widget)->kind != SPOT_MAT)
-    g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0);
-}
-
-static void
-released_cb (GtkGestureClick *gesture,
-             gint             n_press,
-             double           x,
-             double           y,
-             SequencesSpot   *self)
-{
-  if (gtk_widget_contains (GTK_WIDGET (self), x, y))
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
-}
-
-static void
-draw_edge (GtkSnapshot           *snapshot,
-           const graphene_rect_t *rect,
-           double                 radius,
-           const GdkRGBA         *colour,
-           float                  thickness)
-{
-  GskRoundedRect edge;
-
-  gsk_rounded_rect_init_from_rect (&edge, rect, radius);
-  gtk_snapshot_append_border (snapshot, &edge,
-                              (float[4]) { thickness, thickness, thickness, thickness },
-                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
-}
+G_DEFINE_FINAL_TYPE (SequencesSpot, sequences_spot, SIXAIN_TYPE_SPOT)
 
 static void
 draw_caption (SequencesSpot *self,
@@ -129,7 +85,7 @@ draw_mat (SequencesSpot         *self,
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &wash, bounds);
   gtk_snapshot_pop (snapshot);
-  draw_edge (snapshot, bounds, 8, &edge, 1);
+  sixain_drawing_outline (snapshot, bounds, 8, 1, &edge);
   if (self->caption != NULL)
     draw_caption (self, snapshot, bounds->size.width, &line);
 }
@@ -142,21 +98,13 @@ sequences_spot_snapshot (GtkWidget   *widget,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GdkRGBA faint = dark ? (GdkRGBA) { 1, 1, 1, 0.25 } : (GdkRGBA) { 0.3, 0.2, 0.1, 0.3 };
-  GdkRGBA accent = faint;
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
 
   if (self->kind == SPOT_MAT)
     draw_mat (self, snapshot, &bounds);
   else if (self->kind == SPOT_SLOT)
-    draw_edge (snapshot, &bounds, 0.06 * bounds.size.width, &faint, 2);
+    sixain_drawing_outline (snapshot, &bounds, 0.06 * bounds.size.width, 2, &faint);
 
-  if (self->target)
-    draw_edge (snapshot, &bounds, 6, &accent, 3);
-  if (self->hinted)
-    draw_edge (snapshot, &bounds, 6, &(GdkRGBA) { 0.9, 0.65, 0.04, 1 }, 4);
-  if (gtk_widget_has_visible_focus (widget))
-    draw_edge (snapshot, &bounds, 6, &accent, 4);
+  sixain_spot_snapshot_outline (SIXAIN_SPOT (self), snapshot, &bounds, 6, 3, 4, 4);
 }
 
 static void
@@ -170,29 +118,13 @@ sequences_spot_finalize (GObject *object)
 static void
 sequences_spot_class_init (SequencesSpotClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = sequences_spot_finalize;
-  widget_class->snapshot = sequences_spot_snapshot;
-
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_css_name (widget_class, "spot");
-  gtk_widget_class_install_action (widget_class, "spot.choose", NULL, choose_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "spot.choose", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "spot.choose", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "spot.choose", NULL);
+  GTK_WIDGET_CLASS (klass)->snapshot = sequences_spot_snapshot;
 }
 
 static void
 sequences_spot_init (SequencesSpot *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 static SequencesSpot *
@@ -206,13 +138,6 @@ create (SpotKind          kind,
                                       NULL);
 
   self->kind = kind;
-  if (kind != SPOT_MAT)
-    {
-      GtkGesture *click = gtk_gesture_click_new ();
-
-      g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, 0);
-      gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-    }
 
   return self;
 }
@@ -252,47 +177,5 @@ sequences_spot_set_caption (SequencesSpot *self,
   g_free (self->caption);
   self->caption = g_strdup (caption);
   self->caption_height = height;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-sequences_spot_set_label (SequencesSpot *self,
-                          const char    *label,
-                          const char    *description)
-{
-  g_return_if_fail (SEQUENCES_IS_SPOT (self));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (description != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  if (self->kind != SPOT_MAT)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
-}
-
-void
-sequences_spot_set_target (SequencesSpot *self,
-                           gboolean       target)
-{
-  g_return_if_fail (SEQUENCES_IS_SPOT (self));
-
-  if (self->target == target)
-    return;
-
-  self->target = target;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-sequences_spot_set_hinted (SequencesSpot *self,
-                           gboolean       hinted)
-{
-  g_return_if_fail (SEQUENCES_IS_SPOT (self));
-
-  if (self->hinted == hinted)
-    return;
-
-  self->hinted = hinted;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -106,13 +106,13 @@ update_melds (SequencesView *self)
     {
       if (self->runs[i] != NULL)
         {
-          sequences_spot_set_target (SEQUENCES_SPOT (self->runs[i]), (runs >> (i + 1)) & 1);
-          sequences_spot_set_hinted (SEQUENCES_SPOT (self->runs[i]), FALSE);
+          sixain_spot_set_target (SIXAIN_SPOT (self->runs[i]), (runs >> (i + 1)) & 1);
+          sixain_spot_set_hinted (SIXAIN_SPOT (self->runs[i]), FALSE);
         }
       if (self->sets[i] != NULL)
         {
-          sequences_spot_set_target (SEQUENCES_SPOT (self->sets[i]), (sets >> (i + 1)) & 1);
-          sequences_spot_set_hinted (SEQUENCES_SPOT (self->sets[i]), FALSE);
+          sixain_spot_set_target (SIXAIN_SPOT (self->sets[i]), (sets >> (i + 1)) & 1);
+          sixain_spot_set_hinted (SIXAIN_SPOT (self->sets[i]), FALSE);
         }
     }
 }
@@ -152,8 +152,8 @@ sequences_view_update_targets (SequencesView *self)
                             sequences_view_can_press (self, SEQUENCES_BUTTON_DRAW) ||
                             sequences_view_can_press (self, SEQUENCES_BUTTON_REFILL));
   sixain_card_set_hinted (SIXAIN_CARD (self->stock), FALSE);
-  sequences_spot_set_hinted (SEQUENCES_SPOT (self->slot), FALSE);
-  sequences_spot_set_target (SEQUENCES_SPOT (self->slot), sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD));
+  sixain_spot_set_hinted (SIXAIN_SPOT (self->slot), FALSE);
+  sixain_spot_set_target (SIXAIN_SPOT (self->slot), sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD));
   update_melds (self);
   sequences_view_update_bar (self);
 }

@@ -163,9 +163,9 @@ sequences_view_show_hint (SixainGameView   *view,
   while (sixain_card_set_count (&cards) > 0)
     hint_card (self, sixain_card_set_pop (&cards));
   if (sequences_move_get_run (move) > 0 && self->runs[sequences_move_get_run (move) - 1] != NULL)
-    sequences_spot_set_hinted (SEQUENCES_SPOT (self->runs[sequences_move_get_run (move) - 1]), TRUE);
+    sixain_spot_set_hinted (SIXAIN_SPOT (self->runs[sequences_move_get_run (move) - 1]), TRUE);
   if (sequences_move_get_set (move) > 0 && self->sets[sequences_move_get_set (move) - 1] != NULL)
-    sequences_spot_set_hinted (SEQUENCES_SPOT (self->sets[sequences_move_get_set (move) - 1]), TRUE);
+    sixain_spot_set_hinted (SIXAIN_SPOT (self->sets[sequences_move_get_set (move) - 1]), TRUE);
   if (move->verb == SEQUENCES_MOVE_DRAW || move->verb == SEQUENCES_MOVE_REFILL)
     sixain_card_set_hinted (SIXAIN_CARD (self->stock), TRUE);
 

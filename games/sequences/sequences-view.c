@@ -106,7 +106,7 @@ place_spot (SequencesView         *self,
       g_signal_connect_object (*spot, "chosen", chosen, self, 0);
     }
   graphene_rect_inset_r (meld, -MELD_EDGE, -MELD_EDGE, &rect);
-  sequences_spot_set_label (SEQUENCES_SPOT (*spot), label, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (*spot), label, NULL, label);
   sixain_felt_put (self->felt, *spot, &rect);
 }
 
@@ -120,7 +120,7 @@ place_melds (SequencesView *self)
       g_autofree char *name = sequences_view_name_side (self, side);
 
       sequences_spot_set_caption (SEQUENCES_SPOT (self->mats[side]), name, self->layout.caption);
-      sequences_spot_set_label (SEQUENCES_SPOT (self->mats[side]), name, NULL);
+      sixain_spot_set_label (SIXAIN_SPOT (self->mats[side]), name, NULL, NULL);
       sixain_felt_put (self->felt, self->mats[side], &self->layout.mats[side]);
     }
 
@@ -191,7 +191,7 @@ place_piles (SequencesView *self)
   sixain_card_set_label (SIXAIN_CARD (self->stock), stock, NULL);
   gtk_widget_set_tooltip_text (self->stock, stock);
   gtk_label_set_label (GTK_LABEL (self->stock_count), count);
-  sequences_spot_set_label (SEQUENCES_SPOT (self->slot), past, name);
+  sixain_spot_set_label (SIXAIN_SPOT (self->slot), past, name, past);
   gtk_widget_set_sensitive (self->past_button, n_discard > 0);
 
   sixain_felt_put (self->felt, self->stock_slot, &self->layout.stock);
@@ -424,7 +424,7 @@ static void
 create_piles (SequencesView *self)
 {
   self->stock_slot = sequences_spot_new_slot ();
-  sequences_spot_set_label (SEQUENCES_SPOT (self->stock_slot), _("Stock, empty"), NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (self->stock_slot), _("Stock, empty"), NULL, _("Stock, empty"));
   gtk_widget_set_can_target (self->stock_slot, FALSE);
   gtk_widget_set_focusable (self->stock_slot, FALSE);
   self->slot = sequences_spot_new_slot ();

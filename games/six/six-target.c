@@ -15,15 +15,12 @@
 
 struct _SixTarget
 {
-  GtkWidget       parent_instance;
+  SixainSpot      parent_instance;
 
   SixTargetShape  shape;
   gboolean        for_person;
   char           *key;
   gboolean        takes;
-  gboolean        lit;
-  gboolean        hinted;
-  gboolean        pressed;         /* By a pointer or finger, still. */
   gboolean        refused;
   guint           refused_id;
 
@@ -33,59 +30,7 @@ struct _SixTarget
   gboolean        texture_is_lit;
 };
 
-G_DEFINE_FINAL_TYPE (SixTarget, six_target, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_PRESSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-press_action_cb (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  if (SIX_TARGET (widget)->for_person)
-    g_signal_emit (widget, signals[SIGNAL_PRESSED], 0);
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture,
-            gint             n_press,
-            double           x,
-            double           y,
-            SixTarget       *self)
-{
-  self->pressed = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  gtk_widget_activate_action (GTK_WIDGET (self), "target.press", NULL);
-}
-
-static void
-released_cb (SixTarget *self)
-{
-  self->pressed = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-draw_border (GtkSnapshot           *snapshot,
-             const graphene_rect_t *rect,
-             double                 radius,
-             double                 thickness,
-             const GdkRGBA         *colour)
-{
-  GskRoundedRect edge;
-  float t = thickness;
-
-  gsk_rounded_rect_init_from_rect (&edge, rect, radius);
-  gtk_snapshot_append_border (snapshot, &edge,
-                              (float[4]) { t, t, t, t },
-                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
-}
+G_DEFINE_FINAL_TYPE (SixTarget, six_target, SIXAIN_TYPE_SPOT)
 
 static gboolean
 is_button (SixTarget *self)
@@ -98,7 +43,8 @@ draw_texture (SixTarget *self,
               cairo_t   *cr,
               double     width,
               double     height,
-              gboolean   dark)
+              gboolean   dark,
+              gboolean   lit)
 {
   double size = 0.62 * height;
   gboolean both = self->key != NULL && width > 1.5 * height;
@@ -109,7 +55,7 @@ draw_texture (SixTarget *self,
     {
       double room = width - right - 0.2 * height;
 
-      sixain_face_set_colour (cr, self->lit ? 0xffffff : dark ? 0xe8e4da : 0x3b3733);
+      sixain_face_set_colour (cr, lit ? 0xffffff : dark ? 0xe8e4da : 0x3b3733);
       sixain_face_draw_text (cr, self->key, PANGO_WEIGHT_BOLD, right + MIN (room, width - 2 * x) / 2, height / 2,
                              0.5 * height, room);
     }
@@ -132,16 +78,18 @@ snapshot_button (SixTarget   *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  gboolean lit = sixain_spot_get_target (SIXAIN_SPOT (self));
+  gboolean pressed = sixain_spot_get_pressed (SIXAIN_SPOT (self));
   double scale = sixain_drawing_scale (widget);
   gint pixels[2] = { MAX (1, round (width * scale)), MAX (1, round (height * scale)) };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   GskRoundedRect edge;
-  GdkRGBA ground = { dark ? 1 : 0.2, dark ? 1 : 0.16, dark ? 1 : 0.1, self->pressed ? 0.3 : 0.12 };
+  GdkRGBA ground = { dark ? 1 : 0.2, dark ? 1 : 0.16, dark ? 1 : 0.1, pressed ? 0.3 : 0.12 };
 
-  if (self->lit)
+  if (lit)
     {
       gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_bg_color", &ground);
-      if (self->pressed)
+      if (pressed)
         ground.alpha = 0.75;
     }
 
@@ -151,17 +99,17 @@ snapshot_button (SixTarget   *self,
   gtk_snapshot_pop (snapshot);
 
   if (self->texture == NULL || self->pixels[0] != pixels[0] || self->pixels[1] != pixels[1] ||
-      self->texture_is_dark != dark || self->texture_is_lit != self->lit)
+      self->texture_is_dark != dark || self->texture_is_lit != lit)
     {
       cairo_t *cr = sixain_drawing_begin (pixels[0], pixels[1]);
 
-      draw_texture (self, cr, pixels[0], pixels[1], dark);
+      draw_texture (self, cr, pixels[0], pixels[1], dark, lit);
       g_clear_object (&self->texture);
       self->texture = sixain_drawing_end (cr);
       self->pixels[0] = pixels[0];
       self->pixels[1] = pixels[1];
       self->texture_is_dark = dark;
-      self->texture_is_lit = self->lit;
+      self->texture_is_lit = lit;
     }
   gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
 }
@@ -179,7 +127,6 @@ six_target_snapshot (GtkWidget   *widget,
   double thickness = CLAMP (0.04 * MIN (width, height), 2, 6);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   graphene_rect_t around;
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   GdkRGBA colour;
 
   if (width < 1 || height < 1)
@@ -192,31 +139,19 @@ six_target_snapshot (GtkWidget   *widget,
   else if (self->shape == SIX_TARGET_PLACE)
     {
       colour = dark ? (GdkRGBA) { 1, 1, 1, contrast ? 0.7 : 0.22 } : (GdkRGBA) { 0.25, 0.18, 0.1, contrast ? 0.8 : 0.25 };
-      draw_border (snapshot, &bounds, radius, MAX (1, thickness / 3), &colour);
+      sixain_drawing_outline (snapshot, &bounds, radius, MAX (1, thickness / 3), &colour);
     }
 
   around = bounds;
   graphene_rect_inset (&around, -thickness - 1, -thickness - 1);
   radius += thickness + 1;
-  if (self->lit && !is_button (self))
-    {
-      gtk_style_context_lookup_color (style, "accent_color", &colour);
-      draw_border (snapshot, &around, radius, thickness, &colour);
-    }
-  if (self->hinted)
-    {
-      gdk_rgba_parse (&colour, "#e5a50a");
-      draw_border (snapshot, &around, radius, thickness + 1, &colour);
-    }
+  sixain_spot_snapshot_outline (SIXAIN_SPOT (self), snapshot, &around, radius,
+                                is_button (self) ? 0 : thickness, thickness + 1,
+                                self->refused ? 0 : MAX (2, thickness / 2));
   if (self->refused)
     {
-      gtk_style_context_lookup_color (style, "error_color", &colour);
-      draw_border (snapshot, &around, radius, thickness, &colour);
-    }
-  else if (gtk_widget_has_visible_focus (widget))
-    {
-      gtk_style_context_lookup_color (style, "accent_color", &colour);
-      draw_border (snapshot, &around, radius, MAX (2, thickness / 2), &colour);
+      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "error_color", &colour);
+      sixain_drawing_outline (snapshot, &around, radius, thickness, &colour);
     }
 }
 
@@ -262,25 +197,21 @@ six_target_class_init (SixTargetClass *klass)
   object_class->finalize = six_target_finalize;
   widget_class->snapshot = six_target_snapshot;
   widget_class->measure = six_target_measure;
-
-  signals[SIGNAL_PRESSED] =
-    g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_css_name (widget_class, "target");
-  gtk_widget_class_install_action (widget_class, "target.press", NULL, press_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "target.press", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "target.press", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "target.press", NULL);
+  SIXAIN_SPOT_CLASS (klass)->acts_on_press = TRUE;
 }
 
 static void
 six_target_init (SixTarget *self)
 {
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/* A place could always be meant; what the others do is known to be of use or not. */
+static void
+update_disabled (SixTarget *self)
+{
+  if (self->for_person && self->shape != SIX_TARGET_PLACE)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
+                                 !sixain_spot_get_target (SIXAIN_SPOT (self)), -1);
 }
 
 GtkWidget *
@@ -294,30 +225,9 @@ six_target_new (SixTargetShape shape,
 
   self->shape = shape;
   self->for_person = for_person;
-  if (for_person)
-    {
-      GtkGesture *click = gtk_gesture_click_new ();
-
-      /* A place could always be meant; what the others do is known to be of use or not. */
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, shape != SIX_TARGET_PLACE, -1);
-      g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
-      g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (click, "cancel", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
-      gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-    }
+  update_disabled (self);
 
   return GTK_WIDGET (self);
-}
-
-void
-six_target_set_label (SixTarget  *self,
-                      const char *label,
-                      const char *tooltip)
-{
-  g_return_if_fail (SIX_IS_TARGET (self));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
 }
 
 void
@@ -355,26 +265,8 @@ six_target_set_lit (SixTarget *self,
 {
   g_return_if_fail (SIX_IS_TARGET (self));
 
-  if (self->lit == lit)
-    return;
-
-  self->lit = lit;
-  if (self->for_person && self->shape != SIX_TARGET_PLACE)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !lit, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-six_target_set_hinted (SixTarget *self,
-                       gboolean   hinted)
-{
-  g_return_if_fail (SIX_IS_TARGET (self));
-
-  if (self->hinted == hinted)
-    return;
-
-  self->hinted = hinted;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sixain_spot_set_target (SIXAIN_SPOT (self), lit);
+  update_disabled (self);
 }
 
 static gboolean

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "sixain-spot.h"
 
 G_BEGIN_DECLS
 
 #define SIX_TYPE_TARGET (six_target_get_type ())
-G_DECLARE_FINAL_TYPE (SixTarget, six_target, SIX, TARGET, GtkWidget)
+G_DECLARE_FINAL_TYPE (SixTarget, six_target, SIX, TARGET, SixainSpot)
 
 typedef enum
 {
@@ -18,32 +18,24 @@ typedef enum
 } SixTargetShape;
 
 /* Something that players press: it acts when it is pressed, not released, and
- * several can be pressed at the same time. A press, Enter, or its action
- * "target.press" emits SixTarget::pressed. One that is not for anybody at this
+ * several can be pressed at the same time. One that is not for anybody at this
  * screen is only a picture. */
-GtkWidget *six_target_new         (SixTargetShape  shape,
-                                   gboolean        for_person);
-
-/* What screen readers and tooltips say. */
-void       six_target_set_label   (SixTarget      *self,
-                                   const char     *label,
-                                   const char     *tooltip);
+GtkWidget *six_target_new       (SixTargetShape  shape,
+                                 gboolean        for_person);
 
 /* The label of the key that does the same, on a button. */
-void       six_target_set_key     (SixTarget      *self,
-                                   const char     *key);
+void       six_target_set_key   (SixTarget      *self,
+                                 const char     *key);
 
 /* Whether a button with a die on it takes up a card at the moment, and shows one. */
-void       six_target_set_takes   (SixTarget      *self,
-                                   gboolean        takes);
+void       six_target_set_takes (SixTarget      *self,
+                                 gboolean        takes);
 
-/* How it stands out: it can be used now; a hint points it out. */
-void       six_target_set_lit     (SixTarget      *self,
-                                   gboolean        lit);
-void       six_target_set_hinted  (SixTarget      *self,
-                                   gboolean        hinted);
+/* Whether it can be used now: it is a target, or disabled. */
+void       six_target_set_lit   (SixTarget      *self,
+                                 gboolean        lit);
 
 /* Shows for a moment that it was pressed in vain. */
-void       six_target_refuse      (SixTarget      *self);
+void       six_target_refuse    (SixTarget      *self);
 
 G_END_DECLS

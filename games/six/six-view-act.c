@@ -232,11 +232,11 @@ six_view_show_hint (SixainGameView   *view,
   switch ((SixVerb) move->verb)
     {
     case SIX_MOVE_GRAB:
-      six_target_set_hinted (SIX_TARGET (self->tray), TRUE);
+      sixain_spot_set_hinted (SIXAIN_SPOT (self->tray), TRUE);
       sentence = g_strdup (_("Hint: grab the dice."));
       break;
     case SIX_MOVE_ROLL:
-      six_target_set_hinted (SIX_TARGET (self->tray), TRUE);
+      sixain_spot_set_hinted (SIXAIN_SPOT (self->tray), TRUE);
       sentence = g_strdup (_("Hint: roll the dice."));
       break;
     case SIX_MOVE_LIFT:
@@ -246,13 +246,13 @@ six_view_show_hint (SixainGameView   *view,
     case SIX_MOVE_PROTECT:
       place = six_find (&self->shown, seat, move->args[0]);
       if (place >= 0)
-        six_target_set_hinted (SIX_TARGET (self->places[seat][place]), TRUE);
+        sixain_spot_set_hinted (SIXAIN_SPOT (self->places[seat][place]), TRUE);
       sentence = g_strdup_printf (_("Hint: protect your %u."), move->args[0]);
       break;
     case SIX_MOVE_LAY:
     default:
       place = move->args[0] - 1;
-      six_target_set_hinted (SIX_TARGET (self->places[seat][place]), TRUE);
+      sixain_spot_set_hinted (SIXAIN_SPOT (self->places[seat][place]), TRUE);
       sentence = g_strdup_printf (_("Hint: cover your %u."), six_top (&self->shown, seat, place));
     }
 

@@ -219,8 +219,8 @@ label_piles (SixView *self,
            : g_strdup_printf (ngettext ("%s has protected %u card", "%s has protected %u cards", n_protected),
                               name, n_protected);
 
-  six_target_set_label (SIX_TARGET (self->takes[seat]), stock,
-                        person && shown->owed[seat] > 0 ? _("Take the card that you owe") : stock);
+  sixain_spot_set_label (SIXAIN_SPOT (self->takes[seat]), stock, NULL,
+                         person && shown->owed[seat] > 0 ? _("Take the card that you owe") : stock);
   six_pile_set_label (SIX_PILE (self->stocks[seat]), stock);
   six_pile_set_label (SIX_PILE (self->piles[seat]), pile);
 }
@@ -241,8 +241,8 @@ label_buttons (SixView *self,
   else
     roll = g_strdup_printf (_("%s: roll the dice"), name);
 
-  six_target_set_label (SIX_TARGET (self->roll_buttons[seat]), roll, roll);
-  six_target_set_label (SIX_TARGET (self->lift_buttons[seat]), lift, lift);
+  sixain_spot_set_label (SIXAIN_SPOT (self->roll_buttons[seat]), roll, NULL, roll);
+  sixain_spot_set_label (SIXAIN_SPOT (self->lift_buttons[seat]), lift, NULL, lift);
 }
 
 static void
@@ -270,6 +270,8 @@ label_tube (SixView *self)
 void
 six_view_label (SixView *self)
 {
+  const char *tray = self->shown.phase == SIX_GRAB ? _("Grab the dice") : _("Roll the dice");
+
   for (guint seat = 0; seat < self->n_players; seat++)
     {
       label_piles (self, seat);
@@ -279,12 +281,10 @@ six_view_label (SixView *self)
         {
           g_autofree char *label = describe_place (self, seat, place);
 
-          six_target_set_label (SIX_TARGET (self->places[seat][place]), label, label);
+          sixain_spot_set_label (SIXAIN_SPOT (self->places[seat][place]), label, NULL, label);
         }
     }
 
-  six_target_set_label (SIX_TARGET (self->tray),
-                        self->shown.phase == SIX_GRAB ? _("Grab the dice") : _("Roll the dice"),
-                        self->shown.phase == SIX_GRAB ? _("Grab the dice") : _("Roll the dice"));
+  sixain_spot_set_label (SIXAIN_SPOT (self->tray), tray, NULL, tray);
   label_tube (self);
 }

@@ -113,11 +113,11 @@ update_seat (SixView *self,
   six_pile_set_count (SIX_PILE (self->piles[seat]), shown->n_protected[seat]);
 
   six_target_set_lit (SIX_TARGET (self->takes[seat]), owed > 0);
-  six_target_set_hinted (SIX_TARGET (self->takes[seat]), FALSE);
+  sixain_spot_set_hinted (SIXAIN_SPOT (self->takes[seat]), FALSE);
   for (guint place = 0; place < SIX_N_PLACES; place++)
     {
       six_target_set_lit (SIX_TARGET (self->places[seat][place]), self->taken_up[seat]);
-      six_target_set_hinted (SIX_TARGET (self->places[seat][place]), FALSE);
+      sixain_spot_set_hinted (SIXAIN_SPOT (self->places[seat][place]), FALSE);
     }
 
   if (self->people & SIXAIN_SEAT (seat))
@@ -143,7 +143,7 @@ six_view_update (SixView *self)
 
   six_ring_set_direction (SIX_RING (self->ring), shown->direction);
   six_target_set_lit (SIX_TARGET (self->tray), alone || (person && shown->ready));
-  six_target_set_hinted (SIX_TARGET (self->tray), FALSE);
+  sixain_spot_set_hinted (SIXAIN_SPOT (self->tray), FALSE);
   sixain_hourglass_set_active (SIXAIN_HOURGLASS (self->tube), person && shown->may_lift);
   sixain_hourglass_set_hinted (SIXAIN_HOURGLASS (self->tube), FALSE);
   six_view_label (self);
@@ -315,7 +315,7 @@ add_target (SixView        *self,
 
   g_object_set_data (G_OBJECT (target), "six-seat", GUINT_TO_POINTER (seat));
   g_object_set_data (G_OBJECT (target), "six-place", GUINT_TO_POINTER (place));
-  g_signal_connect_object (target, "pressed", callback, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "chosen", callback, self, G_CONNECT_SWAPPED);
 
   return add (self, target);
 }
@@ -355,7 +355,7 @@ add_centre (SixView *self)
   self->tube = add (self, sixain_hourglass_new ());
   g_signal_connect_object (self->tube, "lift", G_CALLBACK (six_view_press_tube), self, G_CONNECT_SWAPPED);
   self->tray = add (self, six_target_new (SIX_TARGET_TRAY, self->n_people > 0));
-  g_signal_connect_object (self->tray, "pressed", G_CALLBACK (six_view_press_tray), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tray, "chosen", G_CALLBACK (six_view_press_tray), self, G_CONNECT_SWAPPED);
 
   for (guint i = 0; i < SIX_N_DICE; i++)
     {

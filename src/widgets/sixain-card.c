@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "sixain-drawing.h"
 #include "sixain-zoom.h"
 
 #define DRAG_START 8
@@ -131,15 +132,9 @@ draw_outline (GtkSnapshot   *snapshot,
               const GdkRGBA *colour,
               float          thickness)
 {
-  GskRoundedRect edge;
-
-  gsk_rounded_rect_init_from_rect (&edge,
-                                   &GRAPHENE_RECT_INIT (-thickness, -thickness,
-                                                        width + 2 * thickness, height + 2 * thickness),
-                                   0.06 * width + thickness);
-  gtk_snapshot_append_border (snapshot, &edge,
-                              (float[4]) { thickness, thickness, thickness, thickness },
-                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+  sixain_drawing_outline (snapshot,
+                          &GRAPHENE_RECT_INIT (-thickness, -thickness, width + 2 * thickness, height + 2 * thickness),
+                          0.06 * width + thickness, thickness, colour);
 }
 
 static void

@@ -54,6 +54,21 @@ sixain_drawing_trace (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+void
+sixain_drawing_outline (GtkSnapshot           *snapshot,
+                        const graphene_rect_t *rect,
+                        double                 radius,
+                        float                  thickness,
+                        const GdkRGBA         *colour)
+{
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, rect, radius);
+  gtk_snapshot_append_border (snapshot, &edge,
+                              (float[4]) { thickness, thickness, thickness, thickness },
+                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
 double
 sixain_drawing_scale (GtkWidget *widget)
 {

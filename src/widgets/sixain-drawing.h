@@ -7,19 +7,27 @@ G_BEGIN_DECLS
 
 /* For those who draw as vectors, once, what is then shown as a texture: a fresh
  * sheet of so many pixels, and the texture of what was drawn on it. */
-cairo_t    *sixain_drawing_begin (gint       width,
-                                  gint       height);
-GdkTexture *sixain_drawing_end   (cairo_t   *cr);
+cairo_t    *sixain_drawing_begin   (gint                   width,
+                                    gint                   height);
+GdkTexture *sixain_drawing_end     (cairo_t               *cr);
 
 /* A rectangle with round corners, as a path of its own. */
-void        sixain_drawing_trace (cairo_t   *cr,
-                                  double     x,
-                                  double     y,
-                                  double     width,
-                                  double     height,
-                                  double     radius);
+void        sixain_drawing_trace   (cairo_t               *cr,
+                                    double                 x,
+                                    double                 y,
+                                    double                 width,
+                                    double                 height,
+                                    double                 radius);
+
+/* The line along the inside of such a rectangle's edge, for a widget that draws
+ * itself. */
+void        sixain_drawing_outline (GtkSnapshot           *snapshot,
+                                    const graphene_rect_t *rect,
+                                    double                 radius,
+                                    float                  thickness,
+                                    const GdkRGBA         *colour);
 
 /* How many pixels of the screen a length of the widget covers. */
-double      sixain_drawing_scale (GtkWidget *widget);
+double      sixain_drawing_scale   (GtkWidget             *widget);
 
 G_END_DECLS

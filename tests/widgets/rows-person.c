@@ -45,7 +45,7 @@ choose_row (Table *table,
             guint  row)
 {
   g_assert_true (gtk_widget_get_focusable (ROWS_VIEW (table->view)->lanes[row - 1]));
-  g_assert_true (gtk_widget_activate_action (ROWS_VIEW (table->view)->lanes[row - 1], "lane.choose", NULL));
+  g_assert_true (gtk_widget_activate_action (ROWS_VIEW (table->view)->lanes[row - 1], "spot.choose", NULL));
 }
 
 static void

@@ -73,7 +73,7 @@ test_refused (void)
   view = ROWS_VIEW (table.view);
   table_wait_until (&table, rows_person_is_waiting);
   n_records = sixain_match_get_n_records (table.match);
-  g_assert_true (gtk_widget_activate_action (view->lanes[0], "lane.choose", NULL));
+  g_assert_true (gtk_widget_activate_action (view->lanes[0], "spot.choose", NULL));
   g_assert_true (gtk_widget_activate_action (view->table[view->shown.rows[0].cards[0]], "card.play", NULL));
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records);
 

@@ -269,7 +269,7 @@ test_person (void)
   open_table (&table, 1, "rounds=1 hourglass_s=60", 6, 0, RATE);
   view = get_view (&table);
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 0);
-  g_assert_true (gtk_widget_activate_action (view->tray, "target.press", NULL));
+  g_assert_true (gtk_widget_activate_action (view->tray, "spot.choose", NULL));
   g_assert_cmpint (get_truth (&table)->active, ==, 0);
 
   while (get_truth (&table)->phase != SIX_OVER)
@@ -278,22 +278,22 @@ test_person (void)
 
       g_assert_cmpint (view->shown.protected[1][0], ==, 0);
       if (truth->active == 0 && truth->may_lift && rolls > 3)
-        g_assert_true (gtk_widget_activate_action (view->lift_buttons[0], "target.press", NULL));
+        g_assert_true (gtk_widget_activate_action (view->lift_buttons[0], "spot.choose", NULL));
       else if (truth->active == 0 && truth->ready)
         {
           guint before = count_moves (&table);
 
-          g_assert_true (gtk_widget_activate_action (view->roll_buttons[0], "target.press", NULL));
+          g_assert_true (gtk_widget_activate_action (view->roll_buttons[0], "spot.choose", NULL));
           g_assert_cmpuint (count_moves (&table), >, before);
           rolls++;
         }
       else if (six_may_protect (truth, 0))
-        g_assert_true (gtk_widget_activate_action (view->places[0][six_find (truth, 0, truth->sum)], "target.press", NULL));
+        g_assert_true (gtk_widget_activate_action (view->places[0][six_find (truth, 0, truth->sum)], "spot.choose", NULL));
       else if (truth->owed[0] > 0)
         {
           if (!view->taken_up[0])
-            gtk_widget_activate_action (view->takes[0], "target.press", NULL);
-          gtk_widget_activate_action (view->places[0][0], "target.press", NULL);
+            gtk_widget_activate_action (view->takes[0], "spot.choose", NULL);
+          gtk_widget_activate_action (view->places[0][0], "spot.choose", NULL);
         }
       table_wait_ms (1);
     }

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-spot.h"
+
+#include <adwaita.h>
+
+#include "sixain-drawing.h"
+
+typedef struct
+{
+  gboolean target;
+  gboolean hinted;
+  gboolean pressed;
+} SixainSpotPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainSpot, sixain_spot, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Returns whether it could be chosen. */
+static gboolean
+choose (SixainSpot *self)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self)) != GTK_ACCESSIBLE_ROLE_BUTTON ||
+      (SIXAIN_SPOT_GET_CLASS (self)->only_as_target && !priv->target))
+    return FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+
+  return TRUE;
+}
+
+static void
+choose_action_cb (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  if (!choose (SIXAIN_SPOT (widget)))
+    gtk_widget_error_bell (widget);
+}
+
+static void
+set_pressed (SixainSpot *self,
+             gboolean    pressed)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+
+  priv->pressed = pressed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+pressed_cb (SixainSpot *self)
+{
+  set_pressed (self, TRUE);
+  if (SIXAIN_SPOT_GET_CLASS (self)->acts_on_press)
+    choose (self);
+}
+
+static void
+released_cb (GtkGestureClick *gesture,
+             gint             n_press,
+             double           x,
+             double           y,
+             SixainSpot      *self)
+{
+  set_pressed (self, FALSE);
+  if (!SIXAIN_SPOT_GET_CLASS (self)->acts_on_press && gtk_widget_contains (GTK_WIDGET (self), x, y))
+    choose (self);
+}
+
+static void
+cancel_cb (SixainSpot *self)
+{
+  set_pressed (self, FALSE);
+}
+
+static void
+update_disabled (SixainSpot *self)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+
+  if (!SIXAIN_SPOT_GET_CLASS (self)->only_as_target)
+    return;
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), priv->target);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !priv->target, -1);
+}
+
+static void
+sixain_spot_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (sixain_spot_parent_class)->constructed (object);
+
+  update_disabled (SIXAIN_SPOT (object));
+}
+
+static void
+sixain_spot_class_init (SixainSpotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = sixain_spot_constructed;
+
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "spot");
+  gtk_widget_class_install_action (widget_class, "spot.choose", NULL, choose_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "spot.choose", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "spot.choose", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "spot.choose", NULL);
+}
+
+static void
+sixain_spot_init (SixainSpot *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, 0);
+  g_signal_connect_object (click, "cancel", G_CALLBACK (cancel_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+void
+sixain_spot_set_label (SixainSpot *self,
+                       const char *label,
+                       const char *description,
+                       const char *tooltip)
+{
+  g_return_if_fail (SIXAIN_IS_SPOT (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+}
+
+gboolean
+sixain_spot_get_target (SixainSpot *self)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+
+  g_return_val_if_fail (SIXAIN_IS_SPOT (self), FALSE);
+
+  return priv->target;
+}
+
+void
+sixain_spot_set_target (SixainSpot *self,
+                        gboolean    target)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+
+  g_return_if_fail (SIXAIN_IS_SPOT (self));
+
+  if (priv->target == target)
+    return;
+
+  priv->target = target;
+  update_disabled (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sixain_spot_set_hinted (SixainSpot *self,
+                        gboolean    hinted)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+
+  g_return_if_fail (SIXAIN_IS_SPOT (self));
+
+  if (priv->hinted == hinted)
+    return;
+
+  priv->hinted = hinted;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+sixain_spot_get_pressed (SixainSpot *self)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+
+  g_return_val_if_fail (SIXAIN_IS_SPOT (self), FALSE);
+
+  return priv->pressed;
+}
+
+void
+sixain_spot_snapshot_outline (SixainSpot            *self,
+                              GtkSnapshot           *snapshot,
+                              const graphene_rect_t *rect,
+                              double                 radius,
+                              float                  target,
+                              float                  hinted,
+                              float                  focused)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA accent = { 0 };
+  GdkRGBA gold;
+
+  g_return_if_fail (SIXAIN_IS_SPOT (self));
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
+  gdk_rgba_parse (&gold, "#e5a50a");
+
+  if (priv->target && target > 0)
+    sixain_drawing_outline (snapshot, rect, radius, target, &accent);
+  if (priv->hinted && hinted > 0)
+    sixain_drawing_outline (snapshot, rect, radius, hinted, &gold);
+  if (gtk_widget_has_visible_focus (widget) && focused > 0)
+    sixain_drawing_outline (snapshot, rect, radius, focused, &accent);
+}
