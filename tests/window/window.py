@@ -44,11 +44,14 @@ class Node:
             return []
         return [self.accessible.get_child_at_index(i) for i in range(self.accessible.get_child_count())]
 
+    def can_act(self):
+        action = self.accessible.get_action_iface()
+        return action is not None and action.get_n_actions() > 0
+
     def act(self):
         """Does what a screen reader's user does to press it."""
-        action = self.accessible.get_action_iface()
-        assert action is not None and action.get_n_actions() > 0, f"“{self.name}” has no action"
-        action.do_action(0)
+        assert self.can_act(), f"“{self.name}” has no action"
+        self.accessible.get_action_iface().do_action(0)
 
     def box(self):
         box = self.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
