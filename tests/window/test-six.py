@@ -4,6 +4,7 @@
 import glob
 import re
 import sqlite3
+import subprocess
 import time
 
 from window import TITLES, Window, players, run
@@ -72,6 +73,20 @@ def test_setup():
         window.wait(lambda: window.moves() == [(0, "grab")], "Léa to grab the dice")
         window.close()
     finally:
+        window.remove()
+
+
+def test_layout():
+    """Keys are where they are, and called what this keyboard calls them."""
+    subprocess.run(["setxkbmap", "fr"], check=True)
+    window = SixWindow("Léa", "Tom")
+    try:
+        window.start()
+        window.press(TITLES["six"])
+        window.wait(lambda: window.find("^Place 1: A$") and window.find("^Place 2: Z$"), "the keys of a French keyboard")
+        window.close()
+    finally:
+        subprocess.run(["setxkbmap", "us"], check=True)
         window.remove()
 
 
@@ -230,4 +245,4 @@ def test_match():
 
 
 if __name__ == "__main__":
-    run([test_setup, test_together, test_held_key, test_pause, test_kill, test_match])
+    run([test_setup, test_layout, test_together, test_held_key, test_pause, test_kill, test_match])
