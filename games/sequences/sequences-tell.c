@@ -146,16 +146,23 @@ tell_suit (const SixainSetup *setup,
                           suit, names[event->seat], points);
 }
 
-/* Points may be negative, and plural forms are of what is counted. */
+/* Points may be negative: a hyphen is no minus. */
+static char *
+write_points (gint points)
+{
+  return g_strdup_printf ("%s%d", points < 0 ? "−" : "", ABS (points));
+}
+
 static char *
 tell_score (const SixainEvent *event,
             const char        *name)
 {
-  gint points = event->args[0];
+  g_autofree char *points = write_points (event->args[0]);
+  g_autofree char *total = write_points (event->args[1]);
 
-  return g_strdup_printf (ngettext ("%s has %d point this round, %d in all.",
-                                    "%s has %d points this round, %d in all.", ABS (points)),
-                          name, points, event->args[1]);
+  return g_strdup_printf (ngettext ("%s has %s point this round, %s in all.",
+                                    "%s has %s points this round, %s in all.", ABS (event->args[0])),
+                          name, points, total);
 }
 
 char *
