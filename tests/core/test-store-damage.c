@@ -240,6 +240,23 @@ test_newer (void)
   assert_set_aside ("newer");
 }
 
+/* A file of the first version, from before matches had clocks, is brought up to date. */
+static void
+test_older (void)
+{
+  g_autoptr (SixainStore) store = NULL;
+
+  make_store ();
+  run_sql ("DROP TABLE clocks; PRAGMA user_version = 1");
+
+  store = open_store ();
+  g_assert_cmpstr (sixain_store_get_warning (store), ==, NULL);
+  assert_n_matches (store, 1);
+  run_sql ("SELECT time FROM clocks");
+  add_match (store);
+  assert_n_matches (store, 2);
+}
+
 /* The main file is gone, but its log is not: moves may be in it. */
 static void
 test_lonely_log (void)
@@ -357,6 +374,7 @@ main (int   argc,
   g_test_add_data_func ("/store/damage/foreign/mark", "PRAGMA application_id = 7", test_foreign);
   g_test_add_data_func ("/store/damage/foreign/lacking", "DROP TABLE moves", test_foreign);
   g_test_add_func ("/store/damage/newer", test_newer);
+  g_test_add_func ("/store/damage/older", test_older);
   g_test_add_func ("/store/damage/lonely-log", test_lonely_log);
   g_test_add_func ("/store/damage/twice", test_twice);
   g_test_add_func ("/store/damage/in-use", test_in_use);
