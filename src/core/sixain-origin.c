@@ -54,3 +54,16 @@ sixain_origin_bind_texts (void)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }
+
+void
+sixain_origin_find_settings (void)
+{
+  const char *build_dir = sixain_origin_get_build_dir ();
+  g_autofree char *schemas = NULL;
+
+  if (build_dir == NULL)
+    return;
+
+  schemas = g_build_filename (build_dir, "data", NULL);
+  g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
+}

@@ -11,4 +11,7 @@ const char *sixain_origin_get_build_dir (void);
 /* Lets the program, the library and the modules speak the user's language. */
 void        sixain_origin_bind_texts    (void);
 
+/* Lets a program find its settings in the build tree too. */
+void        sixain_origin_find_settings (void);
+
 G_END_DECLS

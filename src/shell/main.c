@@ -11,16 +11,9 @@ int
 main (int   argc,
       char *argv[])
 {
-  const char *build_dir = sixain_origin_get_build_dir ();
   g_autoptr (SixainApplication) application = NULL;
 
-  if (build_dir != NULL)
-    {
-      g_autofree char *schemas = g_build_filename (build_dir, "data", NULL);
-
-      g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
-    }
-
+  sixain_origin_find_settings ();
   sixain_renderer_choose ();
   sixain_origin_bind_texts ();
   g_set_application_name (_("Sixain"));

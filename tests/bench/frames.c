@@ -5,6 +5,7 @@
 
 #include "frame-meter.h"
 #include "sixain-felt.h"
+#include "sixain-origin.h"
 #include "sixain-renderer.h"
 #include "table-window.h"
 
@@ -61,6 +62,7 @@ main (int   argc,
       return EXIT_FAILURE;
     }
 
+  sixain_origin_find_settings ();
   sixain_renderer_choose ();
   adw_init ();
   window = table_window_new (game != NULL ? game : "rows", speed, pace);

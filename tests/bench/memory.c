@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "sixain-origin.h"
 #include "sixain-renderer.h"
 #include "table-window.h"
 
@@ -72,6 +73,7 @@ main (int   argc,
       return EXIT_FAILURE;
     }
 
+  sixain_origin_find_settings ();
   sixain_renderer_choose ();
   adw_init ();
   window = table_window_new ("rows", 0, 0);
