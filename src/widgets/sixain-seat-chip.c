@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sixain-drawing.h"
 #include "sixain-scores.h"
 
 /* All lengths are of a chip with a picture of 40, the usual size. */
@@ -295,21 +296,6 @@ append_pill (GtkSnapshot           *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-static void
-append_outline (GtkSnapshot           *snapshot,
-                const graphene_rect_t *area,
-                double                 radius,
-                double                 width,
-                const GdkRGBA         *colour)
-{
-  GskRoundedRect outline;
-  float widths[4] = { width, width, width, width };
-  GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
-
-  gsk_rounded_rect_init_from_rect (&outline, area, radius);
-  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
-}
-
 /* Three dots for who is waited for, a check mark for who is ready. */
 static void
 snapshot_badge (SixainSeatChip *self,
@@ -380,7 +366,7 @@ snapshot_compact_texts (SixainSeatChip        *self,
   pill.origin.x = right - pill.size.width;
   pill.origin.y = bottom - pill.size.height + 1.5 * scale;
   append_pill (snapshot, &pill, pill.size.height / 2, text);
-  append_outline (snapshot, &pill, pill.size.height / 2, 1, ground);
+  sixain_drawing_outline (snapshot, &pill, pill.size.height / 2, 1, ground);
   append_layout (snapshot, score,
                  pill.origin.x + (pill.size.width - score_width) / 2,
                  pill.origin.y + (pill.size.height - score_height) / 2, ground);
@@ -440,19 +426,20 @@ snapshot_surface (SixainSeatChip        *self,
                   gboolean               dark,
                   const GdkRGBA         *text)
 {
-  GskRoundedRect outline;
   GdkRGBA line;
 
   sixain_colour_get_line (sixain_player_get_colour (self->player), dark, &line);
   line.alpha = self->glow;
-  gsk_rounded_rect_init_from_rect (&outline, area, radius);
 
-  if (self->glow > 0)
+  /* Rings that fade, for a blur is worked out anew whenever something moves past. */
+  for (guint i = 1; self->glow > 0 && i <= MARGIN; i++)
     {
+      graphene_rect_t ring = *area;
       GdkRGBA haze = line;
 
-      haze.alpha *= 0.65;
-      gtk_snapshot_append_outset_shadow (snapshot, &outline, &haze, 0, 0, 1 * scale, MARGIN * scale);
+      haze.alpha *= 0.55 * (MARGIN + 1 - i) / (MARGIN + 1);
+      graphene_rect_inset (&ring, -scale * i, -scale * i);
+      sixain_drawing_outline (snapshot, &ring, radius + scale * i, scale, &haze);
     }
 
   if (!self->compact)
@@ -462,11 +449,11 @@ snapshot_surface (SixainSeatChip        *self,
 
       edge.alpha = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 0.6 : 0.09;
       append_pill (snapshot, area, radius, &surface);
-      append_outline (snapshot, area, radius, 1, &edge);
+      sixain_drawing_outline (snapshot, area, radius, 1, &edge);
     }
 
   if (self->glow > 0)
-    append_outline (snapshot, area, radius, MAX (2, 2.2 * scale), &line);
+    sixain_drawing_outline (snapshot, area, radius, MAX (2, 2.2 * scale), &line);
 }
 
 static void
