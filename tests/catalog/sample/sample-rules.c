@@ -162,7 +162,7 @@ sample_redact (gpointer data,
 
   state->random = (SixainRandom) { 0 };
 
-  for (gint other = 0; other < state->n_players; other++)
+  for (gint other = 0; other < SAMPLE_MAX_PLAYERS; other++)
     {
       if (other == seat)
         continue;
