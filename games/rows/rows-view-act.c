@@ -494,5 +494,6 @@ rows_view_list_keys (SixainShortcutFunc callback,
 {
   callback (C_("shortcut window", "Move to another card"), "Left Right", user_data);
   callback (C_("shortcut window", "Play the card"), "Return space", user_data);
+  callback (C_("shortcut window", "Explain the card"), "Menu <Shift>F10", user_data);
   callback (C_("shortcut window", "Play a card or take a row by its number"), "0...9", user_data);
 }

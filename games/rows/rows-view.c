@@ -13,6 +13,7 @@
 #include "rows-tell.h"
 #include "rows-view-private.h"
 #include "sixain-curtain.h"
+#include "sixain-explanation.h"
 #include "sixain-seat-chip.h"
 
 #define LIFT 0.08          /* How far a focused card rises, as a share of its height. */
@@ -61,6 +62,16 @@ lane_chosen_cb (RowsLane *lane,
   rows_view_pick_row (self, get_card (G_OBJECT (lane)));
 }
 
+/* Large, with what its tooltip says. */
+static GtkWidget *
+explain_card (GtkWidget *widget,
+              double     x,
+              double     y)
+{
+  return sixain_explanation_new (widget, sixain_card_get_face (SIXAIN_CARD (widget)),
+                                 gtk_widget_get_tooltip_text (widget));
+}
+
 static SixainCard *
 new_card (RowsView   *self,
           gboolean    button,
@@ -72,6 +83,8 @@ new_card (RowsView   *self,
   g_object_set_data (G_OBJECT (widget), "rows-card", GUINT_TO_POINTER (card));
   sixain_card_set_face (SIXAIN_CARD (widget), face);
   sixain_card_set_back (SIXAIN_CARD (widget), rows_face_get_back (self->deck));
+  if (button)
+    sixain_explanation_add (widget, explain_card);
 
   return SIXAIN_CARD (widget);
 }
@@ -286,15 +299,18 @@ new_hand_card (RowsView *self,
   return GTK_WIDGET (widget);
 }
 
+/* Screen readers need not be told twice what a number is worth. */
 static void
-explain_hand_card (RowsView   *self,
-                   guint       card,
-                   const char *prospect)
+describe_hand_card (RowsView *self,
+                    guint     card)
 {
+  g_autofree char *label = rows_face_describe (card, self->deck);
   g_autofree char *explanation = rows_face_explain (card, self->deck);
-  g_autofree char *both = prospect != NULL ? g_strjoin ("\n", explanation, prospect, NULL) : NULL;
+  g_autofree char *prospect = self->shown.phase == ROWS_CHOOSE ? describe_prospect (self, card) : NULL;
+  g_autofree char *both = prospect != NULL ? g_strjoin ("\n", explanation, prospect, NULL) : g_strdup (explanation);
 
-  gtk_widget_set_tooltip_text (self->hand[card], both != NULL ? both : explanation);
+  sixain_card_set_label (SIXAIN_CARD (self->hand[card]), label, g_str_equal (label, explanation) ? prospect : both);
+  gtk_widget_set_tooltip_text (self->hand[card], both);
 }
 
 static void
@@ -313,16 +329,11 @@ arrange_hand (RowsView *self)
   for (guint i = 0; i < n; i++)
     {
       guint card = self->shown.hands[viewer][i];
-      g_autofree char *label = NULL;
-      g_autofree char *prospect = NULL;
 
       if (self->hand[card] == NULL)
         self->hand[card] = new_hand_card (self, card);
 
-      label = rows_face_describe (card, self->deck);
-      prospect = self->shown.phase == ROWS_CHOOSE ? describe_prospect (self, card) : NULL;
-      sixain_card_set_label (SIXAIN_CARD (self->hand[card]), label, prospect);
-      explain_hand_card (self, card, prospect);
+      describe_hand_card (self, card);
       gtk_widget_set_visible (self->hand[card], TRUE);
       place_hand_card (self, i, FALSE);
       sixain_felt_raise (self->felt, self->hand[card]);
