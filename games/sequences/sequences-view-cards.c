@@ -111,7 +111,7 @@ remove_card (SequencesView  *self,
 {
   if (*widget != NULL)
     {
-      sequences_view_let_go (self, *widget);
+      sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), *widget);
       sixain_felt_remove (self->felt, *widget);
     }
   *widget = NULL;
@@ -157,7 +157,7 @@ put_table_card (SequencesView         *self,
       self->table[card] = create_card (self, card, FALSE);
       sixain_felt_put (self->felt, self->table[card], &from);
     }
-  sixain_felt_move (self->felt, self->table[card], rect, 1, animated ? sequences_view_duration (self, TRAVEL) : 0, 0);
+  sixain_felt_move (self->felt, self->table[card], rect, 1, animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL) : 0, 0);
   sixain_felt_raise (self->felt, self->table[card]);
 }
 
@@ -253,7 +253,7 @@ sequences_view_place_hand (SequencesView *self,
                            gboolean       animated)
 {
   const SequencesHand *hand = &self->hands[self->bottom];
-  double duration = animated ? sequences_view_duration (self, TRAVEL) : 0;
+  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL) : 0;
 
   if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
     return;
@@ -316,37 +316,7 @@ sequences_view_place_cards (SequencesView *self,
       if (!used[card])
         remove_card (self, &self->table[card]);
     }
-  sequences_view_prepare (self);
-}
 
-static gboolean
-prepare_cb (gpointer user_data)
-{
-  SequencesView *self = user_data;
-  const double widths[] = { self->layout.card, self->layout.pile_card };
-  gint scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  SixainFace *face = sequences_face_get_card (self->n_prepared / G_N_ELEMENTS (widths));
-
-  sixain_face_get_texture (face, MAX (1, scale * round (widths[self->n_prepared % G_N_ELEMENTS (widths)])), dark);
-  if (++self->n_prepared < G_N_ELEMENTS (widths) * SEQUENCES_N_CARDS)
-    return G_SOURCE_CONTINUE;
-
-  self->prepare_id = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Any card can turn up on the table: their faces are drawn before, one by one, while
- * there is nothing else to do. Those of a hand are few and come one at a time. */
-void
-sequences_view_prepare (SequencesView *self)
-{
-  if (self->prepared_for == self->layout.card)
-    return;
-
-  self->prepared_for = self->layout.card;
-  self->n_prepared = 0;
-  if (self->prepare_id == 0)
-    self->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
+  /* Those of a hand are few and come one at a time. */
+  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), (double[]) { self->layout.card, self->layout.pile_card }, 2);
 }

@@ -19,28 +19,6 @@
 
 G_DEFINE_FINAL_TYPE (SequencesView, sequences_view, SIXAIN_TYPE_GAME_VIEW)
 
-double
-sequences_view_duration (SequencesView *self,
-                         double         milliseconds)
-{
-  double speed = sixain_game_view_get_speed (SIXAIN_GAME_VIEW (self));
-
-  if (speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
-    return 0;
-
-  return milliseconds / speed;
-}
-
-/* Before a widget goes: GTK would move the focus on by itself, but later, from
- * where it has been moved to in the meantime. */
-void
-sequences_view_let_go (SequencesView *self,
-                       GtkWidget     *widget)
-{
-  if (gtk_widget_has_focus (widget))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
 /* "Léa", or of a team "Léa and Tom". */
 char *
 sequences_view_name_side (SequencesView *self,
@@ -82,7 +60,7 @@ remove_spot (SequencesView  *self,
 {
   if (*spot != NULL)
     {
-      sequences_view_let_go (self, *spot);
+      sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), *spot);
       sixain_felt_remove (self->felt, *spot);
     }
   *spot = NULL;
@@ -322,11 +300,12 @@ sequences_view_look (SequencesView *self)
   sequences_hand_update (&self->hands[viewer], self->shown.hands[viewer]);
 }
 
-/* Shows the state as it is. */
-void
-sequences_view_sync (SequencesView *self,
-                     gboolean       animated)
+static void
+sequences_view_sync (SixainGameView *view,
+                     gboolean        animated)
 {
+  SequencesView *self = SEQUENCES_VIEW (view);
+
   sequences_view_look (self);
   sequences_view_arrange (self, animated);
   sequences_view_update_targets (self);
@@ -335,16 +314,19 @@ sequences_view_sync (SequencesView *self,
   answer_for_silent (self);
 }
 
+static SixainFace *
+get_face (SixainGameView *view,
+          guint           index)
+{
+  return index < SEQUENCES_N_CARDS ? sequences_face_get_card (index) : NULL;
+}
+
 static void
 viewer_cb (SequencesView *self)
 {
   self->selected = (SixainCardSet) { 0 };
   if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
     sequences_view_drop_hand (self);
-
-  /* Otherwise it follows when all has been shown. */
-  if (!self->showing && g_queue_is_empty (&self->events))
-    sequences_view_sync (self, FALSE);
 }
 
 static gboolean
@@ -355,17 +337,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 SequencesView         *self)
 {
   return sequences_view_key_pressed (self, keyval, modifiers);
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture,
-            gint             n_press,
-            double           x,
-            double           y,
-            SequencesView   *self)
-{
-  if (self->showing)
-    sequences_view_skip (SIXAIN_GAME_VIEW (self));
 }
 
 static void
@@ -512,9 +483,8 @@ sequences_view_constructed (GObject *object)
   put_everything (self);
 
   g_signal_connect_object (self->session, "event", G_CALLBACK (sequences_view_event_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (sequences_view_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
-  sequences_view_sync (self, FALSE);
+  sequences_view_sync (SIXAIN_GAME_VIEW (self), FALSE);
 }
 
 static void
@@ -522,14 +492,7 @@ sequences_view_dispose (GObject *object)
 {
   SequencesView *self = SEQUENCES_VIEW (object);
 
-  g_clear_handle_id (&self->prepare_id, g_source_remove);
-  g_clear_handle_id (&self->step_id, g_source_remove);
-  if (self->showing && self->session != NULL)
-    sixain_session_release (self->session);
-  self->showing = FALSE;
   self->session = NULL;
-  if (self->felt != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->felt));
   self->felt = NULL;
 
   G_OBJECT_CLASS (sequences_view_parent_class)->dispose (object);
@@ -540,7 +503,6 @@ sequences_view_finalize (GObject *object)
 {
   SequencesView *self = SEQUENCES_VIEW (object);
 
-  g_queue_clear_full (&self->events, g_free);
   g_array_unref (self->scoring);
   sixain_moves_clear (&self->legal);
 
@@ -556,27 +518,24 @@ sequences_view_class_init (SequencesViewClass *klass)
   object_class->constructed = sequences_view_constructed;
   object_class->dispose = sequences_view_dispose;
   object_class->finalize = sequences_view_finalize;
-  view_class->skip = sequences_view_skip;
+  view_class->show_event = sequences_view_show_event;
+  view_class->begin_show = sequences_view_begin_show;
+  view_class->linger = sequences_view_linger;
+  view_class->sync = sequences_view_sync;
   view_class->show_hint = sequences_view_show_hint;
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  view_class->get_face = get_face;
 }
 
 static void
 sequences_view_init (SequencesView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   self->decider = SIXAIN_NOBODY;
   self->actor = SIXAIN_NOBODY;
   self->dragged = -1;
   self->scoring = g_array_new (FALSE, FALSE, sizeof (SixainEvent));
-  g_queue_init (&self->events);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-
-  self->felt = SIXAIN_FELT (sixain_felt_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->felt), GTK_WIDGET (self));
+  self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
   g_signal_connect_object (self->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
 
   sequences_view_create_bar (self);
@@ -588,6 +547,4 @@ sequences_view_init (SequencesView *self)
 
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->felt), GTK_EVENT_CONTROLLER (click));
 }

@@ -47,7 +47,7 @@ static gboolean
 is_waiting (Table *table)
 {
   return table->over || is_tallied (table) ||
-         (!look (table)->showing &&
+         (!sequences_view_is_showing (look (table)) &&
           (can_act (table) || (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY &&
                                sixain_session_get_next_viewer (table->session) != SIXAIN_NOBODY)));
 }
@@ -61,7 +61,7 @@ assert_shown (Table *table)
   SequencesState state;
   guint n_hand = 0;
 
-  g_assert_false (view->showing);
+  g_assert_false (sequences_view_is_showing (view));
   sixain_session_look (table->session, &state);
   g_assert_cmpmem (&view->shown, sizeof state, &state, sizeof state);
 
@@ -472,7 +472,7 @@ test_dragging (void)
   g_assert_cmpuint (hand->cards[hand->n - 1], ==, first);
   g_assert_cmpint (hand->order, ==, SEQUENCES_ORDER_OWN);
   memcpy (order, hand->cards, hand->n);
-  sequences_view_sync (look (&table), FALSE);
+  SIXAIN_GAME_VIEW_GET_CLASS (table.view)->sync (SIXAIN_GAME_VIEW (table.view), FALSE);
   g_assert_cmpmem (order, hand->n, hand->cards, hand->n);
 
   /* All that is selected comes along. */
@@ -500,7 +500,7 @@ is_asked (Table *table)
 {
   gint next = sixain_session_get_next_viewer (table->session);
 
-  return !look (table)->showing && next != SIXAIN_NOBODY && look (table)->shown.phase == SEQUENCES_CLAIM;
+  return !sequences_view_is_showing (look (table)) && next != SIXAIN_NOBODY && look (table)->shown.phase == SEQUENCES_CLAIM;
 }
 
 /* Who does not want to be asked is not, until the next round. */
