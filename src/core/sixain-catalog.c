@@ -188,8 +188,7 @@ load_module (const char  *path,
     }
 
   game = g_object_new (type, NULL);
-  if (SIXAIN_GAME_GET_IFACE (game)->get_rules == NULL || sixain_game_get_rules (game) == NULL ||
-      sixain_game_get_rules (game)->id == NULL)
+  if (sixain_game_get_rules (game) == NULL || sixain_game_get_rules (game)->id == NULL)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, "It offers a game without rules.");
       return NULL;
