@@ -290,21 +290,10 @@ static void
 load_build_tree (SixainCatalog *self)
 {
   const char *build_dir = sixain_origin_get_build_dir ();
-  g_autofree char *games = NULL;
-  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *directory = build_dir != NULL ? g_build_filename (build_dir, "games", NULL) : NULL;
 
-  if (build_dir == NULL)
-    return;
-
-  games = g_build_filename (build_dir, "games", NULL);
-  names = list_directory (games, NULL);
-  for (guint i = 0; names != NULL && i < names->len; i++)
-    {
-      g_autofree char *directory = g_build_filename (games, g_ptr_array_index (names, i), NULL);
-
-      if (g_file_test (directory, G_FILE_TEST_IS_DIR))
-        load_directory (self, directory, FALSE);
-    }
+  if (directory != NULL)
+    load_directory (self, directory, FALSE);
 }
 
 SixainCatalog *
