@@ -59,15 +59,16 @@ create_cell (const char        *text,
 static void
 add_row (SixainScoreTable *self,
          GtkWidget        *head,
-         GtkWidget        *first_cell,
          gint              row)
 {
   g_autoptr (GtkSizeGroup) heights = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  GtkWidget *cell;
 
   gtk_widget_set_halign (head, GTK_ALIGN_START);
   gtk_grid_attach (self->heads, head, 0, row, 1, 1);
   gtk_size_group_add_widget (heights, head);
-  gtk_size_group_add_widget (heights, first_cell);
+  for (gint column = 0; (cell = gtk_grid_get_child_at (self->cells, column, row)) != NULL; column++)
+    gtk_size_group_add_widget (heights, cell);
 }
 
 static GtkWidget *
@@ -185,15 +186,15 @@ add_heads (SixainScoreTable *self,
 {
   GtkWidget *head = create_cell ("", "", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_PLAYERS), ROW_PLAYERS);
+  add_row (self, head, ROW_PLAYERS);
   head = create_cell (_("Total"), _("Total"), GTK_ACCESSIBLE_ROLE_ROW_HEADER, "heading");
-  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_TOTALS), ROW_TOTALS);
+  add_row (self, head, ROW_TOTALS);
 
   if (n_rounds == 0)
     return;
 
   head = create_cell (_("Rank"), _("Rank"), GTK_ACCESSIBLE_ROLE_ROW_HEADER, "dim-label");
-  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_RANKS), ROW_RANKS);
+  add_row (self, head, ROW_RANKS);
 
   for (guint round = n_rounds; round > 0; round--)
     {
@@ -201,7 +202,7 @@ add_heads (SixainScoreTable *self,
       gint row = ROW_ROUNDS + n_rounds - round;
 
       head = create_cell (text, text, GTK_ACCESSIBLE_ROLE_ROW_HEADER, "dim-label");
-      add_row (self, head, gtk_grid_get_child_at (self->cells, 0, row), row);
+      add_row (self, head, row);
     }
 }
 
