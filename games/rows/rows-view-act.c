@@ -192,7 +192,7 @@ rows_view_update_targets (RowsView *self)
         continue;
 
       sixain_card_set_playable (SIXAIN_CARD (self->specials[i]), is_target (self, TARGET_SPECIAL, kind));
-      sixain_card_set_selected (SIXAIN_CARD (self->specials[i]), self->partial.verb == kind);
+      sixain_card_set_selected (SIXAIN_CARD (self->specials[i]), rows_view_plays_special (self, i));
       sixain_card_set_hinted (SIXAIN_CARD (self->specials[i]), FALSE);
     }
 

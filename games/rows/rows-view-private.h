@@ -55,6 +55,8 @@ rows_view_is_showing (RowsView *self)
 
 /* rows-view.c: puts everything where the shown state has it. */
 void     rows_view_arrange    (RowsView          *self);
+gboolean rows_view_plays_special  (RowsView      *self,
+                                   guint          index);
 void     rows_view_place_specials (RowsView      *self,
                                    gboolean       animated);
 void     rows_view_tell       (RowsView          *self);

@@ -145,6 +145,17 @@ place_hand_card (RowsView *self,
   sixain_felt_move (self->felt, self->hand[card], &rect, -1, animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 150) : 0, 0);
 }
 
+/* Whether it is the special card that is being played: of two alike, the first. */
+gboolean
+rows_view_plays_special (RowsView *self,
+                         guint     index)
+{
+  const guint8 *specials = self->shown.specials[sixain_session_get_viewer (self->session)];
+
+  return self->partial.verb != 0 && specials[index] == self->partial.verb &&
+         memchr (specials, self->partial.verb, index) == NULL;
+}
+
 void
 rows_view_place_specials (RowsView *self,
                           gboolean  animated)
@@ -160,7 +171,7 @@ rows_view_place_specials (RowsView *self,
 
       rows_layout_hand (&self->layout, self->shown.n_hand[viewer] + i,
                         self->shown.n_hand[viewer], self->shown.n_specials[viewer], &rect);
-      if (self->partial.verb != 0 && self->partial.verb == self->shown.specials[viewer][i])
+      if (rows_view_plays_special (self, i))
         rect.origin.y -= LIFT * rect.size.height;
       sixain_felt_move (self->felt, self->specials[i], &rect, -1, animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 150) : 0, 0);
     }
