@@ -86,6 +86,35 @@ def test_names():
         window.remove()
 
 
+def entry_of(window, name):
+    """What holds somebody's name in their open row."""
+    return next((node for node in window.nodes()
+                 if node.role == Atspi.Role.TEXT and node.name.startswith(name) and node.is_laid_out()), None)
+
+
+def test_rename():
+    """Why a name cannot be had is said in the row, where the old one comes back."""
+    window = open_setup("Léa", ("Tom", "easy"))
+    try:
+        window.click(rows(window)[0])
+        window.click(window.wait(lambda: entry_of(window, "Name"), "the name in the open row"))
+        window.key("ctrl+a")
+        window.xdotool("type", "--delay", "40", "Tom")
+        window.wait(lambda: window.find_text("Tom already sits at the table"), "why there is no second Tom")
+        assert names(window) == ["Léa", "Tom"], names(window)
+        window.key("Return")
+        time.sleep(0.3)
+        assert not window.status(), "Enter starts with a name that is refused"
+
+        window.key("Tab")
+        window.wait(lambda: not window.find_text("Tom already sits at the table"), "the end of the explanation")
+        window.press("Start$")
+        window.wait(lambda: any(node.name.startswith("Léa, ") for node in window.nodes()), "Léa at the table")
+        window.close()
+    finally:
+        window.remove()
+
+
 def test_ways():
     """A way to play sets its options, what does not go together is explained, and all comes back."""
     window = open_setup("Léa", ("Tom", "easy"))
@@ -130,4 +159,4 @@ def test_too_many():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_ways, test_too_many])
+    run([test_order, test_names, test_rename, test_ways, test_too_many])
