@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Setting up a match: who plays, in which order, and how."""
+import sqlite3
 import time
 
 from gi.repository import Atspi
@@ -115,6 +116,36 @@ def test_rename():
         window.remove()
 
 
+def remember(window, number):
+    """Lets so many have played before."""
+    with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
+        store.executemany("INSERT INTO players (key, name, colour, position, last_used) VALUES (?, ?, 0, ?, ?)",
+                          [(f"guest {n}", f"Guest {n}", n, n) for n in range(number)])
+
+
+def test_many_remembered():
+    """Of many who are remembered, those who played last can be asked at once, and the others on demand."""
+    window = open_setup("Léa", ("Tom", "easy"))
+    try:
+        window.kill()
+        remember(window, 30)
+        again = Window(home=window.home).start()
+        try:
+            again.press("^6 qui prend")
+            again.wait(lambda: again.find("Ask Guest 29 to the Table"), "who played last")
+            assert again.find("Ask Guest 21 to the Table") is None, "too many are offered at once"
+            again.press("^Show 22 More$")
+            again.wait(lambda: again.find("Ask Guest 0 to the Table"), "who played first")
+            again.press("^Add a Computer$")
+            again.wait(lambda: again.find("Start$"), "a set-up that can start")
+            again.close()
+        finally:
+            if again.process.poll() is None:
+                again.kill()
+    finally:
+        window.remove()
+
+
 def test_ways():
     """A way to play sets its options, what does not go together is explained, and all comes back."""
     window = open_setup("Léa", ("Tom", "easy"))
@@ -159,4 +190,4 @@ def test_too_many():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_ways, test_too_many])
+    run([test_order, test_names, test_rename, test_many_remembered, test_ways, test_too_many])
