@@ -471,9 +471,7 @@ rows_view_arrange (RowsView *self)
   arrange_grid (self);
   arrange_hand (self);
 
-  sixain_felt_put (self->felt, self->curtain,
-                   &GRAPHENE_RECT_INIT (0, self->layout.hand.origin.y, width, height - self->layout.hand.origin.y));
-  sixain_felt_raise (self->felt, self->curtain);
+  sixain_curtain_cover (SIXAIN_CURTAIN (self->curtain), self->felt, self->layout.hand.origin.y);
   sixain_felt_put (self->felt, self->buttons, &self->layout.buttons);
   sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self),
                                   (double[]) { self->layout.slot_card, self->layout.row_card, self->layout.hand_card }, 3);

@@ -131,6 +131,7 @@ sixain_window_show_match (SixainWindow *self,
 
   if (self->table_page != NULL)
     sixain_table_page_stop (self->table_page);
+  g_clear_pointer (&self->same_players, g_ptr_array_unref);
 
   page = sixain_table_page_new (match, sixain_shelf_get_view (self->shelf, game), self->settings);
   g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
@@ -162,7 +163,6 @@ sixain_window_begin_match (SixainWindow      *self,
   if (self->store != NULL && !sixain_store_add_match (self->store, match, &error))
     sixain_window_tell (self, error->message);
 
-  g_clear_pointer (&self->same_players, g_ptr_array_unref);
   sixain_window_show_match (self, match);
 }
 

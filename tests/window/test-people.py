@@ -143,5 +143,20 @@ def test_undo_and_hint():
         window.remove()
 
 
+def test_windows_beside():
+    """The application's keys work in every window beside the table."""
+    for keys, what in ((("F1",), "lowest number first"), (("ctrl+comma",), "^Animations$"), (("ctrl+question",), "^Undo$"),
+                       (("F10", "Up", "Return"), "The Sixain developers")):
+        window = start_alone()
+        try:
+            for key in keys:
+                window.key(key)
+                time.sleep(0.5)
+            window.wait(lambda: window.find_text(what), f"the window that {keys} opens")
+            window.close()
+        finally:
+            window.remove()
+
+
 if __name__ == "__main__":
-    run([test_curtain, test_kill, test_close, test_undo_and_hint])
+    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_windows_beside])
