@@ -235,6 +235,8 @@ stop_showing (SequencesView *self)
   gtk_widget_set_visible (self->tally, FALSE);
   gtk_widget_set_visible (self->flyer, FALSE);
   sequences_view_sync (self, TRUE);
+  if (self->decider >= 0 && self->actor != self->decider && self->legal.n > 0)
+    sequences_view_reveal (self, &self->layout.mats[sequences_side (&self->shown, self->decider)], TRUE);
   sixain_session_release (self->session);
 
   if (match_over)
@@ -310,6 +312,16 @@ sequences_view_changed_cb (SequencesView *self)
   go_on (self);
 }
 
+/* Nothing travels any more. */
+static void
+finish (SequencesView *self)
+{
+  sixain_felt_finish (self->melds);
+  sixain_felt_finish (self->felt);
+  if (self->scrolling != NULL)
+    adw_animation_skip (self->scrolling);
+}
+
 void
 sequences_view_skip (SixainGameView *view)
 {
@@ -318,12 +330,12 @@ sequences_view_skip (SixainGameView *view)
 
   if (!self->showing || gtk_widget_get_visible (self->tally))
     {
-      sixain_felt_finish (self->felt);
+      finish (self);
       return;
     }
 
   g_clear_handle_id (&self->step_id, g_source_remove);
-  sixain_felt_finish (self->felt);
+  finish (self);
   sixain_game_view_set_speed (view, 0);
   go_on (self);
   sixain_game_view_set_speed (view, speed);
