@@ -10,15 +10,16 @@
 #define MARGIN 8.0
 #define TOUCH 44.0           /* What a thumb can hit. */
 #define NARROW 640.0         /* Below this the buttons have lines of their own. */
+#define SHORT 330.0          /* Below this the hand has no line of its own. */
 #define WIDE_CHIP 148.0      /* Narrower chips have a picture and a score only, */
 #define COMPACT_HEIGHT 68.0  /* which are at least that high, */
 #define COMPACT_WIDTH 64.0   /* and this wide. */
+#define SEEN 0.56            /* What is seen at least of a card in a full hand, as a share of its width. */
 #define STEP 0.44            /* What is seen of a card in a meld, as a share of its width, */
-#define MIN_STEP 0.3         /* and in a long one if there is no room. */
-#define SLICE 0.78           /* What is seen of a line of melds that others lie on. */
-#define MIN_CARD 16.0
-#define SMALL_CARD 32.0      /* Before cards get smaller than this, lines lie on each other, */
-#define SLICED_CARD 46.0     /* with cards up to this. */
+#define MIN_STEP 0.4         /* and in a long one if there is no room. */
+#define MIN_CARD 36.0        /* Before cards get smaller than this, or that share of a large table, */
+#define MIN_SHARE 0.035      /* the melds are scrolled, */
+#define SCROLLBAR 10.0       /* with room for this. */
 #define STEPPED_CARD 40.0
 #define CARD_STEP 6.0
 #define PAD 0.12             /* Inside a mat, as a share of a card. */
@@ -27,7 +28,8 @@
 typedef struct
 {
   guint  n;
-  guint8 cards[2 * SEQUENCES_MAX_MELDS];    /* How many. */
+  guint8 cards[2 * SEQUENCES_MAX_MELDS];    /* How many, */
+  guint8 apart[2 * SEQUENCES_MAX_MELDS];    /* each of which is to be hit by itself. */
   gint8  index[2 * SEQUENCES_MAX_MELDS];    /* Of the run, or −1 − that of the set. */
 } Melds;
 
@@ -37,7 +39,6 @@ typedef struct
   guint            n_mats;
   guint            columns;
   gboolean         last_alone;              /* On a line of its own. */
-  gboolean         sliced;
   double           card;
   double           caption;
   graphene_rect_t  room;
@@ -73,10 +74,12 @@ get_mat_width (const Plan *plan,
 static double
 get_meld_width (double   card,
                 guint    n_cards,
+                gboolean apart,
                 double   inner,
                 gboolean squeezed)
 {
-  double wanted = card * (1 + (n_cards - 1) * STEP);
+  double step = MAX (STEP * card, apart ? MIN (card + get_gap (card), TOUCH) : 0);
+  double wanted = card + (n_cards - 1) * step;
 
   if (wanted <= inner)
     return wanted;
@@ -100,7 +103,7 @@ flow (const Plan      *plan,
 
   for (guint i = 0; i < melds->n; i++)
     {
-      double width = get_meld_width (plan->card, melds->cards[i], inner, plan->columns == 1);
+      double width = get_meld_width (plan->card, melds->cards[i], melds->apart[i], inner, plan->columns == 1);
       guint line;
 
       if (width <= 0)
@@ -122,7 +125,7 @@ flow (const Plan      *plan,
 static double
 get_line_step (const Plan *plan)
 {
-  return plan->sliced ? SLICE * plan->card : RATIO * plan->card + get_gap (plan->card);
+  return RATIO * plan->card + get_gap (plan->card);
 }
 
 static double
@@ -173,12 +176,13 @@ get_height (const Plan *plan)
   return height;
 }
 
-/* The widest cards with which everything fits. */
+/* The widest cards with which everything fits, or the narrowest. */
 static double
 fit (Plan   *plan,
+     double  narrowest,
      double  widest)
 {
-  double low = MIN_CARD, high = widest;
+  double low = narrowest, high = MAX (narrowest, widest);
 
   plan->card = high;
   if (get_height (plan) <= plan->room.size.height)
@@ -196,13 +200,28 @@ fit (Plan   *plan,
   return low;
 }
 
-/* Side by side or one above the other, whatever leaves the cards largest; with
- * three or more, the own mat may have a line to itself. */
-static void
-try_columns (Plan   *best,
-             Plan   *plan,
-             double  widest)
+/* Whether a way to lay out the mats is better than another: with larger cards, or
+ * if the smallest there are do not fit, with less to scroll. */
+static gboolean
+is_better (const Plan *plan,
+           const Plan *other)
 {
+  if (other->card <= 0 || plan->card > 1.02 * other->card)
+    return TRUE;
+
+  return plan->card >= other->card && get_height (other) > other->room.size.height &&
+         get_height (plan) < get_height (other);
+}
+
+/* Side by side or one above the other; with three or more, the own mat may have a
+ * line to itself. */
+static void
+find_plan (Plan   *plan,
+           double  narrowest,
+           double  widest)
+{
+  Plan best = { .card = 0 };
+
   for (guint columns = 1; columns <= plan->n_mats; columns++)
     {
       for (guint last_alone = 0; last_alone < 2; last_alone++)
@@ -214,37 +233,24 @@ try_columns (Plan   *best,
 
           try.columns = columns;
           try.last_alone = last_alone;
-          try.card = fit (&try, widest);
-          if (try.card > 1.02 * best->card)
-            *best = try;
+          try.card = fit (&try, narrowest, widest);
+          if (is_better (&try, &best))
+            best = try;
         }
-    }
-}
-
-static void
-find_plan (Plan   *plan,
-           double  widest)
-{
-  Plan best = { .card = 0 };
-
-  try_columns (&best, plan, widest);
-  if (best.card < SMALL_CARD)
-    {
-      plan->sliced = TRUE;
-      try_columns (&best, plan, MIN (widest, SLICED_CARD));
     }
 
   /* In steps, so that cards keep their size, and what is drawn of them, for a while. */
   *plan = best;
   plan->card = floor (plan->card);
   if (plan->card > STEPPED_CARD)
-    plan->card -= fmod (plan->card, CARD_STEP);
+    plan->card = MAX (narrowest, plan->card - fmod (plan->card, CARD_STEP));
 }
 
 static void
 add_melds (Melds                *melds,
            const SequencesState *state,
-           guint                 side)
+           guint                 side,
+           gboolean              own)
 {
   /* Runs by suit, so that one finds them; then what feeds them. */
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
@@ -267,6 +273,7 @@ add_melds (Melds                *melds,
       if (state->sets[i].side != side || n == 0)
         continue;
       melds->cards[melds->n] = n;
+      melds->apart[melds->n] = own;
       melds->index[melds->n++] = -1 - (gint) i;
     }
 }
@@ -303,21 +310,36 @@ place_mats (SequencesLayout      *self,
   Plan plan = {
     .n_mats = n_mats,
     .caption = self->caption,
-    .room = GRAPHENE_RECT_INIT (MARGIN, top, self->width - 2 * MARGIN, height),
+    .room = GRAPHENE_RECT_INIT (MARGIN, 0, self->width - 2 * MARGIN, height),
     .melds = melds,
   };
-  double y = top, spare;
+  double narrowest = floor (MAX (MIN_CARD, MIN_SHARE * MIN (self->width, self->height)));
+  Plan whole = plan;
+  double y = 0, spare;
   guint mat = 0;
 
   /* The own one is the last. */
   for (guint i = 0; i < n_mats; i++)
-    add_melds (&melds[i], state, (sequences_side (state, bottom) + 1 + i) % n_mats);
+    add_melds (&melds[i], state, (sequences_side (state, bottom) + 1 + i) % n_mats, i == n_mats - 1);
 
-  find_plan (&plan, self->hand_card);
+  find_plan (&plan, narrowest, self->hand_card);
+  if (get_height (&plan) > height)
+    {
+      whole.room.size.width -= SCROLLBAR;
+
+      /* Only on a table narrower than any phone there is a run that is too long. */
+      do
+        {
+          plan = whole;
+          find_plan (&plan, narrowest, narrowest);
+          narrowest--;
+        }
+      while (get_height (&plan) == G_MAXDOUBLE);
+    }
   self->card = plan.card;
-  spare = MAX (0, height - get_height (&plan)) / count_lines (&plan);
-  if (get_height (&plan) == G_MAXDOUBLE)
-    spare = 0;
+  self->content = MAX (height, get_height (&plan));
+  spare = (self->content - get_height (&plan)) / count_lines (&plan);
+  graphene_rect_init (&self->melds, 0, top, self->width, height);
 
   for (guint line = 0; line < count_lines (&plan); line++)
     {
@@ -363,30 +385,31 @@ place_chips (SequencesLayout *self,
   return chip_height;
 }
 
-/* Piles, the own chip, buttons: what is between the melds and the hand. */
+/* Piles, the own chip, buttons: what is between the melds and the hand, or beside
+ * the hand if there is little height, but for two buttons. Returns where it begins. */
 static double
 place_strip (SequencesLayout *self,
              guint            bottom,
              double           chip_height,
-             double           button_height,
-             double           foot)
+             double           button_height)
 {
   gboolean narrow = self->width < NARROW;
+  gboolean beside = !narrow && self->height < SHORT && 2 * button_height < self->hand.size.height;
+  gboolean compact = narrow || beside;
+  double foot = beside ? self->height : self->hand.origin.y;
   double pile_height = RATIO * self->pile_card;
-  double height = MAX (pile_height, MAX (chip_height, TOUCH));
   double bar = narrow ? 2 * button_height + 16 : 0;
-  double top = foot - height - bar - MARGIN;
   double x = MARGIN, end = self->width - MARGIN;
   double sort = CLAMP (0.5 * self->hand_card, TOUCH, 96);
-  double chip_width;
+  double height, top, chip_width;
 
-  self->compact[bottom] = narrow;
-  if (narrow)
-    {
-      chip_height = MAX (chip_height, COMPACT_HEIGHT);
-      height = MAX (height, chip_height);
-      top = foot - height - bar - MARGIN;
-    }
+  self->compact[bottom] = compact;
+  if (compact)
+    chip_height = MAX (chip_height, COMPACT_HEIGHT);
+  height = MAX (pile_height, MAX (chip_height, TOUCH));
+  if (beside)
+    height = MAX (height, self->hand.size.height - MARGIN);
+  top = foot - height - bar - MARGIN;
 
   graphene_rect_init (&self->stock, x, top + (height - pile_height) / 2, self->pile_card, pile_height);
   x += self->pile_card + self->gap + 4;
@@ -398,16 +421,23 @@ place_strip (SequencesLayout *self,
   graphene_rect_init (&self->sort, end - sort, top + (height - sort) / 2, sort, sort);
   end -= sort + self->gap;
 
-  chip_width = narrow ? COMPACT_WIDTH : MAX (WIDE_CHIP, MIN (0.2 * self->width, 4.2 * chip_height));
+  chip_width = compact ? COMPACT_WIDTH : MAX (WIDE_CHIP, MIN (0.2 * self->width, 4.2 * chip_height));
   graphene_rect_init (&self->chips[bottom], end - chip_width, top + (height - chip_height) / 2, chip_width, chip_height);
   end -= chip_width + self->gap;
+
+  if (beside)
+    {
+      self->hand.origin.x = x + self->gap;
+      self->hand.size.width = MAX (self->hand_card * (1 + (SEQUENCES_FULL_HAND - 1) * SEEN), 0.6 * (end - x));
+      x = self->hand.origin.x + self->hand.size.width + 2 * self->gap;
+    }
 
   if (narrow)
     graphene_rect_init (&self->bar, MARGIN, foot - bar, self->width - 2 * MARGIN, bar);
   else
     graphene_rect_init (&self->bar, x, top, end - x, height);
 
-  return top;
+  return beside ? MIN (top, self->hand.origin.y) : top;
 }
 
 void
@@ -425,8 +455,7 @@ sequences_layout_init (SequencesLayout      *self,
   self->width = width;
   self->height = height;
 
-  /* Nine cards, of which at least half is seen. */
-  self->hand_card = floor (MIN ((width - 2 * MARGIN) / (1 + (SEQUENCES_FULL_HAND - 1) * 0.56), 0.2 * height / RATIO));
+  self->hand_card = floor (MIN ((width - 2 * MARGIN) / (1 + (SEQUENCES_FULL_HAND - 1) * SEEN), 0.2 * height / RATIO));
   self->hand_card = MAX (self->hand_card, TOUCH);
   self->pile_card = floor (MAX (0.7 * self->hand_card, 36));
   self->gap = MAX (2, 0.06 * self->hand_card);
@@ -436,8 +465,8 @@ sequences_layout_init (SequencesLayout      *self,
   graphene_rect_init (&self->hand, MARGIN, height - hand_height, width - 2 * MARGIN, hand_height);
 
   top = 1.25 * MARGIN + place_chips (self, state->n_players, bottom, chip_height);
-  foot = place_strip (self, bottom, chip_height, button_height, self->hand.origin.y);
-  place_mats (self, state, bottom, top, foot - top - 0.75 * MARGIN);
+  foot = place_strip (self, bottom, chip_height, button_height);
+  place_mats (self, state, bottom, top, floor (foot - top - 0.75 * MARGIN));
 }
 
 void

@@ -18,8 +18,10 @@ typedef struct
   double          caption;                         /* How high the name on a mat is. */
   graphene_rect_t chips[SEQUENCES_MAX_SEATS];
   gboolean        compact[SEQUENCES_MAX_SEATS];    /* Chips with a picture only. */
-  graphene_rect_t mats[SEQUENCES_MAX_SEATS];       /* By side. */
-  graphene_rect_t runs[SEQUENCES_MAX_MELDS];
+  graphene_rect_t melds;                           /* What is seen of all melds, */
+  double          content;                         /* which are so high, and scrolled. */
+  graphene_rect_t mats[SEQUENCES_MAX_SEATS];       /* By side; within the content, */
+  graphene_rect_t runs[SEQUENCES_MAX_MELDS];       /* as all of these. */
   graphene_rect_t sets[SEQUENCES_MAX_MELDS];
   graphene_rect_t stock;
   graphene_rect_t discard;

@@ -10,7 +10,6 @@ struct _SequencesPip
   GtkWidget parent_instance;
 
   gint      suit;
-  gboolean  coloured;
 };
 
 G_DEFINE_FINAL_TYPE (SequencesPip, sequences_pip, GTK_TYPE_WIDGET)
@@ -46,15 +45,8 @@ sequences_pip_snapshot (GtkWidget   *widget,
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (self->coloured)
-    {
-      sequences_suit_draw (cr, self->suit, width / 2.0, height / 2.0, 0.9 * MIN (width, height));
-    }
-  else
-    {
-      gdk_cairo_set_source_rgba (cr, &colour);
-      sequences_suit_fill (cr, self->suit, width / 2.0, height / 2.0, 0.9 * MIN (width, height));
-    }
+  gdk_cairo_set_source_rgba (cr, &colour);
+  sequences_suit_fill (cr, self->suit, width / 2.0, height / 2.0, 0.9 * MIN (width, height));
   cairo_destroy (cr);
 }
 
@@ -93,15 +85,5 @@ sequences_pip_set_suit (SequencesPip *self,
 
   self->suit = suit;
   gtk_widget_set_visible (GTK_WIDGET (self), suit >= 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-sequences_pip_set_coloured (SequencesPip *self,
-                            gboolean      coloured)
-{
-  g_return_if_fail (SEQUENCES_IS_PIP (self));
-
-  self->coloured = coloured;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -16,8 +16,4 @@ GtkWidget *sequences_pip_new      (gint          suit);
 void       sequences_pip_set_suit (SequencesPip *self,
                                    gint          suit);
 
-/* In the suit's own two tones, for paper. */
-void       sequences_pip_set_coloured (SequencesPip *self,
-                                       gboolean      coloured);
-
 G_END_DECLS

@@ -158,10 +158,26 @@ sequences_view_update_targets (SequencesView *self)
   sequences_view_update_bar (self);
 }
 
+/* Where the first offer goes is seen. */
+static void
+reveal_offer (SequencesView *self)
+{
+  const SixainMove *move = &self->offers[0].moves[0];
+
+  if (self->n_offers == 0)
+    return;
+
+  if (sequences_move_get_run (move) > 0)
+    sequences_view_reveal (self, &self->layout.runs[sequences_move_get_run (move) - 1], TRUE);
+  else if (sequences_move_get_set (move) > 0)
+    sequences_view_reveal (self, &self->layout.sets[sequences_move_get_set (move) - 1], TRUE);
+}
+
 static void
 reselect (SequencesView *self)
 {
   sequences_view_update_targets (self);
+  reveal_offer (self);
   sequences_view_place_hand (self, TRUE);
   sequences_view_tell (self);
 }
@@ -365,8 +381,15 @@ sequences_view_choose_set (SequencesView *self,
 
 static gboolean
 drop_on_meld (SequencesView          *self,
-              const graphene_point_t *point)
+              const graphene_point_t *where)
 {
+  graphene_point_t spot = *where;
+  const graphene_point_t *point = &spot;
+
+  if (!graphene_rect_contains_point (&self->layout.melds, where))
+    return FALSE;
+
+  sequences_view_to_melds (self, &spot);
   for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
     {
       const graphene_rect_t *run = &self->layout.runs[i];

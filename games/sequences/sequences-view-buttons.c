@@ -8,6 +8,9 @@
 #include "sequences-words.h"
 #include "sixain-wrap-box.h"
 
+#define MORE 44             /* The size of the button for what does not fit, */
+#define GAP 6               /* and how far it is from the others. */
+
 static const char *const order_names[SEQUENCES_N_ORDERS] = { "suit", "rank", "own" };
 
 static void
@@ -44,6 +47,8 @@ add_button (SequencesView   *self,
 {
   GtkWidget *widget = gtk_button_new_with_label (label);
 
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (widget, style);
   gtk_widget_set_tooltip_text (widget, tooltip);
   gtk_widget_set_visible (widget, FALSE);
@@ -52,21 +57,146 @@ add_button (SequencesView   *self,
   self->buttons[button] = widget;
 }
 
+/* From a button that is hidden GTK moves the focus in a frame's time, wherever it
+ * is by then, and it forgets the button only then. */
+static void
+let_go (SequencesView *self,
+        GtkWidget     *button)
+{
+  if (gtk_widget_is_focus (button))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* A label, and a suit to go with it. */
+static GtkWidget *
+create_offer_button (void)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), sequences_pip_new (-1));
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+
+  return button;
+}
+
 static void
 add_offer (SequencesView *self,
            guint          index)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = create_offer_button ();
 
-  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
-  gtk_box_append (GTK_BOX (box), sequences_pip_new (-1));
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_visible (button, FALSE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (offer_clicked_cb), self, 0);
   sixain_wrap_box_append (SIXAIN_WRAP_BOX (self->bar), button);
   self->offer_buttons[index] = button;
+}
+
+static void
+fill_offer (SequencesView *self,
+            guint          index,
+            GtkWidget     *button)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  gint suit;
+  g_autofree char *text = sequences_words_offer (&self->shown, &self->offers[index], &suit);
+  g_autofree char *aloud = sequences_words_aloud (&self->shown, &self->offers[index]);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  sequences_pip_set_suit (SEQUENCES_PIP (gtk_widget_get_next_sibling (label)), suit);
+  gtk_widget_set_tooltip_text (button, aloud);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
+
+  /* What needs more cards than are selected stands back. */
+  if (index == 0 && self->offers[index].n_more == 0)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+static void
+close_more (SequencesView *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (gtk_popover_get_child (GTK_POPOVER (self->more)));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_go (self, child);
+  gtk_popover_popdown (GTK_POPOVER (self->more));
+}
+
+/* Stands in for the button that it names, which is not seen. */
+static void
+more_clicked_cb (GtkWidget     *button,
+                 SequencesView *self)
+{
+  GtkWidget *hidden = g_object_get_data (G_OBJECT (button), "sequences-button");
+
+  close_more (self);
+  g_signal_emit_by_name (hidden, "clicked");
+}
+
+static void
+add_more (SequencesView *self,
+          GtkWidget     *button,
+          GtkWidget     *hidden)
+{
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data (G_OBJECT (button), "sequences-button", hidden);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (more_clicked_cb), self, 0);
+  gtk_box_append (GTK_BOX (gtk_popover_get_child (GTK_POPOVER (self->more))), button);
+}
+
+static gboolean
+is_left_out (SequencesView   *self,
+             SequencesButton  button)
+{
+  return sequences_view_can_press (self, button) && !gtk_widget_get_visible (self->buttons[button]);
+}
+
+/* Whatever the bar leaves out. */
+void
+sequences_view_list_more (SequencesView *self)
+{
+  GtkWidget *box = gtk_popover_get_child (GTK_POPOVER (self->more));
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+
+  for (guint i = 0; i < self->n_offers; i++)
+    {
+      if (gtk_widget_get_visible (self->offer_buttons[i]))
+        continue;
+
+      child = create_offer_button ();
+      fill_offer (self, i, child);
+      gtk_widget_set_has_tooltip (child, FALSE);
+      add_more (self, child, self->offer_buttons[i]);
+    }
+  for (guint i = 0; i < SEQUENCES_N_BUTTONS; i++)
+    {
+      if (is_left_out (self, i))
+        add_more (self, gtk_button_new_with_label (gtk_button_get_label (GTK_BUTTON (self->buttons[i]))), self->buttons[i]);
+    }
+}
+
+static void
+add_more_button (SequencesView *self)
+{
+  self->more = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->more), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  g_signal_connect_object (self->more, "show", G_CALLBACK (sequences_view_list_more), self, G_CONNECT_SWAPPED);
+  self->more_button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more_button), "view-more-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more_button), self->more);
+  gtk_widget_set_tooltip_text (self->more_button, _("More That You Can Do"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More That You Can Do"), -1);
+  gtk_widget_set_visible (self->more_button, FALSE);
 }
 
 static void
@@ -127,70 +257,75 @@ sequences_view_create_bar (SequencesView *self)
   add_button (self, SEQUENCES_BUTTON_DECLINE, _("No, Thanks"), _("Leave the Discard Alone (N)"), "opaque");
   add_button (self, SEQUENCES_BUTTON_SKIP, _("Not This Round"),
               _("Leave This Discard and All Others of the Round Alone"), "opaque");
+  add_more_button (self);
   add_order_menu (self);
 }
 
-/* From a button that is hidden GTK moves the focus in a frame's time, wherever it
- * is by then, and it forgets the button only then. */
 static void
 show_button (SequencesView *self,
              GtkWidget     *button,
              gboolean       shown)
 {
-  if (!shown && gtk_widget_is_focus (button))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (!shown)
+    let_go (self, button);
   gtk_widget_set_visible (button, shown);
 }
 
-static void
-fill_offer (SequencesView *self,
-            guint          index)
+/* What the bar leaves out next, or NULL: the farthest-fetched offers first, then
+ * what is least needed. */
+static GtkWidget *
+find_least (SequencesView *self)
 {
-  GtkWidget *button = self->offer_buttons[index];
-  GtkWidget *label = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
-  gint suit;
-  g_autofree char *text = sequences_words_offer (&self->shown, &self->offers[index], &suit);
-  g_autofree char *aloud = sequences_words_aloud (&self->shown, &self->offers[index]);
+  static const SequencesButton order[] = {
+    SEQUENCES_BUTTON_SKIP, SEQUENCES_BUTTON_REFILL, SEQUENCES_BUTTON_PASS, SEQUENCES_BUTTON_DISCARD,
+    SEQUENCES_BUTTON_DRAW, SEQUENCES_BUTTON_DECLINE,
+  };
 
-  gtk_label_set_label (GTK_LABEL (label), text);
-  sequences_pip_set_suit (SEQUENCES_PIP (gtk_widget_get_next_sibling (label)), suit);
-  gtk_widget_set_tooltip_text (button, aloud);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
+  for (guint i = self->n_offers; i > 1; i--)
+    {
+      if (gtk_widget_get_visible (self->offer_buttons[i - 1]))
+        return self->offer_buttons[i - 1];
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      if (sequences_view_can_press (self, order[i]) && gtk_widget_get_visible (self->buttons[order[i]]))
+        return self->buttons[order[i]];
+    }
 
-  /* What needs more cards than are selected stands back. */
-  if (index == 0 && self->offers[index].n_more == 0)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
+  return NULL;
 }
 
-/* Offers that do not fit on the bar are left out, the farthest-fetched first. */
+/* What does not fit on the bar is in a menu at its end. */
 static void
 fit_bar (SequencesView *self)
 {
-  int width = self->layout.bar.size.width;
+  const graphene_rect_t *bar = &self->layout.bar;
+  int width = bar->size.width;
   int height = 0;
+  GtkWidget *least = NULL;
 
-  for (guint n = self->n_offers; width > 0; n--)
+  show_button (self, self->more_button, FALSE);
+  close_more (self);
+  if (width <= MORE)
+    return;
+
+  do
     {
-      gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-      if (height <= self->layout.bar.size.height || n <= 1)
-        break;
-      show_button (self, self->offer_buttons[n - 1], FALSE);
-    }
-
-  /* What is least needed goes last. */
-  if (width > 0 && height > self->layout.bar.size.height)
-    {
-      show_button (self, self->buttons[SEQUENCES_BUTTON_SKIP], FALSE);
+      if (least != NULL)
+        {
+          show_button (self, least, FALSE);
+          show_button (self, self->more_button, TRUE);
+          width = bar->size.width - MORE - GAP;
+        }
       gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
     }
+  while (height > bar->size.height && (least = find_least (self)) != NULL);
 
-  if (width > 0)
-    sixain_felt_put (self->felt, self->bar,
-                     &GRAPHENE_RECT_INIT (self->layout.bar.origin.x,
-                                          self->layout.bar.origin.y + (self->layout.bar.size.height - height) / 2,
-                                          width, height));
+  sixain_felt_put (self->felt, self->bar,
+                   &GRAPHENE_RECT_INIT (bar->origin.x, bar->origin.y + (bar->size.height - height) / 2, width, height));
+  sixain_felt_put (self->felt, self->more_button,
+                   &GRAPHENE_RECT_INIT (bar->origin.x + bar->size.width - MORE,
+                                        bar->origin.y + (bar->size.height - MORE) / 2, MORE, MORE));
 }
 
 /* A discard is offered where one is due, even before a card has been chosen. */
@@ -214,7 +349,7 @@ sequences_view_update_bar (SequencesView *self)
       gboolean shown = i < self->n_offers;
 
       if (shown)
-        fill_offer (self, i);
+        fill_offer (self, i, self->offer_buttons[i]);
       show_button (self, self->offer_buttons[i], shown);
     }
 

@@ -105,6 +105,44 @@ create_hand_card (SequencesView *self,
   return widget;
 }
 
+/* What a card lies on. */
+static SixainFelt *
+get_felt (SequencesView *self,
+          GtkWidget     *widget)
+{
+  return gtk_widget_get_parent (widget) == GTK_WIDGET (self->melds) ? self->melds : self->felt;
+}
+
+/* Where a card is on the whole table. */
+static void
+find_rect (SequencesView   *self,
+           GtkWidget       *widget,
+           graphene_rect_t *rect)
+{
+  SixainFelt *felt = get_felt (self, widget);
+
+  sixain_felt_get_rect (felt, widget, rect);
+  if (felt == self->melds)
+    sequences_view_from_melds (self, rect);
+}
+
+/* Moves a card to where it lies on something else. */
+static void
+transfer (SequencesView         *self,
+          GtkWidget             *widget,
+          SixainFelt            *felt,
+          const graphene_rect_t *rect)
+{
+  g_autoptr (GtkWidget) kept = g_object_ref (widget);
+  gboolean focused = gtk_widget_has_focus (widget);
+
+  sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), widget);
+  sixain_felt_remove (get_felt (self, widget), widget);
+  sixain_felt_put (felt, widget, rect);
+  if (focused)
+    gtk_widget_grab_focus (widget);
+}
+
 static void
 remove_card (SequencesView  *self,
              GtkWidget     **widget)
@@ -112,7 +150,7 @@ remove_card (SequencesView  *self,
   if (*widget != NULL)
     {
       sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), *widget);
-      sixain_felt_remove (self->felt, *widget);
+      sixain_felt_remove (get_felt (self, *widget), *widget);
     }
   *widget = NULL;
 }
@@ -126,10 +164,11 @@ find_origin (SequencesView   *self,
 {
   GtkWidget *widget = for_hand ? self->table[card] : self->hand[card];
 
-  if (widget != NULL && sixain_felt_get_rect (self->felt, widget, rect))
-    return;
-
-  if (for_hand)
+  if (widget != NULL)
+    {
+      find_rect (self, widget, rect);
+    }
+  else if (for_hand)
     {
       *rect = self->layout.stock;
     }
@@ -141,24 +180,65 @@ find_origin (SequencesView   *self,
     }
 }
 
+/* From elsewhere a card travels above everything, and lies down among the melds only
+ * where it arrives. What is out of sight it disappears to at the edge. */
+static void
+fly_to_melds (SequencesView         *self,
+              GtkWidget             *widget,
+              const graphene_rect_t *rect,
+              double                 duration)
+{
+  graphene_rect_t to = *rect;
+  const graphene_rect_t *seen = &self->layout.melds;
+
+  if (duration <= 0)
+    {
+      transfer (self, widget, self->melds, rect);
+      sixain_card_set_turn (SIXAIN_CARD (widget), 1);
+      return;
+    }
+
+  sequences_view_from_melds (self, &to);
+  to.origin.y = CLAMP (to.origin.y, seen->origin.y, MAX (seen->origin.y, seen->origin.y + seen->size.height - to.size.height));
+  sixain_felt_move (self->felt, widget, &to, 1, duration, 0);
+  sixain_felt_raise (self->felt, widget);
+  self->flying = TRUE;
+}
+
 static void
 put_table_card (SequencesView         *self,
                 guint                  card,
+                SixainFelt            *felt,
                 const graphene_rect_t *rect,
                 gboolean              *used,
                 gboolean               animated)
 {
+  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL) : 0;
+  graphene_rect_t from = *rect;
+  GtkWidget *widget;
+
   used[card] = TRUE;
   if (self->table[card] == NULL)
     {
-      graphene_rect_t from = *rect;
-
       find_origin (self, card, FALSE, &from);
       self->table[card] = create_card (self, card, FALSE);
       sixain_felt_put (self->felt, self->table[card], &from);
     }
-  sixain_felt_move (self->felt, self->table[card], rect, 1, animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL) : 0, 0);
-  sixain_felt_raise (self->felt, self->table[card]);
+
+  widget = self->table[card];
+  if (felt == self->melds && get_felt (self, widget) != felt)
+    {
+      fly_to_melds (self, widget, rect, duration);
+      return;
+    }
+
+  if (get_felt (self, widget) != felt)
+    {
+      find_rect (self, widget, &from);
+      transfer (self, widget, felt, &from);
+    }
+  sixain_felt_move (felt, widget, rect, 1, duration, 0);
+  sixain_felt_raise (felt, widget);
 }
 
 static void
@@ -173,7 +253,7 @@ place_run (SequencesView *self,
   for (guint i = 0; i < run->n; i++)
     {
       sequences_layout_card (&self->layout, &self->layout.runs[index], i, run->n, &rect);
-      put_table_card (self, sequences_run_card (run, run->first + i), &rect, used, animated);
+      put_table_card (self, sequences_run_card (run, run->first + i), self->melds, &rect, used, animated);
     }
 }
 
@@ -193,35 +273,43 @@ place_set (SequencesView *self,
         continue;
 
       sequences_layout_card (&self->layout, &self->layout.sets[index], i++, n, &rect);
-      put_table_card (self, SEQUENCES_CARD (suit, set->rank), &rect, used, animated);
+      put_table_card (self, SEQUENCES_CARD (suit, set->rank), self->melds, &rect, used, animated);
     }
 }
 
-/* The top of the next line of melds below, or infinity. */
-static double
-find_next_line (SequencesView *self,
-                double         above)
+/* Of the melds that cards come to, the last one is looked at. */
+static void
+reveal_change (SequencesView *self,
+               gboolean       animated)
 {
-  double next = G_MAXDOUBLE;
+  const SequencesState *state = &self->shown;
+  const graphene_rect_t *changed = NULL;
 
-  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
+  for (guint i = 0; i < state->n_runs; i++)
     {
-      const double tops[] = {
-        i < self->shown.n_runs && self->shown.runs[i].n > 0 ? self->layout.runs[i].origin.y : G_MAXDOUBLE,
-        i < self->shown.n_sets && self->shown.sets[i].suits != 0 ? self->layout.sets[i].origin.y : G_MAXDOUBLE,
-      };
-
-      for (guint j = 0; j < G_N_ELEMENTS (tops); j++)
+      for (guint j = 0; j < state->runs[i].n; j++)
         {
-          if (tops[j] > above)
-            next = MIN (next, tops[j]);
+          GtkWidget *card = self->table[sequences_run_card (&state->runs[i], state->runs[i].first + j)];
+
+          if (card == NULL || get_felt (self, card) != self->melds)
+            changed = &self->layout.runs[i];
+        }
+    }
+  for (guint i = 0; i < state->n_sets; i++)
+    {
+      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+        {
+          GtkWidget *card = self->table[SEQUENCES_CARD (suit, state->sets[i].rank)];
+
+          if (state->sets[i].suits & (1u << suit) && (card == NULL || get_felt (self, card) != self->melds))
+            changed = &self->layout.sets[i];
         }
     }
 
-  return next;
+  if (changed != NULL)
+    sequences_view_reveal (self, changed, animated);
 }
 
-/* Line by line, because those below may lie on those above. */
 static void
 place_table (SequencesView *self,
              gboolean      *used,
@@ -229,23 +317,14 @@ place_table (SequencesView *self,
 {
   const SequencesState *state = &self->shown;
 
-  for (double y = find_next_line (self, -1); y < G_MAXDOUBLE; y = find_next_line (self, y))
-    {
-      for (guint i = 0; i < state->n_runs; i++)
-        {
-          if (self->layout.runs[i].origin.y == y)
-            place_run (self, i, used, animated);
-        }
-      for (guint i = 0; i < state->n_sets; i++)
-        {
-          if (self->layout.sets[i].origin.y == y)
-            place_set (self, i, used, animated);
-        }
-    }
+  for (guint i = 0; i < state->n_runs; i++)
+    place_run (self, i, used, animated);
+  for (guint i = 0; i < state->n_sets; i++)
+    place_set (self, i, used, animated);
 
   /* The one below is seen while the top is on its way. */
   for (guint i = MAX (2, state->n_discard) - 2; i < state->n_discard; i++)
-    put_table_card (self, state->discard[i], &self->layout.discard, used, animated);
+    put_table_card (self, state->discard[i], self->felt, &self->layout.discard, used, animated);
 }
 
 void
@@ -304,6 +383,8 @@ sequences_view_place_cards (SequencesView *self,
 
   /* Cards go to the table from where they are in the hand, so they leave it
    * afterwards; and likewise those that come to the hand. */
+  if (animated)
+    reveal_change (self, animated);
   place_table (self, used, animated);
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
@@ -316,7 +397,22 @@ sequences_view_place_cards (SequencesView *self,
       if (!used[card])
         remove_card (self, &self->table[card]);
     }
+  if (!sixain_felt_is_moving (self->felt))
+    sequences_view_land (self);
 
   /* Those of a hand are few and come one at a time. */
   sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), (double[]) { self->layout.card, self->layout.pile_card }, 2);
+}
+
+/* What has arrived at the melds lies there from now on. */
+void
+sequences_view_land (SequencesView *self)
+{
+  gboolean used[SEQUENCES_N_CARDS];
+
+  if (!self->flying)
+    return;
+
+  self->flying = FALSE;
+  place_table (self, used, FALSE);
 }

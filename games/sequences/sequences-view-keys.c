@@ -90,6 +90,11 @@ sequences_view_key_pressed (SequencesView   *self,
       sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
       return TRUE;
     }
+  if (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down)
+    {
+      sequences_view_scroll (self, keyval == GDK_KEY_Page_Up ? -1 : 1);
+      return TRUE;
+    }
   if (keyval == GDK_KEY_Escape)
     return sequences_view_clear (self);
   if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
@@ -192,6 +197,7 @@ sequences_view_list_keys (SixainShortcutFunc callback,
     { NC_("shortcut window", "Leave a discard to the others"), "n" },
     { NC_("shortcut window", "Sort the hand"), "s" },
     { NC_("shortcut window", "Move the card"), "<Shift>Left <Shift>Right" },
+    { NC_("shortcut window", "Scroll the melds"), "Page_Up Page_Down" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (list); i++)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <adwaita.h>
+
 #include "sequences-hand.h"
 #include "sequences-layout.h"
 #include "sequences-offers.h"
@@ -33,10 +35,14 @@ struct _SequencesView
   /* What lies on the table. */
   SixainFelt      *felt;
   GtkWidget       *chips[SEQUENCES_MAX_SEATS];
+  GtkWidget       *scroller;                       /* Shows as much as there is room for */
+  SixainFelt      *melds;                          /* of the melds, which lie on this. */
+  AdwAnimation    *scrolling;
   GtkWidget       *mats[SEQUENCES_MAX_SEATS];      /* By side. */
   GtkWidget       *runs[SEQUENCES_MAX_MELDS];
   GtkWidget       *sets[SEQUENCES_MAX_MELDS];
-  GtkWidget       *table[SEQUENCES_N_CARDS];       /* In melds and on the discard. */
+  GtkWidget       *table[SEQUENCES_N_CARDS];       /* In melds and on the discard, */
+  gboolean         flying;                         /* or above everything, on their way to melds. */
   GtkWidget       *hand[SEQUENCES_N_CARDS];        /* The viewer's. */
   GtkWidget       *slot;                           /* Of the discard. */
   GtkWidget       *stock_slot;
@@ -49,6 +55,8 @@ struct _SequencesView
   GtkWidget       *bar;
   GtkWidget       *buttons[SEQUENCES_N_BUTTONS];
   GtkWidget       *offer_buttons[SEQUENCES_MAX_OFFERS];
+  GtkWidget       *more_button;                    /* For those that the bar has no room for. */
+  GtkWidget       *more;
   GtkWidget       *curtain;
   GtkWidget       *tally;
   SequencesLayout  layout;
@@ -88,17 +96,32 @@ char    *sequences_view_name_side  (SequencesView     *self,
 /* sequences-view-tell.c: what is awaited, or why something cannot be done. */
 void     sequences_view_tell       (SequencesView     *self);
 
+/* sequences-view-melds.c: whose melds are where, and which of them are seen. */
+void     sequences_view_create_melds (SequencesView         *self);
+void     sequences_view_place_melds  (SequencesView         *self);
+void     sequences_view_reveal       (SequencesView         *self,
+                                      const graphene_rect_t *rect,
+                                      gboolean               animated);
+void     sequences_view_scroll       (SequencesView         *self,
+                                      double                 pages);
+void     sequences_view_from_melds   (SequencesView         *self,
+                                      graphene_rect_t       *rect);
+void     sequences_view_to_melds     (SequencesView         *self,
+                                      graphene_point_t      *point);
+
 /* sequences-view-cards.c: every card where the shown state has it. */
 void     sequences_view_place_cards (SequencesView    *self,
                                      gboolean          animated);
 void     sequences_view_place_hand  (SequencesView    *self,
                                      gboolean          animated);
 void     sequences_view_drop_hand   (SequencesView    *self);
+void     sequences_view_land        (SequencesView    *self);
 
 /* sequences-view-buttons.c: the bar between the melds and the hand. */
 void     sequences_view_create_bar   (SequencesView   *self);
 void     sequences_view_update_bar   (SequencesView   *self);
-void     sequences_view_show_order  (SequencesView   *self);
+void     sequences_view_list_more    (SequencesView   *self);
+void     sequences_view_show_order   (SequencesView   *self);
 
 /* sequences-view-act.c: what the viewer can do. */
 void     sequences_view_update_targets (SequencesView *self);

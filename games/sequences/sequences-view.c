@@ -15,8 +15,6 @@
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
 
-#define MELD_EDGE 3         /* How far a meld's outline is from its cards. */
-
 G_DEFINE_FINAL_TYPE (SequencesView, sequences_view, SIXAIN_TYPE_GAME_VIEW)
 
 /* "Léa", or of a team "Léa and Tom". */
@@ -30,102 +28,6 @@ sequences_view_name_side (SequencesView *self,
     return g_strdup_printf (C_("team", "%s and %s"), names[side], names[side + 2]);
 
   return g_strdup (names[side]);
-}
-
-static void
-chosen_run_cb (SequencesSpot *spot,
-               SequencesView *self)
-{
-  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
-    {
-      if (self->runs[i] == GTK_WIDGET (spot))
-        sequences_view_choose_run (self, i, 1);
-    }
-}
-
-static void
-chosen_set_cb (SequencesSpot *spot,
-               SequencesView *self)
-{
-  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
-    {
-      if (self->sets[i] == GTK_WIDGET (spot))
-        sequences_view_choose_set (self, i);
-    }
-}
-
-static void
-remove_spot (SequencesView  *self,
-             GtkWidget     **spot)
-{
-  if (*spot != NULL)
-    {
-      sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), *spot);
-      sixain_felt_remove (self->felt, *spot);
-    }
-  *spot = NULL;
-}
-
-static void
-place_spot (SequencesView         *self,
-            GtkWidget            **spot,
-            const graphene_rect_t *meld,
-            guint                  side,
-            const char            *name,
-            GCallback              chosen)
-{
-  g_autofree char *owner = sequences_view_name_side (self, side);
-  g_autofree char *label = g_strdup_printf (C_("meld", "%s: %s"), owner, name);
-  graphene_rect_t rect;
-
-  if (*spot == NULL)
-    {
-      *spot = sequences_spot_new_meld ();
-      g_signal_connect_object (*spot, "chosen", chosen, self, 0);
-    }
-  graphene_rect_inset_r (meld, -MELD_EDGE, -MELD_EDGE, &rect);
-  sixain_spot_set_label (SIXAIN_SPOT (*spot), label, NULL, label);
-  sixain_felt_put (self->felt, *spot, &rect);
-}
-
-static void
-place_melds (SequencesView *self)
-{
-  const SequencesState *state = &self->shown;
-
-  for (guint side = 0; side < sequences_n_sides (state); side++)
-    {
-      g_autofree char *name = sequences_view_name_side (self, side);
-
-      sequences_spot_set_caption (SEQUENCES_SPOT (self->mats[side]), name, self->layout.caption);
-      sixain_spot_set_label (SIXAIN_SPOT (self->mats[side]), name, NULL, NULL);
-      sixain_felt_put (self->felt, self->mats[side], &self->layout.mats[side]);
-    }
-
-  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
-    {
-      if (i < state->n_runs && state->runs[i].n > 0)
-        {
-          g_autofree char *name = sequences_words_run (&state->runs[i]);
-
-          place_spot (self, &self->runs[i], &self->layout.runs[i], state->runs[i].side, name, G_CALLBACK (chosen_run_cb));
-        }
-      else
-        {
-          remove_spot (self, &self->runs[i]);
-        }
-
-      if (i < state->n_sets && state->sets[i].suits != 0)
-        {
-          g_autofree char *name = sequences_words_set (&state->sets[i]);
-
-          place_spot (self, &self->sets[i], &self->layout.sets[i], state->sets[i].side, name, G_CALLBACK (chosen_set_cb));
-        }
-      else
-        {
-          remove_spot (self, &self->sets[i]);
-        }
-    }
 }
 
 static void
@@ -210,7 +112,7 @@ sequences_view_arrange (SequencesView *self,
 
   sequences_layout_init (&self->layout, width, height, measure_button (self), &self->shown, self->bottom);
   place_seats (self);
-  place_melds (self);
+  sequences_view_place_melds (self);
   place_piles (self);
   sequences_view_place_cards (self, animated);
   sequences_view_update_bar (self);
@@ -312,6 +214,22 @@ sequences_view_sync (SixainGameView *view,
   sequences_view_tell (self);
   keep_focus (self);
   answer_for_silent (self);
+
+  /* Whose turn it is now sees the own melds first. */
+  if (animated && self->decider >= 0 && self->actor != self->decider && self->legal.n > 0)
+    sequences_view_reveal (self, &self->layout.mats[sequences_side (&self->shown, self->decider)], TRUE);
+}
+
+static void
+sequences_view_skip (SixainGameView *view)
+{
+  SequencesView *self = SEQUENCES_VIEW (view);
+
+  sixain_felt_finish (self->melds);
+  if (self->scrolling != NULL)
+    adw_animation_skip (self->scrolling);
+
+  SIXAIN_GAME_VIEW_CLASS (sequences_view_parent_class)->skip (view);
 }
 
 static SixainFace *
@@ -431,8 +349,8 @@ static void
 put_everything (SequencesView *self)
 {
   GtkWidget *const widgets[] = {
-    self->stock_slot, self->slot, self->stock, self->stock_count, self->past_button, self->sort_button,
-    self->bar, self->flyer, self->curtain, self->tally,
+    self->scroller, self->stock_slot, self->slot, self->stock, self->stock_count, self->past_button, self->sort_button,
+    self->bar, self->more_button, self->flyer, self->curtain, self->tally,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
@@ -472,7 +390,7 @@ sequences_view_constructed (GObject *object)
   for (guint side = 0; side < sequences_n_sides (&self->shown); side++)
     {
       self->mats[side] = sequences_spot_new_mat (sixain_player_get_colour (sixain_match_get_player (match, side)));
-      sixain_felt_put (self->felt, self->mats[side], graphene_rect_zero ());
+      sixain_felt_put (self->melds, self->mats[side], graphene_rect_zero ());
     }
   for (guint seat = 0; seat < self->n_players; seat++)
     {
@@ -492,6 +410,7 @@ sequences_view_dispose (GObject *object)
 {
   SequencesView *self = SEQUENCES_VIEW (object);
 
+  g_clear_object (&self->scrolling);
   self->session = NULL;
   self->felt = NULL;
 
@@ -522,6 +441,7 @@ sequences_view_class_init (SequencesViewClass *klass)
   view_class->begin_show = sequences_view_begin_show;
   view_class->linger = sequences_view_linger;
   view_class->sync = sequences_view_sync;
+  view_class->skip = sequences_view_skip;
   view_class->show_hint = sequences_view_show_hint;
   view_class->get_face = get_face;
 }
@@ -537,7 +457,9 @@ sequences_view_init (SequencesView *self)
   self->scoring = g_array_new (FALSE, FALSE, sizeof (SixainEvent));
   self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
   g_signal_connect_object (self->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->felt, "rest", G_CALLBACK (sequences_view_land), self, G_CONNECT_SWAPPED);
 
+  sequences_view_create_melds (self);
   sequences_view_create_bar (self);
   create_piles (self);
   self->tally = sequences_tally_new ();

@@ -27,6 +27,7 @@ struct _SixainFelt
   guint       n_moving;
   guint       tick_id;
   gint        width, height;
+  gboolean    is_layer;
 
   /* Kept, because what is the same as in the last frame need not be drawn again. */
   GskRenderNode   *cloth;
@@ -98,10 +99,9 @@ lay_cloth (gboolean               dark,
 }
 
 static void
-sixain_felt_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot)
+draw_cloth (SixainFelt  *self,
+            GtkSnapshot *snapshot)
 {
-  SixainFelt *self = SIXAIN_FELT (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
 
@@ -114,6 +114,14 @@ sixain_felt_snapshot (GtkWidget   *widget,
       self->cloth_is_dark = dark;
     }
   gtk_snapshot_append_node (snapshot, self->cloth);
+}
+
+static void
+sixain_felt_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  if (!SIXAIN_FELT (widget)->is_layer)
+    draw_cloth (SIXAIN_FELT (widget), snapshot);
 
   GTK_WIDGET_CLASS (sixain_felt_parent_class)->snapshot (widget, snapshot);
 }
@@ -180,6 +188,12 @@ sixain_felt_measure (GtkWidget      *widget,
                      int            *minimum_baseline,
                      int            *natural_baseline)
 {
+  if (SIXAIN_FELT (widget)->is_layer)
+    {
+      *minimum = *natural = 0;
+      return;
+    }
+
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 180;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 600;
 }
@@ -311,6 +325,16 @@ GtkWidget *
 sixain_felt_new (void)
 {
   return g_object_new (SIXAIN_TYPE_FELT, NULL);
+}
+
+GtkWidget *
+sixain_felt_new_layer (void)
+{
+  SixainFelt *self = g_object_new (SIXAIN_TYPE_FELT, NULL);
+
+  self->is_layer = TRUE;
+
+  return GTK_WIDGET (self);
 }
 
 static Place *

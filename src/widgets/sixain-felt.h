@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (SixainFelt, sixain_felt, SIXAIN, FELT, GtkWidget)
  * should be put in its place; rest (), when nothing moves any more. */
 GtkWidget *sixain_felt_new       (void);
 
+/* One without a cloth or a size of its own, to lie on another one. */
+GtkWidget *sixain_felt_new_layer (void);
+
 /* Adds the child if need be, on top of the others. */
 void       sixain_felt_put       (SixainFelt            *self,
                                   GtkWidget             *child,

@@ -255,6 +255,32 @@ test_removed (Fixture       *fixture,
   wait_ms (60);
 }
 
+/* A layer asks for no room, and things lie and travel on it as on the cloth. */
+static void
+test_layer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *layer = sixain_felt_new_layer ();
+  GtkWidget *card = sixain_card_new_picture ();
+  graphene_rect_t rect;
+  int minimum, natural;
+
+  gtk_widget_measure (layer, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 0);
+  g_assert_cmpint (natural, ==, 0);
+  gtk_widget_measure (GTK_WIDGET (fixture->felt), GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, >, 0);
+
+  sixain_felt_put (fixture->felt, layer, &there);
+  sixain_felt_put (SIXAIN_FELT (layer), card, &here);
+  wait_ms (60);
+  g_assert_cmpint (gtk_widget_get_width (card), ==, here.size.width);
+  sixain_felt_move (SIXAIN_FELT (layer), card, &there, 1, 60, 0);
+  sixain_felt_finish (SIXAIN_FELT (layer));
+  g_assert_true (sixain_felt_get_rect (SIXAIN_FELT (layer), card, &rect));
+  g_assert_true (graphene_rect_equal (&rect, &there));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -273,6 +299,7 @@ main (int    argc,
   g_test_add ("/felt/at-once", Fixture, NULL, set_up, test_at_once, tear_down);
   g_test_add ("/felt/finish", Fixture, NULL, set_up, test_finish, tear_down);
   g_test_add ("/felt/arrange", Fixture, NULL, set_up, test_arrange, tear_down);
+  g_test_add ("/felt/layer", Fixture, NULL, set_up, test_layer, tear_down);
   g_test_add ("/felt/removed", Fixture, NULL, set_up, test_removed, tear_down);
 
   return g_test_run ();

@@ -263,6 +263,13 @@ static const SequencesPosition tables[] = {
             " / 0: 2M 3M 4M / 1: 6M 7M 8M 9M / 2: 11M 12M JM / 2: RM QM KM",
     .sets = "0: 1T 1C 1D / 3: JT JC / 3: KT KC KD / 1: 12T 12C",
   },
+  {
+    .hands = "0M | 0C | 5T | 6T",
+    .runs = "0: 1H 2H 3H 4H 5H 6H 7H 8H 9H 10H 11H 12H JH CH BH RH QH KH AH"
+            " / 1: 1S 2S 3S 4S 5S 6S 7S 8S 9S 10S 11S 12S JS CS BS RS QS KS AS"
+            " / 2: 1C 2C 3C 4C 5C 6C 7C 8C 9C 10C 11C 12C JC CC BC RC QC KC AC"
+            " / 3: 1D 2D 3D 4D 5D 6D 7D 8D 9D 10D 11D 12D JD CD BD RD QD KD AD",
+  },
 };
 
 static gboolean
@@ -284,6 +291,69 @@ assert_apart (const graphene_rect_t *a,
     g_assert_true (common.size.width < 1 || common.size.height < 1);
 }
 
+/* What is seen of each card of a meld at least. */
+static double
+get_step (const SequencesLayout *layout,
+          const graphene_rect_t *meld,
+          guint                  n_cards)
+{
+  graphene_rect_t first, second;
+
+  sequences_layout_card (layout, meld, 0, n_cards, &first);
+  sequences_layout_card (layout, meld, 1, n_cards, &second);
+
+  return n_cards > 1 ? second.origin.x - first.origin.x : layout->card;
+}
+
+/* However many melds there are, none lies on another one; a finger can hit them, and
+ * single cards of the own sets, and the corners of all cards are seen. */
+static void
+check_melds (const SequencesState  *state,
+             const SequencesLayout *layout)
+{
+  const graphene_rect_t content = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->content);
+  const graphene_rect_t *apart[2 * SEQUENCES_MAX_MELDS];
+  guint n = 0;
+
+  g_assert_cmpfloat (layout->content, >=, layout->melds.size.height);
+  g_assert_cmpfloat (1.4 * layout->card, >=, 44);
+  for (guint side = 0; side < sequences_n_sides (state); side++)
+    {
+      g_assert_true (is_inside (&content, &layout->mats[side]));
+      for (guint other = 0; other < side; other++)
+        assert_apart (&layout->mats[side], &layout->mats[other]);
+    }
+
+  for (guint i = 0; i < state->n_runs; i++)
+    {
+      if (state->runs[i].n == 0)
+        continue;
+
+      g_assert_true (is_inside (&layout->mats[state->runs[i].side], &layout->runs[i]));
+      g_assert_cmpfloat (layout->runs[i].size.width, >=, 44);
+      g_assert_cmpfloat (get_step (layout, &layout->runs[i], state->runs[i].n), >=, 0.4 * layout->card);
+      apart[n++] = &layout->runs[i];
+    }
+  for (guint i = 0; i < state->n_sets; i++)
+    {
+      guint n_cards = __builtin_popcount (state->sets[i].suits);
+
+      if (n_cards == 0)
+        continue;
+
+      g_assert_true (is_inside (&layout->mats[state->sets[i].side], &layout->sets[i]));
+      g_assert_cmpfloat (get_step (layout, &layout->sets[i], n_cards), >=,
+                         state->sets[i].side == 0 ? MIN (44, layout->card) : 0.4 * layout->card);
+      apart[n++] = &layout->sets[i];
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        assert_apart (apart[i], apart[j]);
+    }
+}
+
 /* Nothing lies outside the table, nor on something else. */
 static void
 check_layout (const SequencesState *state,
@@ -298,8 +368,7 @@ check_layout (const SequencesState *state,
   sequences_layout_init (&layout, width, height, 34, state, 0);
   for (guint seat = 0; seat < state->n_players; seat++)
     apart[n++] = &layout.chips[seat];
-  for (guint side = 0; side < sequences_n_sides (state); side++)
-    apart[n++] = &layout.mats[side];
+  apart[n++] = &layout.melds;
   apart[n++] = &layout.stock;
   apart[n++] = &layout.discard;
   apart[n++] = &layout.past;
@@ -314,11 +383,7 @@ check_layout (const SequencesState *state,
         assert_apart (apart[i], apart[j]);
     }
 
-  g_assert_cmpfloat (layout.card, >=, 16);
-  for (guint i = 0; i < state->n_runs; i++)
-    g_assert_true (state->runs[i].n == 0 || is_inside (&layout.mats[state->runs[i].side], &layout.runs[i]));
-  for (guint i = 0; i < state->n_sets; i++)
-    g_assert_true (state->sets[i].suits == 0 || is_inside (&layout.mats[state->sets[i].side], &layout.sets[i]));
+  check_melds (state, &layout);
   for (guint i = 0; i < SEQUENCES_FULL_HAND; i++)
     {
       graphene_rect_t card;
@@ -333,7 +398,7 @@ static void
 test_layout (void)
 {
   static const double sizes[][2] = {
-    { 350, 600 }, { 360, 617 }, { 480, 760 }, { 640, 560 }, { 1000, 590 }, { 1280, 700 }, { 1920, 980 }, { 3840, 2060 },
+    { 350, 600 }, { 360, 617 }, { 710, 268 }, { 900, 300 }, { 480, 760 }, { 640, 560 }, { 1000, 590 }, { 1280, 700 }, { 1920, 980 }, { 3840, 2060 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

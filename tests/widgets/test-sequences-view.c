@@ -4,17 +4,12 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "sequences-person.h"
 #include "sequences-tally.h"
-#include "sequences-view-private.h"
-#include "table.h"
 
 /* Much longer than anything here takes, sanitized and on a busy machine. */
 #define PATIENCE (30 * G_USEC_PER_SEC)
 
-static SixainRandom chance;
-
-/* What was done in all matches. */
-static guint made[SEQUENCES_N_VERBS];
 static guint n_matches;
 
 static void
@@ -23,230 +18,13 @@ count_cb (guint *count)
   (*count)++;
 }
 
-static SequencesView *
-look (Table *table)
-{
-  return SEQUENCES_VIEW (table->view);
-}
-
-static gboolean
-is_tallied (Table *table)
-{
-  return gtk_widget_get_visible (look (table)->tally);
-}
-
-static gboolean
-can_act (Table *table)
-{
-  return look (table)->decider >= 0 && look (table)->legal.n > 0 &&
-         sixain_match_get_to_act (table->match) & SIXAIN_SEAT (look (table)->decider);
-}
-
-/* Somebody here should do something, or look. */
-static gboolean
-is_waiting (Table *table)
-{
-  return table->over || is_tallied (table) ||
-         (!sequences_view_is_showing (look (table)) &&
-          (can_act (table) || (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY &&
-                               sixain_session_get_next_viewer (table->session) != SIXAIN_NOBODY)));
-}
-
-/* What is shown is what the viewer may see, every card once. */
-static void
-assert_shown (Table *table)
-{
-  SequencesView *view = look (table);
-  gint viewer = sixain_session_get_viewer (table->session);
-  SequencesState state;
-  guint n_hand = 0;
-
-  g_assert_false (sequences_view_is_showing (view));
-  sixain_session_look (table->session, &state);
-  g_assert_cmpmem (&view->shown, sizeof state, &state, sizeof state);
-
-  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
-    {
-      g_assert_true (view->hand[card] == NULL || view->table[card] == NULL);
-      n_hand += view->hand[card] != NULL;
-      if (view->hand[card] != NULL)
-        g_assert_true (viewer >= 0 && sequences_holds (&state, viewer, card));
-    }
-  g_assert_cmpuint (n_hand, ==, viewer >= 0 ? state.n_hand[viewer] : 0);
-
-  for (guint i = 0; i < state.n_runs; i++)
-    {
-      g_assert_true ((view->runs[i] != NULL) == (state.runs[i].n > 0));
-      for (guint j = 0; j < state.runs[i].n; j++)
-        g_assert_nonnull (view->table[sequences_run_card (&state.runs[i], state.runs[i].first + j)]);
-    }
-}
-
-static void
-play_card (SequencesView *view,
-           guint          card)
-{
-  GtkWidget *widget = view->hand[card] != NULL ? view->hand[card] : view->table[card];
-
-  g_assert_nonnull (widget);
-  g_assert_true (gtk_widget_activate_action (widget, "card.play", NULL));
-}
-
-static void
-click (GtkWidget *button)
-{
-  g_assert_true (gtk_widget_get_visible (button));
-  g_assert_true (gtk_widget_get_sensitive (button));
-  g_signal_emit_by_name (button, "clicked");
-}
-
-/* Makes a legal move as a person would: with the cards, and then a button. */
-static void
-make_move (Table            *table,
-           const SixainMove *move)
-{
-  SequencesView *view = look (table);
-  guint n_records = sixain_match_get_n_records (table->match);
-  gint top = sequences_view_get_top (view);
-  SixainCardSet cards;
-
-  made[move->verb]++;
-  sequences_view_clear (view);
-  sequences_move_get_cards (move, &cards);
-  while (sixain_card_set_count (&cards) > 0)
-    {
-      guint card = sixain_card_set_pop (&cards);
-
-      if ((gint) card != top || sixain_random_below (&chance, 2) == 0)
-        play_card (view, card);
-    }
-
-  switch ((SequencesVerb) move->verb)
-    {
-    case SEQUENCES_MOVE_DRAW:
-      click (view->buttons[SEQUENCES_BUTTON_DRAW]);
-      break;
-    case SEQUENCES_MOVE_REFILL:
-      click (view->buttons[SEQUENCES_BUTTON_REFILL]);
-      break;
-    case SEQUENCES_MOVE_DISCARD:
-      click (view->buttons[SEQUENCES_BUTTON_DISCARD]);
-      break;
-    case SEQUENCES_MOVE_PASS:
-      click (view->buttons[SEQUENCES_BUTTON_PASS]);
-      break;
-    case SEQUENCES_MOVE_DECLINE:
-      click (view->buttons[SEQUENCES_BUTTON_DECLINE]);
-      break;
-    case SEQUENCES_MOVE_TAKE_RUN:
-    case SEQUENCES_MOVE_TAKE_SET:
-    case SEQUENCES_MOVE_TAKE_ADD:
-    case SEQUENCES_MOVE_CLAIM_RUN:
-    case SEQUENCES_MOVE_CLAIM_SET:
-    case SEQUENCES_MOVE_CLAIM_ADD:
-    case SEQUENCES_MOVE_RUN:
-    case SEQUENCES_MOVE_SET:
-    case SEQUENCES_MOVE_ADD:
-    case SEQUENCES_MOVE_ADDSET:
-    case SEQUENCES_MOVE_SWAP:
-    case SEQUENCES_N_VERBS:
-    default:
-      for (guint i = 0; i < view->n_offers; i++)
-        {
-          if (view->offers[i].n_moves == 1 && sixain_move_equal (&view->offers[i].moves[0], move))
-            {
-              g_assert_cmpuint (view->offers[i].n_more, ==, 0);
-              click (view->offer_buttons[i]);
-              break;
-            }
-        }
-      break;
-    }
-
-  g_assert_cmpuint (sixain_match_get_n_records (table->match), >, n_records);
-
-  /* Whoever was asked has the hand covered, even if it is their turn next. */
-  if (sixain_session_get_n_people (table->session) > 1 &&
-      (sequences_move_takes (move) || move->verb == SEQUENCES_MOVE_DECLINE) && move->verb > SEQUENCES_MOVE_TAKE_ADD)
-    g_assert_cmpint (sixain_session_get_viewer (table->session), ==, SIXAIN_NOBODY);
-}
-
-/* Lays whatever can be, most of the time, so that the table fills; and what was
- * done least often first. */
-static void
-choose_move (Table      *table,
-             SixainMove *move)
-{
-  const SixainMoves *legal = &look (table)->legal;
-
-  *move = legal->items[sixain_random_below (&chance, legal->n)];
-  if (look (table)->shown.phase == SEQUENCES_CLAIM && sixain_random_below (&chance, 2) == 0)
-    *move = (SixainMove) { .verb = SEQUENCES_MOVE_DECLINE };
-  if (move->verb == SEQUENCES_MOVE_DECLINE || sixain_random_below (&chance, 8) == 0)
-    return;
-
-  for (guint i = 0; i < legal->n; i++)
-    {
-      const SixainMove *other = &legal->items[i];
-
-      if (other->n_args == 0 || other->verb == SEQUENCES_MOVE_DISCARD)
-        continue;
-      if (move->n_args == 0 || move->verb == SEQUENCES_MOVE_DISCARD || made[other->verb] < made[move->verb])
-        *move = *other;
-    }
-}
-
-static void
-close_tally (Table *table)
-{
-  gint64 start = g_get_monotonic_time ();
-  GtkWidget *box = gtk_widget_get_first_child (look (table)->tally);
-
-  while (is_tallied (table))
-    {
-      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
-      click (gtk_widget_get_last_child (box));
-    }
-}
-
-/* Does what is waited for once; returns whether the match goes on. */
-static gboolean
-do_something (Table *table)
-{
-  table_wait_until (table, is_waiting);
-  if (table->over)
-    return FALSE;
-
-  if (is_tallied (table))
-    {
-      if (sixain_session_get_n_people (table->session) > 1)
-        g_assert_cmpint (sixain_session_get_viewer (table->session), ==, SIXAIN_NOBODY);
-      close_tally (table);
-    }
-  else if (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY)
-    {
-      assert_shown (table);
-      sixain_session_open_curtain (table->session);
-    }
-  else
-    {
-      SixainMove move;
-
-      assert_shown (table);
-      choose_move (table, &move);
-      make_move (table, &move);
-    }
-
-  return TRUE;
-}
-
 static void
 play_match (Table *table)
 {
-  while (do_something (table))
+  while (person_do_something (table))
     continue;
 
-  assert_shown (table);
+  person_assert_shown (table);
 }
 
 typedef struct
@@ -277,7 +55,7 @@ count_made (guint first,
   guint n = 0;
 
   for (guint verb = first; verb <= last; verb++)
-    n += made[verb];
+    n += person_made[verb];
 
   return n;
 }
@@ -295,47 +73,7 @@ test_everything (void)
   g_assert_cmpuint (count_made (SEQUENCES_MOVE_TAKE_RUN, SEQUENCES_MOVE_TAKE_ADD), >, 0);
   g_assert_cmpuint (count_made (SEQUENCES_MOVE_CLAIM_RUN, SEQUENCES_MOVE_CLAIM_ADD), >, 0);
   for (guint verb = SEQUENCES_MOVE_DECLINE; verb < SEQUENCES_N_VERBS; verb++)
-    g_assert_cmpuint (made[verb], >, 0);
-}
-
-/* Finds a game that begins with such a chance, as the first player has drawn. */
-static void
-open_where (Table      *table,
-            guint       n_people,
-            gboolean  (*found) (Table *table))
-{
-  for (guint seed = 1; seed < 500; seed++)
-    {
-      table_open (table, "sequences", SEQUENCES_TYPE_VIEW, 2, n_people, "rounds=1", seed, 0);
-      sixain_session_set_paused (table->session, TRUE);
-      sixain_session_open_curtain (table->session);
-      table_wait_until (table, is_waiting);
-      click (look (table)->buttons[SEQUENCES_BUTTON_DRAW]);
-      table_wait_until (table, is_waiting);
-      if (found (table))
-        return;
-      table_close (table);
-    }
-
-  g_assert_not_reached ();
-}
-
-static const SixainMove *
-find_run (Table *table)
-{
-  for (guint i = 0; i < look (table)->legal.n; i++)
-    {
-      if (look (table)->legal.items[i].verb == SEQUENCES_MOVE_RUN)
-        return &look (table)->legal.items[i];
-    }
-
-  return NULL;
-}
-
-static gboolean
-can_lay_run (Table *table)
-{
-  return find_run (table) != NULL;
+    g_assert_cmpuint (person_made[verb], >, 0);
 }
 
 /* What was laid in the turn can be taken back, what was drawn cannot. */
@@ -347,24 +85,24 @@ test_undo (gconstpointer data)
   SixainMove move;
   g_autoptr (GError) error = NULL;
 
-  open_where (&table, GPOINTER_TO_UINT (data), can_lay_run);
+  person_open_where (&table, GPOINTER_TO_UINT (data), person_can_lay_run);
   g_assert_false (sixain_session_get_can_undo (table.session));
-  before = look (&table)->shown;
-  move = *find_run (&table);
-  make_move (&table, &move);
-  table_wait_until (&table, is_waiting);
+  before = person_look (&table)->shown;
+  move = *person_find_run (&table);
+  person_make_move (&table, &move);
+  table_wait_until (&table, person_is_waiting);
   g_assert_true (sixain_session_get_can_undo (table.session));
 
   g_assert_true (sixain_session_undo (table.session, &error));
-  table_wait_until (&table, is_waiting);
-  assert_shown (&table);
-  g_assert_cmpmem (&look (&table)->shown, sizeof before, &before, sizeof before);
+  table_wait_until (&table, person_is_waiting);
+  person_assert_shown (&table);
+  g_assert_cmpmem (&person_look (&table)->shown, sizeof before, &before, sizeof before);
   g_assert_false (sixain_session_get_can_undo (table.session));
 
-  make_move (&table, &move);
-  table_wait_until (&table, is_waiting);
-  click (look (&table)->buttons[SEQUENCES_BUTTON_REFILL]);
-  table_wait_until (&table, is_waiting);
+  person_make_move (&table, &move);
+  table_wait_until (&table, person_is_waiting);
+  person_click (person_look (&table)->buttons[SEQUENCES_BUTTON_REFILL]);
+  table_wait_until (&table, person_is_waiting);
   g_assert_false (sixain_session_get_can_undo (table.session));
   table_close (&table);
 }
@@ -381,7 +119,7 @@ static gboolean
 find_set (Table  *table,
           guint8 *cards)
 {
-  const SequencesHand *hand = &look (table)->hands[0];
+  const SequencesHand *hand = &person_look (table)->hands[0];
 
   for (guint rank = 2; rank < SEQUENCES_N_RANKS; rank++)
     {
@@ -415,24 +153,24 @@ test_obstacles (void)
   guint8 cards[3];
   guint n_records;
 
-  open_where (&table, 1, has_set);
+  person_open_where (&table, 1, has_set);
   n_records = sixain_match_get_n_records (table.match);
   find_set (&table, cards);
   for (guint i = 0; i < 3; i++)
     {
-      play_card (look (&table), cards[i]);
-      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (look (&table)->hand[cards[i]]), GTK_ACCESSIBLE_STATE_PRESSED,
+      person_play_card (person_look (&table), cards[i]);
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (person_look (&table)->hand[cards[i]]), GTK_ACCESSIBLE_STATE_PRESSED,
                                         GTK_ACCESSIBLE_TRISTATE_TRUE);
     }
   assert_status (&table, "A set needs another run first.");
-  g_assert_false (gtk_widget_get_visible (look (&table)->offer_buttons[0]));
-  g_assert_false (gtk_widget_get_sensitive (look (&table)->buttons[SEQUENCES_BUTTON_DISCARD]));
+  g_assert_false (gtk_widget_get_visible (person_look (&table)->offer_buttons[0]));
+  g_assert_false (gtk_widget_get_sensitive (person_look (&table)->buttons[SEQUENCES_BUTTON_DISCARD]));
 
-  play_card (look (&table), cards[2]);
+  person_play_card (person_look (&table), cards[2]);
   assert_status (&table, "A set needs three or more cards of one rank, and no joker.");
-  g_assert_true (sequences_view_key_pressed (look (&table), GDK_KEY_Escape, 0));
+  g_assert_true (sequences_view_key_pressed (person_look (&table), GDK_KEY_Escape, 0));
   assert_status (&table, "Lay melds, or choose a card to discard.");
-  g_assert_false (sequences_view_key_pressed (look (&table), GDK_KEY_Escape, 0));
+  g_assert_false (sequences_view_key_pressed (person_look (&table), GDK_KEY_Escape, 0));
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records);
   table_close (&table);
 }
@@ -443,7 +181,7 @@ drag (Table *table,
       double x,
       double y)
 {
-  SequencesView *view = look (table);
+  SequencesView *view = person_look (table);
   const SequencesHand *hand = &view->hands[view->bottom];
   graphene_rect_t rect;
 
@@ -463,12 +201,13 @@ test_dragging (void)
   guint8 order[SEQUENCES_FULL_HAND];
   SixainMove move;
   SixainCardSet cards;
+  graphene_rect_t mat;
   guint first, card = 0;
 
-  open_where (&table, 1, can_lay_run);
-  hand = &look (&table)->hands[0];
+  person_open_where (&table, 1, person_can_lay_run);
+  hand = &person_look (&table)->hands[0];
   first = hand->cards[0];
-  drag (&table, first, look (&table)->layout.width, look (&table)->layout.height - 20);
+  drag (&table, first, person_look (&table)->layout.width, person_look (&table)->layout.height - 20);
   g_assert_cmpuint (hand->cards[hand->n - 1], ==, first);
   g_assert_cmpint (hand->order, ==, SEQUENCES_ORDER_OWN);
   memcpy (order, hand->cards, hand->n);
@@ -476,22 +215,23 @@ test_dragging (void)
   g_assert_cmpmem (order, hand->n, hand->cards, hand->n);
 
   /* All that is selected comes along. */
-  move = *find_run (&table);
+  move = *person_find_run (&table);
   sequences_move_get_cards (&move, &cards);
   while (sixain_card_set_count (&cards) > 0)
-    play_card (look (&table), card = sixain_card_set_pop (&cards));
-  drag (&table, card, graphene_rect_get_width (&look (&table)->layout.mats[0]) / 2,
-        look (&table)->layout.mats[0].origin.y + look (&table)->layout.mats[0].size.height - 4);
-  table_wait_until (&table, is_waiting);
-  g_assert_cmpuint (look (&table)->shown.n_runs, ==, 1);
+    person_play_card (person_look (&table), card = sixain_card_set_pop (&cards));
+  mat = person_look (&table)->layout.mats[0];
+  sequences_view_from_melds (person_look (&table), &mat);
+  drag (&table, card, mat.origin.x + mat.size.width / 2, mat.origin.y + mat.size.height - 4);
+  table_wait_until (&table, person_is_waiting);
+  g_assert_cmpuint (person_look (&table)->shown.n_runs, ==, 1);
 
-  click (look (&table)->buttons[SEQUENCES_BUTTON_REFILL]);
-  table_wait_until (&table, is_waiting);
+  person_click (person_look (&table)->buttons[SEQUENCES_BUTTON_REFILL]);
+  table_wait_until (&table, person_is_waiting);
   for (guint i = 0; sequences_card_rank (card = hand->cards[i]) == SEQUENCES_JOKER; i++)
     continue;
   sixain_session_set_paused (table.session, TRUE);
-  drag (&table, card, look (&table)->layout.discard.origin.x + 10, look (&table)->layout.discard.origin.y + 10);
-  g_assert_cmpint (sequences_view_get_top (look (&table)), ==, card);
+  drag (&table, card, person_look (&table)->layout.discard.origin.x + 10, person_look (&table)->layout.discard.origin.y + 10);
+  g_assert_cmpint (sequences_view_get_top (person_look (&table)), ==, card);
   table_close (&table);
 }
 
@@ -500,7 +240,8 @@ is_asked (Table *table)
 {
   gint next = sixain_session_get_next_viewer (table->session);
 
-  return !sequences_view_is_showing (look (table)) && next != SIXAIN_NOBODY && look (table)->shown.phase == SEQUENCES_CLAIM;
+  return !sequences_view_is_showing (person_look (table)) && next != SIXAIN_NOBODY &&
+         person_look (table)->shown.phase == SEQUENCES_CLAIM;
 }
 
 /* Who does not want to be asked is not, until the next round. */
@@ -514,27 +255,27 @@ test_claims (void)
   table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, 2, "rounds=2", 6, 0);
   while (TRUE)
     {
-      table_wait_until (&table, is_waiting);
+      table_wait_until (&table, person_is_waiting);
       if (is_asked (&table))
         {
           g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
           sixain_session_open_curtain (table.session);
-          table_wait_until (&table, is_waiting);
-          g_assert_true (gtk_widget_get_visible (look (&table)->buttons[SEQUENCES_BUTTON_DECLINE]));
-          g_assert_true (gtk_widget_get_visible (look (&table)->offer_buttons[0]));
+          table_wait_until (&table, person_is_waiting);
+          g_assert_true (gtk_widget_get_visible (person_look (&table)->buttons[SEQUENCES_BUTTON_DECLINE]));
+          g_assert_true (gtk_widget_get_visible (person_look (&table)->offer_buttons[0]));
           if (silent == SIXAIN_NOBODY)
             {
-              silent = look (&table)->decider;
-              click (look (&table)->buttons[SEQUENCES_BUTTON_SKIP]);
+              silent = person_look (&table)->decider;
+              person_click (person_look (&table)->buttons[SEQUENCES_BUTTON_SKIP]);
               continue;
             }
 
-          g_assert_true (look (&table)->decider != silent || table.n_rounds > 0);
+          g_assert_true (person_look (&table)->decider != silent || table.n_rounds > 0);
           n_asked++;
-          if (table.n_rounds > 0 && look (&table)->decider == silent)
+          if (table.n_rounds > 0 && person_look (&table)->decider == silent)
             break;
         }
-      if (!do_something (&table))
+      if (!person_do_something (&table))
         break;
     }
 
@@ -572,10 +313,10 @@ test_tally (void)
 
       /* While lines are to come, a press shows them. */
       if (round == 2)
-        click (button);
+        person_click (button);
       g_assert_cmpuint (n_lines, ==, 3);
       g_assert_cmpuint (n_closed, ==, 0);
-      click (button);
+      person_click (button);
       g_assert_cmpuint (n_closed, ==, 1);
     }
 
@@ -600,12 +341,12 @@ test_shown (gconstpointer data)
       table_wait_ms (3);
       if (skipped)
         sixain_game_view_skip (table.view);
-      if (is_tallied (&table))
-        close_tally (&table);
+      if (person_is_tallied (&table))
+        person_close_tally (&table);
     }
 
   if (skipped)
-    assert_shown (&table);
+    person_assert_shown (&table);
   table_close (&table);
 }
 
@@ -631,7 +372,7 @@ main (int    argc,
       return 0;
     }
   adw_init ();
-  sixain_random_seed (&chance, 6);
+  sixain_random_seed (&person_chance, 6);
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     {

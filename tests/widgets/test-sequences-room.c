@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "sequences-person.h"
+
+/* Much longer than anything here takes, sanitized and on a busy machine. */
+#define PATIENCE (30 * G_USEC_PER_SEC)
+
+static gboolean
+is_phone (Table *table)
+{
+  return gtk_widget_get_width (GTK_WIDGET (table->view)) == 360;
+}
+
+static void
+make_phone (Table *table)
+{
+  gtk_window_set_default_size (GTK_WINDOW (table->window), 360, 640);
+  table_wait_until (table, is_phone);
+}
+
+/* Finds a button in the menu of what the bar has no room for. */
+static GtkWidget *
+find_more (SequencesView *view,
+           GtkWidget     *hidden)
+{
+  GtkWidget *child = gtk_widget_get_first_child (gtk_popover_get_child (GTK_POPOVER (view->more)));
+
+  while (child != NULL && g_object_get_data (G_OBJECT (child), "sequences-button") != hidden)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+/* Everything that can be done can be found, once, and nothing sticks out. */
+static void
+assert_offered (SequencesView *view)
+{
+  graphene_rect_t bar;
+
+  sequences_view_list_more (view);
+  for (guint i = 0; i < view->n_offers; i++)
+    g_assert_true (gtk_widget_get_visible (view->offer_buttons[i]) != (find_more (view, view->offer_buttons[i]) != NULL));
+  for (guint i = 0; i < SEQUENCES_N_BUTTONS; i++)
+    {
+      gboolean found = find_more (view, view->buttons[i]) != NULL;
+
+      if (sequences_view_can_press (view, i))
+        g_assert_true (gtk_widget_get_visible (view->buttons[i]) != found);
+      else
+        g_assert_false (found);
+    }
+
+  sixain_felt_get_rect (view->felt, view->bar, &bar);
+  g_assert_true (graphene_rect_contains_rect (&view->layout.bar, &bar));
+}
+
+/* With large letters on a phone, what the bar has no room for is in a menu. */
+static void
+test_more (void)
+{
+  g_autofree char *font = NULL;
+  gboolean skipped = FALSE;
+  Table table;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Sans 20", NULL);
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, 2, "rounds=1", 6, 0);
+  make_phone (&table);
+  while (!skipped)
+    {
+      SequencesView *view = person_look (&table);
+
+      table_wait_until (&table, person_is_waiting);
+      assert_offered (view);
+      if (sequences_view_can_press (view, SEQUENCES_BUTTON_SKIP))
+        {
+          gint seat = view->decider;
+
+          g_assert_false (gtk_widget_get_visible (view->buttons[SEQUENCES_BUTTON_SKIP]));
+          g_assert_true (gtk_widget_get_visible (view->more_button));
+                person_click (find_more (view, view->buttons[SEQUENCES_BUTTON_SKIP]));
+          g_assert_cmpuint (view->silent[seat], ==, view->shown.round);
+          skipped = TRUE;
+        }
+      else
+        {
+          g_assert_true (person_do_something (&table));
+        }
+    }
+  table_close (&table);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+}
+
+static gboolean
+is_seen (SequencesView         *view,
+         const graphene_rect_t *rect)
+{
+  graphene_rect_t seen = *rect;
+
+  sequences_view_from_melds (view, &seen);
+  graphene_rect_inset (&seen, 1, 1);
+
+  return graphene_rect_contains_rect (&view->layout.melds, &seen);
+}
+
+/* Every meld is seen when it gets the focus; GTK takes a moment to scroll there. */
+static void
+check_focus (SequencesView *view)
+{
+  for (guint i = 0; i < view->shown.n_runs; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      if (view->runs[i] == NULL)
+        continue;
+
+      g_assert_true (gtk_widget_grab_focus (view->runs[i]));
+      while (!is_seen (view, &view->layout.runs[i]))
+        {
+          g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
+          table_wait_ms (10);
+        }
+    }
+}
+
+/* Melds that a phone has no room for are scrolled: to where something happens, by
+ * key, and with the focus. */
+static void
+test_scrolling (void)
+{
+  gboolean checked = FALSE;
+  Table table;
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 4, 1, "rounds=1", 6, 0);
+  make_phone (&table);
+  while (!checked)
+    {
+      SequencesView *view = person_look (&table);
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (view->scroller));
+      const graphene_rect_t *mat = &view->layout.mats[0];
+
+      table_wait_until (&table, person_is_waiting);
+      if (person_can_act (&table) && view->actor != 0 && mat->size.height <= view->layout.melds.size.height)
+        g_assert_true (is_seen (view, mat));
+
+      /* As soon as there is a third of a page besides. */
+      if (person_can_act (&table) && view->layout.content > 1.3 * view->layout.melds.size.height)
+        {
+          table_wait_ms (30);
+          for (guint i = 0; i < 4; i++)
+            g_assert_true (sequences_view_key_pressed (view, GDK_KEY_Page_Up, 0));
+          g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+          g_assert_true (sequences_view_key_pressed (view, GDK_KEY_Page_Down, 0));
+          g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+          check_focus (view);
+          checked = TRUE;
+        }
+      g_assert_true (person_do_something (&table));
+    }
+  table_close (&table);
+}
+
+static gboolean
+has_landed (Table *table)
+{
+  return !sixain_felt_is_moving (person_look (table)->felt) && !sixain_felt_is_moving (person_look (table)->melds);
+}
+
+/* From the hand cards fly above everything, and lie among the melds when they arrive. */
+static void
+test_flight (void)
+{
+  Table table;
+  SixainMove move;
+  SixainCardSet cards;
+  graphene_rect_t rect, place;
+  SequencesView *view;
+
+  person_open_where (&table, 1, person_can_lay_run);
+  view = person_look (&table);
+  move = *person_find_run (&table);
+  sixain_game_view_set_speed (table.view, 1);
+  person_make_move (&table, &move);
+
+  sequences_move_get_cards (&move, &cards);
+  for (SixainCardSet rest = cards; sixain_card_set_count (&rest) > 0;)
+    g_assert_true (gtk_widget_get_parent (view->table[sixain_card_set_pop (&rest)]) == GTK_WIDGET (view->felt));
+  table_wait_until (&table, has_landed);
+  for (guint i = 0; i < view->shown.runs[0].n; i++)
+    {
+      guint card = sequences_run_card (&view->shown.runs[0], view->shown.runs[0].first + i);
+
+      g_assert_true (sixain_card_set_has (&cards, card));
+      g_assert_true (gtk_widget_get_parent (view->table[card]) == GTK_WIDGET (view->melds));
+      sixain_felt_get_rect (view->melds, view->table[card], &rect);
+      sequences_layout_card (&view->layout, &view->layout.runs[0], i, view->shown.runs[0].n, &place);
+      g_assert_true (graphene_rect_equal (&rect, &place));
+    }
+  table_close (&table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  adw_init ();
+  sixain_random_seed (&person_chance, 6);
+
+  g_test_add_func ("/sequences-room/more", test_more);
+  g_test_add_func ("/sequences-room/scrolling", test_scrolling);
+  g_test_add_func ("/sequences-room/flight", test_flight);
+
+  return g_test_run ();
+}
