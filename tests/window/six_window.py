@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A table of six in the real window."""
+import contextlib
 import glob
 import re
+import signal
 import sqlite3
 
 from window import Window, players
@@ -28,10 +30,20 @@ class SixWindow(Window):
         """Seats and what they did, without the clock."""
         return [(seat, text) for seat, text in self.ask("SELECT seat, text FROM moves ORDER BY match, n") if seat >= 0]
 
+    @contextlib.contextmanager
+    def in_one_frame(self):
+        """What is done meanwhile reaches the window all at once: it sleeps until it is done."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+
     def together(self, *keys):
         """Keys that go down one right after the other, and up only when all are down."""
-        self.xdotool(*(part for key in keys for part in ("keydown", "--delay", "0", key)),
-                     *(part for key in keys for part in ("keyup", "--delay", "0", key)))
+        with self.in_one_frame():
+            self.xdotool(*(part for key in keys for part in ("keydown", "--delay", "0", key)),
+                         *(part for key in keys for part in ("keyup", "--delay", "0", key)))
 
     def stock(self, name):
         for node in self.buttons():

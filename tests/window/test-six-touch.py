@@ -47,9 +47,9 @@ class Table(SixWindow):
         """What a player's thing is called changes, where it is does not."""
         return next(place for label, place in self.places.items() if re.search(rf"^{name}(:|,) {what}", label))
 
-    @staticmethod
-    def put_down(*fingers):
-        screen.touch(*((finger, BEGIN, *place) for finger, place in fingers))
+    def put_down(self, *fingers):
+        with self.in_one_frame():
+            screen.touch(*((finger, BEGIN, *place) for finger, place in fingers))
 
     @staticmethod
     def move(finger, place):
