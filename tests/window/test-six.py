@@ -159,6 +159,25 @@ def test_kill():
     assert max(off) <= 100, f"the clock was off by {off} ms"
 
 
+def test_phone():
+    """In a window as small as a phone everything that five people need can be hit."""
+    names = ("Léa", "Tom", "Zoé", "Ada", "Maximilienne-Alexandra")
+    window = SixWindow(*names).start().sit_down()
+    try:
+        # A window has an edge where there is no shadow.
+        window.xdotool("windowsize", "--sync", window.xid(), "370", "730")
+        window.wait(lambda: any(node.name == "SixainZoom" and node.box()[2:] == (360, 720) for node in window.nodes()),
+                    "the window to be small")
+        pattern = rf"^({'|'.join(names)})(,|:|’s) |^The tube|dice$"
+        boxes = {node.name: node.box() for node in window.buttons() if re.search(pattern, node.name)}
+        assert len(boxes) == 5 * 6 + 2, sorted(boxes)
+        small = {name: box for name, box in boxes.items() if min(box[2:]) < 44}
+        assert not small, small
+        window.close()
+    finally:
+        window.remove()
+
+
 def next_press(buttons, lifts):
     """What Léa can do now: the keys for it, one after the other."""
     can = {node.name for node in buttons if node.name.startswith("Léa: ") and node.enabled}
@@ -195,4 +214,4 @@ def test_match():
 
 
 if __name__ == "__main__":
-    run([test_setup, test_layout, test_together, test_held_key, test_pause, test_kill, test_match])
+    run([test_setup, test_layout, test_together, test_held_key, test_pause, test_kill, test_phone, test_match])
