@@ -146,7 +146,7 @@ arrange_seat (SixView *self,
   sixain_felt_put (self->felt, self->panels[seat], &layout->panels[seat]);
   sixain_felt_put (self->felt, self->chips[seat], &layout->chips[seat]);
   sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (self->chips[seat]), layout->compact);
-  sixain_felt_put (self->felt, self->takes[seat], &layout->stocks[seat]);
+  sixain_felt_put (self->felt, self->takes[seat], &layout->takes[seat]);
   sixain_felt_put (self->felt, self->stocks[seat], &layout->stocks[seat]);
   sixain_felt_put (self->felt, self->piles[seat], &layout->piles[seat]);
   for (guint place = 0; place < SIX_N_PLACES; place++)

@@ -5,7 +5,7 @@
 
 /* How often the match hears what time it is though nothing happens, so that a
  * journal can keep it: a match that is cut off loses no more than that. */
-#define BEAT_MS 40
+#define BEAT_MS 25
 
 /* After which something that could not be kept is tried again. */
 #define RETRY_MS 5000
