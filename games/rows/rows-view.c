@@ -661,6 +661,8 @@ add_button (RowsView   *self,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  /* GTK 4.8 reads the underscore out. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, style);
   gtk_widget_set_visible (button, FALSE);
