@@ -244,7 +244,7 @@ rows_lane_init (RowsLane *self)
 {
   self->preview = -1;
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  sixain_explanation_add (GTK_WIDGET (self), explain);
+  sixain_explanation_add (GTK_WIDGET (self), explain, NULL);
 }
 
 GtkWidget *

@@ -72,7 +72,7 @@ new_card (RowsView   *self,
   sixain_card_set_face (SIXAIN_CARD (widget), face);
   sixain_card_set_back (SIXAIN_CARD (widget), rows_face_get_back (self->deck));
   if (button)
-    sixain_explanation_add (widget, explain_card);
+    sixain_explanation_add (widget, explain_card, _("Play This Card"));
 
   return SIXAIN_CARD (widget);
 }

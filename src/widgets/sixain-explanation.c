@@ -7,6 +7,7 @@
 #include "sixain-zoom.h"
 
 #define CARD_WIDTH 110
+#define LEAST_TARGET 44     /* What a finger hits for sure. */
 #define TEXT_WIDTH 20       /* In characters: both fit a window of 360 pixels. */
 
 /* A bubble is a surface of its own, so it does not zoom with what it belongs to. */
@@ -78,6 +79,42 @@ find_parent (GtkWidget *widget)
   return widget;
 }
 
+static void
+play_cb (GtkWidget *card,
+         GtkWidget *button)
+{
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+  gtk_widget_activate_action (card, "card.play", NULL);
+}
+
+static gboolean
+is_small (GtkWidget *widget)
+{
+  return gtk_widget_get_width (widget) * sixain_zoom_get_for (widget) < LEAST_TARGET;
+}
+
+/* The content, with a button below it if it is a card that can be played there. */
+static GtkWidget *
+add_button (GtkWidget *content,
+            GtkWidget *widget)
+{
+  const char *play = g_object_get_data (G_OBJECT (widget), "sixain-explain-play");
+  GtkWidget *box, *button;
+
+  if (play == NULL || !is_small (widget) || !sixain_card_get_playable (SIXAIN_CARD (widget)))
+    return content;
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  button = gtk_button_new_with_label (play);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_add_css_class (button, "touch");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (play_cb), widget, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), content);
+  gtk_box_append (GTK_BOX (box), button);
+
+  return box;
+}
+
 static gboolean
 explain (GtkWidget *widget,
          double     x,
@@ -93,7 +130,7 @@ explain (GtkWidget *widget,
     return FALSE;
 
   popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (popover), content);
+  gtk_popover_set_child (GTK_POPOVER (popover), add_button (content, widget));
   gtk_widget_set_parent (popover, parent);
   if (gtk_widget_compute_bounds (widget, parent, &bounds))
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
@@ -132,6 +169,29 @@ long_pressed_cb (GtkGestureLongPress *gesture,
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+/* So that nothing else takes it for a click. */
+static void
+tap_pressed_cb (GtkGesture *gesture,
+                gint        n_press,
+                double      x,
+                double      y,
+                GtkWidget  *widget)
+{
+  if (is_small (widget))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+tap_released_cb (GtkGesture *gesture,
+                 gint        n_press,
+                 double      x,
+                 double      y,
+                 GtkWidget  *widget)
+{
+  if (is_small (widget))
+    explain (widget, -1, -1);
+}
+
 static gboolean
 shortcut_cb (GtkWidget *widget,
              GVariant  *parameter,
@@ -142,13 +202,15 @@ shortcut_cb (GtkWidget *widget,
 
 void
 sixain_explanation_add (GtkWidget         *widget,
-                        SixainExplainFunc  func)
+                        SixainExplainFunc  func,
+                        const char        *play)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *press = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   g_object_set_data (G_OBJECT (widget), "sixain-explain", func);
+  g_object_set_data_full (G_OBJECT (widget), "sixain-explain-play", g_strdup (play), g_free);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), widget, 0);
@@ -162,4 +224,15 @@ sixain_explanation_add (GtkWidget         *widget,
                                         gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
                                                           gtk_callback_action_new (shortcut_cb, NULL, NULL)));
   gtk_widget_add_controller (widget, keys);
+
+  if (play != NULL)
+    {
+      GtkGesture *tap = gtk_gesture_click_new ();
+
+      gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (tap), TRUE);
+      gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (tap), GTK_PHASE_CAPTURE);
+      g_signal_connect_object (tap, "pressed", G_CALLBACK (tap_pressed_cb), widget, 0);
+      g_signal_connect_object (tap, "released", G_CALLBACK (tap_released_cb), widget, 0);
+      gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (tap));
+    }
 }

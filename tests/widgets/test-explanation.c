@@ -44,7 +44,7 @@ set_up (Table         *table,
   table->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   table->card = sixain_card_new_button ();
   sixain_card_set_face (SIXAIN_CARD (table->card), rows_face_get_card (26, ROWS_DECK_ELEMENTS));
-  sixain_explanation_add (table->card, explain);
+  sixain_explanation_add (table->card, explain, "Play");
   gtk_box_append (GTK_BOX (table->box), table->card);
   gtk_window_set_child (GTK_WINDOW (table->window), table->box);
   gtk_window_present (GTK_WINDOW (table->window));
