@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Several people at one screen, and matches that are interrupted."""
 import hashlib
+import os
 import subprocess
 import time
 
@@ -143,6 +144,30 @@ def test_undo_and_hint():
         window.remove()
 
 
+def test_no_store():
+    """A match that cannot be kept is played all the same, and left only if the players agree."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
+    try:
+        os.makedirs(f"{window.home}/data")
+        with open(f"{window.home}/data/sixain", "w", encoding="utf-8"):
+            pass
+        window.start()
+        window.wait(lambda: window.find_text("for saved games cannot be created"), "to be told")
+        window.sit_down()
+        window.wait(window.hand, "a hand")
+        play_a_turn(window)
+        window.key("ctrl+q")
+        window.press("Stay$")
+        window.wait(lambda: not window.find("Stay$"), "the table")
+        play_a_turn(window)
+        window.key("ctrl+q")
+        window.press("Leave$")
+        code = window.process.wait(timeout=20)
+        assert code == 0, f"exit status {code}\n{window.output()}"
+    finally:
+        window.remove()
+
+
 def test_windows_beside():
     """The application's keys work in every window beside the table."""
     for keys, what in ((("F1",), "lowest number first"), (("ctrl+comma",), "^Animations$"), (("ctrl+question",), "^Undo$"),
@@ -159,4 +184,4 @@ def test_windows_beside():
 
 
 if __name__ == "__main__":
-    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_windows_beside])
+    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_no_store, test_windows_beside])
