@@ -13,6 +13,9 @@ def hidden_part(window, path):
     """The pixels of the curtain, as a hash."""
     button = window.find("show my cards")
     _, top, _, height = button.box()
+    # A button under the pointer looks different.
+    window.xdotool("mousemove", "--window", window.xid(), "5", "5")
+    time.sleep(1)
     window.screenshot(path)
     crop = f"980x{height}+0+{top}"
     pixels = subprocess.run(["convert", path, "-crop", crop, "+repage", "rgb:-"], capture_output=True, check=True)
@@ -82,15 +85,18 @@ def start_alone():
 
 
 def play_a_turn(window):
-    hand = window.hand()
-    before = len(hand)
-    hand[max(hand)].act()
+    before = len(window.hand())
 
     def is_next_turn():
         rows = [node for node in window.rows().values() if node.enabled]
+        hand = window.hand()
         if rows:
             rows[0].act()
-        return len(window.hand()) == before - 1 and "Choose a card" in window.status()
+        elif len(hand) == before:
+            # What is pressed while something is shown only ends that, so it may take another time.
+            hand[max(hand)].act()
+            time.sleep(0.5)
+        return len(hand) == before - 1 and "Choose a card" in window.status()
 
     window.wait(is_next_turn, "the next turn")
 
