@@ -150,6 +150,27 @@ def test_undo_and_hint():
         window.remove()
 
 
+def test_scores_scroll():
+    """The scores are scrolled with the wheel, wherever the pointer is."""
+    window = start_alone()
+    try:
+        window.xdotool("windowsize", window.xid(), "400", "300")
+        window.key("ctrl+l")
+
+        def total():
+            return next((node for node in window.nodes() if node.name.startswith("Total of Tom") and node.is_laid_out()), None)
+
+        before = window.wait(total, "the scores")
+        time.sleep(0.5)
+        top = before.box()[1]
+        x, _ = before.centre()
+        window.xdotool("mousemove", "--window", window.xid(), str(x), str(top - 20), "click", "--repeat", "5", "5")
+        window.wait(lambda: total().box()[1] < top, "the scores to move")
+        window.close()
+    finally:
+        window.remove()
+
+
 def test_no_store():
     """A match that cannot be kept is played all the same, and left only if the players agree."""
     window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
@@ -190,4 +211,4 @@ def test_windows_beside():
 
 
 if __name__ == "__main__":
-    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_no_store, test_windows_beside])
+    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_scores_scroll, test_no_store, test_windows_beside])
