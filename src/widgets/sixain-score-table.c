@@ -277,6 +277,23 @@ sixain_score_table_class_init (SixainScoreTableClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
 }
 
+/* GTK 4.8's scrolled windows keep to themselves what they do not scroll by, so
+ * that nothing around this one could be scrolled with a wheel. */
+static void
+let_vertical_pass (GtkWidget *scroller)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+    }
+}
+
 static void
 sixain_score_table_init (SixainScoreTable *self)
 {
@@ -296,6 +313,7 @@ sixain_score_table_init (SixainScoreTable *self)
                                  "hexpand", TRUE,
                                  "focusable", TRUE,
                                  NULL);
+  let_vertical_pass (self->scroller);
   gtk_widget_set_parent (GTK_WIDGET (self->heads), GTK_WIDGET (self));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
