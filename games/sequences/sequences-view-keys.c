@@ -23,7 +23,7 @@ shift_focused (SequencesView *self,
         continue;
 
       sequences_hand_move (hand, card, index);
-      sequences_view_show_order (self);
+      sequences_view_keep_order (self);
       sequences_view_place_hand (self, TRUE);
       return TRUE;
     }

@@ -132,7 +132,9 @@ void     sequences_view_prepare     (SequencesView    *self);
 void     sequences_view_create_bar   (SequencesView   *self);
 void     sequences_view_update_bar   (SequencesView   *self);
 void     sequences_view_list_more    (SequencesView   *self);
+gboolean sequences_view_is_discard_due (SequencesView *self);
 void     sequences_view_show_order   (SequencesView   *self);
+void     sequences_view_keep_order   (SequencesView   *self);
 
 /* sequences-view-act.c: what the viewer can do. */
 void     sequences_view_update_targets (SequencesView *self);

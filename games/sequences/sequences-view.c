@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sequences-face.h"
+#include "sequences-memory.h"
 #include "sequences-past.h"
 #include "sequences-spot.h"
 #include "sequences-tally.h"
@@ -407,6 +408,8 @@ sequences_view_constructed (GObject *object)
     }
   for (guint seat = 0; seat < self->n_players; seat++)
     {
+      if (sixain_session_is_person (self->session, seat))
+        sequences_memory_recall (sixain_match_get_names (match)[seat], &self->hands[seat]);
       self->chips[seat] = create_chip (self, match, seat);
       sixain_felt_put (self->felt, self->chips[seat], graphene_rect_zero ());
     }

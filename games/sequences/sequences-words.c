@@ -296,6 +296,8 @@ sequences_words_obstacle (const SequencesState    *state,
       return _("The discard needs at least one card from your hand.");
     case SEQUENCES_NOT_FARTHER:
       return _("One of your own cards must lie beyond the discard.");
+    case SEQUENCES_NO_JOKER:
+      return _("A joker is never discarded: lay it with others of its suit.");
     case SEQUENCES_NOT_HELD:
       return _("Those cards are not yours to lay.");
     case SEQUENCES_FINE:
@@ -313,7 +315,6 @@ sequences_words_obstacle (const SequencesState    *state,
     case SEQUENCES_STOCK_IS_EMPTY:
     case SEQUENCES_REFILL_FIRST:
     case SEQUENCES_DISCARD_FIRST:
-    case SEQUENCES_NO_JOKER:
     case SEQUENCES_PASS_ONLY:
     default:
       return _("That cannot be done now.");
