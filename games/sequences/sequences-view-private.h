@@ -87,7 +87,8 @@ struct _SequencesView
   SequencesOffer   offers[SEQUENCES_MAX_OFFERS];
   guint            n_offers;
   guint8           silent[SEQUENCES_MAX_SEATS];    /* The round in which they are not asked for claims. */
-  gint             dragged;                        /* A card, or −1. */
+  gint             dragged;                        /* A card, or −1, */
+  gboolean         over_melds;                     /* which has come to where the melds are. */
 };
 
 /* sequences-view.c: seats, piles, and what is said. */
@@ -114,6 +115,8 @@ void     sequences_view_reveal       (SequencesView         *self,
                                       gboolean               animated);
 void     sequences_view_scroll       (SequencesView         *self,
                                       double                 pages);
+void     sequences_view_hover        (SequencesView         *self,
+                                      double                 y);
 void     sequences_view_from_melds   (SequencesView         *self,
                                       graphene_rect_t       *rect);
 void     sequences_view_to_melds     (SequencesView         *self,

@@ -347,7 +347,7 @@ create_piles (SequencesView *self)
   self->past_button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->past_button), "document-open-recent-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->past_button), self->past);
-  gtk_widget_set_tooltip_text (self->past_button, _("Earlier Discards"));
+  gtk_widget_set_tooltip_text (self->past_button, _("Earlier Discards (P)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->past_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Earlier Discards"), -1);
   g_signal_connect_object (self->past, "show", G_CALLBACK (past_shown_cb), self, G_CONNECT_SWAPPED);
