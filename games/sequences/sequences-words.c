@@ -257,7 +257,7 @@ static const char *
 say_too_little (guint verb)
 {
   if (verb == SEQUENCES_MOVE_SET || verb == SEQUENCES_MOVE_TAKE_SET || verb == SEQUENCES_MOVE_CLAIM_SET)
-    return _("A set needs three or more cards of one rank, and no joker.");
+    return _("A set needs three or more of one rank, and no joker.");
 
   return _("A run needs three or more cards of one suit in a row.");
 }
@@ -287,7 +287,7 @@ sequences_words_obstacle (const SequencesState    *state,
     case SEQUENCES_SET_NEEDS_RUN:
       return _("A set needs another run first.");
     case SEQUENCES_REFILLED:
-      return _("After refilling you can add to melds, but lay no new one.");
+      return _("After refilling, add to melds but lay no new one.");
     case SEQUENCES_DOES_NOT_FIT:
       return _("That card does not fit your run.");
     case SEQUENCES_SET_TOO_SMALL:
@@ -297,7 +297,7 @@ sequences_words_obstacle (const SequencesState    *state,
     case SEQUENCES_NOT_FARTHER:
       return _("One of your own cards must lie beyond the discard.");
     case SEQUENCES_NO_JOKER:
-      return _("A joker is never discarded: lay it with others of its suit.");
+      return _("A joker is never discarded.");
     case SEQUENCES_NOT_HELD:
       return _("Those cards are not yours to lay.");
     case SEQUENCES_FINE:
