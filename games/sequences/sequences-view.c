@@ -16,6 +16,8 @@
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
 
+#define LARGE_BADGE 32
+
 G_DEFINE_FINAL_TYPE (SequencesView, sequences_view, SIXAIN_TYPE_GAME_VIEW)
 
 double
@@ -76,13 +78,26 @@ place_seats (SequencesView *self)
     }
 }
 
+/* On a large table it is as large as what it is written on. */
+static void
+set_count (SequencesView *self,
+           double         badge)
+{
+  g_autofree char *count = g_strdup_printf ("%u", self->shown.n_stock);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (badge > LARGE_BADGE)
+    pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.6 * badge * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (self->stock_count), attributes);
+  gtk_label_set_label (GTK_LABEL (self->stock_count), count);
+}
+
 static void
 place_piles (SequencesView *self)
 {
   guint n_stock = self->shown.n_stock;
   guint n_discard = self->shown.n_discard;
   gint top = sequences_view_get_top (self);
-  g_autofree char *count = g_strdup_printf ("%u", n_stock);
   g_autofree char *stock = g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n_stock), n_stock);
   g_autofree char *past = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n_discard), n_discard);
   g_autofree char *name = top >= 0 ? sequences_words_card (top) : NULL;
@@ -93,7 +108,7 @@ place_piles (SequencesView *self)
   gtk_widget_set_visible (self->stock_slot, n_stock == 0);
   sixain_card_set_label (SIXAIN_CARD (self->stock), stock, NULL);
   gtk_widget_set_tooltip_text (self->stock, stock);
-  gtk_label_set_label (GTK_LABEL (self->stock_count), count);
+  set_count (self, badge);
   sixain_spot_set_label (SIXAIN_SPOT (self->slot), past, name, past);
   gtk_widget_set_sensitive (self->past_button, n_discard > 0);
 
