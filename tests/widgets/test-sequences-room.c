@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "sequences-past.h"
 #include "sequences-person.h"
 
 /* Much longer than anything here takes, sanitized and on a busy machine. */
@@ -154,6 +155,20 @@ check_dragging (SequencesView *view,
   g_signal_emit_by_name (card, "dropped", 0.0, 0.0);
 }
 
+/* Of the earlier discards several lines are seen. */
+static void
+check_past (SequencesView *view)
+{
+  GtkWidget *window = gtk_widget_get_last_child (gtk_popover_get_child (GTK_POPOVER (view->past)));
+  int height;
+
+  sequences_past_show (view->past, view->shown.discard, 1);
+  height = gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (window));
+  g_assert_cmpuint (view->shown.n_discard, >, 8);
+  sequences_past_show (view->past, view->shown.discard, view->shown.n_discard);
+  g_assert_cmpint (gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (window)), >, 3 * height);
+}
+
 /* Melds that a phone has no room for are scrolled: to where something happens, by
  * key, and with the focus. */
 static void
@@ -185,6 +200,7 @@ test_scrolling (void)
           g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
           check_focus (view);
           check_dragging (view, adjustment);
+          check_past (view);
           checked = TRUE;
         }
       g_assert_true (person_do_something (&table));
