@@ -11,6 +11,7 @@
 #include "sixain-wrap-box.h"
 
 #define WIDTH 264           /* Four cards. */
+#define MAX_HEIGHT 320
 
 GtkWidget *
 sequences_past_new (void)
@@ -24,7 +25,7 @@ sequences_past_new (void)
   gtk_widget_add_css_class (label, "heading");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), 320);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), MAX_HEIGHT);
   gtk_widget_set_size_request (window, WIDTH, -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), cards);
   gtk_box_append (GTK_BOX (box), label);
@@ -46,6 +47,8 @@ sequences_past_show (GtkWidget    *past,
   g_autofree char *title = g_strdup_printf (ngettext ("%u discard, the last one first",
                                                       "%u discards, the last one first", n_cards),
                                             n_cards);
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (box), GTK_TYPE_SCROLLED_WINDOW);
+  int height;
 
   gtk_label_set_label (label, n_cards > 0 ? title : _("Nothing was discarded yet"));
   sixain_wrap_box_clear (box);
@@ -59,4 +62,8 @@ sequences_past_show (GtkWidget    *past,
       gtk_widget_set_tooltip_text (card, name);
       sixain_wrap_box_append (box, card);
     }
+
+  /* By itself it would be as high as all cards in one line. */
+  gtk_widget_measure (GTK_WIDGET (box), GTK_ORIENTATION_VERTICAL, WIDTH, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (window), MIN (height, MAX_HEIGHT));
 }

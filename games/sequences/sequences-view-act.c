@@ -443,7 +443,7 @@ sequences_view_drop (SequencesView          *self,
     {
       sequences_hand_move (hand, self->dragged,
                            sequences_layout_find (&self->layout, point->x - self->layout.hand_card / 2, hand->n));
-      sequences_view_show_order (self);
+      sequences_view_keep_order (self);
       return;
     }
 
@@ -466,6 +466,6 @@ sequences_view_sort (SequencesView  *self,
                      SequencesOrder  order)
 {
   sequences_hand_set_order (&self->hands[self->bottom], order);
-  sequences_view_show_order (self);
+  sequences_view_keep_order (self);
   sequences_view_place_hand (self, TRUE);
 }

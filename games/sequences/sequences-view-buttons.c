@@ -3,11 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sequences-memory.h"
 #include "sequences-pip.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
 #include "sixain-wrap-box.h"
 
+#define LARGE 800           /* A table so high has larger buttons. */
 #define MORE 44             /* The size of the button for what does not fit, */
 #define GAP 6               /* and how far it is from the others. */
 
@@ -243,6 +245,16 @@ sequences_view_show_order (SequencesView *self)
                              g_variant_new_string (order_names[self->hands[self->bottom].order]));
 }
 
+/* Shows it, and remembers it for the next time. */
+void
+sequences_view_keep_order (SequencesView *self)
+{
+  const char *const *names = sixain_match_get_names (sixain_session_get_match (self->session));
+
+  sequences_memory_keep (names[self->bottom], &self->hands[self->bottom]);
+  sequences_view_show_order (self);
+}
+
 void
 sequences_view_create_bar (SequencesView *self)
 {
@@ -329,8 +341,8 @@ fit_bar (SequencesView *self)
 }
 
 /* A discard is offered where one is due, even before a card has been chosen. */
-static gboolean
-is_discard_due (SequencesView *self)
+gboolean
+sequences_view_is_discard_due (SequencesView *self)
 {
   for (guint i = 0; i < self->legal.n; i++)
     {
@@ -344,6 +356,11 @@ is_discard_due (SequencesView *self)
 void
 sequences_view_update_bar (SequencesView *self)
 {
+  if (self->layout.height >= LARGE && self->layout.bar.size.height >= LARGE / 10)
+    gtk_widget_add_css_class (self->bar, "on-large-cloth");
+  else
+    gtk_widget_remove_css_class (self->bar, "on-large-cloth");
+
   for (guint i = 0; i < SEQUENCES_MAX_OFFERS; i++)
     {
       gboolean shown = i < self->n_offers;
@@ -360,7 +377,7 @@ sequences_view_update_bar (SequencesView *self)
       if (i == SEQUENCES_BUTTON_DISCARD)
         {
           gtk_widget_set_sensitive (self->buttons[i], can);
-          can = is_discard_due (self);
+          can = sequences_view_is_discard_due (self);
         }
       show_button (self, self->buttons[i], can);
     }

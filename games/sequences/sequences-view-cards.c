@@ -63,6 +63,7 @@ dragged_cb (SixainCard    *widget,
 
   self->dragged = get_card (widget);
   sequences_layout_hand (&self->layout, MAX (0, sequences_hand_find (hand, self->dragged)), hand->n, &rect);
+  sequences_view_hover (self, rect.origin.y + rect.size.height / 2 + dy);
   for (guint i = 0; i < hand->n; i++)
     {
       guint card = hand->cards[i];
@@ -90,6 +91,7 @@ dropped_cb (SixainCard    *widget,
   sequences_view_drop (self, &GRAPHENE_POINT_INIT (rect.origin.x + rect.size.width / 2,
                                                    rect.origin.y + rect.size.height / 2));
   self->dragged = -1;
+  self->over_melds = FALSE;
   sequences_view_place_hand (self, TRUE);
 }
 

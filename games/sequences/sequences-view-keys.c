@@ -23,7 +23,7 @@ shift_focused (SequencesView *self,
         continue;
 
       sequences_hand_move (hand, card, index);
-      sequences_view_show_order (self);
+      sequences_view_keep_order (self);
       sequences_view_place_hand (self, TRUE);
       return TRUE;
     }
@@ -60,6 +60,10 @@ press_letter (SequencesView *self,
     case GDK_KEY_l:
       sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
       sequences_view_accept (self, 0);
+      return TRUE;
+    case GDK_KEY_p:
+      if (gtk_widget_get_sensitive (self->past_button))
+        gtk_menu_button_popup (GTK_MENU_BUTTON (self->past_button));
       return TRUE;
     case GDK_KEY_s:
       sequences_view_sort (self, (self->hands[self->bottom].order + 1) % SEQUENCES_ORDER_OWN);
@@ -195,6 +199,7 @@ sequences_view_list_keys (SixainShortcutFunc callback,
     { NC_("shortcut window", "Discard"), "x Delete" },
     { NC_("shortcut window", "Pass"), "e" },
     { NC_("shortcut window", "Leave a discard to the others"), "n" },
+    { NC_("shortcut window", "Look at earlier discards"), "p" },
     { NC_("shortcut window", "Sort the hand"), "s" },
     { NC_("shortcut window", "Move the card"), "<Shift>Left <Shift>Right" },
     { NC_("shortcut window", "Scroll the melds"), "Page_Up Page_Down" },

@@ -10,6 +10,7 @@
 #include "sequences-words.h"
 
 #define MELD_EDGE 3         /* How far a meld's outline is from its cards. */
+#define EDGE 18             /* Near an edge, a card that is dragged scrolls the melds. */
 #define SCROLL 200          /* Milliseconds at the usual speed. */
 
 static GtkAdjustment *
@@ -85,6 +86,22 @@ sequences_view_scroll (SequencesView *self,
                        double         pages)
 {
   scroll_to (self, get_scroll (self) + 0.8 * pages * self->layout.melds.size.height, TRUE);
+}
+
+/* A card is dragged to that height. It comes from the hand, so that an edge is meant
+ * only after the inside was reached. */
+void
+sequences_view_hover (SequencesView *self,
+                      double         y)
+{
+  double from_top = y - self->layout.melds.origin.y;
+  double from_foot = self->layout.melds.size.height - from_top;
+
+  if (from_top > EDGE && from_foot > EDGE)
+    self->over_melds = TRUE;
+  else if (self->over_melds && from_top > -EDGE && from_foot > -EDGE &&
+           get_scroll (self) == gtk_adjustment_get_value (get_adjustment (self)))
+    sequences_view_scroll (self, from_top < from_foot ? -0.5 : 0.5);
 }
 
 /* Where something among the melds is on the whole table, when scrolling has ended. */

@@ -77,7 +77,8 @@ struct _SequencesView
   SequencesOffer   offers[SEQUENCES_MAX_OFFERS];
   guint            n_offers;
   guint8           silent[SEQUENCES_MAX_SEATS];    /* The round in which they are not asked for claims. */
-  gint             dragged;                        /* A card, or −1. */
+  gint             dragged;                        /* A card, or −1, */
+  gboolean         over_melds;                     /* which has come to where the melds are. */
 };
 
 static inline gboolean
@@ -104,6 +105,8 @@ void     sequences_view_reveal       (SequencesView         *self,
                                       gboolean               animated);
 void     sequences_view_scroll       (SequencesView         *self,
                                       double                 pages);
+void     sequences_view_hover        (SequencesView         *self,
+                                      double                 y);
 void     sequences_view_from_melds   (SequencesView         *self,
                                       graphene_rect_t       *rect);
 void     sequences_view_to_melds     (SequencesView         *self,
@@ -121,7 +124,9 @@ void     sequences_view_land        (SequencesView    *self);
 void     sequences_view_create_bar   (SequencesView   *self);
 void     sequences_view_update_bar   (SequencesView   *self);
 void     sequences_view_list_more    (SequencesView   *self);
+gboolean sequences_view_is_discard_due (SequencesView *self);
 void     sequences_view_show_order   (SequencesView   *self);
+void     sequences_view_keep_order   (SequencesView   *self);
 
 /* sequences-view-act.c: what the viewer can do. */
 void     sequences_view_update_targets (SequencesView *self);

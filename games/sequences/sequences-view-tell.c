@@ -41,6 +41,7 @@ tell_own_task (SequencesView *self)
 static const char *
 tell_obstacle (SequencesView *self)
 {
+  SixainCardSet selected = self->selected;
   SequencesObstacle obstacle;
 
   if (sixain_card_set_count (&self->selected) == 0 || self->n_offers > 0 ||
@@ -48,6 +49,9 @@ tell_obstacle (SequencesView *self)
     return NULL;
 
   sequences_offers_explain (&self->shown, self->decider, &self->selected, &obstacle);
+  if (sixain_card_set_count (&selected) == 1 && sequences_view_is_discard_due (self) &&
+      sequences_card_rank (sixain_card_set_pop (&selected)) == SEQUENCES_JOKER)
+    obstacle.refusal = SEQUENCES_NO_JOKER;
 
   return obstacle.refusal != SEQUENCES_FINE ? sequences_words_obstacle (&self->shown, &obstacle) : NULL;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sequences-face.h"
+#include "sequences-memory.h"
 #include "sequences-past.h"
 #include "sequences-spot.h"
 #include "sequences-tally.h"
@@ -14,6 +15,8 @@
 #include "sequences-words.h"
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
+
+#define LARGE_BADGE 32
 
 G_DEFINE_FINAL_TYPE (SequencesView, sequences_view, SIXAIN_TYPE_GAME_VIEW)
 
@@ -53,13 +56,26 @@ place_seats (SequencesView *self)
     }
 }
 
+/* On a large table it is as large as what it is written on. */
+static void
+set_count (SequencesView *self,
+           double         badge)
+{
+  g_autofree char *count = g_strdup_printf ("%u", self->shown.n_stock);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (badge > LARGE_BADGE)
+    pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.6 * badge * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (self->stock_count), attributes);
+  gtk_label_set_label (GTK_LABEL (self->stock_count), count);
+}
+
 static void
 place_piles (SequencesView *self)
 {
   guint n_stock = self->shown.n_stock;
   guint n_discard = self->shown.n_discard;
   gint top = sequences_view_get_top (self);
-  g_autofree char *count = g_strdup_printf ("%u", n_stock);
   g_autofree char *stock = g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n_stock), n_stock);
   g_autofree char *past = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n_discard), n_discard);
   g_autofree char *name = top >= 0 ? sequences_words_card (top) : NULL;
@@ -70,7 +86,7 @@ place_piles (SequencesView *self)
   gtk_widget_set_visible (self->stock_slot, n_stock == 0);
   sixain_card_set_label (SIXAIN_CARD (self->stock), stock, NULL);
   gtk_widget_set_tooltip_text (self->stock, stock);
-  gtk_label_set_label (GTK_LABEL (self->stock_count), count);
+  set_count (self, badge);
   sixain_spot_set_label (SIXAIN_SPOT (self->slot), past, name, past);
   gtk_widget_set_sensitive (self->past_button, n_discard > 0);
 
@@ -333,7 +349,7 @@ create_piles (SequencesView *self)
   self->past_button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->past_button), "document-open-recent-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->past_button), self->past);
-  gtk_widget_set_tooltip_text (self->past_button, _("Earlier Discards"));
+  gtk_widget_set_tooltip_text (self->past_button, _("Earlier Discards (P)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->past_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Earlier Discards"), -1);
   g_signal_connect_object (self->past, "show", G_CALLBACK (past_shown_cb), self, G_CONNECT_SWAPPED);
@@ -394,6 +410,8 @@ sequences_view_constructed (GObject *object)
     }
   for (guint seat = 0; seat < self->n_players; seat++)
     {
+      if (sixain_session_is_person (self->session, seat))
+        sequences_memory_recall (sixain_match_get_names (match)[seat], &self->hands[seat]);
       self->chips[seat] = create_chip (self, match, seat);
       sixain_felt_put (self->felt, self->chips[seat], graphene_rect_zero ());
     }

@@ -257,7 +257,7 @@ static const char *
 say_too_little (guint verb)
 {
   if (verb == SEQUENCES_MOVE_SET || verb == SEQUENCES_MOVE_TAKE_SET || verb == SEQUENCES_MOVE_CLAIM_SET)
-    return _("A set needs three or more cards of one rank, and no joker.");
+    return _("A set needs three or more of one rank, and no joker.");
 
   return _("A run needs three or more cards of one suit in a row.");
 }
@@ -287,7 +287,7 @@ sequences_words_obstacle (const SequencesState    *state,
     case SEQUENCES_SET_NEEDS_RUN:
       return _("A set needs another run first.");
     case SEQUENCES_REFILLED:
-      return _("After refilling you can add to melds, but lay no new one.");
+      return _("After refilling, add to melds but lay no new one.");
     case SEQUENCES_DOES_NOT_FIT:
       return _("That card does not fit your run.");
     case SEQUENCES_SET_TOO_SMALL:
@@ -296,6 +296,8 @@ sequences_words_obstacle (const SequencesState    *state,
       return _("The discard needs at least one card from your hand.");
     case SEQUENCES_NOT_FARTHER:
       return _("One of your own cards must lie beyond the discard.");
+    case SEQUENCES_NO_JOKER:
+      return _("A joker is never discarded.");
     case SEQUENCES_NOT_HELD:
       return _("Those cards are not yours to lay.");
     case SEQUENCES_FINE:
@@ -313,7 +315,6 @@ sequences_words_obstacle (const SequencesState    *state,
     case SEQUENCES_STOCK_IS_EMPTY:
     case SEQUENCES_REFILL_FIRST:
     case SEQUENCES_DISCARD_FIRST:
-    case SEQUENCES_NO_JOKER:
     case SEQUENCES_PASS_ONLY:
     default:
       return _("That cannot be done now.");

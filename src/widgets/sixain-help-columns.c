@@ -14,11 +14,24 @@ struct _SixainHelpColumns
 
 G_DEFINE_FINAL_TYPE (SixainHelpColumns, sixain_help_columns, GTK_TYPE_WIDGET)
 
+/* Large letters may need wider ones than were asked for. */
 static guint
 count_columns (SixainHelpColumns *self,
                gint             width)
 {
-  return CLAMP ((width + self->spacing) / (self->column_width + self->spacing), 1, (gint) self->most_columns);
+  gint column_width = self->column_width;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gint size;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &size, NULL, NULL, NULL);
+      column_width = MAX (column_width, size);
+    }
+
+  return CLAMP ((width + self->spacing) / (column_width + self->spacing), 1, (gint) self->most_columns);
 }
 
 static gint

@@ -140,7 +140,7 @@ play_matches (SixainGame  *game,
     return FALSE;
 
   g_print ("%s, %u players%s%s, level %s, %u matches: %u positions.\n"
-           "  Listing all legal moves takes %.2f µs on average and %.0f µs at most; there are %.1f on average and %.0f at most.\n"
+           "  Listing all legal moves takes %.2f microseconds on average and %.0f at most; there are %.1f on average and %.0f at most.\n"
            "  A decision takes %.2f ms on average and %.0f ms at most.\n",
            bench.rules->id, n_players, assignment != NULL ? ", " : "", assignment != NULL ? assignment : "", level, n_matches,
            bench.n_positions,

@@ -95,7 +95,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "new melds after a refill", .hands = "2H 3H 4H | 5S", .refilled = TRUE },
-    "2H 3H 4H", "", "After refilling you can add to melds, but lay no new one.",
+    "2H 3H 4H", "", "After refilling, add to melds but lay no new one.",
   },
   {
     { .about = "the discard for a run", .phase = "draw", .hands = "9D 10D | 5S", .discard = "2S 8D" },

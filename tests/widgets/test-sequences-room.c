@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "sequences-past.h"
 #include "sequences-person.h"
 
 /* Much longer than anything here takes, sanitized and on a busy machine. */
@@ -126,6 +127,48 @@ check_focus (SequencesView *view)
     }
 }
 
+/* A card that is held at the edge scrolls, but not on its way from the hand. */
+static void
+check_dragging (SequencesView *view,
+                GtkAdjustment *adjustment)
+{
+  const SequencesHand *hand = &view->hands[0];
+  GtkWidget *card = view->hand[hand->cards[0]];
+  graphene_rect_t rect;
+  double start, foot;
+
+  sequences_layout_hand (&view->layout, 0, hand->n, &rect);
+  start = rect.origin.y + rect.size.height / 2;
+  foot = view->layout.melds.origin.y + view->layout.melds.size.height;
+  for (guint i = 0; i < 4; i++)
+    sequences_view_scroll (view, -1);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+
+  g_signal_emit_by_name (card, "dragged", 0.0, foot - 5 - start);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  g_signal_emit_by_name (card, "dragged", 0.0, foot - 60 - start);
+  g_signal_emit_by_name (card, "dragged", 0.0, foot - 5 - start);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+  for (guint i = 0; i < 4; i++)
+    g_signal_emit_by_name (card, "dragged", 0.0, view->layout.melds.origin.y + 5 - start);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  g_signal_emit_by_name (card, "dropped", 0.0, 0.0);
+}
+
+/* Of the earlier discards several lines are seen. */
+static void
+check_past (SequencesView *view)
+{
+  GtkWidget *window = gtk_widget_get_last_child (gtk_popover_get_child (GTK_POPOVER (view->past)));
+  int height;
+
+  sequences_past_show (view->past, view->shown.discard, 1);
+  height = gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (window));
+  g_assert_cmpuint (view->shown.n_discard, >, 8);
+  sequences_past_show (view->past, view->shown.discard, view->shown.n_discard);
+  g_assert_cmpint (gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (window)), >, 3 * height);
+}
+
 /* Melds that a phone has no room for are scrolled: to where something happens, by
  * key, and with the focus. */
 static void
@@ -156,6 +199,8 @@ test_scrolling (void)
           g_assert_true (sequences_view_key_pressed (view, GDK_KEY_Page_Down, 0));
           g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
           check_focus (view);
+          check_dragging (view, adjustment);
+          check_past (view);
           checked = TRUE;
         }
       g_assert_true (person_do_something (&table));

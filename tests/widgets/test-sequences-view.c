@@ -167,7 +167,7 @@ test_obstacles (void)
   g_assert_false (gtk_widget_get_sensitive (person_look (&table)->buttons[SEQUENCES_BUTTON_DISCARD]));
 
   person_play_card (person_look (&table), cards[2]);
-  assert_status (&table, "A set needs three or more cards of one rank, and no joker.");
+  assert_status (&table, "A set needs three or more of one rank, and no joker.");
   g_assert_true (sequences_view_key_pressed (person_look (&table), GDK_KEY_Escape, 0));
   assert_status (&table, "Lay melds, or choose a card to discard.");
   g_assert_false (sequences_view_key_pressed (person_look (&table), GDK_KEY_Escape, 0));
@@ -232,6 +232,65 @@ test_dragging (void)
   sixain_session_set_paused (table.session, TRUE);
   drag (&table, card, person_look (&table)->layout.discard.origin.x + 10, person_look (&table)->layout.discard.origin.y + 10);
   g_assert_cmpint (sequences_view_get_top (person_look (&table)), ==, card);
+  table_close (&table);
+}
+
+/* Somebody who comes back finds the cards as they were put. */
+static void
+test_order (void)
+{
+  guint8 order[SEQUENCES_FULL_HAND];
+  SequencesHand *hand;
+  Table table;
+  guint n;
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 2, 1, "rounds=1", 6, 0);
+  table_wait_until (&table, person_is_waiting);
+  hand = &person_look (&table)->hands[0];
+  gtk_widget_activate_action (GTK_WIDGET (table.view), "hand.order", "s", "rank");
+  drag (&table, hand->cards[0], person_look (&table)->layout.width, person_look (&table)->layout.height - 20);
+  drag (&table, hand->cards[2], 0, person_look (&table)->layout.height - 20);
+  g_assert_cmpint (hand->order, ==, SEQUENCES_ORDER_OWN);
+  n = hand->n;
+  memcpy (order, hand->cards, n);
+  table_close (&table);
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 2, 1, "rounds=1", 6, 0);
+  hand = &person_look (&table)->hands[0];
+  g_assert_cmpint (hand->order, ==, SEQUENCES_ORDER_OWN);
+  g_assert_cmpmem (hand->cards, hand->n, order, n);
+  gtk_widget_activate_action (GTK_WIDGET (table.view), "hand.order", "s", "rank");
+  table_close (&table);
+
+  /* With other cards the order is what counts, and others have theirs. */
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 2, 2, "rounds=1", 7, 0);
+  g_assert_cmpint (person_look (&table)->hands[0].order, ==, SEQUENCES_ORDER_RANK);
+  g_assert_cmpint (person_look (&table)->hands[1].order, ==, SEQUENCES_ORDER_SUIT);
+  sixain_session_open_curtain (table.session);
+  hand = &person_look (&table)->hands[0];
+  for (guint i = 1; i < hand->n; i++)
+    g_assert_true (sequences_card_rank (hand->cards[i]) == SEQUENCES_JOKER ||
+                   sequences_card_rank (hand->cards[i - 1]) <= sequences_card_rank (hand->cards[i]));
+  sequences_view_sort (person_look (&table), SEQUENCES_ORDER_SUIT);
+  table_close (&table);
+}
+
+static gboolean
+has_joker (Table *table)
+{
+  return sequences_holds (&person_look (table)->shown, 0, SEQUENCES_CARD (SEQUENCES_SPADE, SEQUENCES_JOKER)) &&
+         !person_can_lay_run (table);
+}
+
+static void
+test_joker (void)
+{
+  Table table;
+
+  person_open_where (&table, 1, has_joker);
+  person_play_card (person_look (&table), SEQUENCES_CARD (SEQUENCES_SPADE, SEQUENCES_JOKER));
+  assert_status (&table, "A joker is never discarded.");
+  g_assert_false (gtk_widget_get_sensitive (person_look (&table)->buttons[SEQUENCES_BUTTON_DISCARD]));
   table_close (&table);
 }
 
@@ -385,6 +444,8 @@ main (int    argc,
   g_test_add_data_func ("/sequences-view/undo/together", GUINT_TO_POINTER (2), test_undo);
   g_test_add_func ("/sequences-view/obstacles", test_obstacles);
   g_test_add_func ("/sequences-view/dragging", test_dragging);
+  g_test_add_func ("/sequences-view/order", test_order);
+  g_test_add_func ("/sequences-view/joker", test_joker);
   g_test_add_func ("/sequences-view/claims", test_claims);
   g_test_add_func ("/sequences-view/tally", test_tally);
   g_test_add_data_func ("/sequences-view/skipped", GINT_TO_POINTER (TRUE), test_shown);

@@ -186,5 +186,28 @@ def test_claims():
         window.remove()
 
 
+def test_order():
+    """Cards that were put in an order by hand are found like that when the match goes on."""
+    window = Table("Léa", *COMPUTERS)
+    try:
+        window.start().sit_down()
+        window.wait(lambda: len(window.cards(window.buttons())) == 8, "the hand")
+        by_suit = [node.name for node in window.cards(window.buttons())]
+        window.key("s")
+        window.wait(lambda: [node.name for node in window.cards(window.buttons())] != by_suit, "another order")
+        window.key("1", "shift+Right", "shift+Right", "Escape")
+        time.sleep(0.5)
+        order = [node.name for node in window.cards(window.buttons())]
+        assert sorted(order) == sorted(by_suit) and order != by_suit, order
+        window.close()
+        window.out_of_sight = ()
+        window.start().go_on()
+        window.wait(lambda: len(window.cards(window.buttons())) == 8, "the hand")
+        assert [node.name for node in window.cards(window.buttons())] == order
+        window.close()
+    finally:
+        window.remove()
+
+
 if __name__ == "__main__":
-    run([test_tree, test_pointer, test_keys, test_teams, test_claims])
+    run([test_tree, test_pointer, test_keys, test_teams, test_claims, test_order])
