@@ -3,6 +3,7 @@
 
 #include "table.h"
 
+#include "display.h"
 #include "sixain-catalog.h"
 
 /* Much longer than anything here takes, sanitized and on a busy machine. */
@@ -20,18 +21,6 @@ static void
 over_cb (Table *self)
 {
   self->over = TRUE;
-}
-
-void
-table_wait_ms (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    {
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (2000);
-    }
 }
 
 static gboolean
@@ -147,7 +136,7 @@ table_close (Table *self)
     {
       if (g_get_monotonic_time () - start > PATIENCE)
         g_error ("%u widgets are left, a %s first", alive->len, G_OBJECT_TYPE_NAME (alive->pdata[0]));
-      table_wait_ms (5);
+      display_wait_ms (5);
     }
 
   g_set_weak_pointer (&session, self->session);
@@ -155,7 +144,7 @@ table_close (Table *self)
   while (session != NULL)
     {
       g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
-      table_wait_ms (5);
+      display_wait_ms (5);
     }
 
   g_assert_finalize_object (self->match);

@@ -33,7 +33,6 @@ void     table_close         (Table      *self);
 gboolean table_is_over       (Table      *self);
 void     table_wait_until    (Table      *self,
                               gboolean  (*condition) (Table *self));
-void     table_wait_ms       (guint       ms);
 
 /* Adds a widget and all inside it to a list, which they leave as they go. */
 void     table_watch_widgets (GtkWidget  *widget,

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "display.h"
 #include "sixain-card.h"
 
 /* A face that counts how often it is drawn. */
@@ -38,18 +39,6 @@ test_face_class_init (TestFaceClass *klass)
 static void
 test_face_init (TestFace *self)
 {
-}
-
-static void
-wait_ms (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    {
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (2000);
-    }
 }
 
 static void
@@ -177,7 +166,7 @@ test_drawn (void)
   gtk_widget_set_valign (card, GTK_ALIGN_CENTER);
   gtk_window_set_child (GTK_WINDOW (window), card);
   gtk_window_present (GTK_WINDOW (window));
-  wait_ms (100);
+  display_wait_ms (100);
   g_assert_cmpuint (face->n_drawn, ==, 1);
   g_assert_cmpuint (back->n_drawn, ==, 0);
 
@@ -187,14 +176,14 @@ test_drawn (void)
       sixain_card_set_selected (SIXAIN_CARD (card), i & 2);
       sixain_card_set_playable (SIXAIN_CARD (card), i & 4);
       sixain_card_set_turn (SIXAIN_CARD (card), 1 - i / 7.0);
-      wait_ms (30);
+      display_wait_ms (30);
     }
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (card)), ==, 0);
   g_assert_cmpuint (face->n_drawn, ==, 1);
   g_assert_cmpuint (back->n_drawn, ==, 1);
 
   gtk_window_destroy (GTK_WINDOW (window));
-  wait_ms (10);
+  display_wait_ms (10);
   g_assert_finalize_object (card);
   g_assert_finalize_object (face);
   g_assert_finalize_object (back);
@@ -204,14 +193,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add_func ("/card/accessible", test_accessible);
   g_test_add_func ("/card/play", test_play);

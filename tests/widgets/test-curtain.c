@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "display.h"
 #include "sixain-catalog.h"
 #include "sixain-curtain.h"
 
@@ -17,18 +18,6 @@ typedef struct
   GtkWidget     *beneath;
   GtkWidget     *curtain;
 } Fixture;
-
-static void
-wait_ms (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    {
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (2000);
-    }
-}
 
 /* Léa and Tom are people, or Léa alone, and a computer plays too. */
 static void
@@ -74,7 +63,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 480);
   gtk_window_set_child (GTK_WINDOW (fixture->window), overlay);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_ms (50);
+  display_wait_ms (50);
 }
 
 static void
@@ -82,7 +71,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  wait_ms (10);
+  display_wait_ms (10);
   g_assert_finalize_object (fixture->curtain);
   g_assert_finalize_object (fixture->session);
   g_object_unref (fixture->catalog);
@@ -139,7 +128,7 @@ test_hand_over (Fixture       *fixture,
                                        "Léa, it’s your turn to look");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
 
-  wait_ms (A_MOMENT_MS);
+  display_wait_ms (A_MOMENT_MS);
   g_signal_emit_by_name (button, "clicked");
   assert_covering (fixture, FALSE);
   g_assert_cmpint (sixain_session_get_viewer (fixture->session), ==, 0);
@@ -149,7 +138,7 @@ test_hand_over (Fixture       *fixture,
   assert_covering (fixture, TRUE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->curtain), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Tom, it’s your turn to look");
-  wait_ms (A_MOMENT_MS);
+  display_wait_ms (A_MOMENT_MS);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (sixain_session_get_viewer (fixture->session), ==, 1);
 
@@ -165,7 +154,7 @@ test_hasty_press (Fixture       *fixture,
 {
   GtkWidget *button = get_button (fixture->curtain);
 
-  wait_ms (A_MOMENT_MS);
+  display_wait_ms (A_MOMENT_MS);
   g_signal_emit_by_name (button, "clicked");
   play (fixture, 0);
 
@@ -174,7 +163,7 @@ test_hasty_press (Fixture       *fixture,
     {
       gint64 start = g_get_monotonic_time ();
 
-      wait_ms (50);
+      display_wait_ms (50);
       /* On a machine that is too busy for it this was no repetition. */
       if (g_get_monotonic_time () - start > 150 * G_TIME_SPAN_MILLISECOND)
         break;
@@ -182,7 +171,7 @@ test_hasty_press (Fixture       *fixture,
       assert_covering (fixture, TRUE);
     }
 
-  wait_ms (A_MOMENT_MS);
+  display_wait_ms (A_MOMENT_MS);
   g_signal_emit_by_name (button, "clicked");
   assert_covering (fixture, FALSE);
 }
@@ -221,7 +210,7 @@ test_sizes (Fixture       *fixture,
       gtk_widget_measure (fixture->curtain, GTK_ORIENTATION_VERTICAL, sizes[i][0], &height, NULL, NULL, NULL);
       g_assert_cmpint (height, <=, sizes[i][1]);
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
-      wait_ms (60);
+      display_wait_ms (60);
     }
 }
 
@@ -249,9 +238,9 @@ test_long_name (Fixture       *fixture,
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 300);
       while (gtk_widget_get_width (felt) != widths[i] || gtk_widget_get_height (felt) != 300)
-        wait_ms (10);
+        display_wait_ms (10);
       sixain_curtain_cover (SIXAIN_CURTAIN (fixture->curtain), SIXAIN_FELT (felt), 290);
-      wait_ms (60);
+      display_wait_ms (60);
       graphene_rect_init (&all, 0, 0, gtk_widget_get_width (felt), gtk_widget_get_height (felt));
       for (GtkWidget *child = gtk_widget_get_first_child (fixture->curtain); child; child = gtk_widget_get_next_sibling (child))
         {
@@ -266,14 +255,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add ("/curtain/hand-over", Fixture, GUINT_TO_POINTER (2), set_up, test_hand_over, tear_down);
   g_test_add ("/curtain/hasty-press", Fixture, GUINT_TO_POINTER (2), set_up, test_hasty_press, tear_down);

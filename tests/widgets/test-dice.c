@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "display.h"
 #include "sixain-die.h"
 #include "sixain-hourglass.h"
 
@@ -172,14 +173,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add_func ("/dice/roll", test_roll);
   g_test_add_func ("/hourglass/lift", test_hourglass);

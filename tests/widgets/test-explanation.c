@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "display.h"
 #include "rows-face.h"
 #include "sixain-card.h"
 #include "sixain-explanation.h"
@@ -26,17 +27,6 @@ explain (GtkWidget *widget,
 }
 
 static void
-settle (void)
-{
-  for (guint i = 0; i < 30; i++)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (2000);
-    }
-}
-
-static void
 set_up (Table         *table,
         gconstpointer  data)
 {
@@ -48,7 +38,7 @@ set_up (Table         *table,
   gtk_box_append (GTK_BOX (table->box), table->card);
   gtk_window_set_child (GTK_WINDOW (table->window), table->box);
   gtk_window_present (GTK_WINDOW (table->window));
-  settle ();
+  display_wait_ms (60);
 }
 
 static GtkWidget *
@@ -78,7 +68,7 @@ ask (Table *table)
       if (GTK_IS_CALLBACK_ACTION (gtk_shortcut_get_action (shortcut)))
         g_assert_true (gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, table->card, NULL));
     }
-  settle ();
+  display_wait_ms (60);
 }
 
 static void
@@ -92,7 +82,7 @@ tear_down (Table         *table,
   if (bubble != NULL)
     g_object_add_weak_pointer (G_OBJECT (bubble), (gpointer *) &bubble);
   gtk_window_destroy (GTK_WINDOW (table->window));
-  settle ();
+  display_wait_ms (60);
   g_assert_null (card);
   g_assert_null (bubble);
 }
@@ -106,7 +96,7 @@ test_closes (Table         *table,
   g_assert_true (gtk_widget_get_mapped (find_bubble (table)));
 
   gtk_popover_popdown (GTK_POPOVER (find_bubble (table)));
-  settle ();
+  display_wait_ms (60);
   g_assert_null (find_bubble (table));
 }
 
@@ -119,7 +109,7 @@ test_covered (Table         *table,
   g_assert_nonnull (find_bubble (table));
 
   gtk_widget_set_visible (table->card, FALSE);
-  settle ();
+  display_wait_ms (60);
   g_assert_null (find_bubble (table));
 }
 
@@ -135,8 +125,8 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add ("/explanation/closes", Table, NULL, set_up, test_closes, tear_down);
   g_test_add ("/explanation/covered", Table, NULL, set_up, test_covered, tear_down);

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "display.h"
 #include "sixain-card.h"
 #include "sixain-felt.h"
 
@@ -20,18 +21,6 @@ static const graphene_rect_t here = GRAPHENE_RECT_INIT (10, 20, 50, 70);
 static const graphene_rect_t there = GRAPHENE_RECT_INIT (300, 200, 100, 140);
 
 static void
-wait_ms (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    {
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (2000);
-    }
-}
-
-static void
 wait_for_rest (Fixture *fixture)
 {
   gint64 start = g_get_monotonic_time ();
@@ -41,7 +30,7 @@ wait_for_rest (Fixture *fixture)
       g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
       g_main_context_iteration (NULL, TRUE);
     }
-  wait_ms (60);
+  display_wait_ms (60);
 }
 
 static void
@@ -89,7 +78,7 @@ set_up (Fixture       *fixture,
   gtk_window_present (GTK_WINDOW (fixture->window));
   sixain_felt_put (fixture->felt, fixture->card, &here);
   wait_for_arrangement (fixture, 1);
-  wait_ms (60);
+  display_wait_ms (60);
 }
 
 static void
@@ -97,7 +86,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  wait_ms (10);
+  display_wait_ms (10);
   g_assert_finalize_object (fixture->felt);
   g_assert_finalize_object (fixture->card);
 }
@@ -127,7 +116,7 @@ test_put (Fixture       *fixture,
   g_assert_false (sixain_felt_get_rect (fixture->felt, other, &rect));
   sixain_felt_put (fixture->felt, other, &there);
   sixain_felt_put (fixture->felt, fixture->card, &there);
-  wait_ms (60);
+  display_wait_ms (60);
   assert_at (fixture, other, &there);
   assert_at (fixture, fixture->card, &there);
   g_assert_cmpuint (fixture->n_rests, ==, 0);
@@ -159,7 +148,7 @@ test_move (Fixture       *fixture,
 
   /* Until the delay is over nothing moves. */
   sixain_felt_move (fixture->felt, fixture->card, &here, -1, 10, 60000);
-  wait_ms (100);
+  display_wait_ms (100);
   g_assert_true (sixain_felt_is_moving (fixture->felt));
   g_assert_true (sixain_felt_get_rect (fixture->felt, fixture->card, &rect));
   g_assert_true (graphene_rect_equal (&rect, &there));
@@ -179,12 +168,12 @@ test_at_once (Fixture       *fixture,
   sixain_felt_move (fixture->felt, fixture->card, &there, 0, 0, 0);
   g_assert_false (sixain_felt_is_moving (fixture->felt));
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 0);
-  wait_ms (60);
+  display_wait_ms (60);
   assert_at (fixture, fixture->card, &there);
 
   /* What is put somewhere has no way to go. */
   sixain_felt_move (fixture->felt, fixture->card, &here, 1, 60000, 0);
-  wait_ms (60);
+  display_wait_ms (60);
   sixain_felt_put (fixture->felt, fixture->card, &there);
   wait_for_rest (fixture);
   assert_at (fixture, fixture->card, &there);
@@ -199,12 +188,12 @@ test_finish (Fixture       *fixture,
   sixain_felt_put (fixture->felt, other, &here);
   sixain_felt_move (fixture->felt, fixture->card, &there, 0, 60000, 0);
   sixain_felt_move (fixture->felt, other, &there, 0, 60000, 60000);
-  wait_ms (60);
+  display_wait_ms (60);
   sixain_felt_finish (fixture->felt);
   g_assert_false (sixain_felt_is_moving (fixture->felt));
   g_assert_cmpuint (fixture->n_rests, ==, 1);
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 0);
-  wait_ms (60);
+  display_wait_ms (60);
   assert_at (fixture, fixture->card, &there);
   assert_at (fixture, other, &there);
 
@@ -222,7 +211,7 @@ test_arrange (Fixture       *fixture,
   g_assert_cmpint (fixture->height, ==, gtk_widget_get_height (GTK_WIDGET (fixture->felt)));
 
   sixain_felt_put (fixture->felt, fixture->card, &there);
-  wait_ms (60);
+  display_wait_ms (60);
   g_assert_cmpuint (fixture->n_arranged, ==, 1);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
@@ -244,15 +233,15 @@ test_removed (Fixture       *fixture,
   g_set_weak_pointer (&gone, other);
   sixain_felt_move (fixture->felt, other, &there, 0, 60000, 0);
   sixain_felt_move (fixture->felt, fixture->card, &there, 0, 60, 0);
-  wait_ms (20);
+  display_wait_ms (20);
   sixain_felt_remove (fixture->felt, other);
-  wait_ms (60);
+  display_wait_ms (60);
   g_assert_null (gone);
   wait_for_rest (fixture);
   g_assert_cmpuint (fixture->n_rests, ==, 1);
 
   sixain_felt_move (fixture->felt, fixture->card, &here, 1, 60000, 0);
-  wait_ms (60);
+  display_wait_ms (60);
 }
 
 /* A layer asks for no room, and things lie and travel on it as on the cloth. */
@@ -273,7 +262,7 @@ test_layer (Fixture       *fixture,
 
   sixain_felt_put (fixture->felt, layer, &there);
   sixain_felt_put (SIXAIN_FELT (layer), card, &here);
-  wait_ms (60);
+  display_wait_ms (60);
   g_assert_cmpint (gtk_widget_get_width (card), ==, here.size.width);
   sixain_felt_move (SIXAIN_FELT (layer), card, &there, 1, 60, 0);
   sixain_felt_finish (SIXAIN_FELT (layer));
@@ -285,14 +274,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add ("/felt/put", Fixture, NULL, set_up, test_put, tear_down);
   g_test_add ("/felt/move", Fixture, NULL, set_up, test_move, tear_down);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "display.h"
 #include "rows-person.h"
 
 static void
@@ -122,15 +123,15 @@ test_curtain (void)
       /* Who looks away hides their hand, and finds it again. */
       sixain_session_close_curtain (table.session);
       g_assert_false (rows_person_sees_hand (&table));
-      table_wait_ms (30);
+      display_wait_ms (30);
       g_assert_cmpuint (alive->len, ==, 0);
       sixain_session_open_curtain (table.session);
 
-      table_wait_ms (30);
+      display_wait_ms (30);
       table_watch_widgets (ROWS_VIEW (table.view)->hand[truth->hands[seat][0]], alive);
       rows_person_play_card (ROWS_VIEW (table.view)->hand[truth->hands[seat][0]]);
       g_assert_false (rows_person_sees_hand (&table));
-      table_wait_ms (30);
+      display_wait_ms (30);
     }
   g_assert_cmpuint (alive->len, ==, 0);
   table_close (&table);
@@ -192,7 +193,7 @@ test_skipped (void)
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 1);
   while (!table.over)
     {
-      table_wait_ms (10);
+      display_wait_ms (10);
       sixain_game_view_skip (table.view);
     }
   rows_person_assert_shown (&table);
@@ -225,14 +226,8 @@ main (int    argc,
     { "draft", "rounds=2 draft=true" },
   };
 
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "display.h"
 #include "sixain-celebration.h"
 #include "sixain-score-sheet.h"
 #include "sixain-score-table.h"
@@ -256,14 +257,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add_func ("/score-sheet/rounds", test_rounds);
   g_test_add_func ("/score-sheet/winners", test_winners);

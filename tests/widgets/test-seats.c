@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "display.h"
 #include "sixain-rules.h"
 #include "sixain-scores.h"
 #include "sixain-seat-chip.h"
@@ -211,14 +212,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add_func ("/seats/label", test_label);
   g_test_add_func ("/seats/properties", test_properties);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "display.h"
 #include "sequences-cards.h"
 #include "sequences-face.h"
 #include "sequences-rules.h"
@@ -200,14 +201,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add_func ("/sequences-face/measure", test_measure);
   g_test_add ("/sequences-face/contrast/light", Fixture, GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),

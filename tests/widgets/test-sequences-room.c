@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "display.h"
 #include "sequences-past.h"
 #include "sequences-person.h"
 
@@ -122,7 +123,7 @@ check_focus (SequencesView *view)
       while (!is_seen (view, &view->layout.runs[i]))
         {
           g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
-          table_wait_ms (10);
+          display_wait_ms (10);
         }
     }
 }
@@ -192,7 +193,7 @@ test_scrolling (void)
       /* As soon as there is a third of a page besides. */
       if (person_can_act (&table) && view->layout.content > 1.3 * view->layout.melds.size.height)
         {
-          table_wait_ms (30);
+          display_wait_ms (30);
           for (guint i = 0; i < 4; i++)
             g_assert_true (sequences_view_key_pressed (view, GDK_KEY_Page_Up, 0));
           g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
@@ -251,14 +252,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
   sixain_random_seed (&person_chance, 6);
 
   g_test_add_func ("/sequences-room/more", test_more);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "display.h"
 #include "sequences-person.h"
 #include "sequences-tally.h"
 
@@ -381,7 +382,7 @@ test_tally (void)
 
   table_watch_widgets (gtk_widget_get_first_child (tally), alive);
   g_assert_finalize_object (tally);
-  table_wait_ms (30);
+  display_wait_ms (30);
   g_assert_cmpuint (alive->len, ==, 0);
 }
 
@@ -397,7 +398,7 @@ test_shown (gconstpointer data)
   for (guint i = 0; (skipped || i < 20) && !table.over; i++)
     {
       g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
-      table_wait_ms (3);
+      display_wait_ms (3);
       if (skipped)
         sixain_game_view_skip (table.view);
       if (person_is_tallied (&table))
@@ -423,14 +424,8 @@ main (int    argc,
     { "people-in-teams", 4, 4, "rounds=1 teams=true", 1 },
   };
 
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
   sixain_random_seed (&person_chance, 6);
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)

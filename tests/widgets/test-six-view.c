@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "display.h"
 #include "six-target.h"
 #include "six-view-private.h"
 #include "sixain-die.h"
@@ -295,7 +296,7 @@ test_person (void)
             gtk_widget_activate_action (view->takes[0], "spot.choose", NULL);
           gtk_widget_activate_action (view->places[0][0], "spot.choose", NULL);
         }
-      table_wait_ms (1);
+      display_wait_ms (1);
     }
 
   table_wait_until (&table, table_is_over);
@@ -329,7 +330,7 @@ test_pause (void)
   time = sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session));
   g_assert_false (is_rolling (&table));
   g_assert_cmpuint (strike (&table, 1, SIX_KEY_DICE), ==, 0);
-  table_wait_ms (100);
+  display_wait_ms (100);
   g_assert_cmpuint (view->shown.n_dice, ==, 0);
   g_assert_cmpint (sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session)), ==, time);
 
@@ -399,7 +400,7 @@ test_shown (gconstpointer data)
   open_table (&table, 0, "rounds=1 hourglass_s=60", 6, 1, skipped ? RATE : 4);
   for (guint i = 0; i < 400 && !table.over; i++)
     {
-      table_wait_ms (skipped ? 10 : 5);
+      display_wait_ms (skipped ? 10 : 5);
       if (skipped)
         sixain_game_view_skip (table.view);
     }
@@ -415,14 +416,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
+  if (!display_init (&argc, &argv))
+    return 0;
 
   g_test_add_data_func ("/six-view/computers/base", "rounds=2 hourglass_s=60", test_computers);
   g_test_add_data_func ("/six-view/computers/advanced",
