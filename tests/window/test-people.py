@@ -171,6 +171,43 @@ def test_scores_scroll():
         window.remove()
 
 
+def test_full_screen():
+    """Full screen is all of the screen, Escape leaves it, and the size of the window is remembered."""
+    manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
+    try:
+        time.sleep(1)
+        window.start()
+        width, height = (int(part) for part in subprocess.run(["xdotool", "getdisplaygeometry"], capture_output=True,
+                                                              text=True, check=True).stdout.split())
+
+        def content():
+            return next(node.box() for node in window.nodes() if node.name == "SixainZoom")
+
+        window.xdotool("windowsize", window.xid(), "820", "610")
+        window.wait(lambda: content()[2] < 820, "the window to be smaller")
+        window.key("F11")
+        window.wait(lambda: content()[2:] == (width, height), "all of the screen")
+        window.key("Escape")
+        window.wait(lambda: content()[2] < 820, "the window")
+        window.key("F11")
+        window.wait(lambda: content()[2:] == (width, height), "all of the screen again")
+        window.close()
+
+        again = Window(home=window.home).start()
+        try:
+            size = subprocess.run(["xdotool", "getwindowgeometry", again.xid()], capture_output=True, text=True, check=True).stdout
+            assert "820x610" in size, size
+            again.close()
+        finally:
+            if again.process.poll() is None:
+                again.kill()
+    finally:
+        window.remove()
+        manager.terminate()
+        manager.wait()
+
+
 def test_no_store():
     """A match that cannot be kept is played all the same, and left only if the players agree."""
     window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
@@ -211,4 +248,4 @@ def test_windows_beside():
 
 
 if __name__ == "__main__":
-    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_scores_scroll, test_no_store, test_windows_beside])
+    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_scores_scroll, test_full_screen, test_no_store, test_windows_beside])
