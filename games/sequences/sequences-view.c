@@ -138,8 +138,7 @@ sequences_view_arrange (SequencesView *self,
   /* Where the buttons have lines of their own, those are covered too. */
   curtain = MAX (self->layout.bar.origin.y, self->layout.stock.origin.y + self->layout.stock.size.height);
   curtain = MIN (curtain, self->layout.hand.origin.y);
-  sixain_felt_put (self->felt, self->curtain, &GRAPHENE_RECT_INIT (0, curtain, width, height - curtain));
-  sixain_felt_raise (self->felt, self->curtain);
+  sixain_curtain_cover (SIXAIN_CURTAIN (self->curtain), self->felt, curtain);
   sixain_felt_put (self->felt, self->tally, &GRAPHENE_RECT_INIT (0, 0, width, height));
   sixain_felt_raise (self->felt, self->tally);
 }

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-seat-chip-private.h"
+
+#include <math.h>
+
+#include "sixain-drawing.h"
+#include "sixain-scores.h"
+
+#define MARGIN 5           /* Room for the glow. */
+
+static gboolean
+is_stacked (int width,
+            int height)
+{
+  return width < 1.8 * height;
+}
+
+/* Nobody can read a name that is smaller. */
+static gboolean
+is_bare (SixainSeatChip *self)
+{
+  return self->compact && (gtk_widget_get_width (GTK_WIDGET (self)) < LEAST_COMPACT * COMPACT_WIDTH ||
+                           gtk_widget_get_height (GTK_WIDGET (self)) < LEAST_COMPACT * COMPACT_HEIGHT);
+}
+
+/* How much larger than usual the chip is drawn. */
+static double
+get_scale (SixainSeatChip *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (is_bare (self))
+    return (double) MIN (width, height) / BARE_SIZE;
+  if (self->compact)
+    return MIN ((double) width / COMPACT_WIDTH, (double) height / COMPACT_HEIGHT);
+  if (is_stacked (width, height))
+    return MIN ((double) width / STACKED_WIDTH, (double) height / STACKED_HEIGHT);
+
+  return MIN ((double) width / NARROW_WIDTH, (double) height / WIDE_HEIGHT);
+}
+
+graphene_rect_t
+sixain_seat_chip_get_picture_area (SixainSeatChip *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  double scale = get_scale (self);
+  double size;
+
+  if (self->compact)
+    {
+      size = 42 * scale;
+      return GRAPHENE_RECT_INIT ((width - size) / 2, height / 2.0 - (is_bare (self) ? 21 : 28) * scale, size, size);
+    }
+
+  size = 34 * scale;
+  if (is_stacked (width, height))
+    return GRAPHENE_RECT_INIT (11 * scale, height / 2.0 - 31 * scale, size, size);
+
+  return GRAPHENE_RECT_INIT (12 * scale, (height - size) / 2, size, size);
+}
+
+static PangoLayout *
+get_layout (SixainSeatChip *self,
+            guint           text,
+            double          size,
+            PangoWeight     weight,
+            double          width)
+{
+  PangoLayout *layout = self->layouts[text];
+  PangoFontDescription *font;
+  g_autofree char *number = NULL;
+
+  if (layout != NULL)
+    return layout;
+
+  if (text == TEXT_SCORE)
+    {
+      number = sixain_score_text (self->score == SIXAIN_UNKNOWN_SCORE ? self->score : (gint) round (self->shown));
+      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), number);
+    }
+  else if (text == TEXT_NAME)
+    {
+      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), sixain_player_get_name (self->player));
+    }
+  else
+    {
+      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->detail);
+    }
+
+  font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, weight);
+  pango_layout_set_font_description (layout, font);
+
+  if (text == TEXT_SCORE)
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+      int needed;
+
+      pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+      pango_layout_set_attributes (layout, attributes);
+
+      /* Half a number would be a wrong one, so a long one is written smaller. */
+      pango_layout_get_pixel_size (layout, &needed, NULL);
+      if (needed > width)
+        {
+          pango_font_description_set_absolute_size (font, size * width / needed * PANGO_SCALE);
+          pango_layout_set_font_description (layout, font);
+        }
+    }
+  else
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_height (layout, -1);
+      pango_layout_set_width (layout, MAX (1, width) * PANGO_SCALE);
+      if (self->compact)
+        pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+    }
+
+  pango_font_description_free (font);
+  self->layouts[text] = layout;
+  return layout;
+}
+
+static void
+append_layout (GtkSnapshot   *snapshot,
+               PangoLayout   *layout,
+               double         x,
+               double         y,
+               const GdkRGBA *colour)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+append_pill (GtkSnapshot           *snapshot,
+             const graphene_rect_t *area,
+             double                 radius,
+             const GdkRGBA         *colour)
+{
+  GskRoundedRect pill;
+
+  gsk_rounded_rect_init_from_rect (&pill, area, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, colour, area);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Three dots for who is waited for, a check mark for who is ready. */
+static void
+snapshot_badge (SixainSeatChip *self,
+                GtkSnapshot    *snapshot,
+                double          x,
+                double          y,
+                double          size,
+                const GdkRGBA  *ground,
+                const GdkRGBA  *text)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (x, y, size, size);
+  graphene_rect_t rim = area;
+  cairo_t *cr;
+
+  graphene_rect_inset (&rim, -size * 0.11, -size * 0.11);
+  append_pill (snapshot, &rim, rim.size.width / 2, ground);
+  append_pill (snapshot, &area, size / 2, text);
+
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  gdk_cairo_set_source_rgba (cr, ground);
+  cairo_translate (cr, x, y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+
+  if (self->state == SIXAIN_SEAT_READY)
+    {
+      cairo_set_line_width (cr, size * 0.14);
+      cairo_move_to (cr, size * 0.28, size * 0.53);
+      cairo_line_to (cr, size * 0.44, size * 0.68);
+      cairo_line_to (cr, size * 0.73, size * 0.35);
+    }
+  else
+    {
+      cairo_set_line_width (cr, size * 0.17);
+      for (guint i = 0; i < 3; i++)
+        {
+          cairo_move_to (cr, size * (0.26 + 0.24 * i), size * 0.5);
+          cairo_line_to (cr, size * (0.26 + 0.24 * i), size * 0.5);
+        }
+    }
+
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_compact_texts (SixainSeatChip        *self,
+                        GtkSnapshot           *snapshot,
+                        const graphene_rect_t *area,
+                        double                 scale,
+                        const GdkRGBA         *ground,
+                        const GdkRGBA         *text)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
+  PangoLayout *score = get_layout (self, TEXT_SCORE, 12 * scale, PANGO_WEIGHT_BOLD, area->size.width);
+  double bottom = area->origin.y + area->size.height;
+  double right = area->origin.x + area->size.width + 3 * scale;
+  graphene_rect_t pill;
+  int score_width, score_height;
+
+  if (!is_bare (self))
+    append_layout (snapshot, get_layout (self, TEXT_NAME, 11 * scale, weight, width), 0, bottom + 3 * scale, text);
+
+  pango_layout_get_pixel_size (score, &score_width, &score_height);
+  pill.size.width = MAX (18 * scale, score_width + 9 * scale);
+  pill.size.height = 17 * scale;
+  pill.origin.x = right - pill.size.width;
+  pill.origin.y = bottom - pill.size.height + 1.5 * scale;
+  append_pill (snapshot, &pill, pill.size.height / 2, text);
+  sixain_drawing_outline (snapshot, &pill, pill.size.height / 2, 1, ground);
+  append_layout (snapshot, score,
+                 pill.origin.x + (pill.size.width - score_width) / 2,
+                 pill.origin.y + (pill.size.height - score_height) / 2, ground);
+}
+
+static void
+snapshot_texts (SixainSeatChip        *self,
+                GtkSnapshot           *snapshot,
+                const graphene_rect_t *area,
+                double                 scale,
+                const GdkRGBA         *text)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  gboolean stacked = is_stacked (width, height);
+  PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
+  double left = area->origin.x + (stacked ? 0 : area->size.width + 8 * scale);
+  double right = width - 12 * scale;
+  double room = right - area->origin.x - area->size.width - 4 * scale;
+  PangoLayout *score = get_layout (self, TEXT_SCORE, (stacked ? 23 : 21) * scale, PANGO_WEIGHT_BOLD,
+                                   stacked ? room : room * 0.6);
+  PangoLayout *name, *detail = NULL;
+  GdkRGBA dim = *text;
+  int score_width, score_height, name_height, detail_height = 0;
+  double space, y;
+
+  dim.alpha *= 0.72;
+  pango_layout_get_pixel_size (score, &score_width, &score_height);
+  append_layout (snapshot, score, right - score_width,
+                 area->origin.y + (area->size.height - score_height) / 2, text);
+
+  space = right - left - (stacked ? 0 : score_width + 6 * scale);
+  name = get_layout (self, TEXT_NAME, (stacked ? 14 : 13.5) * scale, weight, space);
+  pango_layout_get_pixel_size (name, NULL, &name_height);
+  if (self->detail != NULL)
+    {
+      detail = get_layout (self, TEXT_DETAIL, 11.5 * scale, PANGO_WEIGHT_NORMAL, space);
+      pango_layout_get_pixel_size (detail, NULL, &detail_height);
+    }
+
+  if (stacked)
+    y = area->origin.y + area->size.height + 1 * scale + (detail == NULL ? 6 * scale : 0);
+  else
+    y = (height - name_height - detail_height) / 2.0;
+
+  append_layout (snapshot, name, left, y, text);
+  if (detail != NULL)
+    append_layout (snapshot, detail, left, y + name_height - 1 * scale, &dim);
+}
+
+static void
+snapshot_surface (SixainSeatChip        *self,
+                  GtkSnapshot           *snapshot,
+                  const graphene_rect_t *area,
+                  double                 radius,
+                  double                 scale,
+                  gboolean               dark,
+                  const GdkRGBA         *text)
+{
+  GdkRGBA line;
+
+  sixain_colour_get_line (sixain_player_get_colour (self->player), dark, &line);
+  line.alpha = self->glow;
+
+  /* Rings that fade, for a blur is worked out anew whenever something moves past. */
+  for (guint i = 1; self->glow > 0 && i <= MARGIN; i++)
+    {
+      graphene_rect_t ring = *area;
+      GdkRGBA haze = line;
+
+      haze.alpha *= 0.55 * (MARGIN + 1 - i) / (MARGIN + 1);
+      graphene_rect_inset (&ring, -scale * i, -scale * i);
+      sixain_drawing_outline (snapshot, &ring, radius + scale * i, scale, &haze);
+    }
+
+  if (!self->compact)
+    {
+      GdkRGBA surface = dark ? (GdkRGBA) { 1, 1, 1, 0.10 } : (GdkRGBA) { 1, 1, 1, 0.85 };
+      GdkRGBA edge = *text;
+
+      edge.alpha = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 0.6 : 0.09;
+      append_pill (snapshot, area, radius, &surface);
+      sixain_drawing_outline (snapshot, area, radius, 1, &edge);
+    }
+
+  if (self->glow > 0)
+    sixain_drawing_outline (snapshot, area, radius, MAX (2, 2.2 * scale), &line);
+}
+
+void
+sixain_seat_chip_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  SixainSeatChip *self = SIXAIN_SEAT_CHIP (widget);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA ground = dark ? (GdkRGBA) { 0.16, 0.17, 0.18, 1 } : (GdkRGBA) { 1, 1, 1, 1 };
+  GdkRGBA text;
+  graphene_rect_t area = sixain_seat_chip_get_picture_area (self);
+  graphene_rect_t surface;
+  double scale = get_scale (self);
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+
+  if (self->compact)
+    {
+      surface = area;
+      graphene_rect_inset (&surface, -3.5 * scale, -3.5 * scale);
+      snapshot_surface (self, snapshot, &surface, surface.size.width / 2, scale, dark, &text);
+    }
+  else
+    {
+      surface = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+      graphene_rect_inset (&surface, MARGIN * scale, MARGIN * scale);
+      snapshot_surface (self, snapshot, &surface, 12 * scale, scale, dark, &text);
+    }
+
+  gtk_widget_snapshot_child (widget, self->picture, snapshot);
+
+  if (self->compact)
+    snapshot_compact_texts (self, snapshot, &area, scale, &ground, &text);
+  else
+    snapshot_texts (self, snapshot, &area, scale, &text);
+
+  if (self->state != SIXAIN_SEAT_IDLE)
+    {
+      text.alpha = 1;
+      snapshot_badge (self, snapshot,
+                      self->compact ? area.origin.x - 3 * scale : area.origin.x + area.size.width - 11 * scale,
+                      self->compact ? area.origin.y - 2 * scale : area.origin.y + area.size.height - 13 * scale,
+                      15 * scale, &ground, &text);
+    }
+}
