@@ -135,6 +135,8 @@ rows_help_fill_elements (GtkBox *chapter)
 
   sixain_help_add_heading (chapter, _("How to read a card"));
   explain_card (chapter);
+  sixain_help_add_text (chapter, _("At the table, hold a finger on a card, click it with the right button or press "
+                                   "the Menu key, and it is shown large, with all that is known about it."));
 
   sixain_help_add_heading (chapter, _("The families"));
   show_families (chapter);

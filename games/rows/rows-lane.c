@@ -10,6 +10,7 @@
 #include "rows-table.h"
 #include "rows-tell.h"
 #include "sixain-drawing.h"
+#include "sixain-explanation.h"
 
 struct _RowsLane
 {
@@ -165,6 +166,16 @@ rows_lane_snapshot (GtkWidget   *widget,
   draw_marks (self, snapshot, width);
 }
 
+/* The card that lies there, or 0. */
+static guint
+find_card (RowsLane *self,
+           double    x)
+{
+  gint index = x < 0 || self->step <= 0 ? -1 : (gint) (x / self->step);
+
+  return index >= 0 && index < self->row.n ? self->row.cards[index] : 0;
+}
+
 static gboolean
 rows_lane_query_tooltip (GtkWidget  *widget,
                          int         x,
@@ -173,16 +184,29 @@ rows_lane_query_tooltip (GtkWidget  *widget,
                          GtkTooltip *tooltip)
 {
   RowsLane *self = ROWS_LANE (widget);
-  gint index = keyboard || self->step <= 0 ? -1 : (gint) (x / self->step);
+  guint card = keyboard ? 0 : find_card (self, x);
   g_autofree char *text = NULL;
 
-  if (index < 0 || index >= self->row.n)
+  if (card == 0)
     return FALSE;
 
-  text = rows_face_explain (self->row.cards[index], self->deck);
+  text = rows_face_explain (card, self->deck);
   gtk_tooltip_set_text (tooltip, text);
 
   return TRUE;
+}
+
+/* From the keyboard, its last card: the one that others are compared with. */
+static GtkWidget *
+explain (GtkWidget *widget,
+         double     x,
+         double     y)
+{
+  RowsLane *self = ROWS_LANE (widget);
+  guint card = x < 0 && self->row.n > 0 ? self->row.cards[self->row.n - 1] : find_card (self, x);
+  g_autofree char *text = card != 0 ? rows_face_explain (card, self->deck) : NULL;
+
+  return card != 0 ? sixain_explanation_new (widget, rows_face_get_card (card, self->deck), text) : NULL;
 }
 
 static void
@@ -220,6 +244,7 @@ rows_lane_init (RowsLane *self)
 {
   self->preview = -1;
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  sixain_explanation_add (GTK_WIDGET (self), explain, NULL);
 }
 
 GtkWidget *

@@ -7,24 +7,45 @@
 
 #define RATIO 1.4
 #define EDGE 6.0             /* Between what lies on the table and where it ends. */
-#define TOUCH 44.0           /* What a thumb can hit. */
-#define COMPACT 105.0        /* Columns narrower than this have chips with a picture only, */
-#define COMPACT_HEIGHT 66.0  /* which are that high. */
+#define TOUCH 44.0           /* What a thumb can hit, */
+#define TIGHT_TOUCH 32.0     /* and the least it can where there is no room. */
+#define WIDE_WIDTH 148.0     /* Chips with all texts beside the picture, */
+#define WIDE_HEIGHT 56.0
+#define STACKED_WIDTH 101.0  /* below it, */
+#define STACKED_HEIGHT 84.0
+#define COMPACT_WIDTH 48.0   /* with a name only, */
+#define COMPACT_HEIGHT 66.0
+#define BARE_HEIGHT 40.0     /* or with none. */
 #define BUTTON_HEIGHT 48.0
-#define MIN_CARD 20.0
+#define MIN_CARD 16.0
+#define READABLE_CARD 24.0   /* Wide enough not to squeeze everything else. */
 #define MAX_CARD 420.0
 #define SPECIALS_GAP 0.5     /* Between numbers and special cards, as a share of a card. */
 #define HAND_SHRINKING 0.85  /* How narrow, as a share of those in the rows, cards in the hand may be, */
 #define HAND_GROWTH 1.7      /* and how wide. */
 
+/* What is given up, one after the other, in windows that are small for so many
+ * players: cards that are played lie beside the chips, which are all in one line;
+ * then chips have no names, the hand is small, and buttons lie over the chips. */
+typedef enum
+{
+  ROOMY,
+  SNUG,
+  TIGHT,
+  N_TIGHTNESSES
+} Tightness;
+
 /* How everything could be arranged, for cards of a width in the rows. */
 typedef struct
 {
-  gboolean specials;
-  double   row_card, hand_card, slot_card, gap, chip_height, buttons;
-  guint    chip_columns, chip_lines;
-  guint    lane_columns, lane_lines;
-  guint    n_hand, hand_lines;
+  gboolean  specials;
+  Tightness tightness;
+  double    row_card, hand_card, slot_card, gap, column, chip_height, buttons;
+  guint     chip_columns, chip_lines;
+  gboolean  compact;
+  gboolean  beside;          /* Played cards beside the chips, not below. */
+  guint     lane_columns, lane_lines;
+  guint     n_hand, hand_lines;
 } Plan;
 
 /* A lane holds five cards, six by a special one, and its cost. */
@@ -43,6 +64,9 @@ lane_height (const Plan *plan)
 static double
 seats_height (const Plan *plan)
 {
+  if (plan->beside)
+    return plan->chip_lines * (MAX (plan->chip_height, RATIO * plan->slot_card) + plan->gap);
+
   return plan->chip_lines * (plan->chip_height + RATIO * plan->slot_card + 2 * plan->gap);
 }
 
@@ -74,6 +98,42 @@ fit_hand (const Plan *plan,
   return (width - 16) / (per_line + (plan->specials ? SPECIALS_GAP : 0)) - plan->gap;
 }
 
+static double
+get_chip_width (const Plan *plan,
+                double      column)
+{
+  return column - 4 - (plan->beside ? plan->slot_card + plan->gap : 0);
+}
+
+static void
+plan_seats (Plan   *plan,
+            double  room,
+            guint   n_players)
+{
+  double chip_width;
+
+  plan->chip_columns = n_players;
+  if (plan->tightness == ROOMY && room / n_players < 66)
+    plan->chip_columns = (n_players + 1) / 2;
+  plan->chip_lines = (n_players + plan->chip_columns - 1) / plan->chip_columns;
+  plan->column = room / plan->chip_columns;
+  plan->slot_card = MIN (0.72 * plan->row_card, plan->column - 6);
+  if (plan->tightness != ROOMY && plan->column - 4 - WIDE_WIDTH - plan->gap >= MIN_CARD)
+    plan->slot_card = MIN (plan->slot_card, plan->column - 4 - WIDE_WIDTH - plan->gap);
+  plan->beside = plan->tightness != ROOMY && plan->column >= COMPACT_WIDTH + 4 + plan->slot_card + plan->gap;
+  chip_width = get_chip_width (plan, plan->column);
+
+  plan->compact = chip_width < (plan->tightness == ROOMY ? STACKED_WIDTH : WIDE_WIDTH);
+  if (chip_width >= WIDE_WIDTH)
+    plan->chip_height = CLAMP (0.8 * plan->row_card, WIDE_HEIGHT, 130);
+  else if (!plan->compact)
+    plan->chip_height = STACKED_HEIGHT;
+  else if (plan->tightness == TIGHT || chip_width < COMPACT_WIDTH)
+    plan->chip_height = MIN (plan->column, BARE_HEIGHT);
+  else
+    plan->chip_height = COMPACT_HEIGHT;
+}
+
 static gboolean
 make_plan (Plan   *plan,
            double  row_card,
@@ -84,34 +144,56 @@ make_plan (Plan   *plan,
            guint   n_rows)
 {
   double room = width - 16;
+  double touch = plan->tightness == TIGHT ? TIGHT_TOUCH : TOUCH;
 
   plan->row_card = row_card;
   plan->gap = MAX (2, 0.06 * row_card);
-  plan->hand_card = MAX (1.25 * row_card, TOUCH);
-  plan->buttons = plan->specials ? MAX (BUTTON_HEIGHT, 0.5 * row_card) : 0;
+  plan->hand_card = MAX (1.25 * row_card, touch);
+  plan->buttons = plan->specials && plan->tightness != TIGHT ? MAX (BUTTON_HEIGHT, 0.5 * row_card) : 0;
   plan->lane_columns = lane_columns;
   plan->lane_lines = (n_rows + lane_columns - 1) / lane_columns;
-
-  plan->chip_columns = n_players;
-  if (room / n_players < 66)
-    plan->chip_columns = (n_players + 1) / 2;
-  plan->chip_lines = (n_players + plan->chip_columns - 1) / plan->chip_columns;
-  plan->slot_card = MIN (0.72 * row_card, room / plan->chip_columns - 6);
-  plan->chip_height = room / plan->chip_columns < COMPACT ? COMPACT_HEIGHT : CLAMP (0.8 * row_card, TOUCH, 130);
+  plan_seats (plan, room, n_players);
 
   /* Cards overlap as much as a thumb allows, then there are two lines. */
   plan->hand_lines = 1;
-  if (room / plan->n_hand < MAX (TOUCH, 0.4 * plan->hand_card))
+  if (room / plan->n_hand < MAX (touch, 0.4 * plan->hand_card))
     {
       plan->hand_lines = 2;
-      plan->hand_card = MAX (MIN (plan->hand_card, row_card), TOUCH);
+      plan->hand_card = MAX (MIN (plan->hand_card, row_card), touch);
     }
 
   /* A little smaller is better than a number half covered. */
   if (plan->hand_card > fit_hand (plan, width))
-    plan->hand_card = MAX (fit_hand (plan, width), MAX (HAND_SHRINKING * row_card, TOUCH));
+    plan->hand_card = MAX (fit_hand (plan, width), MAX (HAND_SHRINKING * row_card, touch));
 
   return lane_columns * (lane_width (plan) + plan->gap) <= room && total_height (plan) <= height;
+}
+
+/* The widest cards that fit in that many columns of rows, or 0. */
+static double
+find_widest (Plan   *plan,
+             guint   lane_columns,
+             double  width,
+             double  height,
+             guint   n_players,
+             guint   n_rows)
+{
+  double low = MIN_CARD, high = MAX_CARD;
+
+  if (!make_plan (plan, low, lane_columns, width, height, n_players, n_rows))
+    return 0;
+
+  while (high - low > 0.5)
+    {
+      double middle = (low + high) / 2;
+
+      if (make_plan (plan, middle, lane_columns, width, height, n_players, n_rows))
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return floor (low);
 }
 
 static void
@@ -121,32 +203,29 @@ find_plan (Plan   *plan,
            guint   n_players,
            guint   n_rows)
 {
+  /* If nothing fits, this comes nearest. */
+  Tightness best_tightness = TIGHT;
+  guint best_columns = 2;
   double best = 0;
-  guint best_columns = 1;
 
-  for (guint columns = 1; columns <= 2; columns++)
+  for (Tightness tightness = ROOMY; tightness < N_TIGHTNESSES && best < READABLE_CARD; tightness++)
     {
-      double low = MIN_CARD, high = MAX_CARD;
-
-      /* The widest cards that fit. */
-      while (high - low > 0.5)
+      plan->tightness = tightness;
+      for (guint columns = 1; columns <= 2; columns++)
         {
-          double middle = (low + high) / 2;
+          double widest = find_widest (plan, columns, width, height, n_players, n_rows);
 
-          if (make_plan (plan, middle, columns, width, height, n_players, n_rows))
-            low = middle;
-          else
-            high = middle;
-        }
-
-      if (low > 1.05 * best)
-        {
-          best = low;
-          best_columns = columns;
+          if (widest > 1.05 * best)
+            {
+              best = widest;
+              best_columns = columns;
+              best_tightness = tightness;
+            }
         }
     }
 
-  make_plan (plan, floor (best), best_columns, width, height, n_players, n_rows);
+  plan->tightness = best_tightness;
+  make_plan (plan, MAX (best, MIN_CARD), best_columns, width, height, n_players, n_rows);
 }
 
 /* What room is left is the hand's first, so that it is easy to hit. */
@@ -192,9 +271,10 @@ rows_layout_init (RowsLayout *self,
 
   /* Seats on top, each with the card that it plays below. */
   y = plan.gap + 0.15 * spare;
-  column = MIN ((width - 16) / plan.chip_columns, 4.2 * plan.chip_height);
-  self->compact = column < COMPACT;
+  column = MIN (plan.column, 4.2 * plan.chip_height);
+  self->compact = plan.compact;
   seat_height = seats_height (&plan) / plan.chip_lines;
+  self->below_chips = y + (plan.chip_lines - 1) * seat_height + plan.chip_height;
   for (guint seat = 0; seat < n_players; seat++)
     {
       guint line = seat / plan.chip_columns;
@@ -202,8 +282,10 @@ rows_layout_init (RowsLayout *self,
       double x = (width - in_line * column) / 2 + (seat % plan.chip_columns) * column;
       double top = y + line * seat_height;
 
-      graphene_rect_init (&self->chips[seat], x + 2, top, column - 4, plan.chip_height);
-      graphene_rect_init (&self->slots[seat], x + (column - plan.slot_card) / 2, top + plan.chip_height + plan.gap,
+      graphene_rect_init (&self->chips[seat], x + 2, top, get_chip_width (&plan, column), plan.chip_height);
+      graphene_rect_init (&self->slots[seat],
+                          plan.beside ? x + column - plan.slot_card - 2 : x + (column - plan.slot_card) / 2,
+                          plan.beside ? top : top + plan.chip_height + plan.gap,
                           plan.slot_card, RATIO * plan.slot_card);
     }
 
@@ -218,6 +300,8 @@ rows_layout_init (RowsLayout *self,
 
   y += lanes_height (&plan) + 0.25 * spare;
   graphene_rect_init (&self->buttons, 8, y, width - 16, plan.buttons);
+  if (specials && plan.tightness == TIGHT)
+    graphene_rect_init (&self->buttons, 8, 0, width - 16, BUTTON_HEIGHT);
 
   /* The hand at the bottom. */
   graphene_rect_init (&self->hand, 8, height - hand_height (&plan), width - 16, hand_height (&plan));
@@ -269,7 +353,7 @@ rows_layout_grid (const RowsLayout *self,
                   guint             n_cards,
                   graphene_rect_t  *rect)
 {
-  double top = self->slots[0].origin.y + self->gap;
+  double top = self->below_chips + 2 * self->gap;
   double room_height = self->hand.origin.y - top - self->gap;
   double room_width = self->width - 16;
   guint columns = 1;

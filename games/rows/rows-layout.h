@@ -21,6 +21,7 @@ typedef struct
   graphene_rect_t chips[SIXAIN_MAX_SEATS];
   graphene_rect_t slots[SIXAIN_MAX_SEATS];
   graphene_rect_t lanes[ROWS_MAX_ROWS];
+  double          below_chips;
   graphene_rect_t buttons;
   graphene_rect_t hand;
 } RowsLayout;

@@ -32,57 +32,18 @@ rows_game_init (RowsGame *self)
 {
 }
 
-static const SixainRules *
-rows_game_get_rules (SixainGame *game)
-{
-  return &rows_rules;
-}
-
-static const char *
-rows_game_get_title (SixainGame *game)
-{
-  return _("6 qui prend");
-}
-
-static const char *
-rows_game_get_description (SixainGame *game)
-{
-  return _("Everybody plays a card at once, and whoever brings a row its sixth card takes the row.");
-}
-
-static const char *
-rows_game_get_icon_name (SixainGame *game)
-{
-  return "sixain-rows-symbolic";
-}
-
-static const char *const *
-rows_game_get_levels (SixainGame *game)
-{
-  return rows_bot_levels;
-}
-
-static gboolean
-rows_game_choose (SixainGame            *game,
-                  const SixainQuestion  *question,
-                  SixainMove            *move,
-                  GError               **error)
-{
-  return rows_bot_choose (question, move, error);
-}
-
 static void
 rows_game_iface_init (SixainGameInterface *iface)
 {
-  iface->get_rules = rows_game_get_rules;
-  iface->get_title = rows_game_get_title;
-  iface->get_description = rows_game_get_description;
-  iface->get_icon_name = rows_game_get_icon_name;
-  iface->get_option_text = rows_tell_option;
-  iface->get_choice_text = rows_tell_choice;
-  iface->get_preset = rows_tell_preset;
-  iface->get_levels = rows_game_get_levels;
-  iface->choose = rows_game_choose;
+  iface->rules = &rows_rules;
+  iface->domain = GETTEXT_PACKAGE;
+  iface->title = N_("6 qui prend");
+  iface->description = N_("Everybody plays a card at once, and whoever brings a row its sixth card takes the row.");
+  iface->icon_name = "sixain-rows-symbolic";
+  iface->option_texts = rows_tell_options;
+  iface->presets = rows_tell_presets;
+  iface->levels = rows_bot_levels;
+  iface->choose = rows_bot_choose;
   iface->tell = rows_tell_event;
 }
 

@@ -84,83 +84,46 @@ rows_tell_kind_task (guint kind,
     }
 }
 
-const char *
-rows_tell_option (SixainGame  *game,
-                  const char  *option,
-                  const char **explanation)
-{
-  static const struct
-  {
-    const char *title;
-    const char *explanation;
-  } texts[] = {
-    [ROWS_OPTION_LIMIT] = {
-      N_("Points that end the game"),
-      N_("The game ends once somebody has more penalty points than this. With 0, only the number of rounds counts."),
-    },
-    [ROWS_OPTION_ROUNDS] = {
-      N_("Most rounds"),
-      N_("The game ends after this many rounds at the latest. With 0, only the points count."),
-    },
-    [ROWS_OPTION_KNOWN_CARDS] = {
-      N_("Known cards"),
-      N_("Only as many cards as needed are in play, from 1 up, so everybody knows what there is."),
-    },
-    [ROWS_OPTION_DRAFT] = {
-      N_("Draft"),
-      N_("The cards lie face up, and players pick their hands in turn."),
-    },
-    [ROWS_OPTION_SPECIAL_CARDS] = {
-      N_("Special cards"),
-      N_("Two rounds with twelve cards each, and special cards that bend the rules when yours is placed."),
-    },
-    [ROWS_OPTION_DECK] = {
-      N_("Deck"),
-      N_("Number cards with bull heads, or the chemical elements with crests. The game is the same."),
-    },
-  };
-  gint i = sixain_rules_find_option (&rows_rules, option);
+static const char *const decks[] = {
+  [ROWS_DECK_BULLS] = N_("Bull heads"),
+  [ROWS_DECK_ELEMENTS] = N_("Elements"),
+};
 
-  g_return_val_if_fail (i >= 0, NULL);
+const SixainOptionText rows_tell_options[] = {
+  [ROWS_OPTION_LIMIT] = {
+    N_("Points that end the game"),
+    N_("The game ends once somebody has more penalty points than this. With 0, only the number of rounds counts."),
+  },
+  [ROWS_OPTION_ROUNDS] = {
+    N_("Most rounds"),
+    N_("The game ends after this many rounds at the latest. With 0, only the points count."),
+  },
+  [ROWS_OPTION_KNOWN_CARDS] = {
+    N_("Known cards"),
+    N_("Only as many cards as needed are in play, from 1 up, so everybody knows what there is."),
+  },
+  [ROWS_OPTION_DRAFT] = {
+    N_("Draft"),
+    N_("The cards lie face up, and players pick their hands in turn."),
+  },
+  [ROWS_OPTION_SPECIAL_CARDS] = {
+    N_("Special cards"),
+    N_("Two rounds with twelve cards each, and special cards that bend the rules when yours is placed."),
+  },
+  [ROWS_OPTION_DECK] = {
+    N_("Deck"),
+    N_("Number cards with bull heads, or the chemical elements with crests. The game is the same."),
+    decks,
+  },
+};
 
-  if (explanation != NULL)
-    *explanation = _(texts[i].explanation);
-
-  return _(texts[i].title);
-}
-
-const char *
-rows_tell_choice (SixainGame *game,
-                  const char *option,
-                  guint       choice)
-{
-  g_return_val_if_fail (g_str_equal (option, "deck"), NULL);
-
-  return choice == ROWS_DECK_ELEMENTS ? _("Elements") : _("Bull heads");
-}
-
-const char *
-rows_tell_preset (SixainGame  *game,
-                  guint        index,
-                  const char **options)
-{
-  static const struct
-  {
-    const char *title;
-    const char *options;
-  } presets[] = {
-    { NC_("preset", "Family"), "" },
-    { NC_("preset", "Pro"), "known_cards=true draft=true" },
-    { NC_("preset", "Special cards"), "special_cards=true" },
-    { NC_("preset", "Elements"), "deck=elements" },
-  };
-
-  if (index >= G_N_ELEMENTS (presets))
-    return NULL;
-
-  *options = presets[index].options;
-  return g_dpgettext2 (GETTEXT_PACKAGE, "preset", presets[index].title);
-}
+const SixainPreset rows_tell_presets[] = {
+  { NC_("preset", "Family"), "" },
+  { NC_("preset", "Pro"), "known_cards=true draft=true" },
+  { NC_("preset", "Special cards"), "special_cards=true" },
+  { NC_("preset", "Elements"), "deck=elements" },
+  { NULL },
+};
 
 static char *
 tell_take (const SixainSetup *setup,
@@ -226,8 +189,7 @@ tell_special (const SixainEvent *event,
 }
 
 char *
-rows_tell_event (SixainGame        *game,
-                 const SixainSetup *setup,
+rows_tell_event (const SixainSetup *setup,
                  const SixainEvent *event,
                  const char *const *names)
 {

@@ -14,18 +14,12 @@ const char *rows_tell_kind   (guint               kind);
 const char *rows_tell_kind_help (guint            kind);
 const char *rows_tell_kind_task (guint            kind,
                                  guint            n_args);
-const char *rows_tell_option (SixainGame         *game,
-                              const char         *option,
-                              const char        **explanation);
-const char *rows_tell_choice (SixainGame         *game,
-                              const char         *option,
-                              guint               choice);
-const char *rows_tell_preset (SixainGame         *game,
-                              guint               index,
-                              const char        **options);
-char       *rows_tell_event  (SixainGame         *game,
-                              const SixainSetup  *setup,
-                              const SixainEvent  *event,
-                              const char *const  *names);
+
+extern const SixainOptionText rows_tell_options[];
+extern const SixainPreset     rows_tell_presets[];
+
+char *rows_tell_event (const SixainSetup *setup,
+                       const SixainEvent *event,
+                       const char *const *names);
 
 G_END_DECLS

@@ -166,7 +166,7 @@ rows_view_update_targets (RowsView *self)
       sixain_session_is_person (self->session, self->shown.actor))
     self->decider = self->shown.actor;
 
-  if (!self->showing && self->decider >= 0)
+  if (!rows_view_is_showing (self) && self->decider >= 0)
     rows_rules.moves (&self->shown, self->decider, &self->legal);
 
   update_table_targets (self);
@@ -179,7 +179,7 @@ rows_view_update_targets (RowsView *self)
         continue;
 
       sixain_card_set_playable (SIXAIN_CARD (self->hand[card]),
-                                chosen || self->showing || is_target (self, TARGET_HAND_CARD, card));
+                                chosen || rows_view_is_showing (self) || is_target (self, TARGET_HAND_CARD, card));
       sixain_card_set_selected (SIXAIN_CARD (self->hand[card]), chosen);
       sixain_card_set_hinted (SIXAIN_CARD (self->hand[card]), FALSE);
     }
@@ -192,7 +192,7 @@ rows_view_update_targets (RowsView *self)
         continue;
 
       sixain_card_set_playable (SIXAIN_CARD (self->specials[i]), is_target (self, TARGET_SPECIAL, kind));
-      sixain_card_set_selected (SIXAIN_CARD (self->specials[i]), self->partial.verb == kind);
+      sixain_card_set_selected (SIXAIN_CARD (self->specials[i]), rows_view_plays_special (self, i));
       sixain_card_set_hinted (SIXAIN_CARD (self->specials[i]), FALSE);
     }
 
@@ -224,7 +224,7 @@ extend (RowsView *self,
         Target    target,
         guint     value)
 {
-  if (self->showing || !is_target (self, target, value))
+  if (rows_view_is_showing (self) || !is_target (self, target, value))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
@@ -304,7 +304,7 @@ rows_view_pick_verb (RowsView *self,
 {
   const SixainMove move = { .verb = verb };
 
-  if (!self->showing && has_verb (self, verb))
+  if (!rows_view_is_showing (self) && has_verb (self, verb))
     submit (self, &move);
 }
 
@@ -330,7 +330,7 @@ rows_view_preview (RowsView *self,
   gint index = -1;
 
   self->focused = card;
-  if (card != 0 && !self->showing && self->shown.phase == ROWS_CHOOSE)
+  if (card != 0 && !rows_view_is_showing (self) && self->shown.phase == ROWS_CHOOSE)
     index = rows_table_find_row (&self->shown, card);
 
   for (gint i = 0; i < ROWS_MAX_ROWS; i++)
@@ -393,10 +393,10 @@ rows_view_key_pressed (RowsView        *self,
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
 
-  if (self->showing && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter ||
+  if (rows_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter ||
                         keyval == GDK_KEY_Escape))
     {
-      rows_view_skip (SIXAIN_GAME_VIEW (self));
+      sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
       return TRUE;
     }
 
@@ -494,5 +494,6 @@ rows_view_list_keys (SixainShortcutFunc callback,
 {
   callback (C_("shortcut window", "Move to another card"), "Left Right", user_data);
   callback (C_("shortcut window", "Play the card"), "Return space", user_data);
+  callback (C_("shortcut window", "Explain the card"), "Menu <Shift>F10", user_data);
   callback (C_("shortcut window", "Play a card or take a row by its number"), "0...9", user_data);
 }

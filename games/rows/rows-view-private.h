@@ -33,21 +33,11 @@ struct _RowsView
   GtkWidget      *back_button;
   RowsLayout      layout;
 
-  /* Faces that are drawn ahead of time, for cards of that width. */
-  guint           prepare_id;
-  guint           n_prepared;
-  double          prepared_for;
-
   /* What is shown: the state as the viewer may see it or, while events are being
    * shown, somewhere on the way there. */
   RowsState       shown;
   guint8          before_seat[SIXAIN_MAX_SEATS];  /* Revealed cards. */
   guint8          focused;
-  GQueue          events;
-  guint           step_id;
-  gboolean        showing;
-  gboolean        round_over;
-  gboolean        match_over;
 
   /* What can be done, and what of it has been chosen so far. */
   SixainMoves     legal;
@@ -57,25 +47,28 @@ struct _RowsView
   guint           typed_id;
 };
 
+static inline gboolean
+rows_view_is_showing (RowsView *self)
+{
+  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
+}
+
 /* rows-view.c: puts everything where the shown state has it. */
 void     rows_view_arrange    (RowsView          *self);
-void     rows_view_sync       (RowsView          *self);
+gboolean rows_view_plays_special  (RowsView      *self,
+                                   guint          index);
 void     rows_view_place_specials (RowsView      *self,
                                    gboolean       animated);
 void     rows_view_tell       (RowsView          *self);
 GtkWidget *rows_view_get_table_card (RowsView *self,
                                      guint     card);
-void     rows_view_let_go     (RowsView          *self,
-                               GtkWidget         *widget);
-double   rows_view_duration   (RowsView          *self,
-                               double             milliseconds);
 
 /* rows-view-show.c: events, one after the other. */
+double   rows_view_show_event (SixainGameView    *view,
+                               const SixainEvent *event);
+void     rows_view_begin_show (SixainGameView    *view);
 void     rows_view_event_cb   (RowsView          *self,
                                const SixainEvent *event);
-void     rows_view_changed_cb (RowsView          *self);
-void     rows_view_prepare    (RowsView          *self);
-void     rows_view_skip       (SixainGameView    *view);
 
 /* rows-view-act.c: what the viewer can do. */
 void     rows_view_update_targets (RowsView         *self);

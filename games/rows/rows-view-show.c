@@ -17,8 +17,6 @@
 #define TRAVEL 260
 #define LOOK 420            /* To take in what was revealed or taken. */
 
-static gboolean step_cb (gpointer user_data);
-
 /* Takes the shown row's cards to their new places. */
 static void
 settle_row (RowsView *self,
@@ -31,7 +29,7 @@ settle_row (RowsView *self,
 
       rows_layout_place (&self->layout, row, i, &rect);
       sixain_felt_move (self->felt, rows_view_get_table_card (self, self->shown.rows[row].cards[i]),
-                        &rect, 1, rows_view_duration (self, duration), 0);
+                        &rect, 1, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), duration), 0);
     }
   rows_lane_set_row (ROWS_LANE (self->lanes[row]), &self->shown.rows[row]);
 }
@@ -50,44 +48,43 @@ fly_away (RowsView *self,
   graphene_rect_inset (&rect, rect.size.width / 2 - 0.2 * self->layout.row_card,
                        rect.size.height / 2 - 0.28 * self->layout.row_card);
   sixain_felt_raise (self->felt, widget);
-  sixain_felt_move (self->felt, widget, &rect, -1, rows_view_duration (self, TRAVEL), 0);
+  sixain_felt_move (self->felt, widget, &rect, -1, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL), 0);
 }
 
+static void
+turn_over (RowsView          *self,
+           const SixainEvent *event,
+           double             delay)
+{
+  SixainGameView *view = SIXAIN_GAME_VIEW (self);
+  guint seat = event->seat;
+  guint card = event->args[0];
+  GtkWidget *widget = rows_view_get_table_card (self, card);
+
+  gtk_widget_set_visible (self->backs[seat], FALSE);
+  if (self->hand[card] != NULL)
+    {
+      sixain_game_view_let_go (view, self->hand[card]);
+      gtk_widget_set_visible (self->hand[card], FALSE);
+    }
+  self->before_seat[seat] = card;
+  sixain_card_set_turn (SIXAIN_CARD (widget), 0);
+  sixain_felt_put (self->felt, widget, &self->layout.slots[seat]);
+  sixain_felt_move (self->felt, widget, &self->layout.slots[seat], 1,
+                    sixain_game_view_get_duration (view, TURN_OVER), sixain_game_view_get_duration (view, delay));
+}
+
+/* All cards turn over together. */
 static double
 show_reveal (RowsView          *self,
              const SixainEvent *first)
 {
-  const SixainEvent *event = first;
-  g_autofree SixainEvent *owned = NULL;
+  SixainEvent event = *first;
   guint n = 0;
 
-  /* All cards turn over together. */
-  while (TRUE)
-    {
-      guint seat = event->seat;
-      guint card = event->args[0];
-      GtkWidget *widget = rows_view_get_table_card (self, card);
-      SixainEvent *next;
-
-      if (self->backs[seat] != NULL)
-        gtk_widget_set_visible (self->backs[seat], FALSE);
-      if (self->hand[card] != NULL)
-        {
-          rows_view_let_go (self, self->hand[card]);
-          gtk_widget_set_visible (self->hand[card], FALSE);
-        }
-      self->before_seat[seat] = card;
-      sixain_card_set_turn (SIXAIN_CARD (widget), 0);
-      sixain_felt_put (self->felt, widget, &self->layout.slots[seat]);
-      sixain_felt_move (self->felt, widget, &self->layout.slots[seat], 1,
-                        rows_view_duration (self, TURN_OVER), rows_view_duration (self, STAGGER * n++));
-
-      next = g_queue_peek_head (&self->events);
-      if (next == NULL || next->kind != ROWS_EVENT_REVEAL)
-        break;
-      g_free (owned);
-      event = owned = g_queue_pop_head (&self->events);
-    }
+  do
+    turn_over (self, &event, STAGGER * n++);
+  while (sixain_game_view_take_event (SIXAIN_GAME_VIEW (self), ROWS_EVENT_REVEAL, &event));
 
   return TURN_OVER + STAGGER * n + LOOK;
 }
@@ -142,7 +139,7 @@ show_take (RowsView          *self,
   self->shown.heads[seat] += event->args[2];
   sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (self->chips[seat]),
                               self->shown.totals[seat] + self->shown.heads[seat],
-                              rows_view_duration (self, 1) > 0);
+                              sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 1) > 0);
   rows_lane_set_row (ROWS_LANE (self->lanes[index]), row);
 
   if (fifth && row->n == 0)
@@ -194,7 +191,7 @@ show_choose (RowsView          *self,
       rect.origin.y -= 0.5 * rect.size.height;
       sixain_felt_put (self->felt, self->backs[seat], &rect);
     }
-  sixain_felt_move (self->felt, self->backs[seat], &self->layout.slots[seat], -1, rows_view_duration (self, 180), 0);
+  sixain_felt_move (self->felt, self->backs[seat], &self->layout.slots[seat], -1, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 180), 0);
 
   return 0;
 }
@@ -215,7 +212,7 @@ show_draft (RowsView          *self,
     graphene_rect_inset (&rect, rect.size.width / 2 - 0.2 * self->layout.row_card,
                          rect.size.height / 2 - 0.28 * self->layout.row_card);
   sixain_felt_raise (self->felt, self->grid[card]);
-  sixain_felt_move (self->felt, self->grid[card], &rect, -1, rows_view_duration (self, TRAVEL), 0);
+  sixain_felt_move (self->felt, self->grid[card], &rect, -1, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL), 0);
 
   return TRAVEL;
 }
@@ -232,7 +229,7 @@ show_replace (RowsView          *self,
     fly_away (self, self->before_seat[seat], seat);
   self->before_seat[seat] = card;
   sixain_felt_put (self->felt, rows_view_get_table_card (self, card), &self->layout.chips[seat]);
-  sixain_felt_move (self->felt, self->table[card], &self->layout.slots[seat], 1, rows_view_duration (self, TRAVEL), 0);
+  sixain_felt_move (self->felt, self->table[card], &self->layout.slots[seat], 1, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL), 0);
 
   return TRAVEL + LOOK;
 }
@@ -280,22 +277,19 @@ show_score (RowsView          *self,
   self->shown.totals[event->seat] = event->args[1];
   self->shown.heads[event->seat] = 0;
   sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (self->chips[event->seat]), event->args[1], FALSE);
-  self->round_over = TRUE;
 
   return 0;
 }
 
-/* Shows one event and returns how long to look at it. */
-static double
-show_event (RowsView          *self,
-            const SixainEvent *event)
+double
+rows_view_show_event (SixainGameView    *view,
+                      const SixainEvent *event)
 {
-  SixainMatch *match = sixain_session_get_match (self->session);
-  g_autofree char *sentence = sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
-                                                event, sixain_match_get_names (match));
+  RowsView *self = ROWS_VIEW (view);
+  g_autofree char *sentence = sixain_game_view_tell_event (view, event);
 
   if (sentence != NULL)
-    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+    sixain_game_view_set_status (view, sentence);
 
   switch (event->kind)
     {
@@ -316,7 +310,6 @@ show_event (RowsView          *self,
     case ROWS_EVENT_SCORE:
       return show_score (self, event);
     case ROWS_EVENT_OVER:
-      self->match_over = TRUE;
       return 0;
     case ROWS_SLIDE:
       return show_slide (self, event);
@@ -327,123 +320,20 @@ show_event (RowsView          *self,
     }
 }
 
-static void
-stop_showing (RowsView *self)
+void
+rows_view_begin_show (SixainGameView *view)
 {
-  gboolean round_over = self->round_over;
-  gboolean match_over = self->match_over;
+  RowsView *self = ROWS_VIEW (view);
 
-  self->showing = FALSE;
-  self->round_over = self->match_over = FALSE;
-  rows_view_sync (self);
-  sixain_session_release (self->session);
-
-  if (match_over)
-    g_signal_emit_by_name (self, "match-over");
-  else if (round_over)
-    g_signal_emit_by_name (self, "round-over");
+  self->partial = (SixainMove) { 0 };
+  rows_view_update_targets (self);
 }
 
-/* Shows events until there is something to look at, and comes back later. */
-static void
-go_on (RowsView *self)
-{
-  SixainEvent *event;
-
-  while ((event = g_queue_pop_head (&self->events)) != NULL)
-    {
-      double pause = rows_view_duration (self, show_event (self, event));
-
-      g_free (event);
-      if (pause > 0)
-        {
-          self->step_id = g_timeout_add (pause, step_cb, self);
-          return;
-        }
-    }
-
-  stop_showing (self);
-}
-
-static gboolean
-step_cb (gpointer user_data)
-{
-  RowsView *self = user_data;
-
-  self->step_id = 0;
-  go_on (self);
-
-  return G_SOURCE_REMOVE;
-}
-
+/* Now everybody looks, so whoever chose last has the hand covered too. */
 void
 rows_view_event_cb (RowsView          *self,
                     const SixainEvent *event)
 {
-  g_queue_push_tail (&self->events, g_memdup2 (event, sizeof *event));
-
-  /* Now everybody looks, so whoever chose last has the hand covered too. */
   if (event->kind == ROWS_EVENT_REVEAL)
     sixain_session_close_curtain (self->session);
-}
-
-void
-rows_view_changed_cb (RowsView *self)
-{
-  if (self->showing)
-    return;
-
-  self->showing = TRUE;
-  self->partial = (SixainMove) { 0 };
-  sixain_session_hold (self->session);
-  rows_view_update_targets (self);
-  go_on (self);
-}
-
-void
-rows_view_skip (SixainGameView *view)
-{
-  RowsView *self = ROWS_VIEW (view);
-  double speed = sixain_game_view_get_speed (view);
-
-  if (!self->showing)
-    return;
-
-  g_clear_handle_id (&self->step_id, g_source_remove);
-  sixain_felt_finish (self->felt);
-  sixain_game_view_set_speed (view, 0);
-  go_on (self);
-  sixain_game_view_set_speed (view, speed);
-}
-
-static gboolean
-prepare_cb (gpointer user_data)
-{
-  RowsView *self = user_data;
-  const double widths[] = { self->layout.slot_card, self->layout.row_card, self->layout.hand_card };
-  gint scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  SixainFace *face = rows_face_get_card (1 + self->n_prepared / G_N_ELEMENTS (widths), self->deck);
-
-  sixain_face_get_texture (face, MAX (1, scale * round (widths[self->n_prepared % G_N_ELEMENTS (widths)])), dark);
-  if (++self->n_prepared < G_N_ELEMENTS (widths) * rows_highest_card (&self->shown))
-    return G_SOURCE_CONTINUE;
-
-  self->prepare_id = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Any card can turn up, and then many at a time: their faces are drawn before,
- * one by one, while there is nothing else to do. */
-void
-rows_view_prepare (RowsView *self)
-{
-  if (self->prepared_for == self->layout.row_card)
-    return;
-
-  self->prepared_for = self->layout.row_card;
-  self->n_prepared = 0;
-  if (self->prepare_id == 0)
-    self->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
 }

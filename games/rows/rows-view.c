@@ -13,23 +13,12 @@
 #include "rows-tell.h"
 #include "rows-view-private.h"
 #include "sixain-curtain.h"
+#include "sixain-explanation.h"
 #include "sixain-seat-chip.h"
 
 #define LIFT 0.08          /* How far a focused card rises, as a share of its height. */
 
 G_DEFINE_FINAL_TYPE (RowsView, rows_view, SIXAIN_TYPE_GAME_VIEW)
-
-double
-rows_view_duration (RowsView *self,
-                    double    milliseconds)
-{
-  double speed = sixain_game_view_get_speed (SIXAIN_GAME_VIEW (self));
-
-  if (speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
-    return 0;
-
-  return milliseconds / speed;
-}
 
 static guint
 get_card (GObject *widget)
@@ -41,8 +30,8 @@ static void
 card_played_cb (SixainCard *card,
                 RowsView   *self)
 {
-  if (self->showing)
-    rows_view_skip (SIXAIN_GAME_VIEW (self));
+  if (rows_view_is_showing (self))
+    sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
   else
     rows_view_pick_card (self, get_card (G_OBJECT (card)));
 }
@@ -61,6 +50,16 @@ lane_chosen_cb (RowsLane *lane,
   rows_view_pick_row (self, get_card (G_OBJECT (lane)));
 }
 
+/* Large, with what its tooltip says. */
+static GtkWidget *
+explain_card (GtkWidget *widget,
+              double     x,
+              double     y)
+{
+  return sixain_explanation_new (widget, sixain_card_get_face (SIXAIN_CARD (widget)),
+                                 gtk_widget_get_tooltip_text (widget));
+}
+
 static SixainCard *
 new_card (RowsView   *self,
           gboolean    button,
@@ -72,6 +71,8 @@ new_card (RowsView   *self,
   g_object_set_data (G_OBJECT (widget), "rows-card", GUINT_TO_POINTER (card));
   sixain_card_set_face (SIXAIN_CARD (widget), face);
   sixain_card_set_back (SIXAIN_CARD (widget), rows_face_get_back (self->deck));
+  if (button)
+    sixain_explanation_add (widget, explain_card, _("Play This Card"));
 
   return SIXAIN_CARD (widget);
 }
@@ -93,23 +94,13 @@ rows_view_get_table_card (RowsView *self,
   return self->table[card];
 }
 
-/* Before a widget goes: GTK would move the focus on by itself, but later, from
- * where it has been moved to in the meantime. */
-void
-rows_view_let_go (RowsView  *self,
-                  GtkWidget *widget)
-{
-  if (gtk_widget_has_focus (widget))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
 static void
 remove_card (RowsView   *self,
              GtkWidget **widget)
 {
   if (*widget != NULL)
     {
-      rows_view_let_go (self, *widget);
+      sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), *widget);
       sixain_felt_remove (self->felt, *widget);
     }
   *widget = NULL;
@@ -151,7 +142,18 @@ place_hand_card (RowsView *self,
   rows_layout_hand (&self->layout, index, self->shown.n_hand[viewer], self->shown.n_specials[viewer], &rect);
   if (chosen || self->focused == card)
     rect.origin.y -= LIFT * rect.size.height;
-  sixain_felt_move (self->felt, self->hand[card], &rect, -1, animated ? rows_view_duration (self, 150) : 0, 0);
+  sixain_felt_move (self->felt, self->hand[card], &rect, -1, animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 150) : 0, 0);
+}
+
+/* Whether it is the special card that is being played: of two alike, the first. */
+gboolean
+rows_view_plays_special (RowsView *self,
+                         guint     index)
+{
+  const guint8 *specials = self->shown.specials[sixain_session_get_viewer (self->session)];
+
+  return self->partial.verb != 0 && specials[index] == self->partial.verb &&
+         memchr (specials, self->partial.verb, index) == NULL;
 }
 
 void
@@ -169,9 +171,9 @@ rows_view_place_specials (RowsView *self,
 
       rows_layout_hand (&self->layout, self->shown.n_hand[viewer] + i,
                         self->shown.n_hand[viewer], self->shown.n_specials[viewer], &rect);
-      if (self->partial.verb != 0 && self->partial.verb == self->shown.specials[viewer][i])
+      if (rows_view_plays_special (self, i))
         rect.origin.y -= LIFT * rect.size.height;
-      sixain_felt_move (self->felt, self->specials[i], &rect, -1, animated ? rows_view_duration (self, 150) : 0, 0);
+      sixain_felt_move (self->felt, self->specials[i], &rect, -1, animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 150) : 0, 0);
     }
 }
 
@@ -180,7 +182,7 @@ lift_hand (RowsView *self)
 {
   gint viewer = sixain_session_get_viewer (self->session);
 
-  if (viewer < 0 || self->showing)
+  if (viewer < 0 || rows_view_is_showing (self))
     return;
 
   for (guint i = 0; i < self->shown.n_hand[viewer]; i++)
@@ -259,7 +261,7 @@ dropped_cb (SixainCard *card,
             double      dy,
             RowsView   *self)
 {
-  if (dy < -0.5 * SIXAIN_CARD_RATIO * self->layout.hand_card && !self->showing)
+  if (dy < -0.5 * SIXAIN_CARD_RATIO * self->layout.hand_card && !rows_view_is_showing (self))
     rows_view_pick_card (self, get_card (G_OBJECT (card)));
 
   rows_view_arrange (self);
@@ -286,15 +288,18 @@ new_hand_card (RowsView *self,
   return GTK_WIDGET (widget);
 }
 
+/* Screen readers need not be told twice what a number is worth. */
 static void
-explain_hand_card (RowsView   *self,
-                   guint       card,
-                   const char *prospect)
+describe_hand_card (RowsView *self,
+                    guint     card)
 {
+  g_autofree char *label = rows_face_describe (card, self->deck);
   g_autofree char *explanation = rows_face_explain (card, self->deck);
-  g_autofree char *both = prospect != NULL ? g_strjoin ("\n", explanation, prospect, NULL) : NULL;
+  g_autofree char *prospect = self->shown.phase == ROWS_CHOOSE ? describe_prospect (self, card) : NULL;
+  g_autofree char *both = prospect != NULL ? g_strjoin ("\n", explanation, prospect, NULL) : g_strdup (explanation);
 
-  gtk_widget_set_tooltip_text (self->hand[card], both != NULL ? both : explanation);
+  sixain_card_set_label (SIXAIN_CARD (self->hand[card]), label, g_str_equal (label, explanation) ? prospect : both);
+  gtk_widget_set_tooltip_text (self->hand[card], both);
 }
 
 static void
@@ -313,16 +318,11 @@ arrange_hand (RowsView *self)
   for (guint i = 0; i < n; i++)
     {
       guint card = self->shown.hands[viewer][i];
-      g_autofree char *label = NULL;
-      g_autofree char *prospect = NULL;
 
       if (self->hand[card] == NULL)
         self->hand[card] = new_hand_card (self, card);
 
-      label = rows_face_describe (card, self->deck);
-      prospect = self->shown.phase == ROWS_CHOOSE ? describe_prospect (self, card) : NULL;
-      sixain_card_set_label (SIXAIN_CARD (self->hand[card]), label, prospect);
-      explain_hand_card (self, card, prospect);
+      describe_hand_card (self, card);
       gtk_widget_set_visible (self->hand[card], TRUE);
       place_hand_card (self, i, FALSE);
       sixain_felt_raise (self->felt, self->hand[card]);
@@ -471,11 +471,10 @@ rows_view_arrange (RowsView *self)
   arrange_grid (self);
   arrange_hand (self);
 
-  sixain_felt_put (self->felt, self->curtain,
-                   &GRAPHENE_RECT_INIT (0, self->layout.hand.origin.y, width, height - self->layout.hand.origin.y));
-  sixain_felt_raise (self->felt, self->curtain);
+  sixain_curtain_cover (SIXAIN_CURTAIN (self->curtain), self->felt, self->layout.hand.origin.y);
   sixain_felt_put (self->felt, self->buttons, &self->layout.buttons);
-  rows_view_prepare (self);
+  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self),
+                                  (double[]) { self->layout.slot_card, self->layout.row_card, self->layout.hand_card }, 3);
 }
 
 /* Names of those who are waited for, as in "Léa, Tom". */
@@ -588,10 +587,12 @@ keep_focus (RowsView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Shows the state as it is. */
-void
-rows_view_sync (RowsView *self)
+static void
+rows_view_sync (SixainGameView *view,
+                gboolean        animated)
 {
+  RowsView *self = ROWS_VIEW (view);
+
   sixain_session_look (self->session, &self->shown);
   memset (self->before_seat, 0, sizeof self->before_seat);
   if (self->shown.phase != ROWS_CHOOSE)
@@ -606,17 +607,22 @@ rows_view_sync (RowsView *self)
 static void
 viewer_cb (RowsView *self)
 {
-  if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
-    {
-      for (guint card = 1; card <= ROWS_N_CARDS; card++)
-        remove_card (self, &self->hand[card]);
-      for (guint i = 0; i < ROWS_MAX_SPECIALS; i++)
-        remove_card (self, &self->specials[i]);
-    }
+  if (sixain_session_get_viewer (self->session) != SIXAIN_NOBODY)
+    return;
 
-  /* Otherwise it follows when all has been shown. */
-  if (!self->showing && g_queue_is_empty (&self->events))
-    rows_view_sync (self);
+  for (guint card = 1; card <= ROWS_N_CARDS; card++)
+    remove_card (self, &self->hand[card]);
+  for (guint i = 0; i < ROWS_MAX_SPECIALS; i++)
+    remove_card (self, &self->specials[i]);
+}
+
+static SixainFace *
+rows_view_get_face (SixainGameView *view,
+                    guint           index)
+{
+  RowsView *self = ROWS_VIEW (view);
+
+  return index < rows_highest_card (&self->shown) ? rows_face_get_card (index + 1, self->deck) : NULL;
 }
 
 static gboolean
@@ -627,16 +633,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 RowsView              *self)
 {
   return rows_view_key_pressed (self, keyval, modifiers);
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture,
-            gint             n_press,
-            double           x,
-            double           y,
-            RowsView        *self)
-{
-  rows_view_skip (SIXAIN_GAME_VIEW (self));
 }
 
 static void
@@ -665,6 +661,8 @@ add_button (RowsView   *self,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  /* GTK 4.8 reads the underscore out. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, style);
   gtk_widget_set_visible (button, FALSE);
@@ -673,19 +671,6 @@ add_button (RowsView   *self,
   gtk_box_append (GTK_BOX (self->buttons), button);
 
   return button;
-}
-
-static void
-add_controllers (RowsView *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->felt), GTK_EVENT_CONTROLLER (click));
 }
 
 static void
@@ -723,9 +708,8 @@ rows_view_constructed (GObject *object)
   sixain_felt_put (self->felt, self->curtain, graphene_rect_zero ());
 
   g_signal_connect_object (self->session, "event", G_CALLBACK (rows_view_event_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (rows_view_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
-  rows_view_sync (self);
+  rows_view_sync (SIXAIN_GAME_VIEW (self), FALSE);
 }
 
 static void
@@ -733,15 +717,8 @@ rows_view_dispose (GObject *object)
 {
   RowsView *self = ROWS_VIEW (object);
 
-  g_clear_handle_id (&self->prepare_id, g_source_remove);
-  g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_handle_id (&self->typed_id, g_source_remove);
-  if (self->showing && self->session != NULL)
-    sixain_session_release (self->session);
-  self->showing = FALSE;
   self->session = NULL;
-  if (self->felt != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->felt));
   self->felt = NULL;
 
   G_OBJECT_CLASS (rows_view_parent_class)->dispose (object);
@@ -750,10 +727,7 @@ rows_view_dispose (GObject *object)
 static void
 rows_view_finalize (GObject *object)
 {
-  RowsView *self = ROWS_VIEW (object);
-
-  g_queue_clear_full (&self->events, g_free);
-  sixain_moves_clear (&self->legal);
+  sixain_moves_clear (&ROWS_VIEW (object)->legal);
 
   G_OBJECT_CLASS (rows_view_parent_class)->finalize (object);
 }
@@ -767,26 +741,27 @@ rows_view_class_init (RowsViewClass *klass)
   object_class->constructed = rows_view_constructed;
   object_class->dispose = rows_view_dispose;
   object_class->finalize = rows_view_finalize;
-  view_class->skip = rows_view_skip;
+  view_class->show_event = rows_view_show_event;
+  view_class->begin_show = rows_view_begin_show;
+  view_class->sync = rows_view_sync;
   view_class->show_hint = rows_view_show_hint;
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  view_class->get_face = rows_view_get_face;
 }
 
 static void
 rows_view_init (RowsView *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->decider = SIXAIN_NOBODY;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  g_queue_init (&self->events);
-  self->felt = SIXAIN_FELT (sixain_felt_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->felt), GTK_WIDGET (self));
+  self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
   g_signal_connect_object (self->felt, "arrange", G_CALLBACK (rows_view_arrange), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_halign (self->buttons, GTK_ALIGN_CENTER);
   self->place_button = add_button (self, _("_Place it"), "suggested-action", G_CALLBACK (place_cb));
   self->keep_button = add_button (self, _("_Keep"), "suggested-action", G_CALLBACK (keep_cb));
   self->back_button = add_button (self, _("_Back"), "opaque", G_CALLBACK (back_cb));
-  add_controllers (self);
 }

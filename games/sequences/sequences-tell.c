@@ -39,60 +39,27 @@ sequences_tell_suit (guint suit)
   return g_dpgettext2 (GETTEXT_PACKAGE, "suit", names[suit]);
 }
 
-const char *
-sequences_tell_option (SixainGame  *game,
-                       const char  *option,
-                       const char **explanation)
-{
-  static const struct
-  {
-    const char *title;
-    const char *explanation;
-  } texts[] = {
-    [SEQUENCES_OPTION_TEAMS] = {
-      N_("Two teams"),
-      N_("Four players, two against two: partners sit opposite each other and share their melds."),
-    },
-    [SEQUENCES_OPTION_ROUNDS] = {
-      N_("Rounds"),
-      N_("Whoever has the most points after this many rounds wins."),
-    },
-    [SEQUENCES_OPTION_CLAIMS] = {
-      N_("Claims"),
-      N_("With three or four players, everybody who can use a discard may claim it, and not only the next player."),
-    },
-  };
-  gint i = sixain_rules_find_option (&sequences_rules, option);
+const SixainOptionText sequences_tell_options[] = {
+  [SEQUENCES_OPTION_TEAMS] = {
+    N_("Two teams"),
+    N_("Four players, two against two: partners sit opposite each other and share their melds."),
+  },
+  [SEQUENCES_OPTION_ROUNDS] = {
+    N_("Rounds"),
+    N_("Whoever has the most points after this many rounds wins."),
+  },
+  [SEQUENCES_OPTION_CLAIMS] = {
+    N_("Claims"),
+    N_("With three or four players, everybody who can use a discard may claim it, and not only the next player."),
+  },
+};
 
-  g_return_val_if_fail (i >= 0, NULL);
-
-  if (explanation != NULL)
-    *explanation = _(texts[i].explanation);
-
-  return _(texts[i].title);
-}
-
-const char *
-sequences_tell_preset (SixainGame  *game,
-                       guint        index,
-                       const char **options)
-{
-  static const struct
-  {
-    const char *title;
-    const char *options;
-  } presets[] = {
-    { NC_("preset", "Everybody for themselves"), "" },
-    { NC_("preset", "Two teams"), "teams=true" },
-    { NC_("preset", "Quick"), "rounds=1" },
-  };
-
-  if (index >= G_N_ELEMENTS (presets))
-    return NULL;
-
-  *options = presets[index].options;
-  return g_dpgettext2 (GETTEXT_PACKAGE, "preset", presets[index].title);
-}
+const SixainPreset sequences_tell_presets[] = {
+  { NC_("preset", "Everybody for themselves"), "" },
+  { NC_("preset", "Two teams"), "teams=true" },
+  { NC_("preset", "Quick"), "rounds=1" },
+  { NULL },
+};
 
 static char *
 tell_claim (const SixainEvent *event,
@@ -166,8 +133,7 @@ tell_score (const SixainEvent *event,
 }
 
 char *
-sequences_tell_event (SixainGame        *game,
-                      const SixainSetup *setup,
+sequences_tell_event (const SixainSetup *setup,
                       const SixainEvent *event,
                       const char *const *names)
 {

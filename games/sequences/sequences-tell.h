@@ -12,15 +12,11 @@ G_BEGIN_DECLS
 const char *sequences_tell_card   (guint              card);
 const char *sequences_tell_suit   (guint              suit);
 
-const char *sequences_tell_option (SixainGame        *game,
-                                   const char        *option,
-                                   const char       **explanation);
-const char *sequences_tell_preset (SixainGame        *game,
-                                   guint              index,
-                                   const char       **options);
-char       *sequences_tell_event  (SixainGame        *game,
-                                   const SixainSetup *setup,
-                                   const SixainEvent *event,
-                                   const char *const *names);
+extern const SixainOptionText sequences_tell_options[];
+extern const SixainPreset     sequences_tell_presets[];
+
+char *sequences_tell_event (const SixainSetup *setup,
+                            const SixainEvent *event,
+                            const char *const *names);
 
 G_END_DECLS

@@ -125,7 +125,7 @@ sequences_view_update_targets (SequencesView *self)
 
   self->decider = viewer;
   self->legal.n = 0;
-  if (!self->showing && viewer >= 0)
+  if (!sequences_view_is_showing (self) && viewer >= 0)
     sequences_rules.moves (&self->shown, viewer, &self->legal);
 
   prune_selection (self);
@@ -186,8 +186,8 @@ reselect (SequencesView *self)
 static void
 catch_up (SequencesView *self)
 {
-  if (self->showing)
-    sequences_view_skip (SIXAIN_GAME_VIEW (self));
+  if (sequences_view_is_showing (self))
+    sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
 }
 
 static gboolean
@@ -250,7 +250,7 @@ sequences_view_accept (SequencesView *self,
 {
   SequencesOffer chosen;
 
-  if (self->showing || offer >= self->n_offers)
+  if (sequences_view_is_showing (self) || offer >= self->n_offers)
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;

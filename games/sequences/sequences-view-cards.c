@@ -138,7 +138,7 @@ transfer (SequencesView         *self,
   g_autoptr (GtkWidget) kept = g_object_ref (widget);
   gboolean focused = gtk_widget_has_focus (widget);
 
-  sequences_view_let_go (self, widget);
+  sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), widget);
   sixain_felt_remove (get_felt (self, widget), widget);
   sixain_felt_put (felt, widget, rect);
   if (focused)
@@ -151,7 +151,7 @@ remove_card (SequencesView  *self,
 {
   if (*widget != NULL)
     {
-      sequences_view_let_go (self, *widget);
+      sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), *widget);
       sixain_felt_remove (get_felt (self, *widget), *widget);
     }
   *widget = NULL;
@@ -215,7 +215,7 @@ put_table_card (SequencesView         *self,
                 gboolean              *used,
                 gboolean               animated)
 {
-  double duration = animated ? sequences_view_duration (self, TRAVEL) : 0;
+  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL) : 0;
   graphene_rect_t from = *rect;
   GtkWidget *widget;
 
@@ -334,7 +334,7 @@ sequences_view_place_hand (SequencesView *self,
                            gboolean       animated)
 {
   const SequencesHand *hand = &self->hands[self->bottom];
-  double duration = animated ? sequences_view_duration (self, TRAVEL) : 0;
+  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL) : 0;
 
   if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
     return;
@@ -401,7 +401,9 @@ sequences_view_place_cards (SequencesView *self,
     }
   if (!sixain_felt_is_moving (self->felt))
     sequences_view_land (self);
-  sequences_view_prepare (self);
+
+  /* Those of a hand are few and come one at a time. */
+  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), (double[]) { self->layout.card, self->layout.pile_card }, 2);
 }
 
 /* What has arrived at the melds lies there from now on. */
@@ -415,36 +417,4 @@ sequences_view_land (SequencesView *self)
 
   self->flying = FALSE;
   place_table (self, used, FALSE);
-}
-
-static gboolean
-prepare_cb (gpointer user_data)
-{
-  SequencesView *self = user_data;
-  const double widths[] = { self->layout.card, self->layout.pile_card };
-  gint scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  SixainFace *face = sequences_face_get_card (self->n_prepared / G_N_ELEMENTS (widths));
-
-  sixain_face_get_texture (face, MAX (1, scale * round (widths[self->n_prepared % G_N_ELEMENTS (widths)])), dark);
-  if (++self->n_prepared < G_N_ELEMENTS (widths) * SEQUENCES_N_CARDS)
-    return G_SOURCE_CONTINUE;
-
-  self->prepare_id = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Any card can turn up on the table: their faces are drawn before, one by one, while
- * there is nothing else to do. Those of a hand are few and come one at a time. */
-void
-sequences_view_prepare (SequencesView *self)
-{
-  if (self->prepared_for == self->layout.card)
-    return;
-
-  self->prepared_for = self->layout.card;
-  self->n_prepared = 0;
-  if (self->prepare_id == 0)
-    self->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
 }

@@ -58,7 +58,7 @@ press_letter (SequencesView *self,
         sequences_view_toggle (self, sequences_view_get_top (self));
       return TRUE;
     case GDK_KEY_l:
-      sequences_view_skip (SIXAIN_GAME_VIEW (self));
+      sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
       sequences_view_accept (self, 0);
       return TRUE;
     case GDK_KEY_p:
@@ -88,10 +88,10 @@ sequences_view_key_pressed (SequencesView   *self,
 
   if (gtk_widget_get_visible (self->tally))
     return FALSE;
-  if (self->showing && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter ||
+  if (sequences_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter ||
                         keyval == GDK_KEY_Escape))
     {
-      sequences_view_skip (SIXAIN_GAME_VIEW (self));
+      sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
       return TRUE;
     }
   if (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down)

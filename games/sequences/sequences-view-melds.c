@@ -41,7 +41,7 @@ scroll_to (SequencesView *self,
            double         value,
            gboolean       animated)
 {
-  double duration = animated ? sequences_view_duration (self, SCROLL) : 0;
+  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), SCROLL) : 0;
 
   value = CLAMP (value, 0, MAX (0, self->layout.content - self->layout.melds.size.height));
   if (value == get_scroll (self))
@@ -179,7 +179,7 @@ remove_spot (SequencesView  *self,
 {
   if (*spot != NULL)
     {
-      sequences_view_let_go (self, *spot);
+      sixain_game_view_let_go (SIXAIN_GAME_VIEW (self), *spot);
       sixain_felt_remove (self->melds, *spot);
     }
   *spot = NULL;

@@ -61,24 +61,14 @@ struct _SequencesView
   GtkWidget       *tally;
   SequencesLayout  layout;
 
-  /* Faces that are drawn ahead of time, for cards of that width. */
-  guint            prepare_id;
-  guint            n_prepared;
-  double           prepared_for;
-
   /* What is shown: the state as the viewer may see it, or saw it before what is
    * being told now. */
   SequencesState   shown;
   guint            bottom;                         /* The seat that the table is seen from. */
   SequencesHand    hands[SEQUENCES_MAX_SEATS];
   gint             actor;                          /* Whose hand cards come from. */
-  GQueue           events;
   GArray          *scoring;                        /* Events of the end of a round. */
-  guint            step_id;
-  gboolean         showing;
   gboolean         followed;                       /* The table shows what is being told. */
-  gboolean         round_over;
-  gboolean         match_over;
 
   /* What can be done, and with what. */
   SixainMoves      legal;
@@ -91,16 +81,16 @@ struct _SequencesView
   gboolean         over_melds;                     /* which has come to where the melds are. */
 };
 
+static inline gboolean
+sequences_view_is_showing (SequencesView *self)
+{
+  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
+}
+
 /* sequences-view.c: seats, piles, and what is said. */
 void     sequences_view_arrange    (SequencesView     *self,
                                     gboolean           animated);
 void     sequences_view_look       (SequencesView     *self);
-void     sequences_view_sync       (SequencesView     *self,
-                                    gboolean           animated);
-void     sequences_view_let_go     (SequencesView     *self,
-                                    GtkWidget         *widget);
-double   sequences_view_duration   (SequencesView     *self,
-                                    double             milliseconds);
 char    *sequences_view_name_side  (SequencesView     *self,
                                     guint              side);
 
@@ -129,7 +119,6 @@ void     sequences_view_place_hand  (SequencesView    *self,
                                      gboolean          animated);
 void     sequences_view_drop_hand   (SequencesView    *self);
 void     sequences_view_land        (SequencesView    *self);
-void     sequences_view_prepare     (SequencesView    *self);
 
 /* sequences-view-buttons.c: the bar between the melds and the hand. */
 void     sequences_view_create_bar   (SequencesView   *self);
@@ -170,10 +159,12 @@ void     sequences_view_show_hint      (SixainGameView   *view,
                                         const SixainMove *move);
 
 /* sequences-view-show.c: events, one after the other. */
+double   sequences_view_show_event (SixainGameView    *view,
+                                    const SixainEvent *event);
+void     sequences_view_begin_show (SixainGameView    *view);
+gboolean sequences_view_linger     (SixainGameView    *view);
 void     sequences_view_event_cb   (SequencesView     *self,
                                     const SixainEvent *event);
-void     sequences_view_changed_cb (SequencesView     *self);
-void     sequences_view_skip       (SixainGameView    *view);
 void     sequences_view_close_tally (SequencesView    *self);
 
 G_END_DECLS

@@ -14,25 +14,13 @@
 #define DECISION 1300       /* Who gets a discard, and why. */
 #define LINE 750            /* Between two lines of the round's end. */
 
-static gboolean step_cb (gpointer user_data);
-
-static char *
-tell (SequencesView     *self,
-      const SixainEvent *event)
-{
-  SixainMatch *match = sixain_session_get_match (self->session);
-
-  return sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
-                           event, sixain_match_get_names (match));
-}
-
 /* Somebody draws: a card goes from the stock to where they sit. */
 static void
 show_draw (SequencesView *self,
            guint          seat)
 {
   graphene_rect_t rect = self->layout.chips[seat];
-  double duration = sequences_view_duration (self, TRAVEL);
+  double duration = sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TRAVEL);
 
   if ((gint) seat == sixain_session_get_viewer (self->session) || duration <= 0)
     return;
@@ -45,19 +33,12 @@ show_draw (SequencesView *self,
   sixain_felt_move (self->felt, self->flyer, &rect, 0, duration, 0);
 }
 
-static gint
-is_other (gconstpointer event,
-            gconstpointer user_data)
-{
-  return ((const SixainEvent *) event)->kind != SEQUENCES_EVENT_SCORE;
-}
-
 /* Cards travel while it is told why. What ends a round moves none, and the table
  * stays as it was until all points have been told. */
 static void
 follow (SequencesView *self)
 {
-  if (self->followed || g_queue_find_custom (&self->events, NULL, is_other) != NULL)
+  if (self->followed || sixain_game_view_expects_event (SIXAIN_GAME_VIEW (self), SEQUENCES_EVENT_SCORE))
     return;
 
   self->followed = TRUE;
@@ -66,11 +47,11 @@ follow (SequencesView *self)
   sequences_view_update_targets (self);
 }
 
-/* Shows one event and returns how long to look at it. */
-static double
-show_event (SequencesView     *self,
-            const SixainEvent *event)
+double
+sequences_view_show_event (SixainGameView    *view,
+                           const SixainEvent *event)
 {
+  SequencesView *self = SEQUENCES_VIEW (view);
   gboolean own = event->seat >= 0 && event->seat == self->decider;
   g_autofree char *sentence = NULL;
 
@@ -81,10 +62,8 @@ show_event (SequencesView     *self,
     case SEQUENCES_EVENT_LEFT:
     case SEQUENCES_EVENT_SCORE:
       g_array_append_val (self->scoring, *event);
-      self->round_over = TRUE;
       return 0;
     case SEQUENCES_EVENT_OVER:
-      self->match_over = TRUE;
       return 0;
     case SEQUENCES_EVENT_DEAL:
       memset (self->silent, 0, sizeof self->silent);
@@ -118,7 +97,7 @@ show_event (SequencesView     *self,
     self->actor = event->seat;
   if (event->kind != SEQUENCES_EVENT_CLAIM && event->kind != SEQUENCES_EVENT_CLAIMED)
     follow (self);
-  sentence = tell (self, event);
+  sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
   if (sentence != NULL)
     sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
 
@@ -158,7 +137,7 @@ add_suits (SequencesView  *self,
       if (found != NULL)
         {
           g_autofree char *side = sequences_view_name_side (self, sequences_side (&self->shown, found->seat));
-          g_autofree char *sentence = tell (self, found);
+          g_autofree char *sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), found);
 
           sequences_tally_add_suit (tally, suit, side, &self->shown.runs[found->args[1] - 1], found->args[2], sentence);
         }
@@ -214,129 +193,54 @@ open_tally (SequencesView *self)
         continue;
 
       side = sequences_view_name_side (self, event->seat);
-      sentence = tell (self, event);
+      sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
       sequences_tally_add_total (tally, side, get_colour (self, event->seat), event->args[0], event->args[1], sentence);
     }
 
   g_array_set_size (self->scoring, 0);
   sixain_felt_put (self->felt, self->tally, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
   sixain_felt_raise (self->felt, self->tally);
-  sequences_tally_begin (tally, sequences_view_duration (self, LINE));
-}
-
-static void
-stop_showing (SequencesView *self)
-{
-  gboolean round_over = self->round_over;
-  gboolean match_over = self->match_over;
-
-  self->showing = FALSE;
-  self->round_over = self->match_over = FALSE;
-  gtk_widget_set_visible (self->tally, FALSE);
-  gtk_widget_set_visible (self->flyer, FALSE);
-  sequences_view_sync (self, TRUE);
-  if (self->decider >= 0 && self->actor != self->decider && self->legal.n > 0)
-    sequences_view_reveal (self, &self->layout.mats[sequences_side (&self->shown, self->decider)], TRUE);
-  sixain_session_release (self->session);
-
-  if (match_over)
-    g_signal_emit_by_name (self, "match-over");
-  else if (round_over)
-    g_signal_emit_by_name (self, "round-over");
+  sequences_tally_begin (tally, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), LINE));
 }
 
 /* The round has been told, and whatever came of it is shown. */
 void
 sequences_view_close_tally (SequencesView *self)
 {
-  if (self->showing && gtk_widget_get_visible (self->tally))
-    stop_showing (self);
+  if (!gtk_widget_get_visible (self->tally))
+    return;
+
+  gtk_widget_set_visible (self->tally, FALSE);
+  sixain_game_view_go_on (SIXAIN_GAME_VIEW (self));
 }
 
-/* Tells events until there is something to look at, and comes back later. */
-static void
-go_on (SequencesView *self)
+/* What ended a round is gone through line by line. */
+gboolean
+sequences_view_linger (SixainGameView *view)
 {
-  SixainEvent *event;
+  SequencesView *self = SEQUENCES_VIEW (view);
 
-  while ((event = g_queue_pop_head (&self->events)) != NULL)
-    {
-      double pause = sequences_view_duration (self, show_event (self, event));
-
-      g_free (event);
-      if (pause > 0)
-        {
-          self->step_id = g_timeout_add (pause, step_cb, self);
-          return;
-        }
-    }
-
+  gtk_widget_set_visible (self->flyer, FALSE);
   if (self->scoring->len > 0)
     open_tally (self);
-  else if (!gtk_widget_get_visible (self->tally))
-    stop_showing (self);
+
+  return gtk_widget_get_visible (self->tally);
 }
 
-static gboolean
-step_cb (gpointer user_data)
+void
+sequences_view_begin_show (SixainGameView *view)
 {
-  SequencesView *self = user_data;
+  SequencesView *self = SEQUENCES_VIEW (view);
 
-  self->step_id = 0;
-  go_on (self);
-
-  return G_SOURCE_REMOVE;
+  self->followed = FALSE;
+  sequences_view_update_targets (self);
 }
 
+/* Now everybody looks, so whoever was asked last has the hand covered too. */
 void
 sequences_view_event_cb (SequencesView     *self,
                          const SixainEvent *event)
 {
-  g_queue_push_tail (&self->events, g_memdup2 (event, sizeof *event));
-
-  /* Now everybody looks, so whoever was asked last has the hand covered too. */
   if (event->kind == SEQUENCES_EVENT_CLAIM || event->kind == SEQUENCES_EVENT_SCORE)
     sixain_session_close_curtain (self->session);
-}
-
-void
-sequences_view_changed_cb (SequencesView *self)
-{
-  if (self->showing)
-    return;
-
-  self->showing = TRUE;
-  self->followed = FALSE;
-  sixain_session_hold (self->session);
-  sequences_view_update_targets (self);
-  go_on (self);
-}
-
-/* Nothing travels any more. */
-static void
-finish (SequencesView *self)
-{
-  sixain_felt_finish (self->melds);
-  sixain_felt_finish (self->felt);
-  if (self->scrolling != NULL)
-    adw_animation_skip (self->scrolling);
-}
-
-void
-sequences_view_skip (SixainGameView *view)
-{
-  SequencesView *self = SEQUENCES_VIEW (view);
-  double speed = sixain_game_view_get_speed (view);
-
-  if (!self->showing || gtk_widget_get_visible (self->tally))
-    {
-      finish (self);
-      return;
-    }
-
-  g_clear_handle_id (&self->step_id, g_source_remove);
-  finish (self);
-  sixain_game_view_set_speed (view, 0);
-  go_on (self);
-  sixain_game_view_set_speed (view, speed);
 }

@@ -82,7 +82,7 @@ sequences_view_tell (SequencesView *self)
   const char *obstacle = NULL;
   g_autofree char *sentence = NULL;
 
-  if (self->showing)
+  if (sequences_view_is_showing (self))
     return;
 
   if (self->decider >= 0)

@@ -20,28 +20,6 @@
 
 G_DEFINE_FINAL_TYPE (SequencesView, sequences_view, SIXAIN_TYPE_GAME_VIEW)
 
-double
-sequences_view_duration (SequencesView *self,
-                         double         milliseconds)
-{
-  double speed = sixain_game_view_get_speed (SIXAIN_GAME_VIEW (self));
-
-  if (speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
-    return 0;
-
-  return milliseconds / speed;
-}
-
-/* Before a widget goes: GTK would move the focus on by itself, but later, from
- * where it has been moved to in the meantime. */
-void
-sequences_view_let_go (SequencesView *self,
-                       GtkWidget     *widget)
-{
-  if (gtk_widget_has_focus (widget))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
 /* "Léa", or of a team "Léa and Tom". */
 char *
 sequences_view_name_side (SequencesView *self,
@@ -240,17 +218,41 @@ sequences_view_look (SequencesView *self)
   sequences_hand_update (&self->hands[viewer], self->shown.hands[viewer]);
 }
 
-/* Shows the state as it is. */
-void
-sequences_view_sync (SequencesView *self,
-                     gboolean       animated)
+static void
+sequences_view_sync (SixainGameView *view,
+                     gboolean        animated)
 {
+  SequencesView *self = SEQUENCES_VIEW (view);
+
   sequences_view_look (self);
   sequences_view_arrange (self, animated);
   sequences_view_update_targets (self);
   sequences_view_tell (self);
   keep_focus (self);
   answer_for_silent (self);
+
+  /* Whose turn it is now sees the own melds first. */
+  if (animated && self->decider >= 0 && self->actor != self->decider && self->legal.n > 0)
+    sequences_view_reveal (self, &self->layout.mats[sequences_side (&self->shown, self->decider)], TRUE);
+}
+
+static void
+sequences_view_skip (SixainGameView *view)
+{
+  SequencesView *self = SEQUENCES_VIEW (view);
+
+  sixain_felt_finish (self->melds);
+  if (self->scrolling != NULL)
+    adw_animation_skip (self->scrolling);
+
+  SIXAIN_GAME_VIEW_CLASS (sequences_view_parent_class)->skip (view);
+}
+
+static SixainFace *
+get_face (SixainGameView *view,
+          guint           index)
+{
+  return index < SEQUENCES_N_CARDS ? sequences_face_get_card (index) : NULL;
 }
 
 static void
@@ -259,10 +261,6 @@ viewer_cb (SequencesView *self)
   self->selected = (SixainCardSet) { 0 };
   if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
     sequences_view_drop_hand (self);
-
-  /* Otherwise it follows when all has been shown. */
-  if (!self->showing && g_queue_is_empty (&self->events))
-    sequences_view_sync (self, FALSE);
 }
 
 static gboolean
@@ -273,17 +271,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 SequencesView         *self)
 {
   return sequences_view_key_pressed (self, keyval, modifiers);
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture,
-            gint             n_press,
-            double           x,
-            double           y,
-            SequencesView   *self)
-{
-  if (self->showing)
-    sequences_view_skip (SIXAIN_GAME_VIEW (self));
 }
 
 static void
@@ -432,9 +419,8 @@ sequences_view_constructed (GObject *object)
   put_everything (self);
 
   g_signal_connect_object (self->session, "event", G_CALLBACK (sequences_view_event_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (sequences_view_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
-  sequences_view_sync (self, FALSE);
+  sequences_view_sync (SIXAIN_GAME_VIEW (self), FALSE);
 }
 
 static void
@@ -442,15 +428,8 @@ sequences_view_dispose (GObject *object)
 {
   SequencesView *self = SEQUENCES_VIEW (object);
 
-  g_clear_handle_id (&self->prepare_id, g_source_remove);
-  g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_object (&self->scrolling);
-  if (self->showing && self->session != NULL)
-    sixain_session_release (self->session);
-  self->showing = FALSE;
   self->session = NULL;
-  if (self->felt != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->felt));
   self->felt = NULL;
 
   G_OBJECT_CLASS (sequences_view_parent_class)->dispose (object);
@@ -461,7 +440,6 @@ sequences_view_finalize (GObject *object)
 {
   SequencesView *self = SEQUENCES_VIEW (object);
 
-  g_queue_clear_full (&self->events, g_free);
   g_array_unref (self->scoring);
   sixain_moves_clear (&self->legal);
 
@@ -477,27 +455,25 @@ sequences_view_class_init (SequencesViewClass *klass)
   object_class->constructed = sequences_view_constructed;
   object_class->dispose = sequences_view_dispose;
   object_class->finalize = sequences_view_finalize;
+  view_class->show_event = sequences_view_show_event;
+  view_class->begin_show = sequences_view_begin_show;
+  view_class->linger = sequences_view_linger;
+  view_class->sync = sequences_view_sync;
   view_class->skip = sequences_view_skip;
   view_class->show_hint = sequences_view_show_hint;
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  view_class->get_face = get_face;
 }
 
 static void
 sequences_view_init (SequencesView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   self->decider = SIXAIN_NOBODY;
   self->actor = SIXAIN_NOBODY;
   self->dragged = -1;
   self->scoring = g_array_new (FALSE, FALSE, sizeof (SixainEvent));
-  g_queue_init (&self->events);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-
-  self->felt = SIXAIN_FELT (sixain_felt_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->felt), GTK_WIDGET (self));
+  self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
   g_signal_connect_object (self->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->felt, "rest", G_CALLBACK (sequences_view_land), self, G_CONNECT_SWAPPED);
 
@@ -511,6 +487,4 @@ sequences_view_init (SequencesView *self)
 
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->felt), GTK_EVENT_CONTROLLER (click));
 }

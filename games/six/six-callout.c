@@ -3,7 +3,12 @@
 
 #include "six-callout.h"
 
+#include <string.h>
+
+#include "sixain-drawing.h"
 #include "sixain-face.h"
+
+#define TWO_LINES 3.2        /* How wide a banner is at most for them, as a share of its height. */
 
 struct _SixCallout
 {
@@ -15,6 +20,39 @@ struct _SixCallout
 
 G_DEFINE_FINAL_TYPE (SixCallout, six_callout, SIXAIN_TYPE_SKETCH)
 
+/* In one line, or in two if that is larger. */
+static void
+draw_call (cairo_t    *cr,
+           const char *text,
+           double      width,
+           double      height)
+{
+  double room = width - 0.5 * MIN (height, 0.3 * width);
+  const char *best = NULL;
+  g_autofree char *first = NULL;
+
+  if (width > TWO_LINES * height)
+    {
+      sixain_face_draw_text (cr, text, PANGO_WEIGHT_ULTRABOLD, width / 2, height / 2, 0.58 * height, width - height);
+      return;
+    }
+
+  for (const char *space = strchr (text, ' '); space != NULL; space = strchr (space + 1, ' '))
+    {
+      if (best == NULL || ABS (2 * (space - text) - (gssize) strlen (text)) < ABS (2 * (best - text) - (gssize) strlen (text)))
+        best = space;
+    }
+  if (best == NULL)
+    {
+      sixain_face_draw_text (cr, text, PANGO_WEIGHT_ULTRABOLD, width / 2, height / 2, 0.4 * height, room);
+      return;
+    }
+
+  first = g_strndup (text, best - text);
+  sixain_face_draw_text (cr, first, PANGO_WEIGHT_ULTRABOLD, width / 2, 0.3 * height, 0.36 * height, room);
+  sixain_face_draw_text (cr, best + 1, PANGO_WEIGHT_ULTRABOLD, width / 2, 0.7 * height, 0.36 * height, room);
+}
+
 static void
 six_callout_draw (SixainSketch *sketch,
                   cairo_t      *cr,
@@ -23,23 +61,20 @@ six_callout_draw (SixainSketch *sketch,
                   gboolean      dark)
 {
   SixCallout *self = SIX_CALLOUT (sketch);
-  double radius = height / 2;
 
   if (self->text == NULL)
     return;
 
   if (self->banner)
     {
-      cairo_arc (cr, width - radius, radius, radius - 1, -G_PI_2, G_PI_2);
-      cairo_arc (cr, radius, radius, radius - 1, G_PI_2, 3 * G_PI_2);
-      cairo_close_path (cr);
+      sixain_drawing_trace (cr, 1, 1, width - 2, height - 2, MIN (height / 2, 0.12 * width));
       sixain_face_set_colour (cr, 0x7a2a22);
       cairo_fill_preserve (cr);
       sixain_face_set_colour (cr, 0xe7c684);
       cairo_set_line_width (cr, MAX (2, 0.04 * height));
       cairo_stroke (cr);
       sixain_face_set_colour (cr, 0xfff8ea);
-      sixain_face_draw_text (cr, self->text, PANGO_WEIGHT_ULTRABOLD, width / 2, height / 2, 0.58 * height, width - height);
+      draw_call (cr, self->text, width, height);
     }
   else
     {

@@ -6,6 +6,8 @@
 #include "sixain-drawing.h"
 #include "sixain-face.h"
 
+#define LEAST_FOR_TWO 28
+
 struct _SixKeyCap
 {
   SixainSketch  parent_instance;
@@ -37,9 +39,14 @@ six_key_cap_draw (SixainSketch *sketch,
   cairo_fill (cr);
   sixain_face_set_colour (cr, 0x2b2724);
 
-  /* Two words, as on the number pad, are one above the other. */
+  /* Two words, as on the number pad, are one above the other; where nobody could
+   * read the first, the second says it. */
   words = g_strsplit (self->label, " ", 2);
-  if (words[0] != NULL && words[1] != NULL)
+  if (words[0] != NULL && words[1] != NULL && height < LEAST_FOR_TWO)
+    {
+      sixain_face_draw_text (cr, words[1], PANGO_WEIGHT_BOLD, width / 2, (height - side) / 2, 0.6 * height, 0.8 * width);
+    }
+  else if (words[0] != NULL && words[1] != NULL)
     {
       sixain_face_draw_text (cr, words[0], PANGO_WEIGHT_BOLD, width / 2, 0.24 * (height - side), 0.3 * height, 0.86 * width);
       sixain_face_draw_text (cr, words[1], PANGO_WEIGHT_BOLD, width / 2, 0.66 * (height - side), 0.5 * height, 0.8 * width);

@@ -330,6 +330,8 @@ six_keys_group_init (SixKeysGroup *self)
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
   self->note = add_label (self, GTK_ACCESSIBLE_ROLE_ALERT, "", "note");
   self->reset = gtk_button_new_with_mnemonic (_("_Usual Keys"));
+  /* GTK 4.8 reads the underscore out. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_widget_set_tooltip_text (self->reset, _("Give everybody the keys they had at first"));
   gtk_widget_set_halign (self->reset, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->reset, "chip");

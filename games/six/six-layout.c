@@ -14,6 +14,11 @@
 #define COMPACT 76.0         /* Narrower chips have a picture only. */
 #define SMALL_PILE 0.62      /* How wide cards face down are, as a share of the others. */
 #define ROUND_TABLE 1.12     /* How much smaller cards may be for players to sit on all sides. */
+#define MORE_HEADER 14.0     /* How much higher than need be it is where there is room. */
+#define MORE_GAP 8.0
+#define STACKED 1.1          /* How high the middle is, as a share of its width, for the tube to be above the dice. */
+#define LEAST_CENTRE 120.0   /* For a tube that a thumb can hit, in the middle */
+#define LEAST_CORNER 184.0   /* and beside a player. */
 
 /* How players sit: at the bottom, at the sides of the dice, and in lines above
  * them, the upper one first. */
@@ -23,18 +28,20 @@ typedef struct
   guint8 bottom;
   guint8 sides;              /* 1: one at each. */
   guint8 lines[2];
+  guint8 corner;             /* 1: the dice are beside whoever is at the bottom. */
 } Seating;
 
 static const Seating seatings[] = {
-  { 2, 1, 0, { 1, 0 } },
-  { 2, 0, 1, { 0, 0 } },
-  { 3, 1, 0, { 2, 0 } },
-  { 3, 1, 1, { 0, 0 } },
-  { 4, 1, 1, { 1, 0 } },
-  { 4, 2, 0, { 2, 0 } },
-  { 5, 1, 1, { 2, 0 } },
-  { 5, 1, 0, { 2, 2 } },
-  { 5, 2, 0, { 3, 0 } },
+  { 2, 1, 0, { 1, 0 }, 0 },
+  { 2, 0, 1, { 0, 0 }, 0 },
+  { 3, 1, 0, { 2, 0 }, 0 },
+  { 3, 1, 1, { 0, 0 }, 0 },
+  { 4, 1, 1, { 1, 0 }, 0 },
+  { 4, 2, 0, { 2, 0 }, 0 },
+  { 5, 1, 1, { 2, 0 }, 0 },
+  { 5, 1, 0, { 2, 2 }, 0 },
+  { 5, 2, 0, { 3, 0 }, 0 },
+  { 5, 1, 0, { 2, 2 }, 1 },
 };
 
 /* What a player's area is made of, for cards of a width: a header, which is the
@@ -68,7 +75,7 @@ measure_area (Area   *area,
   area->gap = MAX (4, 0.08 * card);
   area->pad = MAX (7, 0.16 * card);
   area->rise = RISE * card;
-  area->buttons = CLAMP (0.42 * card, 34, 90);
+  area->buttons = CLAMP (0.42 * card, TOUCH, 90);
   if (area->beside)
     {
       area->header_width = MAX (1.5 * card, 92);
@@ -77,7 +84,7 @@ measure_area (Area   *area,
     }
   else
     {
-      area->header_height = CLAMP (0.8 * card, 50, 170);
+      area->header_height = CLAMP (0.8 * card, 46, 170);
       area->width = MAX (3 * card + 2 * area->gap, 2 * SMALL_PILE * card + 70) + 2 * area->pad;
       area->header_width = area->width - 2 * area->pad;
     }
@@ -145,7 +152,7 @@ outer_height (const Plan *plan)
 {
   const Seating *seating = plan->seating;
 
-  return line_height (plan, plan->bottom, seating->bottom) +
+  return MAX (line_height (plan, plan->bottom, seating->bottom), seating->corner ? LEAST_CORNER : 0) +
          line_height (plan, plan->lines[0], seating->lines[0]) +
          line_height (plan, plan->lines[1], seating->lines[1]) + 2 * EDGE +
          2 * plan->area.gap;
@@ -169,16 +176,22 @@ make_plan (Plan        *plan,
   plan->centre_width = room - (seating->sides ? 2 * (plan->area.width + plan->area.gap) : 0);
   middle = height - outer_height (plan);
   plan->centre_height = middle;
+  if (seating->corner)
+    {
+      plan->centre_width = plan->area.width;
+      return line_width (plan, seating->lines[0]) <= room && middle >= 0;
+    }
 
   return line_width (plan, seating->bottom) <= room &&
          line_width (plan, seating->lines[0]) <= room &&
          line_width (plan, seating->lines[1]) <= room &&
          plan->centre_width >= MAX (MIN (230, room), 3.4 * card) &&
-         middle >= MAX (108, 2.2 * card) &&
+         middle >= MAX (LEAST_CENTRE, 2.2 * card) &&
          (!seating->sides || middle >= line_height (plan, plan->sides, 2));
 }
 
-/* The seating that gives the widest cards. */
+/* The seating that gives the widest cards. The dice belong in the middle, unless
+ * nobody could hit the cards then. */
 static void
 find_plan (Plan        *best,
            double       width,
@@ -195,7 +208,7 @@ find_plan (Plan        *best,
       double preference = plan.seating->sides ? ROUND_TABLE : 1;
       double low = MIN_CARD, high = MAX_CARD;
 
-      if (plan.seating->n_players != n_players)
+      if (plan.seating->n_players != n_players || (plan.seating->corner && widest >= TOUCH))
         continue;
 
       take_seats (&plan, first);
@@ -225,7 +238,7 @@ lay_header (SixLayout             *self,
             guint                  seat,
             const graphene_rect_t *box)
 {
-  double chip_width, chip_height, pile, x, y;
+  double chip_width, chip_height, pile, spare = 0, x, y;
 
   if (area->beside)
     {
@@ -238,16 +251,20 @@ lay_header (SixLayout             *self,
   else
     {
       pile = MIN (SMALL_PILE * area->card, box->size.height / (RATIO + 0.09));
-      chip_width = box->size.width - 2 * (pile + area->gap);
+      chip_width = box->size.width - pile - MAX (pile, TOUCH) - 2 * area->gap;
       chip_height = box->size.height;
-      x = box->origin.x + box->size.width - 2 * pile - area->gap;
+      spare = MAX (0, (TOUCH - pile) / 2);
+      x = box->origin.x + box->size.width - 2 * pile - area->gap - spare;
       y = box->origin.y + (box->size.height - pile * (RATIO + 0.09)) / 2;
     }
 
   self->compact = chip_width < COMPACT;
   graphene_rect_init (&self->chips[seat], box->origin.x, box->origin.y, chip_width, chip_height);
   graphene_rect_init (&self->stocks[seat], x, y, pile, pile * (RATIO + 0.09));
-  graphene_rect_init (&self->piles[seat], x + pile + area->gap, y, pile, pile * (RATIO + 0.09));
+  graphene_rect_init (&self->piles[seat], x + pile + area->gap + spare, y, pile, pile * (RATIO + 0.09));
+  self->takes[seat] = self->stocks[seat];
+  graphene_rect_inset (&self->takes[seat], MIN (0, (pile - TOUCH) / 2),
+                       MIN (0, (self->stocks[seat].size.height - TOUCH) / 2));
 }
 
 static void
@@ -310,6 +327,18 @@ lay_line (SixLayout    *self,
     }
 }
 
+static void
+lay_dice (SixLayout *self,
+          double     x,
+          double     y,
+          double     die,
+          double     edge)
+{
+  graphene_rect_init (&self->tray, x, y - edge, 3.1 * die, die + 2 * edge);
+  for (guint i = 0; i < SIX_N_DICE; i++)
+    graphene_rect_init (&self->dice[i], x + (0.02 + 1.03 * i) * die, y, die, die);
+}
+
 /* The tube at the left, dice beside it, and their sum under them; around them
  * there is room for the arrows. */
 static void
@@ -330,14 +359,65 @@ lay_centre (SixLayout             *self,
   double top = y + (height - die - gap - sum) / 2;
 
   graphene_rect_init (&self->tube, x, y, tube_width, height);
-  graphene_rect_init (&self->tray, column, top - 0.3 * gap, 3.1 * die, die + 0.6 * gap);
-  for (guint i = 0; i < SIX_N_DICE; i++)
-    graphene_rect_init (&self->dice[i], column + (0.02 + 1.03 * i) * die, top, die, die);
+  lay_dice (self, column, top, die, 0.3 * gap);
   graphene_rect_init (&self->sum, column, top + die + gap, 3.1 * die, sum);
   graphene_rect_init (&self->banner, x - 0.02 * used, top + die + 0.7 * gap, 1.04 * used, 1.1 * sum);
   graphene_rect_init (&self->ring,
                       MAX (room->origin.x, x - 2 * arrows), y - arrows,
                       MIN (room->size.width, used + 4 * arrows), height + 2 * arrows);
+}
+
+/* Where it is narrow: the tube and the sum beside it, and the dice under them. */
+static void
+lay_narrow_centre (SixLayout             *self,
+                   const graphene_rect_t *room)
+{
+  double width = room->size.width;
+  double height = MIN (room->size.height, 1.3 * width);
+  double arrows = CLAMP (0.1 * height, 18, 60);
+  double inner = height - 2 * arrows;
+  double gap = 0.05 * inner;
+  double die = MIN (width / 3.2, 0.4 * inner);
+  double tube_height = inner - die - 2 * gap;
+  double tube_width = 0.56 * tube_height;
+  double sum_width = MIN (1.2 * tube_height, width - tube_width - 2 * gap);
+  double x = room->origin.x + (width - tube_width - gap - sum_width) / 2;
+  double y = room->origin.y + (room->size.height - inner) / 2;
+
+  graphene_rect_init (&self->tube, x, y, tube_width, tube_height);
+  graphene_rect_init (&self->sum, x + tube_width + gap, y + 0.1 * tube_height, sum_width, 0.8 * tube_height);
+  graphene_rect_init (&self->banner, room->origin.x, y + 0.12 * tube_height, width, 0.76 * tube_height);
+  lay_dice (self, room->origin.x + (width - 3.1 * die) / 2, y + tube_height + 1.5 * gap, die, 0.5 * gap);
+  graphene_rect_init (&self->ring, room->origin.x, y - arrows, width, inner + 2 * arrows);
+}
+
+/* Names can be larger then. */
+static void
+use_spare_height (Plan   *plan,
+                  double  height)
+{
+  double more = CLAMP ((height - outer_height (plan)) / 3, 0, MORE_HEADER);
+
+  plan->area.header_height += more;
+  for (guint seat = 0; seat < plan->seating->n_players; seat++)
+    plan->heights[seat] += more;
+}
+
+/* Whoever is at the bottom sits below those at the left, and the dice below those
+ * at the right. */
+static void
+lay_corner (SixLayout   *self,
+            const Plan  *plan,
+            double       y,
+            SixainSeats  people)
+{
+  const graphene_rect_t *left = &self->panels[plan->lines[1][0]];
+  const graphene_rect_t *right = &self->panels[plan->lines[1][1]];
+  guint seat = plan->bottom[0];
+  double room = self->height - EDGE - y;
+
+  lay_area (self, plan, seat, left->origin.x, y + (room - plan->heights[seat]) / 2, (people & SIXAIN_SEAT (seat)) != 0);
+  lay_narrow_centre (self, &GRAPHENE_RECT_INIT (right->origin.x, y, plan->centre_width, room));
 }
 
 void
@@ -355,6 +435,8 @@ six_layout_init (SixLayout   *self,
 
   find_plan (&plan, width, height, n_players, first, people);
   seating = plan.seating;
+  if (seating->corner && !plan.area.beside)
+    use_spare_height (&plan, height);
 
   *self = (SixLayout) {
     .width = width,
@@ -367,6 +449,13 @@ six_layout_init (SixLayout   *self,
     {
       lay_line (self, &plan, plan.lines[line], seating->lines[line], y, FALSE, people);
       y += line_height (&plan, plan.lines[line], seating->lines[line]);
+      if (seating->corner)
+        y += MIN (MORE_GAP, (height - outer_height (&plan)) / 2) + plan.area.gap;
+    }
+  if (seating->corner)
+    {
+      lay_corner (self, &plan, y, people);
+      return;
     }
   if (seating->bottom > 0)
     lay_line (self, &plan, plan.bottom, seating->bottom,
@@ -389,7 +478,10 @@ six_layout_init (SixLayout   *self,
 
   graphene_rect_init (&centre, centre_left, y, plan.centre_width, plan.centre_height);
   graphene_rect_inset (&centre, 0, MIN (8, 0.04 * plan.centre_height));
-  lay_centre (self, &centre);
+  if (centre.size.height > STACKED * centre.size.width)
+    lay_narrow_centre (self, &centre);
+  else
+    lay_centre (self, &centre);
 }
 
 void

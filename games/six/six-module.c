@@ -32,77 +32,19 @@ six_game_init (SixGame *self)
 {
 }
 
-static const SixainRules *
-six_game_get_rules (SixainGame *game)
-{
-  return &six_rules;
-}
-
-static const char *
-six_game_get_title (SixainGame *game)
-{
-  return _("Six");
-}
-
-static const char *
-six_game_get_description (SixainGame *game)
-{
-  return _("Roll the dice, protect your cards as their sums come up, and lift the tube when you feel that the sand has run out.");
-}
-
-static const char *
-six_game_get_icon_name (SixainGame *game)
-{
-  return "sixain-six-symbolic";
-}
-
-/* No option is a choice. */
-static const char *
-six_game_get_choice_text (SixainGame *game,
-                          const char *option,
-                          guint       choice)
-{
-  g_return_val_if_reached (NULL);
-}
-
-static const char *const *
-six_game_get_levels (SixainGame *game)
-{
-  return six_bot_levels;
-}
-
-static gboolean
-six_game_choose (SixainGame            *game,
-                 const SixainQuestion  *question,
-                 SixainMove            *move,
-                 GError               **error)
-{
-  return six_bot_choose (question, move, error);
-}
-
-static gboolean
-six_game_plan (SixainGame            *game,
-               const SixainQuestion  *question,
-               SixainMove            *move,
-               gint64                *at,
-               GError               **error)
-{
-  return six_bot_plan (question, move, at, error);
-}
-
 static void
 six_game_iface_init (SixainGameInterface *iface)
 {
-  iface->get_rules = six_game_get_rules;
-  iface->get_title = six_game_get_title;
-  iface->get_description = six_game_get_description;
-  iface->get_icon_name = six_game_get_icon_name;
-  iface->get_option_text = six_tell_option;
-  iface->get_choice_text = six_game_get_choice_text;
-  iface->get_preset = six_tell_preset;
-  iface->get_levels = six_game_get_levels;
-  iface->choose = six_game_choose;
-  iface->plan = six_game_plan;
+  iface->rules = &six_rules;
+  iface->domain = GETTEXT_PACKAGE;
+  iface->title = N_("Six");
+  iface->description = N_("Roll the dice, protect your cards as their sums come up, and lift the tube when you feel that the sand has run out.");
+  iface->icon_name = "sixain-six-symbolic";
+  iface->option_texts = six_tell_options;
+  iface->presets = six_tell_presets;
+  iface->levels = six_bot_levels;
+  iface->choose = six_bot_choose;
+  iface->plan = six_bot_plan;
   iface->tell = six_tell_event;
 }
 

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 #include <math.h>
+#include <string.h>
 
 #include "six-glyph.h"
 #include "sixain-drawing.h"
@@ -54,9 +55,11 @@ draw_texture (SixTarget *self,
   if (both)
     {
       double room = width - right - 0.2 * height;
+      const char *second = strchr (self->key, ' ');
 
+      /* As on a narrow cap of a key. */
       sixain_face_set_colour (cr, lit ? 0xffffff : dark ? 0xe8e4da : 0x3b3733);
-      sixain_face_draw_text (cr, self->key, PANGO_WEIGHT_BOLD, right + MIN (room, width - 2 * x) / 2, height / 2,
+      sixain_face_draw_text (cr, second != NULL && room < height ? second + 1 : self->key, PANGO_WEIGHT_BOLD, right + MIN (room, width - 2 * x) / 2, height / 2,
                              0.5 * height, room);
     }
 

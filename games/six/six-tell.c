@@ -7,76 +7,43 @@
 
 #include "six-rules.h"
 
-const char *
-six_tell_option (SixainGame  *game,
-                 const char  *option,
-                 const char **explanation)
-{
-  static const struct
-  {
-    const char *title;
-    const char *explanation;
-  } texts[] = {
-    [SIX_OPTION_HOURGLASS_S] = {
-      N_("Hourglass, in seconds"),
-      N_("How long the sand runs. Nobody sees it before the tube is lifted."),
-    },
-    [SIX_OPTION_UNPREDICTABLE_SAND] = {
-      N_("Unpredictable sand"),
-      N_("In every round the sand runs up to 15 seconds longer or shorter, and nobody knows how long."),
-    },
-    [SIX_OPTION_AUTO_PROTECT] = {
-      N_("Protect automatically"),
-      N_("Cards that were rolled are protected by themselves. Otherwise you must notice them before the next roll."),
-    },
-    [SIX_OPTION_ROLL_PAUSE_MS] = {
-      N_("Pause after a roll, in milliseconds"),
-      N_("The dice cannot be rolled again sooner, so that everybody has a chance to protect a card."),
-    },
-    [SIX_OPTION_LIFT_WINDOW_MS] = {
-      N_("Time to lift the tube, in milliseconds"),
-      N_("Whoever gets the dice may lift the tube only for this long, and must roll after that."),
-    },
-    [SIX_OPTION_DOUBLES] = {
-      N_("Doubles"),
-      N_("Equal dice end the turn at once, and the dice go back the other way."),
-    },
-    [SIX_OPTION_ROUNDS] = {
-      N_("Number of rounds"),
-      N_("The game ends after this many rounds."),
-    },
-  };
-  gint i = sixain_rules_find_option (&six_rules, option);
+const SixainOptionText six_tell_options[] = {
+  [SIX_OPTION_HOURGLASS_S] = {
+    N_("Hourglass, in seconds"),
+    N_("How long the sand runs. Nobody sees it before the tube is lifted."),
+  },
+  [SIX_OPTION_UNPREDICTABLE_SAND] = {
+    N_("Unpredictable sand"),
+    N_("In every round the sand runs up to 15 seconds longer or shorter, and nobody knows how long."),
+  },
+  [SIX_OPTION_AUTO_PROTECT] = {
+    N_("Protect automatically"),
+    N_("Cards that were rolled are protected by themselves. Otherwise you must notice them before the next roll."),
+  },
+  [SIX_OPTION_ROLL_PAUSE_MS] = {
+    N_("Pause after a roll, in milliseconds"),
+    N_("The dice cannot be rolled again sooner, so that everybody has a chance to protect a card."),
+  },
+  [SIX_OPTION_LIFT_WINDOW_MS] = {
+    N_("Time to lift the tube, in milliseconds"),
+    N_("Whoever gets the dice may lift the tube only for this long, and must roll after that."),
+  },
+  [SIX_OPTION_DOUBLES] = {
+    N_("Doubles"),
+    N_("Equal dice end the turn at once, and the dice go back the other way."),
+  },
+  [SIX_OPTION_ROUNDS] = {
+    N_("Number of rounds"),
+    N_("The game ends after this many rounds."),
+  },
+};
 
-  g_return_val_if_fail (i >= 0, NULL);
-
-  if (explanation != NULL)
-    *explanation = _(texts[i].explanation);
-
-  return _(texts[i].title);
-}
-
-const char *
-six_tell_preset (SixainGame  *game,
-                 guint        index,
-                 const char **options)
-{
-  static const struct
-  {
-    const char *title;
-    const char *options;
-  } presets[] = {
-    { NC_("preset", "Family"), "" },
-    { NC_("preset", "Relaxed"), "auto_protect=true roll_pause_ms=1800 lift_window_ms=5000" },
-    { NC_("preset", "Advanced"), "doubles=true unpredictable_sand=true" },
-  };
-
-  if (index >= G_N_ELEMENTS (presets))
-    return NULL;
-
-  *options = presets[index].options;
-  return g_dpgettext2 (GETTEXT_PACKAGE, "preset", presets[index].title);
-}
+const SixainPreset six_tell_presets[] = {
+  { NC_("preset", "Family"), "" },
+  { NC_("preset", "Relaxed"), "auto_protect=true roll_pause_ms=1800 lift_window_ms=5000" },
+  { NC_("preset", "Advanced"), "doubles=true unpredictable_sand=true" },
+  { NULL },
+};
 
 static char *
 tell_roll (const SixainEvent *event,
@@ -119,8 +86,7 @@ tell_lay (const SixainEvent *event,
 }
 
 char *
-six_tell_event (SixainGame        *game,
-                const SixainSetup *setup,
+six_tell_event (const SixainSetup *setup,
                 const SixainEvent *event,
                 const char *const *names)
 {

@@ -7,15 +7,11 @@ G_BEGIN_DECLS
 
 /* What people read about the game, in their language. */
 
-const char *six_tell_option (SixainGame         *game,
-                             const char         *option,
-                             const char        **explanation);
-const char *six_tell_preset (SixainGame         *game,
-                             guint               index,
-                             const char        **options);
-char       *six_tell_event  (SixainGame         *game,
-                             const SixainSetup  *setup,
-                             const SixainEvent  *event,
-                             const char *const  *names);
+extern const SixainOptionText six_tell_options[];
+extern const SixainPreset     six_tell_presets[];
+
+char *six_tell_event (const SixainSetup *setup,
+                      const SixainEvent *event,
+                      const char *const *names);
 
 G_END_DECLS

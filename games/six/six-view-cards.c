@@ -133,7 +133,7 @@ void
 six_view_return_card (SixView *self,
                       guint    seat)
 {
-  double duration = six_view_duration (self, 500);
+  double duration = sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 500);
   GtkWidget *card;
 
   if (duration <= 0 || self->layout.width < 1)
@@ -180,7 +180,7 @@ six_view_shake (SixView *self,
                 guint    place)
 {
   AdwAnimation **animation = &self->shakes[seat][place];
-  double duration = six_view_duration (self, SHAKE_MS);
+  double duration = sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), SHAKE_MS);
   Shake *shake;
 
   if (*animation != NULL)
@@ -212,39 +212,17 @@ six_view_stop_shaking (SixView *self)
     }
 }
 
-static gboolean
-prepare_cb (gpointer user_data)
+/* Everybody's backs and cards, one player after the other. */
+SixainFace *
+six_view_get_face (SixainGameView *view,
+                   guint           index)
 {
-  SixView *self = user_data;
-  guint seat = self->n_prepared / (SIX_N_CARDS + 1);
-  guint value = self->n_prepared % (SIX_N_CARDS + 1);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  gint pixels = MAX (1, round (round (self->layout.card) * sixain_drawing_scale (GTK_WIDGET (self))));
+  SixView *self = SIX_VIEW (view);
+  guint seat = index / (SIX_N_CARDS + 1);
+  guint value = index % (SIX_N_CARDS + 1);
 
   if (seat >= self->n_players)
-    {
-      self->prepare_id = 0;
-      return G_SOURCE_REMOVE;
-    }
+    return NULL;
 
-  sixain_face_get_texture (value == 0 ? six_face_get_back (self->colours[seat])
-                                      : six_face_get_card (value, self->colours[seat]),
-                           pixels, dark);
-  self->n_prepared++;
-
-  return G_SOURCE_CONTINUE;
-}
-
-/* Any card can turn up, and everybody's at a time: their faces are drawn before,
- * one by one, while there is nothing else to do. */
-void
-six_view_prepare (SixView *self)
-{
-  if (self->prepared_for == self->layout.card)
-    return;
-
-  self->prepared_for = self->layout.card;
-  self->n_prepared = 0;
-  if (self->prepare_id == 0)
-    self->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
+  return value == 0 ? six_face_get_back (self->colours[seat]) : six_face_get_card (value, self->colours[seat]);
 }

@@ -62,11 +62,6 @@ struct _SixView
   AdwAnimation   *shakes[SIX_MAX_PLAYERS][SIX_N_PLACES];
   SixLayout       layout;
 
-  /* Faces that are drawn ahead of time, for cards of that width. */
-  guint           prepare_id;
-  guint           n_prepared;
-  double          prepared_for;
-
   /* What is shown: the state as the viewer may see it, or a little before. */
   SixState        shown;
   GArray         *events;          /* Of the batch that is not whole yet. */
@@ -87,8 +82,6 @@ struct _SixView
 };
 
 /* six-view.c */
-double six_view_duration         (SixView           *self,
-                                  double             milliseconds);
 void   six_view_arrange          (SixView           *self);
 void   six_view_update           (SixView           *self);
 void   six_view_label_keys       (SixView           *self);
@@ -103,7 +96,8 @@ void   six_view_shake            (SixView           *self,
                                   guint              seat,
                                   guint              place);
 void   six_view_stop_shaking     (SixView           *self);
-void   six_view_prepare          (SixView           *self);
+SixainFace *six_view_get_face    (SixainGameView    *view,
+                                  guint              index);
 
 /* six-view-show.c: what happens, one thing after the other. */
 void   six_view_event_cb         (SixView           *self,

@@ -134,7 +134,7 @@ static double
 get_pause (SixView *self,
            double   milliseconds)
 {
-  return g_queue_get_length (&self->batches) > 1 ? 0 : six_view_duration (self, milliseconds);
+  return g_queue_get_length (&self->batches) > 1 ? 0 : sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), milliseconds);
 }
 
 static void
@@ -190,8 +190,8 @@ lift (SixView           *self,
   if (!self->holding)
     sixain_session_hold (self->session);
   self->holding = TRUE;
-  show_sand (self, &self->batch->state, six_view_duration (self, FLOURISH));
-  call_out (self, text, MAX (LEAST_LOOK, six_view_duration (self, FLOURISH + LOOK)));
+  show_sand (self, &self->batch->state, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), FLOURISH));
+  call_out (self, text, MAX (LEAST_LOOK, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), FLOURISH + LOOK)));
   six_view_tell (self, event);
 }
 
@@ -287,7 +287,7 @@ advance (SixView *self)
         {
           self->stage = SIX_STAGE_LIFTED;
           lift (self, lifted);
-          return MAX (LEAST_LOOK, six_view_duration (self, FLOURISH + LOOK));
+          return MAX (LEAST_LOOK, sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), FLOURISH + LOOK));
         }
       break;
 

@@ -21,18 +21,6 @@
 
 G_DEFINE_FINAL_TYPE (SixView, six_view, SIXAIN_TYPE_GAME_VIEW)
 
-double
-six_view_duration (SixView *self,
-                   double   milliseconds)
-{
-  double speed = sixain_game_view_get_speed (SIXAIN_GAME_VIEW (self));
-
-  if (speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
-    return 0;
-
-  return milliseconds / speed;
-}
-
 static guint
 get_seat (gpointer widget)
 {
@@ -158,7 +146,7 @@ arrange_seat (SixView *self,
   sixain_felt_put (self->felt, self->panels[seat], &layout->panels[seat]);
   sixain_felt_put (self->felt, self->chips[seat], &layout->chips[seat]);
   sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (self->chips[seat]), layout->compact);
-  sixain_felt_put (self->felt, self->takes[seat], &layout->stocks[seat]);
+  sixain_felt_put (self->felt, self->takes[seat], &layout->takes[seat]);
   sixain_felt_put (self->felt, self->stocks[seat], &layout->stocks[seat]);
   sixain_felt_put (self->felt, self->piles[seat], &layout->piles[seat]);
   for (guint place = 0; place < SIX_N_PLACES; place++)
@@ -200,7 +188,7 @@ six_view_arrange (SixView *self)
   six_view_stop_shaking (self);
   six_view_drop_leaving (self);
   six_view_move_cards (self, 0);
-  six_view_prepare (self);
+  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), &self->layout.card, 1);
 }
 
 void
@@ -413,14 +401,11 @@ six_view_dispose (GObject *object)
   g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_handle_id (&self->banner_id, g_source_remove);
   g_clear_handle_id (&self->task_id, g_source_remove);
-  g_clear_handle_id (&self->prepare_id, g_source_remove);
   six_view_stop_shaking (self);
   if (self->holding && self->session != NULL)
     sixain_session_release (self->session);
   self->holding = FALSE;
   self->session = NULL;
-  if (self->felt != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->felt));
   self->felt = NULL;
 
   G_OBJECT_CLASS (six_view_parent_class)->dispose (object);
@@ -452,20 +437,17 @@ six_view_class_init (SixViewClass *klass)
   widget_class->unroot = six_view_unroot;
   view_class->skip = six_view_skip;
   view_class->show_hint = six_view_show_hint;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  view_class->get_face = six_view_get_face;
 }
 
 static void
 six_view_init (SixView *self)
 {
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_queue_init (&self->batches);
   self->events = g_array_new (FALSE, FALSE, sizeof (SixainEvent));
   self->leaving = g_ptr_array_new ();
   six_keys_load (&self->key_codes);
 
-  self->felt = SIXAIN_FELT (sixain_felt_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->felt), GTK_WIDGET (self));
+  self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
   g_signal_connect_object (self->felt, "arrange", G_CALLBACK (six_view_arrange), self, G_CONNECT_SWAPPED);
 }

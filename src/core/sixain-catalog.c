@@ -188,8 +188,7 @@ load_module (const char  *path,
     }
 
   game = g_object_new (type, NULL);
-  if (SIXAIN_GAME_GET_IFACE (game)->get_rules == NULL || sixain_game_get_rules (game) == NULL ||
-      sixain_game_get_rules (game)->id == NULL)
+  if (sixain_game_get_rules (game) == NULL || sixain_game_get_rules (game)->id == NULL)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, "It offers a game without rules.");
       return NULL;
@@ -291,21 +290,10 @@ static void
 load_build_tree (SixainCatalog *self)
 {
   const char *build_dir = sixain_origin_get_build_dir ();
-  g_autofree char *games = NULL;
-  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *directory = build_dir != NULL ? g_build_filename (build_dir, "games", NULL) : NULL;
 
-  if (build_dir == NULL)
-    return;
-
-  games = g_build_filename (build_dir, "games", NULL);
-  names = list_directory (games, NULL);
-  for (guint i = 0; names != NULL && i < names->len; i++)
-    {
-      g_autofree char *directory = g_build_filename (games, g_ptr_array_index (names, i), NULL);
-
-      if (g_file_test (directory, G_FILE_TEST_IS_DIR))
-        load_directory (self, directory, FALSE);
-    }
+  if (directory != NULL)
+    load_directory (self, directory, FALSE);
 }
 
 SixainCatalog *

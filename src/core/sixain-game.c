@@ -13,12 +13,21 @@ sixain_game_default_init (SixainGameInterface *iface)
 {
 }
 
+static const char *
+translate (SixainGame *self,
+           const char *text)
+{
+  const char *domain = SIXAIN_GAME_GET_IFACE (self)->domain;
+
+  return domain != NULL && text != NULL ? g_dgettext (domain, text) : text;
+}
+
 const SixainRules *
 sixain_game_get_rules (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->get_rules (self);
+  return SIXAIN_GAME_GET_IFACE (self)->rules;
 }
 
 const char *
@@ -32,7 +41,7 @@ sixain_game_get_title (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->get_title (self);
+  return translate (self, SIXAIN_GAME_GET_IFACE (self)->title);
 }
 
 const char *
@@ -40,7 +49,7 @@ sixain_game_get_description (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->get_description (self);
+  return translate (self, SIXAIN_GAME_GET_IFACE (self)->description);
 }
 
 const char *
@@ -48,7 +57,19 @@ sixain_game_get_icon_name (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->get_icon_name (self);
+  return SIXAIN_GAME_GET_IFACE (self)->icon_name;
+}
+
+static const SixainOptionText *
+find_option_text (SixainGame *self,
+                  const char *option)
+{
+  SixainGameInterface *iface = SIXAIN_GAME_GET_IFACE (self);
+  gint i = sixain_rules_find_option (iface->rules, option);
+
+  g_return_val_if_fail (i >= 0, NULL);
+
+  return &iface->option_texts[i];
 }
 
 const char *
@@ -56,9 +77,15 @@ sixain_game_get_option_text (SixainGame  *self,
                              const char  *option,
                              const char **explanation)
 {
+  const SixainOptionText *text;
+
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->get_option_text (self, option, explanation);
+  text = find_option_text (self, option);
+  if (explanation != NULL)
+    *explanation = translate (self, text->explanation);
+
+  return translate (self, text->title);
 }
 
 const char *
@@ -68,7 +95,7 @@ sixain_game_get_choice_text (SixainGame *self,
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->get_choice_text (self, option, choice);
+  return translate (self, find_option_text (self, option)->choices[choice]);
 }
 
 const char *
@@ -76,12 +103,19 @@ sixain_game_get_preset (SixainGame  *self,
                         guint        index,
                         const char **options)
 {
+  SixainGameInterface *iface = SIXAIN_GAME_GET_IFACE (self);
+  const SixainPreset *preset = iface->presets;
+
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  if (SIXAIN_GAME_GET_IFACE (self)->get_preset == NULL)
+  while (preset != NULL && preset->title != NULL && index-- > 0)
+    preset++;
+  if (preset == NULL || preset->title == NULL)
     return NULL;
 
-  return SIXAIN_GAME_GET_IFACE (self)->get_preset (self, index, options);
+  *options = preset->options;
+
+  return iface->domain != NULL ? g_dpgettext2 (iface->domain, "preset", preset->title) : preset->title;
 }
 
 const char *const *
@@ -89,7 +123,7 @@ sixain_game_get_levels (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->get_levels (self);
+  return SIXAIN_GAME_GET_IFACE (self)->levels;
 }
 
 /* Every game has the level "random" for free. */
@@ -120,7 +154,7 @@ sixain_game_choose (SixainGame            *self,
       return TRUE;
     }
 
-  return SIXAIN_GAME_GET_IFACE (self)->choose (self, question, move, error);
+  return SIXAIN_GAME_GET_IFACE (self)->choose (question, move, error);
 }
 
 /* The level "random" picks its moment at random too. */
@@ -138,7 +172,7 @@ sixain_game_plan (SixainGame            *self,
   g_return_val_if_fail (SIXAIN_IS_GAME (self), FALSE);
 
   if (!is_random && SIXAIN_GAME_GET_IFACE (self)->plan != NULL)
-    return SIXAIN_GAME_GET_IFACE (self)->plan (self, question, move, at, error);
+    return SIXAIN_GAME_GET_IFACE (self)->plan (question, move, at, error);
 
   rules = sixain_game_get_rules (self);
   rules->moves (question->view, question->seat, &moves);
@@ -160,5 +194,5 @@ sixain_game_tell (SixainGame        *self,
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->tell (self, setup, event, names);
+  return SIXAIN_GAME_GET_IFACE (self)->tell (setup, event, names);
 }

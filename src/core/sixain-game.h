@@ -24,58 +24,60 @@ typedef struct
 #define SIXAIN_TYPE_GAME (sixain_game_get_type ())
 G_DECLARE_INTERFACE (SixainGame, sixain_game, SIXAIN, GAME, GObject)
 
-/* A game as a module offers it. All texts are in the user's language. */
+/* The words for an option, and for its choices if it is one between some. */
+typedef struct
+{
+  const char        *title;
+  const char        *explanation;
+  const char *const *choices;
+} SixainOptionText;
+
+/* A good set of options: what it changes of the defaults, as in
+ * "known_cards=true draft=true". Its title is in the context "preset". */
+typedef struct
+{
+  const char *title;
+  const char *options;
+} SixainPreset;
+
+/* A game as a module offers it: facts, texts that are marked for translation, and
+ * a few functions, which must depend on nothing but what they are given. */
 struct _SixainGameInterface
 {
-  GTypeInterface parent_iface;
+  GTypeInterface          parent_iface;
 
-  const SixainRules *(*get_rules)       (SixainGame            *self);
-  const char        *(*get_title)       (SixainGame            *self);
-  const char        *(*get_description) (SixainGame            *self);
-  const char        *(*get_icon_name)   (SixainGame            *self);
+  const SixainRules      *rules;
+  const char             *domain;        /* Of the translations; NULL if there are none. */
+  const char             *title;
+  const char             *description;
+  const char             *icon_name;
+  const SixainOptionText *option_texts;  /* In the order of the rules' options. */
+  const SixainPreset     *presets;       /* Up to one without a title. May be left out. */
+  const char *const      *levels;        /* Of computer players, weakest first. */
 
-  /* The title of an option, or of one of its choices, and its explanation. */
-  const char        *(*get_option_text) (SixainGame            *self,
-                                         const char            *option,
-                                         const char           **explanation);
-  const char        *(*get_choice_text) (SixainGame            *self,
-                                         const char            *option,
-                                         guint                  choice);
-
-  /* The title of the index-th of a few good sets of options, and what it changes
-   * of the defaults, as in "known_cards=true draft=true"; NULL after the last.
-   * May be left out. */
-  const char        *(*get_preset)      (SixainGame            *self,
-                                         guint                  index,
-                                         const char           **options);
-
-  /* Levels of computer players for people to choose from, weakest first. */
-  const char *const *(*get_levels)      (SixainGame            *self);
-
-  /* Called on any thread. Must depend on nothing but the question. */
-  gboolean           (*choose)          (SixainGame            *self,
-                                         const SixainQuestion  *question,
-                                         SixainMove            *move,
-                                         GError               **error);
+  /* Called on any thread. */
+  gboolean (*choose) (const SixainQuestion  *question,
+                      SixainMove            *move,
+                      GError               **error);
 
   /* In a game with a clock: the move that the player will make if nothing happens
    * before, and when, in milliseconds of the match. FALSE: it waits for something
    * to happen, or there is an error. It is asked again after everything that happens,
    * so that what made it act must say when, and not the time of asking. May be left out:
    * the player then acts as soon as it can. */
-  gboolean           (*plan)            (SixainGame            *self,
-                                         const SixainQuestion  *question,
-                                         SixainMove            *move,
-                                         gint64                *at,
-                                         GError               **error);
+  gboolean (*plan)   (const SixainQuestion  *question,
+                      SixainMove            *move,
+                      gint64                *at,
+                      GError               **error);
 
-  /* A sentence about an event, or NULL for one that goes without saying. */
-  char              *(*tell)            (SixainGame            *self,
-                                         const SixainSetup     *setup,
-                                         const SixainEvent     *event,
-                                         const char *const     *names);
+  /* A sentence about an event in the user's language, or NULL for one that goes
+   * without saying. */
+  char    *(*tell)   (const SixainSetup     *setup,
+                      const SixainEvent     *event,
+                      const char *const     *names);
 };
 
+/* All texts are in the user's language. */
 const SixainRules *sixain_game_get_rules       (SixainGame            *self);
 const char        *sixain_game_get_id          (SixainGame            *self);
 const char        *sixain_game_get_title       (SixainGame            *self);
@@ -87,6 +89,7 @@ const char        *sixain_game_get_option_text (SixainGame            *self,
 const char        *sixain_game_get_choice_text (SixainGame            *self,
                                                 const char            *option,
                                                 guint                  choice);
+/* The title of the index-th preset; NULL after the last. */
 const char        *sixain_game_get_preset      (SixainGame            *self,
                                                 guint                  index,
                                                 const char           **options);

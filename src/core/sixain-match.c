@@ -288,15 +288,22 @@ sixain_match_summarize (SixainMatch   *self,
   self->rules->summarize (self->state, summary);
 }
 
-SixainSeats
-sixain_match_get_winners (SixainMatch *self)
+gboolean
+sixain_match_is_over (SixainMatch *self)
 {
   SixainSummary summary;
 
-  g_return_val_if_fail (SIXAIN_IS_MATCH (self), 0);
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
 
   self->rules->summarize (self->state, &summary);
-  return summary.over ? sixain_scoreboard_get_leaders (self->scoreboard) : 0;
+
+  return summary.over;
+}
+
+SixainSeats
+sixain_match_get_winners (SixainMatch *self)
+{
+  return sixain_match_is_over (self) ? sixain_scoreboard_get_leaders (self->scoreboard) : 0;
 }
 
 void

@@ -56,6 +56,7 @@ gint64              sixain_match_get_time       (SixainMatch        *self);
 SixainSeats         sixain_match_get_to_act     (SixainMatch        *self);
 void                sixain_match_summarize      (SixainMatch        *self,
                                                  SixainSummary      *summary);
+gboolean            sixain_match_is_over        (SixainMatch        *self);
 SixainSeats         sixain_match_get_winners    (SixainMatch        *self);
 
 /* The state as the seat, or SIXAIN_NOBODY, may see it: all that anybody is shown. */

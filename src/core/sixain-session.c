@@ -4,30 +4,16 @@
 #include "sixain-session.h"
 
 #include "sixain-takeback.h"
+#include "sixain-thought.h"
 
 /* A computer player takes between one and two of these before it acts. */
 #define MOMENT_MS 450
-
-/* The most that it may think, on a machine that is busy. */
-#define BUDGET_MS 1500
 
 /* After which a move that could not be kept is tried again. */
 #define RETRY_MS 5000
 
 /* What a hint is thought about with, apart from the streams of the seats. */
 #define HINT_STREAM 1000
-
-/* A question to a computer player, on its way through a worker thread. */
-typedef struct
-{
-  SixainGame   *game;
-  gpointer      view;
-  guint         seat;
-  char         *level;
-  gint64        now;
-  SixainRandom  random;
-  SixainMove    answer;
-} Thought;
 
 struct _SixainSession
 {
@@ -48,7 +34,8 @@ struct _SixainSession
 
   /* For each seat that the computer plays. */
   GCancellable     *cancellable[SIXAIN_MAX_SEATS];   /* While it thinks. */
-  Thought          *ready[SIXAIN_MAX_SEATS];         /* When it has thought. */
+  SixainMove        answers[SIXAIN_MAX_SEATS];       /* When it has thought. */
+  SixainSeats       ready;
   gint64            not_before[SIXAIN_MAX_SEATS];
   guint             wake_id;
 };
@@ -79,61 +66,6 @@ static guint signals[N_SIGNALS];
 
 static void act_when_ready (SixainSession *self);
 
-static void
-thought_free (gpointer data)
-{
-  Thought *thought = data;
-
-  g_object_unref (thought->game);
-  g_free (thought->view);
-  g_free (thought->level);
-  g_free (thought);
-}
-
-static Thought *
-thought_new (SixainSession *self,
-             guint          seat,
-             const char    *level,
-             guint64        stream)
-{
-  Thought *thought = g_new0 (Thought, 1);
-
-  thought->game = g_object_ref (sixain_match_get_game (self->match));
-  thought->view = g_malloc (sixain_match_get_rules (self->match)->state_size);
-  thought->seat = seat;
-  thought->level = g_strdup (level);
-  thought->now = sixain_match_get_time (self->match);
-  sixain_match_look (self->match, seat, thought->view);
-  sixain_random_stream (&thought->random, sixain_match_get_setup (self->match)->seed,
-                        stream, sixain_match_get_n_records (self->match));
-
-  return thought;
-}
-
-static void
-think (GTask        *task,
-       gpointer      source,
-       gpointer      task_data,
-       GCancellable *cancellable)
-{
-  Thought *thought = task_data;
-  GError *error = NULL;
-  const SixainQuestion question = {
-    .view = thought->view,
-    .seat = thought->seat,
-    .level = thought->level,
-    .now = thought->now,
-    .budget_ms = BUDGET_MS,
-    .random = &thought->random,
-    .cancellable = cancellable,
-  };
-
-  if (sixain_game_choose (thought->game, &question, &thought->answer, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
 static const char *
 get_level (SixainSession *self,
            guint          seat)
@@ -148,16 +80,16 @@ forget_thought (SixainSession *self,
   if (self->cancellable[seat] != NULL)
     g_cancellable_cancel (self->cancellable[seat]);
   g_clear_object (&self->cancellable[seat]);
-  g_clear_pointer (&self->ready[seat], thought_free);
+  self->ready &= ~SIXAIN_SEAT (seat);
 }
 
 static void
 update_thinking (SixainSession *self)
 {
-  gboolean thinking = FALSE;
+  gboolean thinking = self->ready != 0;
 
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
-    thinking = thinking || self->cancellable[seat] != NULL || self->ready[seat] != NULL;
+    thinking = thinking || self->cancellable[seat] != NULL;
 
   if (self->thinking != thinking)
     {
@@ -172,32 +104,24 @@ thought_cb (GObject      *source,
             gpointer      user_data)
 {
   SixainSession *self = SIXAIN_SESSION (source);
-  GTask *task = G_TASK (result);
-  Thought *thought = g_task_get_task_data (task);
+  guint seat = GPOINTER_TO_UINT (user_data);
   g_autoptr (GError) error = NULL;
-  Thought *copy;
 
   /* Nobody waits for it any more. */
-  if (g_task_get_cancellable (task) != self->cancellable[thought->seat])
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable[seat])
     return;
 
-  g_clear_object (&self->cancellable[thought->seat]);
-  if (!g_task_propagate_boolean (task, &error))
+  g_clear_object (&self->cancellable[seat]);
+  if (sixain_thought_finish (result, &self->answers[seat], &error))
     {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-      update_thinking (self);
+      self->ready |= SIXAIN_SEAT (seat);
+      act_when_ready (self);
       return;
     }
 
-  copy = g_new0 (Thought, 1);
-  *copy = *thought;
-  copy->game = g_object_ref (thought->game);
-  copy->level = g_strdup (thought->level);
-  copy->view = NULL;
-  self->ready[thought->seat] = copy;
-
-  act_when_ready (self);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  update_thinking (self);
 }
 
 /* Lets every computer player that is waited for think, and only those. */
@@ -213,7 +137,6 @@ start_thinking (SixainSession *self)
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
       const char *level = get_level (self, seat);
-      g_autoptr (GTask) task = NULL;
 
       if (!(to_act & SIXAIN_SEAT (seat)))
         {
@@ -221,16 +144,14 @@ start_thinking (SixainSession *self)
           continue;
         }
 
-      if (level == NULL || self->cancellable[seat] != NULL || self->ready[seat] != NULL)
+      if (level == NULL || self->cancellable[seat] != NULL || self->ready & SIXAIN_SEAT (seat))
         continue;
 
       self->not_before[seat] = g_get_monotonic_time () +
                                self->pace * MOMENT_MS * (1000 + g_rand_int_range (self->moments, 0, 1000));
       self->cancellable[seat] = g_cancellable_new ();
-      task = g_task_new (self, self->cancellable[seat], thought_cb, NULL);
-      g_task_set_source_tag (task, start_thinking);
-      g_task_set_task_data (task, thought_new (self, seat, level, 1 + seat), thought_free);
-      g_task_run_in_thread (task, think);
+      sixain_thought_start (self, self->match, seat, level, 1 + seat, self->cancellable[seat],
+                            thought_cb, GUINT_TO_POINTER (seat));
     }
 
   update_thinking (self);
@@ -247,21 +168,6 @@ wake_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A move that cannot be kept, because the disk is full, is tried again later. */
-static void
-make_move (SixainSession  *self,
-           guint           seat,
-           GError        **error)
-{
-  Thought *thought = g_steal_pointer (&self->ready[seat]);
-  SixainMove move = thought->answer;
-
-  if (sixain_match_submit (self->match, seat, &move, -1, error))
-    thought_free (thought);
-  else
-    self->ready[seat] = thought;
-}
-
 /* Makes the moves that are thought of and whose moment has come. */
 static void
 act_when_ready (SixainSession *self)
@@ -275,7 +181,7 @@ act_when_ready (SixainSession *self)
     {
       g_autoptr (GError) error = NULL;
 
-      if (self->ready[seat] == NULL || self->n_holds > 0 || self->paused)
+      if (!(self->ready & SIXAIN_SEAT (seat)) || self->n_holds > 0 || self->paused)
         continue;
 
       if (self->not_before[seat] > now)
@@ -284,9 +190,11 @@ act_when_ready (SixainSession *self)
           continue;
         }
 
-      make_move (self, seat, &error);
-      if (error != NULL)
+      /* What could not be kept, because the disk is full, is tried again later. */
+      self->ready &= ~SIXAIN_SEAT (seat);
+      if (!sixain_match_submit (self->match, seat, &self->answers[seat], -1, &error))
         {
+          self->ready |= SIXAIN_SEAT (seat);
           self->not_before[seat] = now + RETRY_MS * 1000;
           next = MIN (next, self->not_before[seat]);
           g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
@@ -365,7 +273,6 @@ static void
 update (SixainSession *self)
 {
   gint next = find_next_viewer (self);
-  SixainSummary summary;
   gboolean can_undo;
 
   if (self->next_viewer != next)
@@ -379,8 +286,7 @@ update (SixainSession *self)
       !(sixain_match_get_to_act (self->match) & SIXAIN_SEAT (self->viewer)))
     set_viewer (self, SIXAIN_NOBODY);
 
-  sixain_match_summarize (self->match, &summary);
-  can_undo = !summary.over && find_can_undo (self);
+  can_undo = !sixain_match_is_over (self->match) && find_can_undo (self);
   if (self->can_undo != can_undo)
     {
       self->can_undo = can_undo;
@@ -760,17 +666,12 @@ sixain_session_hint_async (SixainSession       *self,
                            gpointer             user_data)
 {
   const char *const *levels;
-  g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (SIXAIN_IS_SESSION (self));
 
   levels = sixain_game_get_levels (sixain_match_get_game (self->match));
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, sixain_session_hint_async);
-  g_task_set_task_data (task,
-                        thought_new (self, seat, levels[g_strv_length ((char **) levels) - 1], HINT_STREAM + seat),
-                        thought_free);
-  g_task_run_in_thread (task, think);
+  sixain_thought_start (self, self->match, seat, levels[g_strv_length ((char **) levels) - 1], HINT_STREAM + seat,
+                        cancellable, callback, user_data);
 }
 
 gboolean
@@ -779,12 +680,7 @@ sixain_session_hint_finish (SixainSession  *self,
                             SixainMove     *move,
                             GError        **error)
 {
-  Thought *thought;
-
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  thought = g_task_get_task_data (G_TASK (result));
-  *move = thought->answer;
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return sixain_thought_finish (result, move, error);
 }

@@ -9,7 +9,7 @@
 #include "sixain-json.h"
 
 /* A clock that has moved less is not worth keeping. */
-#define CLOCK_STEP_MS 40
+#define CLOCK_STEP_MS 25
 
 struct _SixainStore
 {

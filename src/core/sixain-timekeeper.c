@@ -5,7 +5,7 @@
 
 /* How often the match hears what time it is though nothing happens, so that a
  * journal can keep it: a match that is cut off loses no more than that. */
-#define BEAT_MS 40
+#define BEAT_MS 25
 
 /* After which something that could not be kept is tried again. */
 #define RETRY_MS 5000
@@ -132,15 +132,6 @@ catch_up (SixainTimekeeper  *self,
   return TRUE;
 }
 
-static gboolean
-is_over (SixainTimekeeper *self)
-{
-  SixainSummary summary;
-
-  sixain_match_summarize (self->match, &summary);
-  return summary.over;
-}
-
 static void
 go_on (SixainTimekeeper *self)
 {
@@ -150,7 +141,7 @@ go_on (SixainTimekeeper *self)
   double wait = BEAT_MS / self->rate;
 
   g_clear_handle_id (&self->wake_id, g_source_remove);
-  if (!self->running || self->going_on || is_over (self))
+  if (!self->running || self->going_on || sixain_match_is_over (self->match))
     return;
 
   /* Somebody who hears of all this may let go of it, or stop the clock. */
@@ -174,7 +165,7 @@ go_on (SixainTimekeeper *self)
         }
     }
 
-  if (self->running && !is_over (self))
+  if (self->running && !sixain_match_is_over (self->match))
     self->wake_id = g_timeout_add (MAX (1, wait), wake_cb, self);
   g_object_unref (self);
 }
@@ -239,7 +230,7 @@ sixain_timekeeper_set_running (SixainTimekeeper *self,
 
   /* The match stands where its clock stands. */
   g_clear_handle_id (&self->wake_id, g_source_remove);
-  if (!is_over (self) && !sixain_match_advance (self->match, self->set_to, &error))
+  if (!sixain_match_is_over (self->match) && !sixain_match_advance (self->match, self->set_to, &error))
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 

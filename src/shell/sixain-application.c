@@ -21,8 +21,14 @@ about_cb (GSimpleAction *action,
 {
   GtkApplication *application = user_data;
   const char *developers[] = { _("The Sixain developers"), NULL };
+  GtkWidget *window;
 
-  adw_show_about_window (gtk_application_get_active_window (application),
+  /* With an application, so that its keys work here too. */
+  window = g_object_new (ADW_TYPE_ABOUT_WINDOW,
+                         "application", application,
+                         "transient-for", gtk_application_get_active_window (application),
+                         "modal", TRUE,
+                         "destroy-with-parent", TRUE,
                          "application-name", _("Sixain"),
                          "application-icon", APPLICATION_ID,
                          "version", VERSION,
@@ -35,6 +41,7 @@ about_cb (GSimpleAction *action,
                          "website", "https://github.com/sixain/sixain",
                          "issue-url", "https://github.com/sixain/sixain/issues",
                          NULL);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* Every window may have something to say about it. */

@@ -69,7 +69,6 @@ sixain_option_row_new (SixainGame         *game,
   control = create_control (game, option);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (control, "touch");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
 

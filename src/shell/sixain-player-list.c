@@ -13,12 +13,16 @@
 
 #define PICTURE_SIZE 28
 
+/* More than these are shown on demand. */
+#define FIRST_ABSENT 8
+
 struct _SixainPlayerList
 {
   GtkWidget      parent_instance;
 
   SixainSeating *seating;
   guint          max_players;
+  gboolean       all_absent;      /* Whether all who could play are shown. */
 
   /* Of the row that was removed last, since it may come back at another seat.
    * It comes back as a new one: GTK's actions do not survive a second parent. */
@@ -68,8 +72,27 @@ create_chip (GtkWidget  *picture,
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "chip");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   return button;
+}
+
+static GtkWidget *
+create_absent (SixainPlayerList *self,
+               SixainPlayer     *player)
+{
+  const char *name = sixain_player_get_name (player);
+  GtkWidget *chip = create_chip (sixain_player_picture_new (player, PICTURE_SIZE), name);
+  g_autofree char *tooltip = NULL;
+
+  /* Translators: %s is the name of a player. */
+  tooltip = g_strdup_printf (_("Ask %s to the Table"), name);
+  gtk_widget_set_tooltip_text (chip, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  g_object_set_data_full (G_OBJECT (chip), "player", g_object_ref (player), g_object_unref);
+  g_signal_connect_swapped (chip, "clicked", G_CALLBACK (absent_clicked_cb), self);
+
+  return chip;
 }
 
 static void
@@ -77,6 +100,7 @@ show_absent (SixainPlayerList *self)
 {
   g_autoptr (GPtrArray) absent = sixain_seating_list_absent (self->seating);
   GtkWidget *chip;
+  guint n_shown;
 
   sixain_wrap_box_clear (self->absent);
 
@@ -84,19 +108,17 @@ show_absent (SixainPlayerList *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "players.add-computer");
   sixain_wrap_box_append (self->absent, chip);
 
-  for (guint i = 0; i < absent->len; i++)
-    {
-      SixainPlayer *player = g_ptr_array_index (absent, i);
-      const char *name = sixain_player_get_name (player);
-      g_autofree char *tooltip = NULL;
+  n_shown = self->all_absent || absent->len <= FIRST_ABSENT + 1 ? absent->len : FIRST_ABSENT;
+  for (guint i = 0; i < n_shown; i++)
+    sixain_wrap_box_append (self->absent, create_absent (self, g_ptr_array_index (absent, i)));
 
-      /* Translators: %s is the name of a player. */
-      tooltip = g_strdup_printf (_("Ask %s to the Table"), name);
-      chip = create_chip (sixain_player_picture_new (player, PICTURE_SIZE), name);
-      gtk_widget_set_tooltip_text (chip, tooltip);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
-      g_object_set_data_full (G_OBJECT (chip), "player", g_object_ref (player), g_object_unref);
-      g_signal_connect_swapped (chip, "clicked", G_CALLBACK (absent_clicked_cb), self);
+  if (n_shown < absent->len)
+    {
+      guint n_hidden = absent->len - n_shown;
+      g_autofree char *label = g_strdup_printf (ngettext ("Show %u More", "Show %u More", n_hidden), n_hidden);
+
+      chip = create_chip (gtk_image_new_from_icon_name ("view-more-horizontal-symbolic"), label);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "players.show-all");
       sixain_wrap_box_append (self->absent, chip);
     }
 
@@ -199,6 +221,24 @@ add_computer_action (GtkWidget  *widget,
 }
 
 static void
+show_all_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  SixainPlayerList *self = SIXAIN_PLAYER_LIST (widget);
+  GtkWidget *next;
+
+  self->all_absent = TRUE;
+  show_absent (self);
+
+  /* The first is the computer. */
+  next = gtk_widget_get_first_child (GTK_WIDGET (self->absent));
+  for (guint i = 0; i < FIRST_ABSENT + 1; i++)
+    next = gtk_widget_get_next_sibling (next);
+  gtk_widget_grab_focus (next);
+}
+
+static void
 sixain_player_list_dispose (GObject *object)
 {
   SixainPlayerList *self = SIXAIN_PLAYER_LIST (object);
@@ -234,6 +274,7 @@ sixain_player_list_class_init (SixainPlayerListClass *klass)
 
   gtk_widget_class_install_action (widget_class, "players.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "players.add-computer", NULL, add_computer_action);
+  gtk_widget_class_install_action (widget_class, "players.show-all", NULL, show_all_action);
 }
 
 static void

@@ -19,10 +19,13 @@ struct _SixainPlayerRow
   SixainSeating   *seating;
   SixainPlayer    *player;
   GtkToggleButton *swatches[SIXAIN_N_COLOURS];
+  char            *old_name;      /* Before it was edited. */
 
   GtkWidget       *handle;
   AdwBin          *picture;
   GtkEditable     *name;
+  GtkWidget       *problem_row;
+  GtkLabel        *problem;
   AdwComboRow     *level;
   GtkWidget       *no_picture;
   GtkMenuButton   *emoji;
@@ -67,24 +70,63 @@ player_notify_cb (SixainPlayerRow *self)
 }
 
 static void
-name_changed_cb (SixainPlayerRow *self)
+show_problem (SixainPlayerRow *self,
+              const GError    *error)
 {
   GtkWidget *name = GTK_WIDGET (self->name);
-  g_autoptr (GError) error = NULL;
 
-  if (sixain_seating_rename (self->seating, self->player, gtk_editable_get_text (self->name), &error))
+  gtk_widget_set_visible (self->problem_row, error != NULL);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (name), error == NULL);
+  if (error == NULL)
     {
       gtk_widget_remove_css_class (name, "error");
-      gtk_widget_set_tooltip_text (name, NULL);
       gtk_accessible_reset_state (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_STATE_INVALID);
       return;
     }
 
   gtk_widget_add_css_class (name, "error");
-  gtk_widget_set_tooltip_text (name, error->message);
+  gtk_label_set_label (self->problem, error->message);
   gtk_accessible_update_state (GTK_ACCESSIBLE (name),
                                GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
                                -1);
+}
+
+/* As long as it is no name for this player they have their old one, not the
+ * beginning of the new one. */
+static void
+name_changed_cb (SixainPlayerRow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sixain_seating_rename (self->seating, self->player, gtk_editable_get_text (self->name), &error) &&
+      self->old_name != NULL)
+    sixain_seating_rename (self->seating, self->player, self->old_name, NULL);
+
+  show_problem (self, error);
+}
+
+static void
+show_name (SixainPlayerRow *self)
+{
+  g_signal_handlers_block_by_func (self->name, name_changed_cb, self);
+  gtk_editable_set_text (self->name, sixain_player_get_name (self->player));
+  g_signal_handlers_unblock_by_func (self->name, name_changed_cb, self);
+  show_problem (self, NULL);
+}
+
+static void
+name_entered_cb (SixainPlayerRow *self)
+{
+  g_free (self->old_name);
+  self->old_name = g_strdup (sixain_player_get_name (self->player));
+}
+
+/* What is there is the name that they play with. */
+static void
+name_left_cb (SixainPlayerRow *self)
+{
+  if (self->player != NULL)
+    show_name (self);
 }
 
 static void
@@ -264,6 +306,7 @@ sixain_player_row_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_PLAYER_ROW);
   g_clear_object (&self->player);
   g_clear_object (&self->seating);
+  g_clear_pointer (&self->old_name, g_free);
 
   G_OBJECT_CLASS (sixain_player_row_parent_class)->dispose (object);
 }
@@ -281,11 +324,15 @@ sixain_player_row_class_init (SixainPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, handle);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, picture);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, problem_row);
+  gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, level);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, no_picture);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, emoji);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerRow, colours);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
 
   gtk_widget_class_install_action (widget_class, "player.remove", NULL, remove_action);
@@ -323,9 +370,7 @@ sixain_player_row_new (SixainSeating *seating,
   create_levels (self);
   create_dragging (self);
 
-  g_signal_handlers_block_by_func (self->name, name_changed_cb, self);
-  gtk_editable_set_text (self->name, sixain_player_get_name (player));
-  g_signal_handlers_unblock_by_func (self->name, name_changed_cb, self);
+  show_name (self);
 
   g_signal_connect_object (player, "notify", G_CALLBACK (player_notify_cb), self, G_CONNECT_SWAPPED);
   player_notify_cb (self);

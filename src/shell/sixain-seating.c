@@ -246,6 +246,17 @@ sixain_seating_copy_players (SixainSeating *self)
   return g_steal_pointer (&copies);
 }
 
+static gint
+compare_last_used (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      roster)
+{
+  gint64 used_a = sixain_roster_get_last_used (roster, *(SixainPlayer **) a);
+  gint64 used_b = sixain_roster_get_last_used (roster, *(SixainPlayer **) b);
+
+  return used_a < used_b ? 1 : used_a > used_b ? -1 : 0;
+}
+
 GPtrArray *
 sixain_seating_list_absent (SixainSeating *self)
 {
@@ -260,6 +271,8 @@ sixain_seating_list_absent (SixainSeating *self)
       if (find_name (self, sixain_player_get_name (player), NULL) == NULL)
         g_ptr_array_add (absent, g_steal_pointer (&player));
     }
+
+  g_ptr_array_sort_with_data (absent, compare_last_used, self->roster);
 
   return g_steal_pointer (&absent);
 }
@@ -334,21 +347,24 @@ sixain_seating_add_name (SixainSeating  *self,
   return sixain_seating_add (self, player);
 }
 
+/* Where the family has people of all these names, "Ada 2" follows. */
 gboolean
 sixain_seating_add_computer (SixainSeating *self)
 {
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
 
-  for (guint i = 0; i < G_N_ELEMENTS (computer_names); i++)
+  for (guint i = 0; self->players->len < SIXAIN_MAX_SEATS; i++)
     {
-      SixainPlayer *known = sixain_roster_find (self->roster, computer_names[i]);
+      const char *first = computer_names[i % G_N_ELEMENTS (computer_names)];
+      guint n = i / G_N_ELEMENTS (computer_names) + 1;
+      g_autofree char *name = n > 1 ? g_strdup_printf ("%s %u", first, n) : g_strdup (first);
+      SixainPlayer *known = sixain_roster_find (self->roster, name);
       g_autoptr (SixainPlayer) player = NULL;
 
-      if (find_name (self, computer_names[i], NULL) != NULL ||
-          (known != NULL && sixain_player_get_level (known) == NULL))
+      if (find_name (self, name, NULL) != NULL || (known != NULL && sixain_player_get_level (known) == NULL))
         continue;
 
-      player = known != NULL ? g_object_ref (known) : sixain_player_new (computer_names[i]);
+      player = known != NULL ? g_object_ref (known) : sixain_player_new (name);
       if (known == NULL)
         sixain_player_set_level (player, self->levels[g_strv_length (self->levels) / 2]);
 

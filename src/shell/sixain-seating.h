@@ -25,7 +25,7 @@ void               sixain_seating_set_players  (SixainSeating      *self,
 /* Players for a match, which later changes of the roster do not reach. */
 GPtrArray         *sixain_seating_copy_players (SixainSeating      *self);
 
-/* Those of the roster who do not sit here. */
+/* Those of the roster who do not sit here, who played last first. */
 GPtrArray         *sixain_seating_list_absent  (SixainSeating      *self);
 
 gboolean           sixain_seating_add          (SixainSeating      *self,

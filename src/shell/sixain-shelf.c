@@ -32,27 +32,6 @@ sixain_shelf_class_init (SixainShelfClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sixain_shelf_finalize;
 }
 
-/* A game's icon lies beside its module. */
-static void
-find_icons (SixainShelf *self)
-{
-  GdkDisplay *display = gdk_display_get_default ();
-  g_autoptr (GHashTable) folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GHashTableIter iter;
-  gpointer folder;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++)
-    {
-      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
-
-      g_hash_table_add (folders, g_path_get_dirname (sixain_catalog_get_origin (self->catalog, game)));
-    }
-
-  g_hash_table_iter_init (&iter, folders);
-  while (g_hash_table_iter_next (&iter, &folder, NULL))
-    gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (display), folder);
-}
-
 static void
 sixain_shelf_init (SixainShelf *self)
 {
@@ -76,7 +55,9 @@ sixain_shelf_init (SixainShelf *self)
       g_list_store_append (self->games, game);
     }
 
-  find_icons (self);
+  /* Icons come with the modules, so there may be more of them now. */
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                    "/io/github/sixain/Sixain/games");
 }
 
 SixainShelf *

@@ -473,13 +473,9 @@ sixain_table_page_get_match (SixainTablePage *self)
 gboolean
 sixain_table_page_is_over (SixainTablePage *self)
 {
-  SixainSummary summary;
-
   g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
 
-  sixain_match_summarize (sixain_session_get_match (self->session), &summary);
-
-  return summary.over;
+  return sixain_match_is_over (sixain_session_get_match (self->session));
 }
 
 gboolean

@@ -4,6 +4,7 @@
 #include "sixain-tile.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "sixain-words.h"
 
@@ -58,6 +59,7 @@ sixain_tile_new (SixainGame *game,
 {
   SixainTile *self;
   g_autofree char *players = NULL;
+  g_autofree char *all = NULL;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
 
@@ -70,9 +72,11 @@ sixain_tile_new (SixainGame *game,
   gtk_label_set_label (self->description, sixain_game_get_description (game));
   adw_bin_set_child (self->illustration, illustration);
 
+  /* Translators: how many play a game, and what it is like. */
+  all = g_strdup_printf (_("%s. %s"), players, sixain_game_get_description (game));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, sixain_game_get_title (game),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sixain_game_get_description (game),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all,
                                   -1);
 
   return GTK_WIDGET (self);

@@ -174,6 +174,9 @@ sixain_welcome_set_shelf (SixainWelcome *self,
     }
 
   gtk_flow_box_set_max_children_per_line (self->tiles, CLAMP (n_games, 1, 3));
+
+  /* What a stack does not show is still in GTK 4.8's accessibility tree. */
+  gtk_widget_set_visible (self->empty_page, n_games == 0);
   gtk_stack_set_visible_child (self->stack, n_games > 0 ? self->games_page : self->empty_page);
 }
 

@@ -131,6 +131,7 @@ sixain_window_show_match (SixainWindow *self,
 
   if (self->table_page != NULL)
     sixain_table_page_stop (self->table_page);
+  g_clear_pointer (&self->same_players, g_ptr_array_unref);
 
   page = sixain_table_page_new (match, sixain_shelf_get_view (self->shelf, game), self->settings);
   g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
@@ -162,7 +163,6 @@ sixain_window_begin_match (SixainWindow      *self,
   if (self->store != NULL && !sixain_store_add_match (self->store, match, &error))
     sixain_window_tell (self, error->message);
 
-  g_clear_pointer (&self->same_players, g_ptr_array_unref);
   sixain_window_show_match (self, match);
 }
 
@@ -176,15 +176,45 @@ sixain_window_can_leave (SixainWindow *self)
          sixain_store_get_match_id (self->store, sixain_table_page_get_match (self->table_page)) != 0;
 }
 
+typedef struct
+{
+  SixainWindow     *window;
+  SixainWindowFunc  then;
+} Leaving;
+
+static void
+leaving_free (Leaving *leaving)
+{
+  g_object_unref (leaving->window);
+  g_free (leaving);
+}
+
+static gboolean
+leave_cb (gpointer user_data)
+{
+  Leaving *leaving = user_data;
+
+  leaving->then (leaving->window);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the dialog has not gone yet, and in GTK 4.8 must not outlive the
+ * window that it stands before. */
 static void
 leave_response_cb (SixainWindow     *self,
                    const char       *response,
                    AdwMessageDialog *dialog)
 {
-  SixainWindowFunc then = g_object_get_data (G_OBJECT (dialog), "then");
+  Leaving *leaving;
 
-  if (g_str_equal (response, "leave"))
-    then (self);
+  if (!g_str_equal (response, "leave"))
+    return;
+
+  leaving = g_new0 (Leaving, 1);
+  leaving->window = g_object_ref (self);
+  leaving->then = g_object_get_data (G_OBJECT (dialog), "then");
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_cb, leaving, (GDestroyNotify) leaving_free);
 }
 
 void

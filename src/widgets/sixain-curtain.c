@@ -128,6 +128,54 @@ sixain_curtain_map (GtkWidget *widget)
 }
 
 static void
+measure_within (GtkWidget *child,
+                int        limit,
+                int       *width,
+                int       *height)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  *width = MAX (minimum, MIN (natural, limit));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *width, height, NULL, NULL, NULL);
+}
+
+/* The sizes of what is on the panel. */
+typedef struct
+{
+  int texts_width, texts_height;
+  int button_width, button_height;
+} Parts;
+
+static void
+measure_stacked (SixainCurtain *self,
+                 double         width,
+                 Parts         *parts)
+{
+  double limit = width - 2 * PADDING - (width < 420 ? 8 : 64);
+
+  measure_within (self->texts, limit, &parts->texts_width, &parts->texts_height);
+  measure_within (self->button, limit, &parts->button_width, &parts->button_height);
+}
+
+static void
+measure_in_line (SixainCurtain *self,
+                 double         width,
+                 int            picture,
+                 Parts         *parts)
+{
+  measure_within (self->button, width * 0.4, &parts->button_width, &parts->button_height);
+  measure_within (self->texts, width - parts->button_width - picture - 2 * SPACING - 2 * PADDING - 8,
+                  &parts->texts_width, &parts->texts_height);
+}
+
+static GtkSizeRequestMode
+sixain_curtain_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
 sixain_curtain_measure (GtkWidget      *widget,
                         GtkOrientation  orientation,
                         int             for_size,
@@ -148,14 +196,18 @@ sixain_curtain_measure (GtkWidget      *widget,
     }
   else
     {
-      int inner = for_size < 0 ? -1 : MAX (for_size - 2 * PADDING, 1);
+      Parts parts;
 
-      gtk_widget_measure (self->texts, orientation, inner, &texts, NULL, NULL, NULL);
-      gtk_widget_measure (self->button, orientation, inner, &button, NULL, NULL, NULL);
       if (for_size < 0 || for_size >= LINE_WIDTH)
-        *minimum = MAX (texts, button) + PADDING;
+        {
+          measure_in_line (self, for_size < 0 ? LINE_WIDTH : for_size, PICTURE_SIZE, &parts);
+          *minimum = MAX (parts.texts_height, parts.button_height) + PADDING;
+        }
       else
-        *minimum = texts + button + SPACING + PADDING;
+        {
+          measure_stacked (self, for_size, &parts);
+          *minimum = parts.texts_height + parts.button_height + SPACING + PADDING;
+        }
       *natural = MAX (*minimum, STACKED_HEIGHT);
     }
 }
@@ -176,32 +228,17 @@ place (SixainCurtain *self,
 }
 
 static void
-measure_within (GtkWidget *child,
-                int        limit,
-                int       *width,
-                int       *height)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  *width = MAX (minimum, MIN (natural, limit));
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *width, height, NULL, NULL, NULL);
-}
-
-static void
 place_stacked (SixainCurtain *self,
                double         width,
                double         height,
                int            picture)
 {
-  double limit = width - 2 * PADDING - (width < 420 ? 8 : 64);
-  int texts_width, texts_height, button_width, button_height;
   double inner_width, inner_height, y;
+  Parts parts;
 
-  measure_within (self->texts, limit, &texts_width, &texts_height);
-  measure_within (self->button, limit, &button_width, &button_height);
-  inner_width = MAX (texts_width, button_width);
-  inner_height = texts_height + SPACING + button_height + (picture > 0 ? picture + SPACING - 6 : 0);
+  measure_stacked (self, width, &parts);
+  inner_width = MAX (parts.texts_width, parts.button_width);
+  inner_height = parts.texts_height + SPACING + parts.button_height + (picture > 0 ? picture + SPACING - 6 : 0);
   y = (height - inner_height) / 2;
 
   gtk_widget_set_child_visible (self->picture, picture > 0);
@@ -210,8 +247,9 @@ place_stacked (SixainCurtain *self,
       place (self, self->picture, (width - picture) / 2, y, picture, picture);
       y += picture + SPACING - 6;
     }
-  place (self, self->texts, (width - texts_width) / 2, y, texts_width, texts_height);
-  place (self, self->button, (width - button_width) / 2, y + texts_height + SPACING, button_width, button_height);
+  place (self, self->texts, (width - parts.texts_width) / 2, y, parts.texts_width, parts.texts_height);
+  place (self, self->button, (width - parts.button_width) / 2, y + parts.texts_height + SPACING,
+         parts.button_width, parts.button_height);
 
   graphene_rect_init (&self->panel, (width - inner_width) / 2, (height - inner_height) / 2, inner_width, inner_height);
 }
@@ -222,21 +260,20 @@ place_in_line (SixainCurtain *self,
                double         height)
 {
   int picture = MIN (PICTURE_SIZE, height - PADDING);
-  int texts_width, texts_height, button_width, button_height;
   double inner_width, inner_height, x;
+  Parts parts;
 
-  measure_within (self->button, width * 0.4, &button_width, &button_height);
-  measure_within (self->texts, width - button_width - picture - 2 * SPACING - 2 * PADDING - 8, &texts_width, &texts_height);
-  inner_width = picture + texts_width + button_width + 2 * SPACING;
-  inner_height = MAX (picture, MAX (texts_height, button_height));
+  measure_in_line (self, width, picture, &parts);
+  inner_width = picture + parts.texts_width + parts.button_width + 2 * SPACING;
+  inner_height = MAX (picture, MAX (parts.texts_height, parts.button_height));
   x = (width - inner_width) / 2;
 
   gtk_widget_set_child_visible (self->picture, TRUE);
   place (self, self->picture, x, (height - picture) / 2, picture, picture);
   x += picture + SPACING;
-  place (self, self->texts, x, (height - texts_height) / 2, texts_width, texts_height);
-  x += texts_width + SPACING;
-  place (self, self->button, x, (height - button_height) / 2, button_width, button_height);
+  place (self, self->texts, x, (height - parts.texts_height) / 2, parts.texts_width, parts.texts_height);
+  x += parts.texts_width + SPACING;
+  place (self, self->button, x, (height - parts.button_height) / 2, parts.button_width, parts.button_height);
 
   graphene_rect_init (&self->panel, (width - inner_width) / 2, (height - inner_height) / 2, inner_width, inner_height);
 }
@@ -437,6 +474,7 @@ sixain_curtain_class_init (SixainCurtainClass *klass)
   object_class->get_property = sixain_curtain_get_property;
   object_class->set_property = sixain_curtain_set_property;
   widget_class->map = sixain_curtain_map;
+  widget_class->get_request_mode = sixain_curtain_get_request_mode;
   widget_class->measure = sixain_curtain_measure;
   widget_class->size_allocate = sixain_curtain_size_allocate;
   widget_class->snapshot = sixain_curtain_snapshot;
@@ -482,4 +520,23 @@ sixain_curtain_get_covering (SixainCurtain *self)
   g_return_val_if_fail (SIXAIN_IS_CURTAIN (self), FALSE);
 
   return self->covering;
+}
+
+void
+sixain_curtain_cover (SixainCurtain *self,
+                      SixainFelt    *felt,
+                      double         top)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width, height, needed;
+
+  g_return_if_fail (SIXAIN_IS_CURTAIN (self));
+  g_return_if_fail (SIXAIN_IS_FELT (felt));
+
+  width = gtk_widget_get_width (GTK_WIDGET (felt));
+  height = gtk_widget_get_height (GTK_WIDGET (felt));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+  top = MAX (0, MIN (top, height - needed));
+  sixain_felt_put (felt, widget, &GRAPHENE_RECT_INIT (0, top, width, height - top));
+  sixain_felt_raise (felt, widget);
 }

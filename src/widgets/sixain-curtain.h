@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "sixain-felt.h"
 #include "sixain-session.h"
 
 G_BEGIN_DECLS
@@ -22,5 +23,11 @@ G_DECLARE_FINAL_TYPE (SixainCurtain, sixain_curtain, SIXAIN, CURTAIN, GtkWidget)
 GtkWidget *sixain_curtain_new          (SixainSession *session);
 
 gboolean   sixain_curtain_get_covering (SixainCurtain *self);
+
+/* Lies across the felt, over everything from there down, and higher up where it
+ * would have no room for its words. */
+void       sixain_curtain_cover        (SixainCurtain *self,
+                                        SixainFelt    *felt,
+                                        double         top);
 
 G_END_DECLS

@@ -3,13 +3,34 @@
 
 #include "sixain-game-view.h"
 
+#include <adwaita.h>
 #include <gmodule.h>
+#include <math.h>
+#include <string.h>
+
+#include "sixain-drawing.h"
+
+#define MAX_WIDTHS 4
 
 typedef struct
 {
   SixainSession *session;
+  SixainFelt    *felt;
   char          *status;
   double         speed;
+
+  /* Events, one after the other. */
+  GQueue         events;
+  guint          step_id;
+  gboolean       showing;
+  gboolean       was_over;
+  guint          n_rounds;         /* That had been played when all was shown. */
+
+  /* Faces that are drawn ahead of time. */
+  double         widths[MAX_WIDTHS];
+  guint          n_widths;
+  guint          n_prepared;
+  guint          prepare_id;
 } SixainGameViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainGameView, sixain_game_view, GTK_TYPE_WIDGET)
@@ -34,10 +55,187 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
+remember (SixainGameViewPrivate *priv)
+{
+  SixainMatch *match = sixain_session_get_match (priv->session);
+
+  priv->n_rounds = sixain_scoreboard_get_n_rounds (sixain_match_get_scoreboard (match));
+  priv->was_over = sixain_match_is_over (match);
+}
+
+static void
+stop_showing (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  guint n_rounds = priv->n_rounds;
+  gboolean was_over = priv->was_over;
+
+  priv->showing = FALSE;
+  remember (priv);
+  SIXAIN_GAME_VIEW_GET_CLASS (self)->sync (self, TRUE);
+  sixain_session_release (priv->session);
+
+  if (priv->was_over && !was_over)
+    g_signal_emit (self, signals[SIGNAL_MATCH_OVER], 0);
+  else if (priv->n_rounds > n_rounds)
+    g_signal_emit (self, signals[SIGNAL_ROUND_OVER], 0);
+}
+
+static gboolean
+step_cb (gpointer user_data)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (user_data);
+
+  priv->step_id = 0;
+  sixain_game_view_go_on (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows events until there is something to look at, and comes back later. */
+void
+sixain_game_view_go_on (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
+  SixainEvent *event;
+
+  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+
+  while (priv->showing && priv->step_id == 0 && (event = g_queue_pop_head (&priv->events)) != NULL)
+    {
+      double pause = sixain_game_view_get_duration (self, klass->show_event (self, event));
+
+      g_free (event);
+      if (pause > 0)
+        priv->step_id = g_timeout_add (pause, step_cb, self);
+    }
+
+  if (priv->showing && priv->step_id == 0 && (klass->linger == NULL || !klass->linger (self)))
+    stop_showing (self);
+}
+
+static void
+event_cb (SixainGameView    *self,
+          const SixainEvent *event)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_queue_push_tail (&priv->events, g_memdup2 (event, sizeof *event));
+}
+
+static void
+changed_cb (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (priv->showing)
+    return;
+
+  priv->showing = TRUE;
+  sixain_session_hold (priv->session);
+  SIXAIN_GAME_VIEW_GET_CLASS (self)->begin_show (self);
+  sixain_game_view_go_on (self);
+}
+
+static void
+viewer_cb (SixainGameView *self)
+{
+  /* Otherwise it follows when all has been shown. */
+  if (!sixain_game_view_is_showing (self))
+    SIXAIN_GAME_VIEW_GET_CLASS (self)->sync (self, FALSE);
+}
+
+/* A click anywhere else says that one has seen enough. */
+static void
+pressed_cb (SixainGameView *self)
+{
+  if (sixain_game_view_is_showing (self))
+    sixain_game_view_skip (self);
+}
+
+static void
+finish_showing (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  double speed = priv->speed;
+
+  sixain_felt_finish (priv->felt);
+  if (!priv->showing)
+    return;
+
+  g_clear_handle_id (&priv->step_id, g_source_remove);
+  priv->speed = 0;
+  sixain_game_view_go_on (self);
+  priv->speed = speed;
+}
+
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  SixainGameView *self = user_data;
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  SixainFace *face = SIXAIN_GAME_VIEW_GET_CLASS (self)->get_face (self, priv->n_prepared / priv->n_widths);
+  double width = priv->widths[priv->n_prepared % priv->n_widths];
+
+  if (face == NULL)
+    {
+      priv->prepare_id = 0;
+      return G_SOURCE_REMOVE;
+    }
+
+  sixain_face_get_texture (face, MAX (1, round (round (width) * sixain_drawing_scale (GTK_WIDGET (self)))),
+                           adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  priv->n_prepared++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+sixain_game_view_constructed (GObject *object)
+{
+  SixainGameView *self = SIXAIN_GAME_VIEW (object);
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  GtkGesture *click;
+
+  G_OBJECT_CLASS (sixain_game_view_parent_class)->constructed (object);
+
+  if (SIXAIN_GAME_VIEW_GET_CLASS (self)->show_event == NULL)
+    return;
+
+  remember (priv);
+  g_signal_connect_object (priv->session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+
+  click = gtk_gesture_click_new ();
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (priv->felt), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+sixain_game_view_dispose (GObject *object)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (SIXAIN_GAME_VIEW (object));
+
+  g_clear_handle_id (&priv->step_id, g_source_remove);
+  g_clear_handle_id (&priv->prepare_id, g_source_remove);
+  if (priv->showing)
+    sixain_session_release (priv->session);
+  priv->showing = FALSE;
+  if (priv->felt != NULL)
+    gtk_widget_unparent (GTK_WIDGET (priv->felt));
+  priv->felt = NULL;
+
+  G_OBJECT_CLASS (sixain_game_view_parent_class)->dispose (object);
+}
+
+static void
 sixain_game_view_finalize (GObject *object)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (SIXAIN_GAME_VIEW (object));
 
+  g_queue_clear_full (&priv->events, g_free);
   g_clear_object (&priv->session);
   g_free (priv->status);
 
@@ -98,9 +296,14 @@ sixain_game_view_class_init (SixainGameViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = sixain_game_view_constructed;
+  object_class->dispose = sixain_game_view_dispose;
   object_class->finalize = sixain_game_view_finalize;
   object_class->get_property = sixain_game_view_get_property;
   object_class->set_property = sixain_game_view_set_property;
+  klass->skip = finish_showing;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, SIXAIN_TYPE_SESSION,
@@ -127,6 +330,10 @@ sixain_game_view_init (SixainGameView *self)
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
   priv->speed = 1;
+  g_queue_init (&priv->events);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  priv->felt = SIXAIN_FELT (sixain_felt_new ());
+  gtk_widget_set_parent (GTK_WIDGET (priv->felt), GTK_WIDGET (self));
 }
 
 SixainSession *
@@ -189,6 +396,117 @@ sixain_game_view_set_speed (SixainGameView *self,
 
   priv->speed = speed;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+}
+
+double
+sixain_game_view_get_duration (SixainGameView *self,
+                               double          milliseconds)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), 0);
+
+  if (priv->speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
+    return 0;
+
+  return milliseconds / priv->speed;
+}
+
+SixainFelt *
+sixain_game_view_get_felt (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
+
+  return priv->felt;
+}
+
+void
+sixain_game_view_prepare_faces (SixainGameView *self,
+                                const double   *widths,
+                                guint           n_widths)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+  g_return_if_fail (n_widths > 0 && n_widths <= MAX_WIDTHS);
+
+  if (n_widths == priv->n_widths && memcmp (priv->widths, widths, n_widths * sizeof *widths) == 0)
+    return;
+
+  memcpy (priv->widths, widths, n_widths * sizeof *widths);
+  priv->n_widths = n_widths;
+  priv->n_prepared = 0;
+  if (priv->prepare_id == 0)
+    priv->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
+}
+
+void
+sixain_game_view_let_go (SixainGameView *self,
+                         GtkWidget      *widget)
+{
+  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+
+  if (gtk_widget_has_focus (widget))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+gboolean
+sixain_game_view_is_showing (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
+
+  return priv->showing || !g_queue_is_empty (&priv->events);
+}
+
+gboolean
+sixain_game_view_take_event (SixainGameView *self,
+                             guint           kind,
+                             SixainEvent    *event)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  const SixainEvent *next;
+
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
+
+  next = g_queue_peek_head (&priv->events);
+  if (next == NULL || next->kind != kind)
+    return FALSE;
+
+  *event = *next;
+  g_free (g_queue_pop_head (&priv->events));
+
+  return TRUE;
+}
+
+gboolean
+sixain_game_view_expects_event (SixainGameView *self,
+                                guint           kind)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
+
+  for (GList *l = priv->events.head; l != NULL; l = l->next)
+    {
+      if (((const SixainEvent *) l->data)->kind == kind)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+char *
+sixain_game_view_tell_event (SixainGameView    *self,
+                             const SixainEvent *event)
+{
+  SixainMatch *match = sixain_session_get_match (sixain_game_view_get_session (self));
+
+  return sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
+                           event, sixain_match_get_names (match));
 }
 
 void

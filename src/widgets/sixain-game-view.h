@@ -4,6 +4,8 @@
 #include <gtk/gtk.h>
 
 #include "sixain-catalog.h"
+#include "sixain-face.h"
+#include "sixain-felt.h"
 #include "sixain-session.h"
 
 G_BEGIN_DECLS
@@ -21,6 +23,23 @@ struct _SixainGameViewClass
 {
   GtkWidgetClass parent_class;
 
+  /* Shows one event and returns for how many milliseconds to look at it, at the
+   * usual speed. Events come one after the other, and the session waits meanwhile.
+   * A game that cannot wait leaves this out, and listens to the session itself. */
+  double (*show_event) (SixainGameView    *self,
+                        const SixainEvent *event);
+
+  /* Before the first of some events is shown: nothing can be chosen now. */
+  void (*begin_show) (SixainGameView *self);
+
+  /* After the last of them: TRUE if there is still something to look at, after
+   * which sixain_game_view_go_on () is called. May be left out. */
+  gboolean (*linger) (SixainGameView *self);
+
+  /* Shows the state as it is, or how it comes to be so. */
+  void (*sync) (SixainGameView *self,
+                gboolean        animated);
+
   /* Finishes what is being shown at once. */
   void (*skip) (SixainGameView *self);
 
@@ -28,6 +47,10 @@ struct _SixainGameViewClass
   void (*show_hint) (SixainGameView   *self,
                      guint             seat,
                      const SixainMove *move);
+
+  /* The index-th of the faces that can turn up, or NULL after the last. */
+  SixainFace *(*get_face) (SixainGameView *self,
+                           guint           index);
 };
 
 SixainSession *sixain_game_view_get_session    (SixainGameView   *self);
@@ -42,6 +65,40 @@ void           sixain_game_view_set_status     (SixainGameView   *self,
 double         sixain_game_view_get_speed      (SixainGameView   *self);
 void           sixain_game_view_set_speed      (SixainGameView   *self,
                                                 double            speed);
+
+/* How long something takes that usually takes so many milliseconds: 0 if nothing
+ * is to move. */
+double         sixain_game_view_get_duration   (SixainGameView   *self,
+                                                double            milliseconds);
+
+/* The cloth that everything lies on. */
+SixainFelt    *sixain_game_view_get_felt       (SixainGameView   *self);
+
+/* Draws faces ahead of time, for cards so wide: any can turn up, and many at a time. */
+void           sixain_game_view_prepare_faces  (SixainGameView   *self,
+                                                const double     *widths,
+                                                guint             n_widths);
+
+/* Before a widget goes: GTK would move the focus on by itself, but later, from
+ * where it has been moved to in the meantime. */
+void           sixain_game_view_let_go         (SixainGameView   *self,
+                                                GtkWidget        *widget);
+
+/* For views that show one event after the other: whether there is one to show,
+ * or being looked at; the next one, if it is of that kind; whether one of that kind
+ * is still to come. */
+gboolean       sixain_game_view_is_showing     (SixainGameView   *self);
+gboolean       sixain_game_view_take_event     (SixainGameView   *self,
+                                                guint             kind,
+                                                SixainEvent      *event);
+gboolean       sixain_game_view_expects_event  (SixainGameView   *self,
+                                                guint             kind);
+void           sixain_game_view_go_on          (SixainGameView   *self);
+
+/* A sentence about an event, or NULL. */
+char          *sixain_game_view_tell_event     (SixainGameView    *self,
+                                                const SixainEvent *event);
+
 void           sixain_game_view_skip           (SixainGameView   *self);
 void           sixain_game_view_show_hint      (SixainGameView   *self,
                                                 guint             seat,

@@ -558,6 +558,14 @@ sixain_hourglass_is_covered (SixainHourglass *self)
   return self->covered;
 }
 
+gboolean
+sixain_hourglass_is_moving (SixainHourglass *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_HOURGLASS (self), FALSE);
+
+  return self->animation != NULL && adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
+}
+
 void
 sixain_hourglass_finish (SixainHourglass *self)
 {

@@ -22,6 +22,9 @@ void       sixain_hourglass_uncover    (SixainHourglass *self,
 /* Puts the tube over it again. */
 void       sixain_hourglass_cover      (SixainHourglass *self);
 gboolean   sixain_hourglass_is_covered (SixainHourglass *self);
+
+/* The tube is on its way up; or, to finish, gone at once. */
+gboolean   sixain_hourglass_is_moving  (SixainHourglass *self);
 void       sixain_hourglass_finish     (SixainHourglass *self);
 
 /* Whether somebody at this screen can lift it, and what is said of it. */

@@ -59,15 +59,16 @@ create_cell (const char        *text,
 static void
 add_row (SixainScoreTable *self,
          GtkWidget        *head,
-         GtkWidget        *first_cell,
          gint              row)
 {
   g_autoptr (GtkSizeGroup) heights = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  GtkWidget *cell;
 
   gtk_widget_set_halign (head, GTK_ALIGN_START);
   gtk_grid_attach (self->heads, head, 0, row, 1, 1);
   gtk_size_group_add_widget (heights, head);
-  gtk_size_group_add_widget (heights, first_cell);
+  for (gint column = 0; (cell = gtk_grid_get_child_at (self->cells, column, row)) != NULL; column++)
+    gtk_size_group_add_widget (heights, cell);
 }
 
 static GtkWidget *
@@ -185,15 +186,15 @@ add_heads (SixainScoreTable *self,
 {
   GtkWidget *head = create_cell ("", "", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_PLAYERS), ROW_PLAYERS);
+  add_row (self, head, ROW_PLAYERS);
   head = create_cell (_("Total"), _("Total"), GTK_ACCESSIBLE_ROLE_ROW_HEADER, "heading");
-  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_TOTALS), ROW_TOTALS);
+  add_row (self, head, ROW_TOTALS);
 
   if (n_rounds == 0)
     return;
 
   head = create_cell (_("Rank"), _("Rank"), GTK_ACCESSIBLE_ROLE_ROW_HEADER, "dim-label");
-  add_row (self, head, gtk_grid_get_child_at (self->cells, 0, ROW_RANKS), ROW_RANKS);
+  add_row (self, head, ROW_RANKS);
 
   for (guint round = n_rounds; round > 0; round--)
     {
@@ -201,7 +202,7 @@ add_heads (SixainScoreTable *self,
       gint row = ROW_ROUNDS + n_rounds - round;
 
       head = create_cell (text, text, GTK_ACCESSIBLE_ROLE_ROW_HEADER, "dim-label");
-      add_row (self, head, gtk_grid_get_child_at (self->cells, 0, row), row);
+      add_row (self, head, row);
     }
 }
 
@@ -276,6 +277,23 @@ sixain_score_table_class_init (SixainScoreTableClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
 }
 
+/* GTK 4.8's scrolled windows keep to themselves what they do not scroll by, so
+ * that nothing around this one could be scrolled with a wheel. */
+static void
+let_vertical_pass (GtkWidget *scroller)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+    }
+}
+
 static void
 sixain_score_table_init (SixainScoreTable *self)
 {
@@ -295,6 +313,7 @@ sixain_score_table_init (SixainScoreTable *self)
                                  "hexpand", TRUE,
                                  "focusable", TRUE,
                                  NULL);
+  let_vertical_pass (self->scroller);
   gtk_widget_set_parent (GTK_WIDGET (self->heads), GTK_WIDGET (self));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 

@@ -19,6 +19,9 @@
 #define STACKED_HEIGHT 84
 #define COMPACT_WIDTH 56
 #define COMPACT_HEIGHT 68
+#define BARE_SIZE 48         /* A compact chip that is too small for the name. */
+#define LEAST_BARE_SIZE 28
+#define LEAST_COMPACT 0.75
 #define MARGIN 5           /* Room for the glow. */
 
 enum
@@ -117,6 +120,14 @@ is_stacked (int width,
   return width < 1.8 * height;
 }
 
+/* Nobody can read a name that is smaller. */
+static gboolean
+is_bare (SixainSeatChip *self)
+{
+  return self->compact && (gtk_widget_get_width (GTK_WIDGET (self)) < LEAST_COMPACT * COMPACT_WIDTH ||
+                           gtk_widget_get_height (GTK_WIDGET (self)) < LEAST_COMPACT * COMPACT_HEIGHT);
+}
+
 /* How much larger than usual the chip is drawn. */
 static double
 get_scale (SixainSeatChip *self)
@@ -124,6 +135,8 @@ get_scale (SixainSeatChip *self)
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
+  if (is_bare (self))
+    return (double) MIN (width, height) / BARE_SIZE;
   if (self->compact)
     return MIN ((double) width / COMPACT_WIDTH, (double) height / COMPACT_HEIGHT);
   if (is_stacked (width, height))
@@ -143,7 +156,7 @@ get_picture_area (SixainSeatChip *self)
   if (self->compact)
     {
       size = 42 * scale;
-      return GRAPHENE_RECT_INIT ((width - size) / 2, height / 2.0 - 28 * scale, size, size);
+      return GRAPHENE_RECT_INIT ((width - size) / 2, height / 2.0 - (is_bare (self) ? 21 : 28) * scale, size, size);
     }
 
   size = 34 * scale;
@@ -189,8 +202,7 @@ sixain_seat_chip_measure (GtkWidget      *widget,
   if (self->compact)
     {
       *natural = ceil ((orientation == GTK_ORIENTATION_HORIZONTAL ? COMPACT_WIDTH : COMPACT_HEIGHT) * scale);
-      *minimum = MAX (44, *natural);
-      *natural = *minimum;
+      *minimum = MIN (LEAST_BARE_SIZE, *natural);
     }
   else if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -351,14 +363,14 @@ snapshot_compact_texts (SixainSeatChip        *self,
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
-  PangoLayout *name = get_layout (self, TEXT_NAME, 11 * scale, weight, width);
   PangoLayout *score = get_layout (self, TEXT_SCORE, 12 * scale, PANGO_WEIGHT_BOLD, area->size.width);
   double bottom = area->origin.y + area->size.height;
   double right = area->origin.x + area->size.width + 3 * scale;
   graphene_rect_t pill;
   int score_width, score_height;
 
-  append_layout (snapshot, name, 0, bottom + 3 * scale, text);
+  if (!is_bare (self))
+    append_layout (snapshot, get_layout (self, TEXT_NAME, 11 * scale, weight, width), 0, bottom + 3 * scale, text);
 
   pango_layout_get_pixel_size (score, &score_width, &score_height);
   pill.size.width = MAX (18 * scale, score_width + 9 * scale);

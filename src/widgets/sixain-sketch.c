@@ -10,8 +10,10 @@
 
 typedef struct
 {
-  GdkTexture *texture;
-  gint        width, height;     /* In pixels. */
+  /* No texture: without a graphics processor GTK 4.8 converts all of one, however
+   * little of it is drawn, and these are large. */
+  cairo_surface_t *surface;
+  gint             width, height;     /* In pixels. */
 } SixainSketchPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainSketch, sixain_sketch, GTK_TYPE_WIDGET)
@@ -25,25 +27,30 @@ sixain_sketch_snapshot (GtkWidget   *widget,
   double scale = sixain_drawing_scale (widget);
   gint width = ceil (gtk_widget_get_width (widget) * scale);
   gint height = ceil (gtk_widget_get_height (widget) * scale);
+  cairo_t *cr;
 
   if (width < 1 || height < 1)
     return;
 
-  if (priv->texture == NULL || priv->width != width || priv->height != height)
+  if (priv->surface == NULL || priv->width != width || priv->height != height)
     {
-      cairo_t *cr = sixain_drawing_begin (width, height);
+      cairo_t *picture = sixain_drawing_begin (width, height);
 
-      cairo_scale (cr, scale, scale);
-      SIXAIN_SKETCH_GET_CLASS (self)->draw (self, cr, width / scale, height / scale,
+      cairo_scale (picture, scale, scale);
+      SIXAIN_SKETCH_GET_CLASS (self)->draw (self, picture, width / scale, height / scale,
                                             adw_style_manager_get_dark (adw_style_manager_get_default ()));
-      g_clear_object (&priv->texture);
-      priv->texture = sixain_drawing_end (cr);
+      g_clear_pointer (&priv->surface, cairo_surface_destroy);
+      priv->surface = cairo_surface_reference (cairo_get_target (picture));
+      cairo_destroy (picture);
       priv->width = width;
       priv->height = height;
     }
 
-  gtk_snapshot_append_texture (snapshot, priv->texture,
-                               &GRAPHENE_RECT_INIT (0, 0, width / scale, height / scale));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width / scale, height / scale));
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  cairo_set_source_surface (cr, priv->surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
 }
 
 static void
@@ -64,7 +71,7 @@ sixain_sketch_dispose (GObject *object)
 {
   SixainSketchPrivate *priv = sixain_sketch_get_instance_private (SIXAIN_SKETCH (object));
 
-  g_clear_object (&priv->texture);
+  g_clear_pointer (&priv->surface, cairo_surface_destroy);
 
   G_OBJECT_CLASS (sixain_sketch_parent_class)->dispose (object);
 }
@@ -96,6 +103,6 @@ sixain_sketch_redraw (SixainSketch *self)
 
   g_return_if_fail (SIXAIN_IS_SKETCH (self));
 
-  g_clear_object (&priv->texture);
+  g_clear_pointer (&priv->surface, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

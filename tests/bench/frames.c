@@ -4,7 +4,9 @@
 #include <stdlib.h>
 
 #include "frame-meter.h"
+#include "sixain-die.h"
 #include "sixain-felt.h"
+#include "sixain-hourglass.h"
 #include "sixain-origin.h"
 #include "sixain-renderer.h"
 #include "table-window.h"
@@ -28,12 +30,28 @@ static const GOptionEntry options[] = {
   { NULL },
 };
 
+/* Anything on the table: cards, dice, the tube. */
+static gboolean
+is_part_moving (GtkWidget *widget)
+{
+  if ((SIXAIN_IS_FELT (widget) && sixain_felt_is_moving (SIXAIN_FELT (widget))) ||
+      (SIXAIN_IS_DIE (widget) && sixain_die_is_rolling (SIXAIN_DIE (widget))) ||
+      (SIXAIN_IS_HOURGLASS (widget) && sixain_hourglass_is_moving (SIXAIN_HOURGLASS (widget))))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (is_part_moving (child))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_moving (gpointer data)
 {
-  GtkWidget *felt = gtk_widget_get_first_child (GTK_WIDGET (table_window_get_view (data)));
-
-  return SIXAIN_IS_FELT (felt) && sixain_felt_is_moving (SIXAIN_FELT (felt));
+  return is_part_moving (GTK_WIDGET (table_window_get_view (data)));
 }
 
 static gboolean

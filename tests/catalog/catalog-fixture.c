@@ -61,7 +61,7 @@ catalog_get_sample (void)
 char *
 catalog_get_rows (void)
 {
-  return g_test_build_filename (G_TEST_BUILT, "..", "games", "rows", "libsixain-rows.so", NULL);
+  return g_test_build_filename (G_TEST_BUILT, "..", "games", "libsixain-rows.so", NULL);
 }
 
 /* A module that is linked to is the same one to the loader, types and all. */

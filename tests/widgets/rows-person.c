@@ -15,7 +15,7 @@ gboolean
 rows_person_is_waiting (Table *table)
 {
   return table->over ||
-         (!ROWS_VIEW (table->view)->showing &&
+         (!sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)) &&
           (rows_person_can_act (table) || (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY &&
                                sixain_session_get_next_viewer (table->session) != SIXAIN_NOBODY)));
 }
@@ -26,7 +26,7 @@ rows_person_assert_shown (Table *table)
 {
   RowsState state;
 
-  g_assert_false (ROWS_VIEW (table->view)->showing);
+  g_assert_false (sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)));
   sixain_session_look (table->session, &state);
   g_assert_cmpmem (&ROWS_VIEW (table->view)->shown, sizeof state, &state, sizeof state);
   g_assert_nonnull (sixain_game_view_get_status (SIXAIN_GAME_VIEW (table->view)));

@@ -33,7 +33,7 @@ gboolean
 person_is_waiting (Table *table)
 {
   return table->over || person_is_tallied (table) ||
-         (!person_look (table)->showing &&
+         (!sequences_view_is_showing (person_look (table)) &&
           (person_can_act (table) || (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY &&
                                sixain_session_get_next_viewer (table->session) != SIXAIN_NOBODY)));
 }
@@ -47,7 +47,7 @@ person_assert_shown (Table *table)
   SequencesState state;
   guint n_hand = 0;
 
-  g_assert_false (view->showing);
+  g_assert_false (sequences_view_is_showing (view));
   sixain_session_look (table->session, &state);
   g_assert_cmpmem (&view->shown, sizeof state, &state, sizeof state);
 

@@ -124,16 +124,10 @@ struct _TallyGame
   GObject parent_instance;
 };
 
-static const SixainRules *
-tally_game_get_rules (SixainGame *game)
-{
-  return &tally_rules;
-}
-
 static void
 tally_game_iface_init (SixainGameInterface *iface)
 {
-  iface->get_rules = tally_game_get_rules;
+  iface->rules = &tally_rules;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TallyGame, tally_game, G_TYPE_OBJECT,

@@ -225,6 +225,43 @@ test_sizes (Fixture       *fixture,
     }
 }
 
+/* What it says it needs is enough for all that is on it, however long the name. */
+static void
+test_long_name (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const int widths[] = { 350, 500, 710, 990 };
+  SixainMatch *match = sixain_session_get_match (fixture->session);
+  GtkWidget *felt = sixain_felt_new ();
+
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  sixain_player_set_name (sixain_match_get_player (match, 0), "Maximilienne-Alexandra-Théodora-Wilhelm");
+  sixain_session_open_curtain (fixture->session);
+  sixain_session_close_curtain (fixture->session);
+
+  gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (fixture->curtain)), fixture->curtain);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), felt);
+  sixain_felt_put (SIXAIN_FELT (felt), fixture->curtain, graphene_rect_zero ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      graphene_rect_t all, part;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 300);
+      while (gtk_widget_get_width (felt) != widths[i] || gtk_widget_get_height (felt) != 300)
+        wait_ms (10);
+      sixain_curtain_cover (SIXAIN_CURTAIN (fixture->curtain), SIXAIN_FELT (felt), 290);
+      wait_ms (60);
+      graphene_rect_init (&all, 0, 0, gtk_widget_get_width (felt), gtk_widget_get_height (felt));
+      for (GtkWidget *child = gtk_widget_get_first_child (fixture->curtain); child; child = gtk_widget_get_next_sibling (child))
+        {
+          g_assert_true (gtk_widget_compute_bounds (child, felt, &part));
+          if (gtk_widget_get_child_visible (child) && !graphene_rect_contains_rect (&all, &part))
+            g_error ("At %d, a %s ends at %g", widths[i], G_OBJECT_TYPE_NAME (child), part.origin.y + part.size.height);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -243,6 +280,7 @@ main (int    argc,
   g_test_add ("/curtain/closed-again", Fixture, GUINT_TO_POINTER (2), set_up, test_closed_again, tear_down);
   g_test_add ("/curtain/alone", Fixture, GUINT_TO_POINTER (1), set_up, test_alone, tear_down);
   g_test_add ("/curtain/sizes", Fixture, GUINT_TO_POINTER (2), set_up, test_sizes, tear_down);
+  g_test_add ("/curtain/long-name", Fixture, GUINT_TO_POINTER (2), set_up, test_long_name, tear_down);
 
   return g_test_run ();
 }

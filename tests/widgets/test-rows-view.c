@@ -180,7 +180,7 @@ test_people (gconstpointer data)
 static gboolean
 is_moving (Table *table)
 {
-  return ROWS_VIEW (table->view)->showing && sixain_felt_is_moving (ROWS_VIEW (table->view)->felt);
+  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)) && sixain_felt_is_moving (ROWS_VIEW (table->view)->felt);
 }
 
 /* At a speed at which things are shown: skipped through, and left in the middle. */

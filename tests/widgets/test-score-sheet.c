@@ -3,6 +3,7 @@
 
 #include "sixain-celebration.h"
 #include "sixain-score-sheet.h"
+#include "sixain-score-table.h"
 #include "tally-game.h"
 
 static const char *const three[] = { "Léa", "Tom", "Zoé", NULL };
@@ -145,6 +146,25 @@ test_secret (void)
   g_assert_finalize_object (sheet);
 }
 
+/* The heads of rows are a grid of their own, beside the one that scrolls. */
+static void
+assert_rows_aligned (GtkWidget *sheet)
+{
+  GtkWidget *table = find_type (sheet, SIXAIN_TYPE_SCORE_TABLE);
+  GtkGrid *heads = GTK_GRID (gtk_widget_get_first_child (table));
+  GtkGrid *cells = GTK_GRID (find_type (gtk_widget_get_last_child (table), GTK_TYPE_GRID));
+  GtkWidget *cell;
+
+  for (gint row = 1; (cell = gtk_grid_get_child_at (cells, 0, row)) != NULL; row++)
+    {
+      graphene_rect_t head_bounds, bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (gtk_grid_get_child_at (heads, 0, row), sheet, &head_bounds));
+      g_assert_true (gtk_widget_compute_bounds (cell, sheet, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, ==, head_bounds.origin.y);
+    }
+}
+
 /* Draws matches of all lengths in windows of all widths. */
 static void
 test_drawn (void)
@@ -174,6 +194,7 @@ test_drawn (void)
       end = g_get_monotonic_time () + 150 * G_TIME_SPAN_MILLISECOND;
       while (g_get_monotonic_time () < end)
         g_main_context_iteration (NULL, FALSE);
+      assert_rows_aligned (sheet);
 
       g_set_weak_pointer (&gone, sheet);
       gtk_window_destroy (GTK_WINDOW (window));

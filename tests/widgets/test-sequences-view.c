@@ -211,7 +211,7 @@ test_dragging (void)
   g_assert_cmpuint (hand->cards[hand->n - 1], ==, first);
   g_assert_cmpint (hand->order, ==, SEQUENCES_ORDER_OWN);
   memcpy (order, hand->cards, hand->n);
-  sequences_view_sync (person_look (&table), FALSE);
+  SIXAIN_GAME_VIEW_GET_CLASS (table.view)->sync (SIXAIN_GAME_VIEW (table.view), FALSE);
   g_assert_cmpmem (order, hand->n, hand->cards, hand->n);
 
   /* All that is selected comes along. */
@@ -299,7 +299,8 @@ is_asked (Table *table)
 {
   gint next = sixain_session_get_next_viewer (table->session);
 
-  return !person_look (table)->showing && next != SIXAIN_NOBODY && person_look (table)->shown.phase == SEQUENCES_CLAIM;
+  return !sequences_view_is_showing (person_look (table)) && next != SIXAIN_NOBODY &&
+         person_look (table)->shown.phase == SEQUENCES_CLAIM;
 }
 
 /* Who does not want to be asked is not, until the next round. */

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Several people at one screen, and matches that are interrupted."""
 import hashlib
+import os
 import subprocess
 import time
 
@@ -12,6 +13,9 @@ def hidden_part(window, path):
     """The pixels of the curtain, as a hash."""
     button = window.find("show my cards")
     _, top, _, height = button.box()
+    # A button under the pointer looks different.
+    window.xdotool("mousemove", "--window", window.xid(), "5", "5")
+    time.sleep(1)
     window.screenshot(path)
     crop = f"980x{height}+0+{top}"
     pixels = subprocess.run(["convert", path, "-crop", crop, "+repage", "rgb:-"], capture_output=True, check=True)
@@ -81,15 +85,18 @@ def start_alone():
 
 
 def play_a_turn(window):
-    hand = window.hand()
-    before = len(hand)
-    hand[max(hand)].act()
+    before = len(window.hand())
 
     def is_next_turn():
         rows = [node for node in window.rows().values() if node.enabled]
+        hand = window.hand()
         if rows:
             rows[0].act()
-        return len(window.hand()) == before - 1 and "Choose a card" in window.status()
+        elif len(hand) == before:
+            # What is pressed while something is shown only ends that, so it may take another time.
+            hand[max(hand)].act()
+            time.sleep(0.5)
+        return len(hand) == before - 1 and "Choose a card" in window.status()
 
     window.wait(is_next_turn, "the next turn")
 
@@ -143,5 +150,65 @@ def test_undo_and_hint():
         window.remove()
 
 
+def test_scores_scroll():
+    """The scores are scrolled with the wheel, wherever the pointer is."""
+    window = start_alone()
+    try:
+        window.xdotool("windowsize", window.xid(), "400", "300")
+        window.key("ctrl+l")
+
+        def total():
+            return next((node for node in window.nodes() if node.name.startswith("Total of Tom") and node.is_laid_out()), None)
+
+        before = window.wait(total, "the scores")
+        time.sleep(0.5)
+        top = before.box()[1]
+        x, _ = before.centre()
+        window.xdotool("mousemove", "--window", window.xid(), str(x), str(top - 20), "click", "--repeat", "5", "5")
+        window.wait(lambda: total().box()[1] < top, "the scores to move")
+        window.close()
+    finally:
+        window.remove()
+
+
+def test_no_store():
+    """A match that cannot be kept is played all the same, and left only if the players agree."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
+    try:
+        os.makedirs(f"{window.home}/data")
+        with open(f"{window.home}/data/sixain", "w", encoding="utf-8"):
+            pass
+        window.start()
+        window.wait(lambda: window.find_text("for saved games cannot be created"), "to be told")
+        window.sit_down()
+        window.wait(window.hand, "a hand")
+        play_a_turn(window)
+        window.key("ctrl+q")
+        window.press("Stay$")
+        window.wait(lambda: not window.find("Stay$"), "the table")
+        play_a_turn(window)
+        window.key("ctrl+q")
+        window.press("Leave$")
+        code = window.process.wait(timeout=20)
+        assert code == 0, f"exit status {code}\n{window.output()}"
+    finally:
+        window.remove()
+
+
+def test_windows_beside():
+    """The application's keys work in every window beside the table."""
+    for keys, what in ((("F1",), "lowest number first"), (("ctrl+comma",), "^Animations$"), (("ctrl+question",), "^Undo$"),
+                       (("F10", "Up", "Return"), "The Sixain developers")):
+        window = start_alone()
+        try:
+            for key in keys:
+                window.key(key)
+                time.sleep(0.5)
+            window.wait(lambda: window.find_text(what), f"the window that {keys} opens")
+            window.close()
+        finally:
+            window.remove()
+
+
 if __name__ == "__main__":
-    run([test_curtain, test_kill, test_close, test_undo_and_hint])
+    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_scores_scroll, test_no_store, test_windows_beside])

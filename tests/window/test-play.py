@@ -3,7 +3,7 @@
 """Whole matches in the real window: through the accessibility tree, with keys, with the pointer."""
 import time
 
-from window import Window, players, run
+from window import CARD, Atspi, Window, players, run
 
 COMPUTERS = (("Tom", "easy"), ("Zoé", "easy"))
 END = "Rematch"
@@ -97,10 +97,30 @@ def test_elements():
     play_variant({"limit": 1, "deck": "elements"}, by_action)
 
 
+def test_explained():
+    """An element is explained where it lies, by the second button and by a key, and nothing is played."""
+    window = Window(setup={"players": players("Léa", *COMPUTERS), "options": {"deck": "elements"}})
+    try:
+        window.start().sit_down()
+        hand = window.wait(window.hand, "a hand")
+        lying = next(node for node in window.nodes() if node.role == Atspi.Role.IMAGE and CARD.match(node.name))
+        asked = [lambda: window.click(hand[min(hand)], button=3), lambda: window.key("Menu"),
+                 lambda: window.click(lying, button=3)]
+        for ask in asked:
+            ask()
+            window.wait(lambda: window.find_text(r"element \d+: .*period \d.*atomic weight"), "an explanation")
+            window.key("Escape")
+            window.wait(lambda: not window.find_text("atomic weight"), "the explanation to go")
+        assert set(window.hand()) == set(hand)
+        window.close()
+    finally:
+        window.remove()
+
+
 def test_specials():
     """A match with special cards."""
     play_variant({"special_cards": True}, by_action)
 
 
 if __name__ == "__main__":
-    run([test_base_tree, test_base_pointer, test_base_keys, test_pro, test_elements, test_specials])
+    run([test_base_tree, test_base_pointer, test_base_keys, test_pro, test_elements, test_explained, test_specials])

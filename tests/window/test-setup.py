@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Setting up a match: who plays, in which order, and how."""
+import sqlite3
 import time
 
 from gi.repository import Atspi
@@ -86,6 +87,65 @@ def test_names():
         window.remove()
 
 
+def entry_of(window, name):
+    """What holds somebody's name in their open row."""
+    return next((node for node in window.nodes()
+                 if node.role == Atspi.Role.TEXT and node.name.startswith(name) and node.is_laid_out()), None)
+
+
+def test_rename():
+    """Why a name cannot be had is said in the row, where the old one comes back."""
+    window = open_setup("Léa", ("Tom", "easy"))
+    try:
+        window.click(rows(window)[0])
+        window.click(window.wait(lambda: entry_of(window, "Name"), "the name in the open row"))
+        window.key("ctrl+a")
+        window.xdotool("type", "--delay", "40", "Tom")
+        window.wait(lambda: window.find_text("Tom already sits at the table"), "why there is no second Tom")
+        assert names(window) == ["Léa", "Tom"], names(window)
+        window.key("Return")
+        time.sleep(0.3)
+        assert not window.status(), "Enter starts with a name that is refused"
+
+        window.key("Tab")
+        window.wait(lambda: not window.find_text("Tom already sits at the table"), "the end of the explanation")
+        window.press("Start$")
+        window.wait(lambda: any(node.name.startswith("Léa, ") for node in window.nodes()), "Léa at the table")
+        window.close()
+    finally:
+        window.remove()
+
+
+def remember(window, number):
+    """Lets so many have played before."""
+    with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
+        store.executemany("INSERT INTO players (key, name, colour, position, last_used) VALUES (?, ?, 0, ?, ?)",
+                          [(f"guest {n}", f"Guest {n}", n, n) for n in range(number)])
+
+
+def test_many_remembered():
+    """Of many who are remembered, those who played last can be asked at once, and the others on demand."""
+    window = open_setup("Léa", ("Tom", "easy"))
+    try:
+        window.kill()
+        remember(window, 30)
+        again = Window(home=window.home).start()
+        try:
+            again.press("^6 qui prend")
+            again.wait(lambda: again.find("Ask Guest 29 to the Table"), "who played last")
+            assert again.find("Ask Guest 21 to the Table") is None, "too many are offered at once"
+            again.press("^Show 22 More$")
+            again.wait(lambda: again.find("Ask Guest 0 to the Table"), "who played first")
+            again.press("^Add a Computer$")
+            again.wait(lambda: again.find("Start$"), "a set-up that can start")
+            again.close()
+        finally:
+            if again.process.poll() is None:
+                again.kill()
+    finally:
+        window.remove()
+
+
 def test_ways():
     """A way to play sets its options, what does not go together is explained, and all comes back."""
     window = open_setup("Léa", ("Tom", "easy"))
@@ -130,4 +190,4 @@ def test_too_many():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_ways, test_too_many])
+    run([test_order, test_names, test_rename, test_many_remembered, test_ways, test_too_many])

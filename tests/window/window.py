@@ -215,9 +215,9 @@ class Window:
         """Presses a button as soon as it is there."""
         self.wait(lambda: self.find(pattern), f"a button “{pattern}”").act()
 
-    def click(self, node):
+    def click(self, node, button=1):
         x, y = node.centre()
-        self.xdotool("mousemove", "--window", self.xid(), str(x), str(y), "click", "1")
+        self.xdotool("mousemove", "--window", self.xid(), str(x), str(y), "click", str(button))
 
     def key(self, *keys):
         self.xdotool("key", "--delay", "40", *keys)

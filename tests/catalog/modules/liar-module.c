@@ -20,16 +20,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LiarGame, liar_game, G_TYPE_OBJECT,
 
 static const SixainRules liar_rules = { .id = "honest" };
 
-static const SixainRules *
-liar_game_get_rules (SixainGame *game)
-{
-  return &liar_rules;
-}
-
 static void
 liar_game_iface_init (SixainGameInterface *iface)
 {
-  iface->get_rules = liar_game_get_rules;
+  iface->rules = &liar_rules;
 }
 
 static void

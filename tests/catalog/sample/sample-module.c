@@ -30,61 +30,9 @@ sample_game_init (SampleGame *self)
 {
 }
 
-static const SixainRules *
-sample_game_get_rules (SixainGame *game)
-{
-  return &sample_rules;
-}
-
-static const char *
-sample_game_get_title (SixainGame *game)
-{
-  return _("Highest Card");
-}
-
-static const char *
-sample_game_get_description (SixainGame *game)
-{
-  return _("Everybody secretly plays one of three cards, and the highest scores.");
-}
-
-static const char *
-sample_game_get_icon_name (SixainGame *game)
-{
-  return "sixain-sample-symbolic";
-}
-
-static const char *
-sample_game_get_option_text (SixainGame  *game,
-                             const char  *option,
-                             const char **explanation)
-{
-  if (explanation != NULL)
-    *explanation = _("The game ends after this many rounds.");
-
-  return _("Rounds");
-}
-
-static const char *
-sample_game_get_choice_text (SixainGame *game,
-                             const char *option,
-                             guint       choice)
-{
-  g_return_val_if_reached (NULL);
-}
-
-static const char *const *
-sample_game_get_levels (SixainGame *game)
-{
-  static const char *const levels[] = { "easy", NULL };
-
-  return levels;
-}
-
 /* Plays the highest card: moves are listed in ascending order. */
 static gboolean
-sample_game_choose (SixainGame            *game,
-                    const SixainQuestion  *question,
+sample_game_choose (const SixainQuestion  *question,
                     SixainMove            *move,
                     GError               **error)
 {
@@ -103,8 +51,7 @@ sample_game_choose (SixainGame            *game,
 }
 
 static char *
-sample_game_tell (SixainGame        *game,
-                  const SixainSetup *setup,
+sample_game_tell (const SixainSetup *setup,
                   const SixainEvent *event,
                   const char *const *names)
 {
@@ -123,16 +70,22 @@ sample_game_tell (SixainGame        *game,
     }
 }
 
+static const SixainOptionText option_texts[] = {
+  { N_("Rounds"), N_("The game ends after this many rounds.") },
+};
+
+static const char *const levels[] = { "easy", NULL };
+
 static void
 sample_game_iface_init (SixainGameInterface *iface)
 {
-  iface->get_rules = sample_game_get_rules;
-  iface->get_title = sample_game_get_title;
-  iface->get_description = sample_game_get_description;
-  iface->get_icon_name = sample_game_get_icon_name;
-  iface->get_option_text = sample_game_get_option_text;
-  iface->get_choice_text = sample_game_get_choice_text;
-  iface->get_levels = sample_game_get_levels;
+  iface->rules = &sample_rules;
+  iface->domain = GETTEXT_PACKAGE;
+  iface->title = N_("Highest Card");
+  iface->description = N_("Everybody secretly plays one of three cards, and the highest scores.");
+  iface->icon_name = "sixain-sample-symbolic";
+  iface->option_texts = option_texts;
+  iface->levels = levels;
   iface->choose = sample_game_choose;
   iface->tell = sample_game_tell;
 }

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-thought.h"
+
+/* The most that a computer player may think, on a machine that is busy. */
+#define BUDGET_MS 1500
+
+typedef struct
+{
+  SixainGame   *game;
+  gpointer      view;
+  guint         seat;
+  char         *level;
+  gint64        now;
+  SixainRandom  random;
+} Thought;
+
+static void
+thought_free (gpointer data)
+{
+  Thought *thought = data;
+
+  g_object_unref (thought->game);
+  g_free (thought->view);
+  g_free (thought->level);
+  g_free (thought);
+}
+
+static void
+think (GTask        *task,
+       gpointer      source,
+       gpointer      task_data,
+       GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+  SixainMove move;
+  GError *error = NULL;
+  const SixainQuestion question = {
+    .view = thought->view,
+    .seat = thought->seat,
+    .level = thought->level,
+    .now = thought->now,
+    .budget_ms = BUDGET_MS,
+    .random = &thought->random,
+    .cancellable = cancellable,
+  };
+
+  if (sixain_game_choose (thought->game, &question, &move, &error))
+    g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+sixain_thought_start (gpointer             source,
+                      SixainMatch         *match,
+                      guint                seat,
+                      const char          *level,
+                      guint64              stream,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
+  Thought *thought = g_new0 (Thought, 1);
+
+  thought->game = g_object_ref (sixain_match_get_game (match));
+  thought->view = g_malloc (sixain_match_get_rules (match)->state_size);
+  thought->seat = seat;
+  thought->level = g_strdup (level);
+  thought->now = sixain_match_get_time (match);
+  sixain_match_look (match, seat, thought->view);
+  sixain_random_stream (&thought->random, sixain_match_get_setup (match)->seed,
+                        stream, sixain_match_get_n_records (match));
+
+  g_task_set_source_tag (task, sixain_thought_start);
+  g_task_set_task_data (task, thought, thought_free);
+  g_task_run_in_thread (task, think);
+}
+
+gboolean
+sixain_thought_finish (GAsyncResult  *result,
+                       SixainMove    *move,
+                       GError       **error)
+{
+  g_autofree SixainMove *answer = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, sixain_thought_start), FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+
+  *move = *answer;
+
+  return TRUE;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-match.h"
+
+G_BEGIN_DECLS
+
+/* Asks the computer what it would do on a seat, as it is seen from there now, and
+ * lets it think in a worker thread. Streams of chance are told apart by their number. */
+void     sixain_thought_start  (gpointer              source,
+                                SixainMatch          *match,
+                                guint                 seat,
+                                const char           *level,
+                                guint64               stream,
+                                GCancellable         *cancellable,
+                                GAsyncReadyCallback   callback,
+                                gpointer              user_data);
+gboolean sixain_thought_finish (GAsyncResult         *result,
+                                SixainMove           *move,
+                                GError              **error);
+
+G_END_DECLS

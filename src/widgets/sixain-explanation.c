@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-explanation.h"
+
+#include "sixain-card.h"
+#include "sixain-zoom.h"
+
+#define CARD_WIDTH 110
+#define LEAST_TARGET 44     /* What a finger hits for sure. */
+#define TEXT_WIDTH 20       /* In characters: both fit a window of 360 pixels. */
+
+/* A bubble is a surface of its own, so it does not zoom with what it belongs to. */
+GtkWidget *
+sixain_explanation_new (GtkWidget  *widget,
+                        SixainFace *face,
+                        const char *text)
+{
+  double zoom = sixain_zoom_get_for (widget);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12 * zoom);
+  GtkWidget *card = sixain_card_new_picture ();
+  GtkWidget *label = gtk_label_new (text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  sixain_card_set_face (SIXAIN_CARD (card), face);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_size_request (card, CARD_WIDTH * zoom, CARD_WIDTH * zoom * SIXAIN_CARD_RATIO);
+  gtk_widget_set_valign (card, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), card);
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (zoom));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), TEXT_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_WIDTH);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static void
+let_go (GtkWidget *popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+}
+
+static void
+let_go_later (gpointer popover)
+{
+  let_go (popover);
+  g_object_unref (popover);
+}
+
+/* It is in the middle of closing. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_once (let_go_later, g_object_ref (popover));
+}
+
+/* The bubble says it already. */
+static gboolean
+query_tooltip_cb (GtkWidget *widget)
+{
+  g_signal_stop_emission_by_name (widget, "query-tooltip");
+
+  return FALSE;
+}
+
+/* Only widgets with a layout manager look after bubbles that belong to them. */
+static GtkWidget *
+find_parent (GtkWidget *widget)
+{
+  while (widget != NULL && gtk_widget_get_layout_manager (widget) == NULL)
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
+static void
+play_cb (GtkWidget *card,
+         GtkWidget *button)
+{
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+  gtk_widget_activate_action (card, "card.play", NULL);
+}
+
+static gboolean
+is_small (GtkWidget *widget)
+{
+  return gtk_widget_get_width (widget) * sixain_zoom_get_for (widget) < LEAST_TARGET;
+}
+
+/* The content, with a button below it if it is a card that can be played there. */
+static GtkWidget *
+add_button (GtkWidget *content,
+            GtkWidget *widget)
+{
+  const char *play = g_object_get_data (G_OBJECT (widget), "sixain-explain-play");
+  GtkWidget *box, *button;
+
+  if (play == NULL || !is_small (widget) || !sixain_card_get_playable (SIXAIN_CARD (widget)))
+    return content;
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  button = gtk_button_new_with_label (play);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_add_css_class (button, "touch");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (play_cb), widget, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), content);
+  gtk_box_append (GTK_BOX (box), button);
+
+  return box;
+}
+
+static gboolean
+explain (GtkWidget *widget,
+         double     x,
+         double     y)
+{
+  SixainExplainFunc func = g_object_get_data (G_OBJECT (widget), "sixain-explain");
+  GtkWidget *parent = find_parent (gtk_widget_get_parent (widget));
+  GtkWidget *content = parent != NULL ? func (widget, x, y) : NULL;
+  GtkWidget *popover;
+  graphene_rect_t bounds;
+
+  if (content == NULL)
+    return FALSE;
+
+  popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (popover), add_button (content, widget));
+  gtk_widget_set_parent (popover, parent);
+  if (gtk_widget_compute_bounds (widget, parent, &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle) { bounds.origin.x + MAX (0, x), bounds.origin.y,
+                                                   x < 0 ? bounds.size.width : 1, bounds.size.height });
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+
+  /* What is no longer to be seen is not explained either: it may be in a hand. */
+  g_signal_connect_object (widget, "unmap", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), popover, 0);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (let_go), popover, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+
+  return TRUE;
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture,
+            gint             n_press,
+            double           x,
+            double           y,
+            GtkWidget       *widget)
+{
+  if (explain (widget, x, y))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture,
+                 double               x,
+                 double               y,
+                 GtkWidget           *widget)
+{
+  if (explain (widget, x, y))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* So that nothing else takes it for a click. */
+static void
+tap_pressed_cb (GtkGesture *gesture,
+                gint        n_press,
+                double      x,
+                double      y,
+                GtkWidget  *widget)
+{
+  if (is_small (widget))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+tap_released_cb (GtkGesture *gesture,
+                 gint        n_press,
+                 double      x,
+                 double      y,
+                 GtkWidget  *widget)
+{
+  if (is_small (widget))
+    explain (widget, -1, -1);
+}
+
+static gboolean
+shortcut_cb (GtkWidget *widget,
+             GVariant  *parameter,
+             gpointer   user_data)
+{
+  return explain (widget, -1, -1);
+}
+
+void
+sixain_explanation_add (GtkWidget         *widget,
+                        SixainExplainFunc  func,
+                        const char        *play)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_object_set_data (G_OBJECT (widget), "sixain-explain", func);
+  g_object_set_data_full (G_OBJECT (widget), "sixain-explain-play", g_strdup (play), g_free);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), widget, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), widget, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
+                                                          gtk_callback_action_new (shortcut_cb, NULL, NULL)));
+  gtk_widget_add_controller (widget, keys);
+
+  if (play != NULL)
+    {
+      GtkGesture *tap = gtk_gesture_click_new ();
+
+      gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (tap), TRUE);
+      gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (tap), GTK_PHASE_CAPTURE);
+      g_signal_connect_object (tap, "pressed", G_CALLBACK (tap_pressed_cb), widget, 0);
+      g_signal_connect_object (tap, "released", G_CALLBACK (tap_released_cb), widget, 0);
+      gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (tap));
+    }
+}

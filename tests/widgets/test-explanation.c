@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "rows-face.h"
+#include "sixain-card.h"
+#include "sixain-explanation.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *box;
+  GtkWidget *card;
+} Table;
+
+static GtkWidget *
+explain (GtkWidget *widget,
+         double     x,
+         double     y)
+{
+  if (x >= 0)
+    return NULL;
+
+  return sixain_explanation_new (widget, rows_face_get_card (26, ROWS_DECK_ELEMENTS), "Iron");
+}
+
+static void
+settle (void)
+{
+  for (guint i = 0; i < 30; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (2000);
+    }
+}
+
+static void
+set_up (Table         *table,
+        gconstpointer  data)
+{
+  table->window = gtk_window_new ();
+  table->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  table->card = sixain_card_new_button ();
+  sixain_card_set_face (SIXAIN_CARD (table->card), rows_face_get_card (26, ROWS_DECK_ELEMENTS));
+  sixain_explanation_add (table->card, explain, "Play");
+  gtk_box_append (GTK_BOX (table->box), table->card);
+  gtk_window_set_child (GTK_WINDOW (table->window), table->box);
+  gtk_window_present (GTK_WINDOW (table->window));
+  settle ();
+}
+
+static GtkWidget *
+find_bubble (Table *table)
+{
+  GtkWidget *last = gtk_widget_get_last_child (table->box);
+
+  return GTK_IS_POPOVER (last) ? last : NULL;
+}
+
+/* As the Menu key does: through the shortcut that the widget has for it. */
+static void
+ask (Table *table)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table->card);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkShortcut) shortcut = NULL;
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller) ||
+          gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_BUBBLE)
+        continue;
+
+      shortcut = g_list_model_get_item (G_LIST_MODEL (controller), 0);
+      if (GTK_IS_CALLBACK_ACTION (gtk_shortcut_get_action (shortcut)))
+        g_assert_true (gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, table->card, NULL));
+    }
+  settle ();
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  GtkWidget *card = table->card;
+  GtkWidget *bubble = find_bubble (table);
+
+  g_object_add_weak_pointer (G_OBJECT (card), (gpointer *) &card);
+  if (bubble != NULL)
+    g_object_add_weak_pointer (G_OBJECT (bubble), (gpointer *) &bubble);
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  settle ();
+  g_assert_null (card);
+  g_assert_null (bubble);
+}
+
+static void
+test_closes (Table         *table,
+             gconstpointer  data)
+{
+  ask (table);
+  g_assert_nonnull (find_bubble (table));
+  g_assert_true (gtk_widget_get_mapped (find_bubble (table)));
+
+  gtk_popover_popdown (GTK_POPOVER (find_bubble (table)));
+  settle ();
+  g_assert_null (find_bubble (table));
+}
+
+/* A card that is covered takes its explanation with it. */
+static void
+test_covered (Table         *table,
+              gconstpointer  data)
+{
+  ask (table);
+  g_assert_nonnull (find_bubble (table));
+
+  gtk_widget_set_visible (table->card, FALSE);
+  settle ();
+  g_assert_null (find_bubble (table));
+}
+
+static void
+test_left_open (Table         *table,
+                gconstpointer  data)
+{
+  ask (table);
+  g_assert_nonnull (find_bubble (table));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add ("/explanation/closes", Table, NULL, set_up, test_closes, tear_down);
+  g_test_add ("/explanation/covered", Table, NULL, set_up, test_covered, tear_down);
+  g_test_add ("/explanation/left-open", Table, NULL, set_up, test_left_open, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "rows-layout.h"
+#include "sixain-seat-chip.h"
+
+/* Of the table, without what is above it: the smallest windows, a telephone's in
+ * both orientations, a usual one, and a television's. */
+static const struct
+{
+  double width, height;
+} sizes[] = {
+  { 350, 240 },
+  { 350, 365 },
+  { 350, 605 },
+  { 710, 270 },
+  { 990, 615 },
+  { 1920, 1000 },
+};
+
+typedef struct
+{
+  const char      *what;
+  graphene_rect_t  rect;
+} Thing;
+
+static void
+add (GArray                *things,
+     const char            *what,
+     const graphene_rect_t *rect)
+{
+  Thing thing = { what, *rect };
+
+  graphene_rect_inset (&thing.rect, 1, 1);
+  g_array_append_val (things, thing);
+}
+
+/* A chip that needs more than its place would spill over it. */
+static void
+add_chip (GArray           *things,
+          const RowsLayout *layout,
+          guint             seat)
+{
+  g_autoptr (SixainPlayer) player = sixain_player_new ("Maximilienne");
+  GtkWidget *chip = g_object_ref_sink (sixain_seat_chip_new (player));
+  graphene_rect_t rect = layout->chips[seat];
+  int width, height;
+
+  sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), layout->compact);
+  gtk_widget_measure (chip, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  rect.size.width = MAX (rect.size.width, width);
+  gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, rect.size.width, &height, NULL, NULL, NULL);
+  rect.size.height = MAX (rect.size.height, height);
+  add (things, "chip", &rect);
+
+  g_assert_finalize_object (chip);
+}
+
+static void
+assert_apart (GArray *things,
+              double  width,
+              double  height,
+              guint   n_players)
+{
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, width, height);
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const Thing *a = &g_array_index (things, Thing, i);
+
+      if (!graphene_rect_contains_rect (&all, &a->rect))
+        g_error ("%g×%g, %u players: a %s is outside", width, height, n_players, a->what);
+
+      for (guint j = i + 1; j < things->len; j++)
+        {
+          const Thing *b = &g_array_index (things, Thing, j);
+
+          if (graphene_rect_intersection (&a->rect, &b->rect, NULL))
+            g_error ("%g×%g, %u players: a %s covers a %s", width, height, n_players, b->what, a->what);
+        }
+    }
+}
+
+static void
+check (double   width,
+       double   height,
+       guint    n_players,
+       gboolean specials)
+{
+  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (Thing));
+  const guint n_numbers = specials ? 12 : 10;
+  const guint n_specials = specials ? 3 : 0;
+  graphene_rect_t rect;
+  RowsLayout layout;
+
+  rows_layout_init (&layout, width, height, n_players, 4, n_numbers + n_specials, specials);
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      add_chip (things, &layout, seat);
+      add (things, "card in front of a seat", &layout.slots[seat]);
+    }
+  for (guint row = 0; row < 4; row++)
+    add (things, "row", &layout.lanes[row]);
+  for (guint i = 0; i < n_numbers + n_specials; i++)
+    {
+      rows_layout_hand (&layout, i, n_numbers, n_specials, &rect);
+      g_assert_cmpfloat (rect.size.width, >=, 32);
+
+      /* Those in a hand may cover each other. */
+      if (i == 0 || i == n_numbers + n_specials - 1)
+        add (things, "card in the hand", &rect);
+    }
+  assert_apart (things, width, height, n_players);
+}
+
+static void
+test_table (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint n_players = 2; n_players <= 10; n_players++)
+      check (sizes[i].width, sizes[i].height, n_players, FALSE);
+}
+
+static void
+test_specials (void)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (sizes); i++)
+    for (guint n_players = 2; n_players <= 8; n_players++)
+      check (sizes[i].width, sizes[i].height, n_players, TRUE);
+}
+
+/* The cards of the draft cover nobody's chip, and not the hand. */
+static void
+test_draft (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint n_players = 2; n_players <= 10; n_players++)
+      {
+        g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (Thing));
+        graphene_rect_t rect;
+        RowsLayout layout;
+
+        rows_layout_init (&layout, sizes[i].width, sizes[i].height, n_players, 4, 10, FALSE);
+        for (guint seat = 0; seat < n_players; seat++)
+          add_chip (things, &layout, seat);
+        for (guint card = 0; card < 104; card++)
+          {
+            rows_layout_grid (&layout, card, 104, &rect);
+            add (things, "card of the draft", &rect);
+          }
+        rows_layout_hand (&layout, 0, 10, 0, &rect);
+        add (things, "card in the hand", &rect);
+        assert_apart (things, sizes[i].width, sizes[i].height, n_players);
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rows-layout/table", test_table);
+  g_test_add_func ("/rows-layout/specials", test_specials);
+  g_test_add_func ("/rows-layout/draft", test_draft);
+
+  return g_test_run ();
+}

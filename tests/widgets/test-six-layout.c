@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-layout.h"
+
+/* What can be hit, and what must be seen, at every size that people have. */
+
+#define TOUCH 44
+#define MAX_RECTS 128
+
+/* Tables: what a window leaves of itself, with the usual text, with large text, and
+ * with a sentence of two lines above. The first are phones of 360 × 720. */
+static const struct
+{
+  guint width, height;
+} sizes[] = {
+  { 360, 614 }, { 360, 600 }, { 360, 590 }, { 360, 576 },
+  { 412, 800 }, { 640, 560 }, { 768, 900 }, { 1000, 594 }, { 1280, 694 }, { 1920, 974 }, { 3840, 2054 },
+};
+
+typedef struct
+{
+  graphene_rect_t items[MAX_RECTS];
+  guint           n;
+} Rects;
+
+static void
+add (Rects                 *rects,
+     const graphene_rect_t *rect)
+{
+  g_assert_cmpuint (rects->n, <, MAX_RECTS);
+  rects->items[rects->n++] = *rect;
+}
+
+/* Everything that is pressed. */
+static void
+list_targets (const SixLayout *layout,
+              guint            n_players,
+              SixainSeats      people,
+              Rects           *targets)
+{
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      if (!(people & SIXAIN_SEAT (seat)))
+        continue;
+
+      for (guint place = 0; place < SIX_N_PLACES; place++)
+        add (targets, &layout->places[seat][place]);
+      add (targets, &layout->takes[seat]);
+      add (targets, &layout->roll_buttons[seat]);
+      add (targets, &layout->lift_buttons[seat]);
+    }
+  add (targets, &layout->tube);
+  add (targets, &layout->tray);
+}
+
+/* Everything that lies beside, and not on, anything else. */
+static void
+list_parts (const SixLayout *layout,
+            guint            n_players,
+            SixainSeats      people,
+            Rects           *parts)
+{
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      add (parts, &layout->chips[seat]);
+      add (parts, &layout->stocks[seat]);
+      add (parts, &layout->piles[seat]);
+      for (guint place = 0; place < SIX_N_PLACES; place++)
+        {
+          graphene_rect_t lowest;
+
+          six_layout_card (layout, seat, place, 0, 4, &lowest);
+          graphene_rect_union (&lowest, &layout->places[seat][place], &lowest);
+          add (parts, &lowest);
+        }
+      if (people & SIXAIN_SEAT (seat))
+        {
+          add (parts, &layout->roll_buttons[seat]);
+          add (parts, &layout->lift_buttons[seat]);
+        }
+    }
+  add (parts, &layout->tube);
+  add (parts, &layout->tray);
+  add (parts, &layout->sum);
+}
+
+static gboolean
+overlap (const graphene_rect_t *a,
+         const graphene_rect_t *b)
+{
+  graphene_rect_t common;
+
+  return graphene_rect_intersection (a, b, &common) && common.size.width > 0.5 && common.size.height > 0.5;
+}
+
+static gboolean
+is_inside (const graphene_rect_t *inner,
+           const graphene_rect_t *outer)
+{
+  graphene_rect_t both;
+
+  graphene_rect_union (inner, outer, &both);
+  return both.size.width < outer->size.width + 0.5 && both.size.height < outer->size.height + 0.5;
+}
+
+static void
+check (guint       width,
+       guint       height,
+       guint       n_players,
+       SixainSeats people)
+{
+  const graphene_rect_t table = GRAPHENE_RECT_INIT (0, 0, width, height);
+  SixLayout layout;
+  Rects targets = { 0 }, parts = { 0 };
+
+  six_layout_init (&layout, width, height, n_players, 0, people);
+  list_targets (&layout, n_players, people, &targets);
+  list_parts (&layout, n_players, people, &parts);
+  g_test_message ("%u × %u, %u players: cards of %g", width, height, n_players, layout.card);
+
+  for (guint i = 0; i < targets.n; i++)
+    {
+      g_assert_cmpfloat (targets.items[i].size.width, >=, TOUCH);
+      g_assert_cmpfloat (targets.items[i].size.height, >=, TOUCH);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (overlap (&targets.items[i], &targets.items[j]));
+    }
+  for (guint i = 0; i < parts.n; i++)
+    {
+      g_assert_true (is_inside (&parts.items[i], &table));
+      for (guint j = 0; j < i; j++)
+        g_assert_false (overlap (&parts.items[i], &parts.items[j]));
+    }
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      for (guint other = 0; other < seat; other++)
+        g_assert_false (overlap (&layout.panels[seat], &layout.panels[other]));
+      g_assert_false (overlap (&layout.panels[seat], &layout.ring));
+      g_assert_false (overlap (&layout.panels[seat], &layout.banner));
+      g_assert_true (is_inside (&layout.takes[seat], &layout.panels[seat]));
+    }
+}
+
+static void
+test_layout (gconstpointer data)
+{
+  guint n_players = GPOINTER_TO_UINT (data);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      for (SixainSeats people = 0; people < SIXAIN_SEAT (n_players); people++)
+        check (sizes[i].width, sizes[i].height, n_players, people);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint n = 2; n <= SIX_MAX_PLAYERS; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/six-layout/%u-players", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_layout);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,102 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""6 qui prend in the real window, with a finger."""
+import re
+import subprocess
+import time
+
+from touch import BEGIN, END, TouchScreen
+from window import CARD, Atspi, Window, players, run
+
+COMPUTERS = tuple((f"Computer {number}", "easy") for number in range(1, 10))
+
+screen = TouchScreen()
+
+
+class Table(Window):
+    """One person, and a finger."""
+
+    def __init__(self, n_computers, **options):
+        super().__init__(setup={"players": players("Léa", *COMPUTERS[:n_computers]), "options": options})
+
+    def windows(self):
+        """All that are to be seen, as (number, x, y, width, height), bubbles last."""
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                               capture_output=True, text=True, check=True)
+        windows = []
+        for xid in found.stdout.split():
+            text = subprocess.run(["xdotool", "getwindowgeometry", "--shell", xid], capture_output=True, text=True, check=False).stdout
+            values = dict(line.split("=") for line in text.split() if "=" in line)
+            if int(values.get("WIDTH", 0)) > 20:
+                windows.append((xid, *(int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))))
+        return sorted(windows, key=lambda window: -window[3] * window[4])
+
+    def touch(self, place, seconds=0.05):
+        screen.touch((1, BEGIN, *place))
+        time.sleep(seconds)
+        screen.touch((1, END, *place))
+
+    def place(self, node):
+        _, left, top, _, _ = self.windows()[0]
+        x, y = node.centre()
+        return left + x, top + y
+
+    def resize(self, width, height):
+        self.xdotool("windowsize", "--sync", self.xid(), str(width), str(height))
+        time.sleep(1)
+
+
+def test_tap():
+    """A tap plays a card, a finger that stays has it explained."""
+    table = Table(2, deck="elements").start().sit_down()
+    try:
+        hand = table.wait(table.hand, "a hand")
+        table.touch(table.place(hand[max(hand)]), 1.5)
+        table.wait(lambda: table.find_text(r"element \d+: .*atomic weight"), "an explanation")
+        table.touch((table.windows()[0][1] + 8, table.windows()[0][2] + 120))
+        table.wait(lambda: not table.find_text("atomic weight"), "the explanation to go")
+        assert set(table.hand()) == set(hand)
+
+        lying = next(node for node in table.nodes() if node.role == Atspi.Role.IMAGE and CARD.match(node.name))
+        table.touch(table.place(lying), 1.5)
+        table.wait(lambda: table.find_text(f"element {CARD.match(lying.name)[1]}: "), "an explanation of what lies in a row")
+        table.key("Escape")
+        table.wait(lambda: not table.find_text("atomic weight"), "the explanation to go")
+
+        table.touch(table.place(hand[max(hand)]))
+        table.wait(lambda: max(hand) not in table.hand(), "the card to be played")
+        table.close()
+    finally:
+        table.remove()
+
+
+def test_small():
+    """A card that is too small to be hit is shown large first, and taken there."""
+    table = Table(9, draft=True).start().sit_down()
+    try:
+        table.resize(370, 730)
+        cards = table.wait(table.hand, "the cards of the draft")
+        assert cards[55].box()[2] < 44, cards[55].box()
+        table.touch(table.place(cards[55]))
+        table.wait(lambda: table.find("^Play This Card$"), "the card, large")
+        assert 55 in table.hand()
+
+        # The bubble is a window of its own, with its button at the bottom.
+        _, left, top, width, height = table.windows()[-1]
+        assert width <= 360, width
+        table.touch((left + width // 2, top + height - 60))
+        table.wait(lambda: 55 not in table.hand() or table.find_text("55"), "the card to be taken")
+        table.wait(lambda: not table.find("^Play This Card$"), "the bubble to go")
+        table.wait(lambda: [node for node in table.buttons() if re.match("55, ", node.name) and not node.enabled],
+                   "the card in the hand")
+        table.close()
+    finally:
+        table.remove()
+
+
+if __name__ == "__main__":
+    screen.start()
+    try:
+        run([test_tap, test_small])
+    finally:
+        screen.stop()
