@@ -160,10 +160,13 @@ sequences_help_fill_table (GtkBox *chapter)
                                    "Cards in your own sets and the top of the discard can be selected too."));
   sixain_help_add_text (chapter, _("Drag a card within your hand to put it elsewhere; the button beside your picture sorts "
                                    "your hand by suit or by rank."));
+  sixain_help_add_text (chapter, _("On a small screen, what was laid scrolls, and what there is no button for is in the "
+                                   "menu with three dots."));
   sixain_help_add_heading (chapter, _("Keys"));
   sixain_help_add_text (chapter, _("1 to 9 select the cards of your hand from the left, T the discard, Escape nothing. "
                                    "L accepts the first offer. D draws, R refills, X discards, E passes, "
                                    "and N leaves a discard to the others. S sorts your hand, and Shift with an arrow "
-                                   "moves the card that is focused."));
+                                   "moves the card that is focused. P shows the earlier discards, and Page Up and "
+                                   "Page Down scroll what was laid."));
   sixain_help_add_text (chapter, _("Undo takes back what you laid in this turn, as long as you have seen no new card since."));
 }

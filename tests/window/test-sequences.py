@@ -134,6 +134,12 @@ def deck():
     return hand + rest[:24] + ["5H"] + rest[24:]
 
 
+def claim_deck():
+    """One in which the first player can discard what only the second one can claim."""
+    hands = "4H 7M 9C JS KD 5T QC 2S 2H 3H 8C 10S 12D 6M KT 1C 9S JD 3C 8T RM 12C 6D BS".split()
+    return hands + [card for card in deck() if card not in hands]
+
+
 def play_match(way, *names, until=None, **options):
     window = Table(*names, **options)
     try:
@@ -170,6 +176,7 @@ def test_claims():
     window = Table("Léa", "Tom", ("Zoé", "easy"))
     try:
         window.start().sit_down()
+        window.rewrite(lambda setup: [(0, "draw"), (0, "discard 4H")], decks=[claim_deck()]).start().go_on()
         window.play(Tree(window), until=lambda nodes: window.named(nodes, "No, Thanks"))
         nodes = window.buttons()
         assert window.named(nodes, "Not This Round"), "nobody was asked"
