@@ -15,15 +15,16 @@ typedef struct
   guint16     roll[2];         /* Once they may. */
   guint16     lay[2];          /* A card that they owe. */
   guint16     forget;          /* To protect. */
+  guint16     whim;            /* To cover any card instead of the right one. */
   guint16     sense;           /* Of time: how far off it may be at most. */
   gboolean    weighs_cards;    /* By what they are worth, not only by how often they come up. */
   gboolean    weighs_odds;     /* By who would lose what. */
 } Level;
 
 static const Level levels[] = {
-  { "easy", { 900, 2500 }, { 500, 1600 }, { 2000, 6000 }, 150, 250, FALSE, FALSE },
-  { "medium", { 800, 2000 }, { 400, 1200 }, { 1000, 3000 }, 80, 120, TRUE, FALSE },
-  { "hard", { 600, 1300 }, { 300, 800 }, { 500, 1500 }, 10, 50, TRUE, TRUE },
+  { "easy", { 900, 2500 }, { 500, 1600 }, { 2000, 6000 }, 130, 800, 550, FALSE, FALSE },
+  { "medium", { 800, 2000 }, { 400, 1200 }, { 1000, 3000 }, 80, 80, 120, TRUE, FALSE },
+  { "hard", { 600, 1300 }, { 300, 800 }, { 500, 1500 }, 10, 10, 50, TRUE, TRUE },
 };
 
 const char *const six_bot_levels[] = { "easy", "medium", "hard", NULL };
@@ -207,7 +208,7 @@ choose_place (const SixainQuestion *question,
 {
   guint best = 0, least = G_MAXUINT;
 
-  if (get_habit (question, HABIT_WHIM, state->n_stock[question->seat], 1000) < level->forget)
+  if (get_habit (question, HABIT_WHIM, state->n_stock[question->seat], 1000) < level->whim)
     return get_habit (question, HABIT_WHIM, 1000 + state->n_stock[question->seat], SIX_N_PLACES);
 
   for (guint place = 0; place < SIX_N_PLACES; place++)

@@ -11,11 +11,14 @@
 #include "six-text.h"
 
 static const SixainOption options[] = {
-  [SIX_OPTION_HOURGLASS_S] = { "hourglass_s", SIXAIN_OPTION_NUMBER, .value = 120, .min = 60, .max = 240 },
+  [SIX_OPTION_HOURGLASS_S] = { "hourglass_s", SIXAIN_OPTION_NUMBER, .value = 120, .min = 60, .max = 240,
+                               .unit = SIXAIN_UNIT_SECONDS },
   [SIX_OPTION_UNPREDICTABLE_SAND] = { "unpredictable_sand", SIXAIN_OPTION_SWITCH },
   [SIX_OPTION_AUTO_PROTECT] = { "auto_protect", SIXAIN_OPTION_SWITCH },
-  [SIX_OPTION_ROLL_PAUSE_MS] = { "roll_pause_ms", SIXAIN_OPTION_NUMBER, .value = 1200, .min = 600, .max = 4000 },
-  [SIX_OPTION_LIFT_WINDOW_MS] = { "lift_window_ms", SIXAIN_OPTION_NUMBER, .value = 3000, .min = 1000, .max = 10000 },
+  [SIX_OPTION_ROLL_PAUSE_MS] = { "roll_pause_ms", SIXAIN_OPTION_NUMBER, .value = 1200, .min = 600, .max = 4000,
+                                 .unit = SIXAIN_UNIT_MILLISECONDS },
+  [SIX_OPTION_LIFT_WINDOW_MS] = { "lift_window_ms", SIXAIN_OPTION_NUMBER, .value = 3000, .min = 1000, .max = 10000,
+                                  .unit = SIXAIN_UNIT_MILLISECONDS },
   [SIX_OPTION_DOUBLES] = { "doubles", SIXAIN_OPTION_SWITCH },
   [SIX_OPTION_ROUNDS] = { "rounds", SIXAIN_OPTION_NUMBER, .value = 3, .min = 1, .max = 9 },
   { NULL },

@@ -54,13 +54,14 @@ draw_texture (SixTarget *self,
 
   if (both)
     {
-      double room = width - right - 0.2 * height;
+      /* As far from the right as the picture is from the left, if it fits. */
+      double room = MIN (width - right - 0.2 * height, width - 2 * x);
       const char *second = strchr (self->key, ' ');
 
       /* As on a narrow cap of a key. */
       sixain_face_set_colour (cr, lit ? 0xffffff : dark ? 0xe8e4da : 0x3b3733);
-      sixain_face_draw_text (cr, second != NULL && room < height ? second + 1 : self->key, PANGO_WEIGHT_BOLD, right + MIN (room, width - 2 * x) / 2, height / 2,
-                             0.5 * height, room);
+      sixain_face_draw_text (cr, second != NULL && room < 0.8 * height ? second + 1 : self->key, PANGO_WEIGHT_BOLD,
+                             right + room / 2, height / 2, 0.5 * height, room);
     }
 
   cairo_translate (cr, x, height / 2);

@@ -9,7 +9,7 @@
 
 const SixainOptionText six_tell_options[] = {
   [SIX_OPTION_HOURGLASS_S] = {
-    N_("Hourglass, in seconds"),
+    N_("Hourglass"),
     N_("How long the sand runs. Nobody sees it before the tube is lifted."),
   },
   [SIX_OPTION_UNPREDICTABLE_SAND] = {
@@ -21,11 +21,11 @@ const SixainOptionText six_tell_options[] = {
     N_("Cards that were rolled are protected by themselves. Otherwise you must notice them before the next roll."),
   },
   [SIX_OPTION_ROLL_PAUSE_MS] = {
-    N_("Pause after a roll, in milliseconds"),
+    N_("Pause after a roll"),
     N_("The dice cannot be rolled again sooner, so that everybody has a chance to protect a card."),
   },
   [SIX_OPTION_LIFT_WINDOW_MS] = {
-    N_("Time to lift the tube, in milliseconds"),
+    N_("Time to lift the tube"),
     N_("Whoever gets the dice may lift the tube only for this long, and must roll after that."),
   },
   [SIX_OPTION_DOUBLES] = {

@@ -113,6 +113,14 @@ typedef enum
   SIXAIN_OPTION_CHOICE,
 } SixainOptionKind;
 
+/* What a number counts, for those who show it to people. */
+typedef enum
+{
+  SIXAIN_UNIT_NONE,
+  SIXAIN_UNIT_SECONDS,
+  SIXAIN_UNIT_MILLISECONDS,         /* People are shown seconds. */
+} SixainUnit;
+
 /* An option of a game, from which the set-up page, the command line and the
  * saves are made. The last one of a list has no id. */
 typedef struct
@@ -121,6 +129,7 @@ typedef struct
   SixainOptionKind   kind;
   gint               value;         /* The default. */
   gint               min, max;      /* Of a number. */
+  SixainUnit         unit;
   const char *const *choices;       /* Of a choice; its value is an index. */
   const char *const *excludes;      /* Switches that cannot be on with this one. */
   guint              min_players;   /* While a switch is on; 0: no matter. */

@@ -3,6 +3,11 @@
 
 #include "sixain-option-row.h"
 
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define STEPS_PER_SECOND 10
+
 /* The widget of a row that has the value. */
 static GtkWidget *
 get_control (GtkWidget *row)
@@ -10,10 +15,25 @@ get_control (GtkWidget *row)
   return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
 }
 
+/* How many make one of what people are shown. */
+static double
+get_unit (const SixainOption *option)
+{
+  return option->unit == SIXAIN_UNIT_MILLISECONDS ? 1000 : 1;
+}
+
+static double
+get_row_unit (GtkWidget *row)
+{
+  return get_unit (g_object_get_data (G_OBJECT (row), "sixain-option"));
+}
+
 static GtkWidget *
 create_number (const SixainOption *option)
 {
-  GtkWidget *control = gtk_spin_button_new_with_range (option->min, option->max, 1);
+  double unit = get_unit (option);
+  GtkWidget *control = gtk_spin_button_new_with_range (option->min / unit, option->max / unit,
+                                                       unit > 1 ? 1.0 / STEPS_PER_SECOND : 1);
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (control), TRUE);
 
@@ -49,19 +69,31 @@ create_control (SixainGame         *game,
     }
 }
 
+static char *
+get_title (SixainGame          *game,
+           const SixainOption  *option,
+           const char         **explanation)
+{
+  const char *title = sixain_game_get_option_text (game, option->id, explanation);
+
+  /* Translators: the title of an option whose value is a number of seconds. */
+  return option->unit != SIXAIN_UNIT_NONE ? g_strdup_printf (_("%s, in seconds"), title) : g_strdup (title);
+}
+
 GtkWidget *
 sixain_option_row_new (SixainGame         *game,
                        const SixainOption *option)
 {
   const char *explanation = NULL;
-  const char *title;
+  g_autofree char *title = NULL;
   GtkWidget *control;
   GtkWidget *row;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
 
   row = adw_action_row_new ();
-  title = sixain_game_get_option_text (game, option->id, &explanation);
+  g_object_set_data (G_OBJECT (row), "sixain-option", (gpointer) option);
+  title = get_title (game, option, &explanation);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explanation != NULL ? explanation : "");
@@ -83,7 +115,7 @@ sixain_option_row_get_value (GtkWidget *row)
   if (GTK_IS_SWITCH (control))
     return gtk_switch_get_active (GTK_SWITCH (control));
   if (GTK_IS_SPIN_BUTTON (control))
-    return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control));
+    return round (gtk_spin_button_get_value (GTK_SPIN_BUTTON (control)) * get_row_unit (row));
 
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (control));
 }
@@ -97,7 +129,7 @@ sixain_option_row_set_value (GtkWidget *row,
   if (GTK_IS_SWITCH (control))
     gtk_switch_set_active (GTK_SWITCH (control), value);
   else if (GTK_IS_SPIN_BUTTON (control))
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), value);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), value / get_row_unit (row));
   else
     gtk_drop_down_set_selected (GTK_DROP_DOWN (control), value);
 }

@@ -1,18 +1,24 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Six in the real window: many hands on one keyboard, the clock, and a match to its end."""
+import json
 import re
 import subprocess
 import time
 
 from six_window import SixWindow
-from window import TITLES, run
+from window import TITLES, Atspi, run
 
 def test_setup():
     """Keys are changed in the set-up, where somebody else’s are refused, and serve at the table."""
-    window = SixWindow("Léa", "Tom").start()
+    window = SixWindow("Léa", "Tom", roll_pause_ms=700).start()
     try:
         window.press(TITLES["six"])
+        pause = window.wait(lambda: next((node for node in window.nodes() if node.role == Atspi.Role.SPIN_BUTTON and
+                                          "Pause after a roll, in seconds" in node.name), None), "the options")
+        value = pause.accessible.get_value_iface()
+        assert round(value.get_current_value(), 3) == 0.7, value.get_current_value()
+        value.set_current_value(1.3)
         window.press("^Dice: S$")
         window.wait(lambda: window.find("^Press a key"), "to be asked for a key")
         window.key("i")
@@ -23,6 +29,8 @@ def test_setup():
         window.wait(window.status, "the table")
         window.key("s", "g")
         window.wait(lambda: window.moves() == [(0, "grab")], "Léa to grab the dice")
+        setup = json.loads(window.ask("SELECT setup FROM matches")[0][0])
+        assert setup["options"]["roll_pause_ms"] == 1300, setup
         window.close()
     finally:
         window.remove()
