@@ -432,6 +432,15 @@ sixain_table_page_new (SixainMatch            *match,
   self = g_object_new (SIXAIN_TYPE_TABLE_PAGE, NULL);
   self->settings = g_object_ref (settings);
   self->session = sixain_session_new (match);
+
+  /* Time that goes on waits until everybody is ready, from before the table is set. */
+  if (has_clock (self))
+    {
+      adw_status_page_set_description (self->pause_page, _("The cards stay where they are, and no time passes."));
+      self->paused = sixain_match_get_n_records (match) > 0;
+      update_clock (self);
+    }
+
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
 
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
@@ -444,14 +453,6 @@ sixain_table_page_new (SixainMatch            *match,
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
-  if (has_clock (self))
-    {
-      adw_status_page_set_description (self->pause_page, _("The cards stay where they are, and no time passes."));
-
-      /* Time that goes on waits until everybody is ready. */
-      self->paused = sixain_match_get_n_records (match) > 0;
-      update_clock (self);
-    }
   settings_changed_cb (self);
   status_cb (self);
   adw_window_title_set_title (self->title, sixain_game_get_title (sixain_match_get_game (match)));

@@ -136,10 +136,10 @@ def test_held():
 
         # With the others still there she rolls again, and then with another finger.
         table.roll()
+        table.wait(table.can_roll, "the next roll")
         table.put_down((3, button))
-        time.sleep(1)
+        assert table.done(3, 1) == [(0, "roll")], table.moves()
         table.take_up((2, nine), (3, button), *idle)
-        assert table.moves()[2:] == [(0, "roll")] * 2, table.moves()
         table.close()
     finally:
         table.remove()
