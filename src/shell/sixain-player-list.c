@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-explanation.h"
 #include "sixain-player-row.h"
 #include "sixain-seat-chip.h"
 #include "sixain-words.h"
@@ -77,6 +78,45 @@ create_chip (GtkWidget  *picture,
   return button;
 }
 
+static void show_absent (SixainPlayerList *self);
+
+static void
+forget_clicked_cb (GtkWidget *chip)
+{
+  SixainPlayerList *self = SIXAIN_PLAYER_LIST (gtk_widget_get_ancestor (chip, SIXAIN_TYPE_PLAYER_LIST));
+  g_autoptr (GError) error = NULL;
+
+  if (sixain_seating_forget (self->seating, g_object_get_data (G_OBJECT (chip), "player"), &error))
+    {
+      show_absent (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->new_name));
+    }
+  else
+    {
+      show_problem (self, error->message);
+    }
+}
+
+/* Names that are wrong or no longer needed can go. */
+static GtkWidget *
+offer_to_forget (GtkWidget *chip,
+                 double     x,
+                 double     y)
+{
+  SixainPlayer *player = g_object_get_data (G_OBJECT (chip), "player");
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+
+  /* Translators: %s is the name of a player. */
+  text = g_strdup_printf (_("Forget %s"), sixain_player_get_name (player));
+  button = gtk_button_new_with_label (text);
+  gtk_widget_add_css_class (button, "destructive-action");
+  gtk_widget_add_css_class (button, "touch");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (forget_clicked_cb), chip, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
 static GtkWidget *
 create_absent (SixainPlayerList *self,
                SixainPlayer     *player)
@@ -91,6 +131,7 @@ create_absent (SixainPlayerList *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
   g_object_set_data_full (G_OBJECT (chip), "player", g_object_ref (player), g_object_unref);
   g_signal_connect_swapped (chip, "clicked", G_CALLBACK (absent_clicked_cb), self);
+  sixain_explanation_add (chip, offer_to_forget, NULL);
 
   return chip;
 }

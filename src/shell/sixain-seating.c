@@ -188,6 +188,24 @@ append (SixainSeating *self,
 }
 
 gboolean
+sixain_seating_forget (SixainSeating  *self,
+                       SixainPlayer   *player,
+                       GError        **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->roster)); i++)
+    {
+      g_autoptr (SixainPlayer) known = g_list_model_get_item (G_LIST_MODEL (self->roster), i);
+
+      if (known == player)
+        return sixain_roster_remove (self->roster, i, error);
+    }
+
+  return TRUE;
+}
+
+gboolean
 sixain_seating_add (SixainSeating *self,
                     SixainPlayer  *player)
 {

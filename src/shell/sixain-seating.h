@@ -28,6 +28,11 @@ GPtrArray         *sixain_seating_copy_players (SixainSeating      *self);
 /* Those of the roster who do not sit here, who played last first. */
 GPtrArray         *sixain_seating_list_absent  (SixainSeating      *self);
 
+/* Forgets one of them. */
+gboolean           sixain_seating_forget       (SixainSeating      *self,
+                                                SixainPlayer       *player,
+                                                GError            **error);
+
 gboolean           sixain_seating_add          (SixainSeating      *self,
                                                 SixainPlayer       *player);
 gboolean           sixain_seating_add_name     (SixainSeating      *self,

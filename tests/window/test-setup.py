@@ -124,7 +124,7 @@ def remember(window, number):
 
 
 def test_many_remembered():
-    """Of many who are remembered, those who played last can be asked at once, and the others on demand."""
+    """Of many who are remembered, those who played last can be asked at once, the others on demand, and any be forgotten."""
     window = open_setup("Léa", ("Tom", "easy"))
     try:
         window.kill()
@@ -136,6 +136,14 @@ def test_many_remembered():
             assert again.find("Ask Guest 21 to the Table") is None, "too many are offered at once"
             again.press("^Show 22 More$")
             again.wait(lambda: again.find("Ask Guest 0 to the Table"), "who played first")
+
+            # Who is not to be remembered any more is forgotten, and for good.
+            again.click(again.find("Ask Guest 29 to the Table"), button=3)
+            again.press("^Forget Guest 29$")
+            again.wait(lambda: not again.find("Guest 29"), "the guest to be forgotten")
+            with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
+                names_kept = [name for (name,) in store.execute("SELECT name FROM players")]
+            assert "Guest 28" in names_kept and "Guest 29" not in names_kept, names_kept
             again.press("^Add a Computer$")
             again.wait(lambda: again.find("Start$"), "a set-up that can start")
             again.close()
