@@ -15,6 +15,13 @@
 /* What a hint is thought about with, apart from the streams of the seats. */
 #define HINT_STREAM 1000
 
+/* Which answer it is that comes from a worker thread. */
+typedef struct
+{
+  SixainSession *session;
+  guint          seat;
+} Waiting;
+
 struct _SixainSession
 {
   GObject           parent_instance;
@@ -103,12 +110,13 @@ thought_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  SixainSession *self = SIXAIN_SESSION (source);
-  guint seat = GPOINTER_TO_UINT (user_data);
+  g_autofree Waiting *waiting = user_data;
+  SixainSession *self = waiting->session;
+  guint seat = waiting->seat;
   g_autoptr (GError) error = NULL;
 
-  /* Nobody waits for it any more. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable[seat])
+  /* Nobody waits for it any more, and the session may have gone. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 
   g_clear_object (&self->cancellable[seat]);
@@ -119,8 +127,7 @@ thought_cb (GObject      *source,
       return;
     }
 
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
   update_thinking (self);
 }
 
@@ -137,6 +144,7 @@ start_thinking (SixainSession *self)
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
       const char *level = get_level (self, seat);
+      Waiting *waiting;
 
       if (!(to_act & SIXAIN_SEAT (seat)))
         {
@@ -150,8 +158,9 @@ start_thinking (SixainSession *self)
       self->not_before[seat] = g_get_monotonic_time () +
                                self->pace * MOMENT_MS * (1000 + g_rand_int_range (self->moments, 0, 1000));
       self->cancellable[seat] = g_cancellable_new ();
-      sixain_thought_start (self, self->match, seat, level, 1 + seat, self->cancellable[seat],
-                            thought_cb, GUINT_TO_POINTER (seat));
+      waiting = g_new (Waiting, 1);
+      *waiting = (Waiting) { self, seat };
+      sixain_thought_start (self->match, seat, level, 1 + seat, self->cancellable[seat], thought_cb, waiting);
     }
 
   update_thinking (self);
@@ -658,6 +667,21 @@ sixain_session_undo (SixainSession  *self,
   return sixain_match_undo (self->match, n_moves, error);
 }
 
+static void
+hint_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  SixainMove move;
+  GError *error = NULL;
+
+  if (sixain_thought_finish (result, &move, &error))
+    g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
 void
 sixain_session_hint_async (SixainSession       *self,
                            guint                seat,
@@ -666,12 +690,15 @@ sixain_session_hint_async (SixainSession       *self,
                            gpointer             user_data)
 {
   const char *const *levels;
+  GTask *task;
 
   g_return_if_fail (SIXAIN_IS_SESSION (self));
 
   levels = sixain_game_get_levels (sixain_match_get_game (self->match));
-  sixain_thought_start (self, self->match, seat, levels[g_strv_length ((char **) levels) - 1], HINT_STREAM + seat,
-                        cancellable, callback, user_data);
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sixain_session_hint_async);
+  sixain_thought_start (self->match, seat, levels[g_strv_length ((char **) levels) - 1], HINT_STREAM + seat,
+                        cancellable, hint_cb, task);
 }
 
 gboolean
@@ -680,7 +707,15 @@ sixain_session_hint_finish (SixainSession  *self,
                             SixainMove     *move,
                             GError        **error)
 {
+  g_autofree SixainMove *answer = NULL;
+
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  return sixain_thought_finish (result, move, error);
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+
+  *move = *answer;
+
+  return TRUE;
 }

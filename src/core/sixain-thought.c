@@ -53,8 +53,7 @@ think (GTask        *task,
 }
 
 void
-sixain_thought_start (gpointer             source,
-                      SixainMatch         *match,
+sixain_thought_start (SixainMatch         *match,
                       guint                seat,
                       const char          *level,
                       guint64              stream,
@@ -62,7 +61,7 @@ sixain_thought_start (gpointer             source,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Thought *thought = g_new0 (Thought, 1);
 
   thought->game = g_object_ref (sixain_match_get_game (match));

@@ -6,9 +6,10 @@
 G_BEGIN_DECLS
 
 /* Asks the computer what it would do on a seat, as it is seen from there now, and
- * lets it think in a worker thread. Streams of chance are told apart by their number. */
-void     sixain_thought_start  (gpointer              source,
-                                SixainMatch          *match,
+ * lets it think in a worker thread. Streams of chance are told apart by their number.
+ * The result has no source: what the thread lets go of last is finalised there, and
+ * neither a match nor a session is for other threads. */
+void     sixain_thought_start  (SixainMatch          *match,
                                 guint                 seat,
                                 const char           *level,
                                 guint64               stream,
