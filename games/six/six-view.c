@@ -89,7 +89,8 @@ update_seat (SixView *self,
   g_autofree char *detail = NULL;
 
   if (owed > 0)
-    detail = g_strdup_printf (ngettext ("owes %u card", "owes %u cards", owed), owed);
+    /* Translators: how many cards a player owes; there is room for little. */
+    detail = g_strdup_printf (ngettext ("owes %u", "owes %u", owed), owed);
   else
     self->taken_up[seat] = FALSE;
 
