@@ -46,11 +46,26 @@ let_go (GtkWidget *popover)
     gtk_widget_unparent (popover);
 }
 
-static void
-let_go_later (gpointer popover)
+static gboolean
+has_focus_inside (GtkWidget *popover)
 {
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return root != NULL && (focus == NULL || focus == popover || gtk_widget_is_ancestor (focus, popover));
+}
+
+/* The keyboard goes on where it was. */
+static void
+let_go_later (gpointer user_data)
+{
+  g_autoptr (GtkWidget) popover = user_data;
+  GtkWidget *before = g_object_get_data (G_OBJECT (popover), "sixain-focus");
+  gboolean gives_back = before != NULL && has_focus_inside (popover);
+
   let_go (popover);
-  g_object_unref (popover);
+  if (gives_back && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
 }
 
 /* It is in the middle of closing. */
@@ -123,13 +138,16 @@ explain (GtkWidget *widget,
   SixainExplainFunc func = g_object_get_data (G_OBJECT (widget), "sixain-explain");
   GtkWidget *parent = find_parent (gtk_widget_get_parent (widget));
   GtkWidget *content = parent != NULL ? func (widget, x, y) : NULL;
-  GtkWidget *popover;
+  GtkWidget *popover, *before;
   graphene_rect_t bounds;
 
   if (content == NULL)
     return FALSE;
 
   popover = gtk_popover_new ();
+  before = gtk_root_get_focus (gtk_widget_get_root (widget));
+  if (before != NULL)
+    g_object_set_data_full (G_OBJECT (popover), "sixain-focus", g_object_ref (before), g_object_unref);
   gtk_popover_set_child (GTK_POPOVER (popover), add_button (content, widget));
   gtk_widget_set_parent (popover, parent);
   if (gtk_widget_compute_bounds (widget, parent, &bounds))

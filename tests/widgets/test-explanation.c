@@ -38,6 +38,7 @@ set_up (Table         *table,
   gtk_box_append (GTK_BOX (table->box), table->card);
   gtk_window_set_child (GTK_WINDOW (table->window), table->box);
   gtk_window_present (GTK_WINDOW (table->window));
+  gtk_widget_grab_focus (table->card);
   display_wait_ms (60);
 }
 
@@ -98,6 +99,7 @@ test_closes (Table         *table,
   gtk_popover_popdown (GTK_POPOVER (find_bubble (table)));
   display_wait_ms (60);
   g_assert_null (find_bubble (table));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table->window)) == table->card);
 }
 
 /* A card that is covered takes its explanation with it. */
