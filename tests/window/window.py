@@ -36,6 +36,9 @@ class Node:
 
     @property
     def enabled(self):
+        # What is kept of it is wrong for ever if a change came while it was being asked for.
+        if self.role in LEAVES:
+            self.accessible.clear_cache()
         return self.accessible.get_state_set().contains(Atspi.StateType.SENSITIVE)
 
     def children(self):
@@ -193,7 +196,7 @@ class Window:
     def hand(self, nodes=None):
         """The cards that could be played now, by number."""
         return {int(CARD.match(node.name)[1]): node for node in nodes or self.buttons()
-                if node.role == Atspi.Role.PUSH_BUTTON and node.enabled and CARD.match(node.name)}
+                if node.role == Atspi.Role.PUSH_BUTTON and CARD.match(node.name) and node.enabled}
 
     def rows(self):
         """What lies in the rows, by number."""
