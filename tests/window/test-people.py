@@ -85,18 +85,20 @@ def start_alone():
 
 
 def play_a_turn(window):
-    before = len(window.hand())
+    card = max(window.wait(window.hand, "a hand"))
 
     def is_next_turn():
         rows = [node for node in window.rows().values() if node.enabled]
         hand = window.hand()
         if rows:
             rows[0].act()
-        elif len(hand) == before:
+        elif card in hand:
             # What is pressed while something is shown only ends that, so it may take another time.
-            hand[max(hand)].act()
+            hand[card].act()
             time.sleep(0.5)
-        return len(hand) == before - 1 and "Choose a card" in window.status()
+
+        # On a busy machine a thing may not answer in time, and seem to be gone.
+        return hand and card not in hand and "Choose a card" in window.status() and card not in window.hand()
 
     window.wait(is_next_turn, "the next turn")
 
