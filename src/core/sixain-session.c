@@ -177,27 +177,37 @@ wake_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Makes the moves that are thought of and whose moment has come. */
+/* Wakes up when the moment comes of the next move that is thought of. */
 static void
-act_when_ready (SixainSession *self)
+set_wake (SixainSession *self)
 {
   gint64 now = g_get_monotonic_time ();
   gint64 next = G_MAXINT64;
 
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    {
+      if (self->ready & SIXAIN_SEAT (seat))
+        next = MIN (next, self->not_before[seat]);
+    }
+
   g_clear_handle_id (&self->wake_id, g_source_remove);
+  if (next != G_MAXINT64 && self->n_holds == 0 && !self->paused)
+    self->wake_id = g_timeout_add (MAX (1, (next - now) / 1000), wake_cb, self);
+}
+
+/* Makes the moves that are thought of and whose moment has come. Whoever is told of
+ * a move may hold or release the session, and so come back here. */
+static void
+act_when_ready (SixainSession *self)
+{
+  gint64 now = g_get_monotonic_time ();
 
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!(self->ready & SIXAIN_SEAT (seat)) || self->n_holds > 0 || self->paused)
+      if (!(self->ready & SIXAIN_SEAT (seat)) || self->not_before[seat] > now || self->n_holds > 0 || self->paused)
         continue;
-
-      if (self->not_before[seat] > now)
-        {
-          next = MIN (next, self->not_before[seat]);
-          continue;
-        }
 
       /* What could not be kept, because the disk is full, is tried again later. */
       self->ready &= ~SIXAIN_SEAT (seat);
@@ -205,14 +215,11 @@ act_when_ready (SixainSession *self)
         {
           self->ready |= SIXAIN_SEAT (seat);
           self->not_before[seat] = now + RETRY_MS * 1000;
-          next = MIN (next, self->not_before[seat]);
           g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
         }
     }
 
-  if (next != G_MAXINT64)
-    self->wake_id = g_timeout_add (MAX (1, (next - now) / 1000), wake_cb, self);
-
+  set_wake (self);
   update_thinking (self);
 }
 

@@ -4,8 +4,8 @@
 #include "sixain-catalog.h"
 #include "sixain-session.h"
 
-/* When a move may be taken back: everything against computers only, and with
- * several people what showed nothing hidden. */
+/* How computers act among people, and when a move may be taken back: everything
+ * against computers only, and with several people what showed nothing hidden. */
 
 typedef struct
 {
@@ -232,16 +232,42 @@ test_refused (void)
   table_clear (&table);
 }
 
+static void
+show_cb (SixainSession *session)
+{
+  sixain_session_hold (session);
+  sixain_session_release (session);
+}
+
+/* Computers take their moments one after another while a view shows what they do,
+ * and nothing of that goes on when the session has gone. */
+static void
+test_moments (void)
+{
+  gpointer session;
+  Table table;
+
+  table_init (&table, "rows", 1, 10, "{\"seed\":1}");
+  g_signal_connect (table.session, "changed", G_CALLBACK (show_cb), NULL);
+  while (sixain_match_get_n_records (table.match) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  session = table.session;
+  table_clear (&table);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, session));
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/session-undo/hidden-choices", test_hidden_choices);
-  g_test_add_func ("/session-undo/against-computers", test_against_computers);
-  g_test_add_data_func ("/session-undo/turn/one", GUINT_TO_POINTER (1), test_turn);
-  g_test_add_data_func ("/session-undo/turn/two", GUINT_TO_POINTER (2), test_turn);
-  g_test_add_func ("/session-undo/refused", test_refused);
+  g_test_add_func ("/session/moments", test_moments);
+  g_test_add_func ("/session/undo/hidden-choices", test_hidden_choices);
+  g_test_add_func ("/session/undo/against-computers", test_against_computers);
+  g_test_add_data_func ("/session/undo/turn/one", GUINT_TO_POINTER (1), test_turn);
+  g_test_add_data_func ("/session/undo/turn/two", GUINT_TO_POINTER (2), test_turn);
+  g_test_add_func ("/session/undo/refused", test_refused);
 
   return g_test_run ();
 }
