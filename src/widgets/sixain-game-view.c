@@ -69,15 +69,20 @@ stop_showing (SixainGameView *self)
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
   guint n_rounds = priv->n_rounds;
   gboolean was_over = priv->was_over;
+  gboolean round_over, match_over;
 
   priv->showing = FALSE;
   remember (priv);
+  match_over = priv->was_over && !was_over;
+  round_over = priv->n_rounds > n_rounds && !match_over;
   SIXAIN_GAME_VIEW_GET_CLASS (self)->sync (self, TRUE);
+
+  /* Now computers act, and so it may begin to show what they do. */
   sixain_session_release (priv->session);
 
-  if (priv->was_over && !was_over)
+  if (match_over)
     g_signal_emit (self, signals[SIGNAL_MATCH_OVER], 0);
-  else if (priv->n_rounds > n_rounds)
+  else if (round_over)
     g_signal_emit (self, signals[SIGNAL_ROUND_OVER], 0);
 }
 
