@@ -71,8 +71,6 @@ new_card (RowsView   *self,
   g_object_set_data (G_OBJECT (widget), "rows-card", GUINT_TO_POINTER (card));
   sixain_card_set_face (SIXAIN_CARD (widget), face);
   sixain_card_set_back (SIXAIN_CARD (widget), rows_face_get_back (self->deck));
-  if (button)
-    sixain_explanation_add (widget, explain_card, _("Play This Card"));
 
   return SIXAIN_CARD (widget);
 }
@@ -278,6 +276,7 @@ new_hand_card (RowsView *self,
   g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
   g_signal_connect_object (widget, "dragged", G_CALLBACK (dragged_cb), self, 0);
   g_signal_connect_object (widget, "dropped", G_CALLBACK (dropped_cb), self, 0);
+  sixain_explanation_add (GTK_WIDGET (widget), explain_card, _("Play This Card"));
   g_signal_connect_object (motion, "enter", G_CALLBACK (enter_cb), self, 0);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, 0);
   g_signal_connect_object (focus, "enter", G_CALLBACK (focus_enter_cb), self, 0);
@@ -341,6 +340,7 @@ arrange_hand (RowsView *self)
       sixain_card_set_label (SIXAIN_CARD (self->specials[i]), rows_tell_kind (kind), rows_tell_kind_help (kind));
       gtk_widget_set_tooltip_text (self->specials[i], rows_tell_kind_help (kind));
       g_signal_connect_object (self->specials[i], "played", G_CALLBACK (special_played_cb), self, 0);
+      sixain_explanation_add (self->specials[i], explain_card, _("Play This Card"));
       sixain_felt_put (self->felt, self->specials[i], graphene_rect_zero ());
     }
   rows_view_place_specials (self, FALSE);
@@ -422,6 +422,7 @@ arrange_grid (RowsView *self)
           sixain_card_set_label (SIXAIN_CARD (self->grid[card]), label, NULL);
           gtk_widget_set_tooltip_text (self->grid[card], explanation);
           g_signal_connect_object (self->grid[card], "played", G_CALLBACK (card_played_cb), self, 0);
+          sixain_explanation_add (self->grid[card], explain_card, _("Take This Card"));
         }
       rows_layout_grid (&self->layout, card - 1, total, &rect);
       sixain_felt_put (self->felt, self->grid[card], &rect);

@@ -6,20 +6,22 @@
 /* What a player's habits come from, apart from the streams of its decisions. */
 #define HABITS_STREAM 2000
 
-/* Fills in all but the level and the budget. The chance of a bot has nothing to
- * do with the one that deals. */
-static void
-prepare_question (SixainMatch    *self,
-                  guint           seat,
-                  gpointer        view,
-                  SixainRandom   *random,
-                  SixainQuestion *question)
+void
+sixain_match_prepare_question (SixainMatch    *self,
+                               guint           seat,
+                               guint64         stream,
+                               gpointer        view,
+                               SixainRandom   *random,
+                               SixainQuestion *question)
 {
-  guint64 seed = sixain_match_get_setup (self)->seed;
+  guint64 seed;
   SixainRandom habits;
 
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+
+  seed = sixain_match_get_setup (self)->seed;
   sixain_match_look (self, seat, view);
-  sixain_random_stream (random, seed, 1 + seat, sixain_match_get_n_records (self));
+  sixain_random_stream (random, seed, stream, sixain_match_get_n_records (self));
   sixain_random_stream (&habits, seed, HABITS_STREAM, seat);
 
   *question = (SixainQuestion) {
@@ -48,7 +50,7 @@ sixain_match_ask_bot (SixainMatch  *self,
   g_return_val_if_fail (seat < sixain_match_get_n_players (self), FALSE);
 
   view = g_malloc (sixain_match_get_rules (self)->state_size);
-  prepare_question (self, seat, view, &random, &question);
+  sixain_match_prepare_question (self, seat, 1 + seat, view, &random, &question);
   question.level = level;
   question.budget_ms = budget_ms;
   question.iterations = iterations;
@@ -72,7 +74,7 @@ sixain_match_ask_plan (SixainMatch  *self,
   g_return_val_if_fail (seat < sixain_match_get_n_players (self), FALSE);
 
   view = g_malloc (sixain_match_get_rules (self)->state_size);
-  prepare_question (self, seat, view, &random, &question);
+  sixain_match_prepare_question (self, seat, 1 + seat, view, &random, &question);
   question.level = level;
 
   if (!sixain_game_plan (sixain_match_get_game (self), &question, move, at, error))
@@ -80,6 +82,19 @@ sixain_match_ask_plan (SixainMatch  *self,
 
   *at = MAX (*at, question.now);
   return TRUE;
+}
+
+gboolean
+sixain_match_decide_by_level (SixainMatch  *match,
+                              guint         seat,
+                              SixainMove   *move,
+                              gint64       *at,
+                              gpointer      user_data,
+                              GError      **error)
+{
+  const char *level = sixain_player_get_level (sixain_match_get_player (match, seat));
+
+  return level != NULL && sixain_match_ask_plan (match, seat, level, move, at, error);
 }
 
 gboolean

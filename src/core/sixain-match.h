@@ -93,6 +93,16 @@ gboolean            sixain_match_undo           (SixainMatch        *self,
                                                  guint               n_moves,
                                                  GError            **error);
 
+/* Fills in what a bot is asked, but for the level and the budget: the view, for
+ * which there is room, and a stream of chance that has nothing to do with the one
+ * that deals. */
+void                sixain_match_prepare_question (SixainMatch      *self,
+                                                   guint             seat,
+                                                   guint64           stream,
+                                                   gpointer          view,
+                                                   SixainRandom     *random,
+                                                   SixainQuestion   *question);
+
 /* What a bot would do now. */
 gboolean            sixain_match_ask_bot        (SixainMatch        *self,
                                                  guint               seat,
@@ -119,6 +129,14 @@ typedef gboolean (*SixainDecideFunc) (SixainMatch  *match,
                                       gint64       *at,
                                       gpointer      user_data,
                                       GError      **error);
+
+/* In a game with a clock, as the player's level would; people decide for themselves. */
+gboolean            sixain_match_decide_by_level (SixainMatch       *match,
+                                                  guint              seat,
+                                                  SixainMove        *move,
+                                                  gint64            *at,
+                                                  gpointer           user_data,
+                                                  GError           **error);
 
 /* What happens next in a game with a clock: a move, or a tick of SIXAIN_NOBODY. */
 typedef struct

@@ -8,12 +8,11 @@
 
 typedef struct
 {
-  SixainGame   *game;
-  gpointer      view;
-  guint         seat;
-  char         *level;
-  gint64        now;
-  SixainRandom  random;
+  SixainGame     *game;
+  char           *level;
+  gpointer        view;
+  SixainRandom    random;
+  SixainQuestion  question;
 } Thought;
 
 static void
@@ -22,8 +21,8 @@ thought_free (gpointer data)
   Thought *thought = data;
 
   g_object_unref (thought->game);
-  g_free (thought->view);
   g_free (thought->level);
+  g_free (thought->view);
   g_free (thought);
 }
 
@@ -36,17 +35,8 @@ think (GTask        *task,
   Thought *thought = task_data;
   SixainMove move;
   GError *error = NULL;
-  const SixainQuestion question = {
-    .view = thought->view,
-    .seat = thought->seat,
-    .level = thought->level,
-    .now = thought->now,
-    .budget_ms = BUDGET_MS,
-    .random = &thought->random,
-    .cancellable = cancellable,
-  };
 
-  if (sixain_game_choose (thought->game, &question, &move, &error))
+  if (sixain_game_choose (thought->game, &thought->question, &move, &error))
     g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
   else
     g_task_return_error (task, error);
@@ -65,13 +55,12 @@ sixain_thought_start (SixainMatch         *match,
   Thought *thought = g_new0 (Thought, 1);
 
   thought->game = g_object_ref (sixain_match_get_game (match));
-  thought->view = g_malloc (sixain_match_get_rules (match)->state_size);
-  thought->seat = seat;
   thought->level = g_strdup (level);
-  thought->now = sixain_match_get_time (match);
-  sixain_match_look (match, seat, thought->view);
-  sixain_random_stream (&thought->random, sixain_match_get_setup (match)->seed,
-                        stream, sixain_match_get_n_records (match));
+  thought->view = g_malloc (sixain_match_get_rules (match)->state_size);
+  sixain_match_prepare_question (match, seat, stream, thought->view, &thought->random, &thought->question);
+  thought->question.level = thought->level;
+  thought->question.budget_ms = BUDGET_MS;
+  thought->question.cancellable = cancellable;
 
   g_task_set_source_tag (task, sixain_thought_start);
   g_task_set_task_data (task, thought, thought_free);

@@ -76,19 +76,6 @@ set_time (SixainTimekeeper *self,
 }
 
 static gboolean
-decide (SixainMatch  *match,
-        guint         seat,
-        SixainMove   *move,
-        gint64       *at,
-        gpointer      user_data,
-        GError      **error)
-{
-  const char *level = sixain_player_get_level (sixain_match_get_player (match, seat));
-
-  return level != NULL && sixain_match_ask_plan (match, seat, level, move, at, error);
-}
-
-static gboolean
 wake_cb (gpointer user_data)
 {
   SixainTimekeeper *self = user_data;
@@ -112,7 +99,7 @@ catch_up (SixainTimekeeper  *self,
     {
       GError *local_error = NULL;
 
-      if (!sixain_match_find_next (self->match, decide, NULL, &next, &local_error))
+      if (!sixain_match_find_next (self->match, sixain_match_decide_by_level, NULL, &next, &local_error))
         {
           *next_at = G_MAXINT64;
           if (local_error == NULL)
@@ -165,6 +152,7 @@ go_on (SixainTimekeeper *self)
         }
     }
 
+  g_clear_handle_id (&self->wake_id, g_source_remove);
   if (self->running && !sixain_match_is_over (self->match))
     self->wake_id = g_timeout_add (MAX (1, wait), wake_cb, self);
   g_object_unref (self);

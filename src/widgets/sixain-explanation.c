@@ -167,45 +167,36 @@ explain (GtkWidget *widget,
 }
 
 static void
-pressed_cb (GtkGestureClick *gesture,
-            gint             n_press,
-            double           x,
-            double           y,
-            GtkWidget       *widget)
+explain_for (GtkGesture *gesture,
+             double      x,
+             double      y)
 {
-  if (explain (widget, x, y))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-long_pressed_cb (GtkGestureLongPress *gesture,
-                 double               x,
-                 double               y,
-                 GtkWidget           *widget)
-{
-  if (explain (widget, x, y))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-/* So that nothing else takes it for a click. */
-static void
-tap_pressed_cb (GtkGesture *gesture,
-                gint        n_press,
-                double      x,
-                double      y,
-                GtkWidget  *widget)
-{
-  if (is_small (widget))
+  if (explain (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), x, y))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
-tap_released_cb (GtkGesture *gesture,
-                 gint        n_press,
-                 double      x,
-                 double      y,
-                 GtkWidget  *widget)
+pressed_cb (GtkGesture *gesture,
+            gint        n_press,
+            double      x,
+            double      y)
 {
+  explain_for (gesture, x, y);
+}
+
+/* So that nothing else takes it for a click. */
+static void
+tap_pressed_cb (GtkGesture *gesture)
+{
+  if (is_small (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture))))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+tap_released_cb (GtkGesture *gesture)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
   if (is_small (widget))
     explain (widget, -1, -1);
 }
@@ -231,11 +222,11 @@ sixain_explanation_add (GtkWidget         *widget,
   g_object_set_data_full (G_OBJECT (widget), "sixain-explain-play", g_strdup (play), g_free);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), widget, 0);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), widget, 0);
+  g_signal_connect (press, "pressed", G_CALLBACK (explain_for), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
@@ -249,8 +240,8 @@ sixain_explanation_add (GtkWidget         *widget,
 
       gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (tap), TRUE);
       gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (tap), GTK_PHASE_CAPTURE);
-      g_signal_connect_object (tap, "pressed", G_CALLBACK (tap_pressed_cb), widget, 0);
-      g_signal_connect_object (tap, "released", G_CALLBACK (tap_released_cb), widget, 0);
+      g_signal_connect (tap, "pressed", G_CALLBACK (tap_pressed_cb), NULL);
+      g_signal_connect (tap, "released", G_CALLBACK (tap_released_cb), NULL);
       gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (tap));
     }
 }

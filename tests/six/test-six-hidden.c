@@ -42,6 +42,7 @@ twin_init (Twin          *self,
            const char    *options,
            const char    *sand)
 {
+  static const char *const levels[] = { "easy", "medium", "hard" };
   g_autofree char *text = g_strdup_printf ("{\"options\":{%s},\"seed\":%" G_GUINT64_FORMAT ",\"sand_ms\":[%s]}",
                                            options, seed, sand);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -52,7 +53,10 @@ twin_init (Twin          *self,
 
   g_assert_no_error (error);
   for (guint i = 0; i < n_players; i++)
-    g_ptr_array_add (players, sixain_player_new ("Ada"));
+    {
+      g_ptr_array_add (players, sixain_player_new ("Ada"));
+      sixain_player_set_level (g_ptr_array_index (players, i), levels[i % G_N_ELEMENTS (levels)]);
+    }
 
   *self = (Twin) { 0 };
   sixain_setup_read (&setup, &six_rules, n_players, json_node_get_object (node), &error);
@@ -60,19 +64,6 @@ twin_init (Twin          *self,
   self->match = sixain_match_new (game, &setup, players, &error);
   g_assert_no_error (error);
   g_signal_connect (self->match, "event", G_CALLBACK (event_cb), self);
-}
-
-static gboolean
-decide (SixainMatch  *match,
-        guint         seat,
-        SixainMove   *move,
-        gint64       *at,
-        gpointer      user_data,
-        GError      **error)
-{
-  static const char *const levels[] = { "easy", "medium", "hard" };
-
-  return sixain_match_ask_plan (match, seat, levels[seat % 3], move, at, error);
 }
 
 static char *
@@ -147,8 +138,8 @@ play_twins (SixainCatalog *catalog,
       g_autoptr (GError) error = NULL;
       SixainNext next, other;
 
-      g_assert_true (sixain_match_find_next (a.match, decide, NULL, &next, &error));
-      g_assert_true (sixain_match_find_next (b.match, decide, NULL, &other, &error));
+      g_assert_true (sixain_match_find_next (a.match, sixain_match_decide_by_level, NULL, &next, &error));
+      g_assert_true (sixain_match_find_next (b.match, sixain_match_decide_by_level, NULL, &other, &error));
       g_assert_cmpint (next.seat, ==, other.seat);
       g_assert_cmpint (next.at, ==, other.at);
       g_assert_true (sixain_move_equal (&next.move, &other.move));

@@ -78,15 +78,14 @@ def test_small():
         cards = table.wait(table.hand, "the cards of the draft")
         assert cards[55].box()[2] < 44, cards[55].box()
         table.touch(table.place(cards[55]))
-        table.wait(lambda: table.find("^Play This Card$"), "the card, large")
+        table.wait(lambda: table.find("^Take This Card$"), "the card, large")
         assert 55 in table.hand()
 
         # The bubble is a window of its own, with its button at the bottom.
         _, left, top, width, height = table.windows()[-1]
         assert width <= 360, width
         table.touch((left + width // 2, top + height - 60))
-        table.wait(lambda: 55 not in table.hand() or table.find_text("55"), "the card to be taken")
-        table.wait(lambda: not table.find("^Play This Card$"), "the bubble to go")
+        table.wait(lambda: not table.find("^Take This Card$"), "the bubble to go")
         table.wait(lambda: [node for node in table.buttons() if re.match("55, ", node.name) and not node.enabled],
                    "the card in the hand")
         table.close()
