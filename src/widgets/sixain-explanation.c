@@ -130,10 +130,13 @@ add_button (GtkWidget *content,
   return box;
 }
 
+/* What a gesture asked for takes it from all others, as long as it can: when the
+ * bubble is there it gets nothing more. */
 static gboolean
-explain (GtkWidget *widget,
-         double     x,
-         double     y)
+explain (GtkWidget  *widget,
+         GtkGesture *gesture,
+         double      x,
+         double      y)
 {
   SixainExplainFunc func = g_object_get_data (G_OBJECT (widget), "sixain-explain");
   GtkWidget *parent = find_parent (gtk_widget_get_parent (widget));
@@ -143,6 +146,8 @@ explain (GtkWidget *widget,
 
   if (content == NULL)
     return FALSE;
+  if (gesture != NULL)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 
   popover = gtk_popover_new ();
   before = gtk_root_get_focus (gtk_widget_get_root (widget));
@@ -167,12 +172,11 @@ explain (GtkWidget *widget,
 }
 
 static void
-explain_for (GtkGesture *gesture,
-             double      x,
-             double      y)
+long_pressed_cb (GtkGesture *gesture,
+                 double      x,
+                 double      y)
 {
-  if (explain (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), x, y))
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  explain (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), gesture, x, y);
 }
 
 static void
@@ -181,7 +185,7 @@ pressed_cb (GtkGesture *gesture,
             double      x,
             double      y)
 {
-  explain_for (gesture, x, y);
+  long_pressed_cb (gesture, x, y);
 }
 
 /* So that nothing else takes it for a click. */
@@ -198,7 +202,7 @@ tap_released_cb (GtkGesture *gesture)
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
 
   if (is_small (widget))
-    explain (widget, -1, -1);
+    explain (widget, NULL, -1, -1);
 }
 
 static gboolean
@@ -206,7 +210,7 @@ shortcut_cb (GtkWidget *widget,
              GVariant  *parameter,
              gpointer   user_data)
 {
-  return explain (widget, -1, -1);
+  return explain (widget, NULL, -1, -1);
 }
 
 void
@@ -226,7 +230,7 @@ sixain_explanation_add (GtkWidget         *widget,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
-  g_signal_connect (press, "pressed", G_CALLBACK (explain_for), NULL);
+  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),

@@ -35,29 +35,26 @@ def test_curtain():
     hashes = []
     for _ in range(2):
         window = start_pair()
-        try:
-            window.wait(lambda: window.find("show my cards"), "the curtain")
-            time.sleep(1)
-            assert cards_in_hand(window) == [], cards_in_hand(window)
-            window.key("shift")
-            hashes.append(hidden_part(window, f"{window.home}/curtain.png"))
+        window.wait(lambda: window.find("show my cards"), "the curtain")
+        time.sleep(1)
+        assert cards_in_hand(window) == [], cards_in_hand(window)
+        window.key("shift")
+        hashes.append(hidden_part(window, f"{window.home}/curtain.png"))
 
-            window.press("Léa.*show my cards")
-            first = set(window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Léa's hand"))
-            window.hand()[min(first)].act()
-            window.wait(lambda: window.find("Tom.*show my cards"), "the curtain for Tom")
-            assert cards_in_hand(window) == [], cards_in_hand(window)
+        window.press("Léa.*show my cards")
+        first = set(window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Léa's hand"))
+        window.hand()[min(first)].act()
+        window.wait(lambda: window.find("Tom.*show my cards"), "the curtain for Tom")
+        assert cards_in_hand(window) == [], cards_in_hand(window)
 
-            time.sleep(0.5)
-            window.press("Tom.*show my cards")
-            second = set(window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Tom's hand"))
-            assert not first & second, "Tom sees Léa's cards"
-            window.hand()[min(second)].act()
-            window.wait(lambda: window.find("Léa.*show my cards") or "choose the row" in window.status(),
-                        "the next turn")
-            window.close()
-        finally:
-            window.remove()
+        time.sleep(0.5)
+        window.press("Tom.*show my cards")
+        second = set(window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Tom's hand"))
+        assert not first & second, "Tom sees Léa's cards"
+        window.hand()[min(second)].act()
+        window.wait(lambda: window.find("Léa.*show my cards") or "choose the row" in window.status(),
+                    "the next turn")
+        window.close()
     assert hashes[0] == hashes[1], "the closed curtain looks different for different hands"
 
 
@@ -68,13 +65,10 @@ def table_of(window):
 def keep_on(home, table):
     """Opens the window again, and finds everything as it was."""
     window = Window(home=home)
-    try:
-        window.start().go_on()
-        window.wait(lambda: table_of(window) == table, f"the same table as before, {table}")
-        play_a_turn(window)
-        window.close()
-    finally:
-        window.remove()
+    window.start().go_on()
+    window.wait(lambda: table_of(window) == table, f"the same table as before, {table}")
+    play_a_turn(window)
+    window.close()
 
 
 def start_alone():
@@ -106,71 +100,59 @@ def play_a_turn(window):
 def test_kill():
     """A window that is killed in mid-round goes on where it was."""
     window = start_alone()
-    try:
-        play_a_turn(window)
-        table = table_of(window)
-        window.kill()
+    play_a_turn(window)
+    table = table_of(window)
+    window.kill()
 
-        keep_on(window.home, table)
-    finally:
-        window.remove()
+    keep_on(window.home, table)
 
 
 def test_close():
     """A window that is closed in mid-round goes on where it was."""
     window = start_alone()
-    try:
-        play_a_turn(window)
-        table = table_of(window)
-        window.key("ctrl+w")
-        window.process.wait(timeout=20)
-        assert window.process.returncode == 0
+    play_a_turn(window)
+    table = table_of(window)
+    window.key("ctrl+w")
+    window.process.wait(timeout=20)
+    assert window.process.returncode == 0
 
-        keep_on(window.home, table)
-    finally:
-        window.remove()
+    keep_on(window.home, table)
 
 
 def test_undo_and_hint():
     """Undo takes back the last decision, a hint says what to do, pause covers the table."""
     window = start_alone()
-    try:
-        hand = sorted(window.hand())
-        play_a_turn(window)
-        window.key("ctrl+z")
-        window.wait(lambda: sorted(window.hand()) == hand, "the hand before")
-        window.key("ctrl+h")
-        window.wait(lambda: window.status().startswith("Hint"), "a hint")
-        window.key("ctrl+p")
-        window.wait(lambda: window.find("Go On$"), "the pause")
-        window.press("Go On$")
-        window.wait(window.hand, "the hand again")
-        window.key("F1")
-        window.wait(lambda: window.find_text("lowest number first"), "the rules")
-        window.close()
-    finally:
-        window.remove()
+    hand = sorted(window.hand())
+    play_a_turn(window)
+    window.key("ctrl+z")
+    window.wait(lambda: sorted(window.hand()) == hand, "the hand before")
+    window.key("ctrl+h")
+    window.wait(lambda: window.status().startswith("Hint"), "a hint")
+    window.key("ctrl+p")
+    window.wait(lambda: window.find("Go On$"), "the pause")
+    window.press("Go On$")
+    window.wait(window.hand, "the hand again")
+    window.key("F1")
+    window.wait(lambda: window.find_text("lowest number first"), "the rules")
+    window.close()
 
 
 def test_scores_scroll():
     """The scores are scrolled with the wheel, wherever the pointer is."""
     window = start_alone()
-    try:
-        window.xdotool("windowsize", window.xid(), "400", "300")
-        window.key("ctrl+l")
+    window.xdotool("windowsize", window.xid(), "400", "300")
+    window.key("ctrl+l")
 
-        def total():
-            return next((node for node in window.nodes() if node.name.startswith("Total of Tom") and node.is_laid_out()), None)
+    def total():
+        return next((node for node in window.nodes() if node.name.startswith("Total of Tom") and node.is_laid_out()), None)
 
-        before = window.wait(total, "the scores")
-        time.sleep(0.5)
-        top = before.box()[1]
-        x, _ = before.centre()
-        window.xdotool("mousemove", "--window", window.xid(), str(x), str(top - 20), "click", "--repeat", "5", "5")
-        window.wait(lambda: total().box()[1] < top, "the scores to move")
-        window.close()
-    finally:
-        window.remove()
+    before = window.wait(total, "the scores")
+    time.sleep(0.5)
+    top = before.box()[1]
+    x, _ = before.centre()
+    window.xdotool("mousemove", "--window", window.xid(), str(x), str(top - 20), "click", "--repeat", "5", "5")
+    window.wait(lambda: total().box()[1] < top, "the scores to move")
+    window.close()
 
 
 def test_full_screen():
@@ -197,15 +179,10 @@ def test_full_screen():
         window.close()
 
         again = Window(home=window.home).start()
-        try:
-            size = subprocess.run(["xdotool", "getwindowgeometry", again.xid()], capture_output=True, text=True, check=True).stdout
-            assert "820x610" in size, size
-            again.close()
-        finally:
-            if again.process.poll() is None:
-                again.kill()
+        size = subprocess.run(["xdotool", "getwindowgeometry", again.xid()], capture_output=True, text=True, check=True).stdout
+        assert "820x610" in size, size
+        again.close()
     finally:
-        window.remove()
         manager.terminate()
         manager.wait()
 
@@ -213,25 +190,22 @@ def test_full_screen():
 def test_no_store():
     """A match that cannot be kept is played all the same, and left only if the players agree."""
     window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
-    try:
-        os.makedirs(f"{window.home}/data")
-        with open(f"{window.home}/data/sixain", "w", encoding="utf-8"):
-            pass
-        window.start()
-        window.wait(lambda: window.find_text("for saved games cannot be created"), "to be told")
-        window.sit_down()
-        window.wait(window.hand, "a hand")
-        play_a_turn(window)
-        window.key("ctrl+q")
-        window.press("Stay$")
-        window.wait(lambda: not window.find("Stay$"), "the table")
-        play_a_turn(window)
-        window.key("ctrl+q")
-        window.press("Leave$")
-        code = window.process.wait(timeout=20)
-        assert code == 0, f"exit status {code}\n{window.output()}"
-    finally:
-        window.remove()
+    os.makedirs(f"{window.home}/data")
+    with open(f"{window.home}/data/sixain", "w", encoding="utf-8"):
+        pass
+    window.start()
+    window.wait(lambda: window.find_text("for saved games cannot be created"), "to be told")
+    window.sit_down()
+    window.wait(window.hand, "a hand")
+    play_a_turn(window)
+    window.key("ctrl+q")
+    window.press("Stay$")
+    window.wait(lambda: not window.find("Stay$"), "the table")
+    play_a_turn(window)
+    window.key("ctrl+q")
+    window.press("Leave$")
+    code = window.process.wait(timeout=20)
+    assert code == 0, f"exit status {code}\n{window.output()}"
 
 
 def test_windows_beside():
@@ -239,14 +213,11 @@ def test_windows_beside():
     for keys, what in ((("F1",), "lowest number first"), (("ctrl+comma",), "^Animations$"), (("ctrl+question",), "^Undo$"),
                        (("F10", "Up", "Return"), "The Sixain developers")):
         window = start_alone()
-        try:
-            for key in keys:
-                window.key(key)
-                time.sleep(0.5)
-            window.wait(lambda: window.find_text(what), f"the window that {keys} opens")
-            window.close()
-        finally:
-            window.remove()
+        for key in keys:
+            window.key(key)
+            time.sleep(0.5)
+        window.wait(lambda: window.find_text(what), f"the window that {keys} opens")
+        window.close()
 
 
 if __name__ == "__main__":

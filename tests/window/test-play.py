@@ -3,7 +3,8 @@
 """Whole matches in the real window: through the accessibility tree, with keys, with the pointer."""
 import time
 
-from window import CARD, Atspi, Window, players, run
+from tree import Role
+from window import CARD, Window, players, run
 
 COMPUTERS = (("Tom", "easy"), ("Zoé", "easy"))
 END = "Rematch"
@@ -37,12 +38,9 @@ def play(window, press, seconds=240):
 
 def play_variant(options, press):
     window = Window(setup={"players": players("Léa", *COMPUTERS), "options": options})
-    try:
-        window.start().sit_down()
-        play(window, press(window))
-        window.close()
-    finally:
-        window.remove()
+    window.start().sit_down()
+    play(window, press(window))
+    window.close()
 
 
 def by_action(_window):
@@ -71,20 +69,17 @@ def test_base_pointer():
 def test_base_keys():
     """A match of the base game with keys only."""
     window = Window(setup={"players": players("Léa", *COMPUTERS), "options": {"limit": 1}})
-    try:
-        window.start()
-        # There and back, to the first game.
-        window.key("Tab", "shift+Tab", "Return")
-        window.wait(lambda: window.find("Start$"), "the set-up")
-        window.key("Return")
-        window.wait(window.hand, "a hand")
-        card = max(window.hand())
-        window.key(*str(card))
-        window.wait(lambda: card not in window.hand(), "the card that was typed to be played")
-        play(window, by_keys(window))
-        window.close()
-    finally:
-        window.remove()
+    window.start()
+    # There and back, to the first game.
+    window.key("Tab", "shift+Tab", "Return")
+    window.wait(lambda: window.find("Start$"), "the set-up")
+    window.key("Return")
+    window.wait(window.hand, "a hand")
+    card = max(window.hand())
+    window.key(*str(card))
+    window.wait(lambda: card not in window.hand(), "the card that was typed to be played")
+    play(window, by_keys(window))
+    window.close()
 
 
 def test_pro():
@@ -100,27 +95,22 @@ def test_elements():
 def test_explained():
     """An element is explained where it lies, by the second button and by a key, and nothing is played."""
     window = Window(setup={"players": players("Léa", *COMPUTERS), "options": {"deck": "elements"}})
-    try:
-        window.start().sit_down()
-        hand = window.wait(window.hand, "a hand")
-        lying = next(node for node in window.nodes() if node.role == Atspi.Role.IMAGE and CARD.match(node.name))
-        asked = [lambda: window.click(hand[min(hand)], button=3), lambda: window.key("Menu"),
-                 lambda: window.click(lying, button=3)]
+    window.start().sit_down()
+    hand = window.wait(window.hand, "a hand")
+    lying = next(node for node in window.nodes() if node.role == Role.IMAGE and CARD.match(node.name))
+    asked = [lambda: window.click(hand[min(hand)], button=3), lambda: window.key("Menu"),
+             lambda: window.click(lying, button=3)]
 
-        # A tooltip says the same, but is no bubble.
-        def bubble():
-            return window.find_text(r"element \d+: .*period \d.*atomic weight") and any(
-                node.name == "GtkPopover" for node in window.nodes())
+    def bubble():
+        return window.find_bubble(r"element \d+: .*period \d.*atomic weight")
 
-        for ask in asked:
-            ask()
-            window.wait(bubble, "an explanation")
-            window.key("Escape")
-            window.wait(lambda: not bubble(), "the explanation to go")
-        assert set(window.hand()) == set(hand)
-        window.close()
-    finally:
-        window.remove()
+    for ask in asked:
+        ask()
+        window.wait(bubble, "an explanation")
+        window.key("Escape")
+        window.wait(lambda: not bubble(), "the explanation to go")
+    assert set(window.hand()) == set(hand)
+    window.close()
 
 
 def test_specials():

@@ -142,13 +142,10 @@ def claim_deck():
 
 def play_match(way, *names, until=None, **options):
     window = Table(*names, **options)
-    try:
-        window.start().sit_down().rewrite(decks=[deck()]).start().go_on()
-        window.play(way(window), until and (lambda _: until(window)))
-        assert window.turns > 2 and window.laid > 0, f"{window.turns} turns, {window.laid} melds"
-        window.close()
-    finally:
-        window.remove()
+    window.start().sit_down().rewrite(decks=[deck()]).start().go_on()
+    window.play(way(window), until and (lambda _: until(window)))
+    assert window.turns > 2 and window.laid > 0, f"{window.turns} turns, {window.laid} melds"
+    window.close()
 
 
 def test_tree():
@@ -174,46 +171,40 @@ def test_teams():
 def test_claims():
     """Two people and a computer: each is asked behind the curtain, and need not be."""
     window = Table("Léa", "Tom", ("Zoé", "easy"))
-    try:
-        window.start().sit_down()
-        window.rewrite(lambda setup: [(0, "draw"), (0, "discard 4H")], decks=[claim_deck()]).start().go_on()
-        window.play(Tree(window), until=lambda nodes: window.named(nodes, "No, Thanks"))
-        nodes = window.buttons()
-        assert window.named(nodes, "Not This Round"), "nobody was asked"
-        hand = {node.name for node in window.cards(nodes)}
-        assert len(hand) == 8, hand
-        window.press("Not This Round$")
-        window.wait(lambda: window.named(window.buttons(), "No, Thanks") is None, "the answer to be taken")
+    window.start().sit_down()
+    window.rewrite(lambda setup: [(0, "draw"), (0, "discard 4H")], decks=[claim_deck()]).start().go_on()
+    window.play(Tree(window), until=lambda nodes: window.named(nodes, "No, Thanks"))
+    nodes = window.buttons()
+    assert window.named(nodes, "Not This Round"), "nobody was asked"
+    hand = {node.name for node in window.cards(nodes)}
+    assert len(hand) == 8, hand
+    window.press("Not This Round$")
+    window.wait(lambda: window.named(window.buttons(), "No, Thanks") is None, "the answer to be taken")
 
-        # Nobody sees that hand now, even if it is that player's turn.
-        window.wait(lambda: window.find("show my cards"), "the curtain")
-        assert not hand & {node.name for node in window.cards(window.buttons())}
-        window.close()
-    finally:
-        window.remove()
+    # Nobody sees that hand now, even if it is that player's turn.
+    window.wait(lambda: window.find("show my cards"), "the curtain")
+    assert not hand & {node.name for node in window.cards(window.buttons())}
+    window.close()
 
 
 def test_order():
     """Cards that were put in an order by hand are found like that when the match goes on."""
     window = Table("Léa", *COMPUTERS)
-    try:
-        window.start().sit_down()
-        window.wait(lambda: len(window.cards(window.buttons())) == 8, "the hand")
-        by_suit = [node.name for node in window.cards(window.buttons())]
-        window.key("s")
-        window.wait(lambda: [node.name for node in window.cards(window.buttons())] != by_suit, "another order")
-        window.key("1", "shift+Right", "shift+Right", "Escape")
-        time.sleep(0.5)
-        order = [node.name for node in window.cards(window.buttons())]
-        assert sorted(order) == sorted(by_suit) and order != by_suit, order
-        window.close()
-        window.out_of_sight = ()
-        window.start().go_on()
-        window.wait(lambda: len(window.cards(window.buttons())) == 8, "the hand")
-        assert [node.name for node in window.cards(window.buttons())] == order
-        window.close()
-    finally:
-        window.remove()
+    window.start().sit_down()
+    window.wait(lambda: len(window.cards(window.buttons())) == 8, "the hand")
+    by_suit = [node.name for node in window.cards(window.buttons())]
+    window.key("s")
+    window.wait(lambda: [node.name for node in window.cards(window.buttons())] != by_suit, "another order")
+    window.key("1", "shift+Right", "shift+Right", "Escape")
+    time.sleep(0.5)
+    order = [node.name for node in window.cards(window.buttons())]
+    assert sorted(order) == sorted(by_suit) and order != by_suit, order
+    window.close()
+    window.out_of_sight = ()
+    window.start().go_on()
+    window.wait(lambda: len(window.cards(window.buttons())) == 8, "the hand")
+    assert [node.name for node in window.cards(window.buttons())] == order
+    window.close()
 
 
 if __name__ == "__main__":

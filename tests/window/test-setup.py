@@ -4,8 +4,7 @@
 import sqlite3
 import time
 
-from gi.repository import Atspi
-
+from tree import Role
 from window import Window, players, run
 
 PEOPLE = ("Léa", "Tom", "Zoé", "Mamie", *"ABCDEFGH")
@@ -22,7 +21,7 @@ def open_setup(*entries):
 def rows(window):
     """The players' rows, from the top; there are others, of options and inside an open row."""
     return [node for node in window.nodes()
-            if node.role == Atspi.Role.LIST_ITEM and node.name in PEOPLE and node.is_laid_out()]
+            if node.role == Role.LIST_ITEM and node.name in PEOPLE and node.is_laid_out()]
 
 
 def names(window):
@@ -47,73 +46,64 @@ def drag(window, row, target):
 def test_order():
     """Players are put in order by dragging, and with keys."""
     window = open_setup("Léa", ("Tom", "easy"), ("Zoé", "easy"))
-    try:
-        drag(window, rows(window)[0], rows(window)[2])
-        window.wait(lambda: names(window) == ["Tom", "Zoé", "Léa"], "Léa at the end")
+    drag(window, rows(window)[0], rows(window)[2])
+    window.wait(lambda: names(window) == ["Tom", "Zoé", "Léa"], "Léa at the end")
 
-        window.click(rows(window)[2])
-        window.key("alt+Up")
-        window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle")
-        window.key("alt+Up")
-        window.wait(lambda: names(window) == ["Léa", "Tom", "Zoé"], "Léa in front again")
-        window.key("alt+Down")
-        window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle once more")
-        window.key("ctrl+Delete")
-        window.wait(lambda: names(window) == ["Tom", "Zoé"], "Léa gone")
-        window.close()
-    finally:
-        window.remove()
+    window.click(rows(window)[2])
+    window.key("alt+Up")
+    window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle")
+    window.key("alt+Up")
+    window.wait(lambda: names(window) == ["Léa", "Tom", "Zoé"], "Léa in front again")
+    window.key("alt+Down")
+    window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle once more")
+    window.key("ctrl+Delete")
+    window.wait(lambda: names(window) == ["Tom", "Zoé"], "Léa gone")
+    window.close()
 
 
 def test_names():
     """Names are typed; one that is taken is explained; and Enter starts."""
     window = open_setup("Léa", ("Tom", "easy"))
-    try:
-        entry = next(node for node in window.nodes() if node.role == Atspi.Role.TEXT and node.name.startswith("Add Somebody"))
-        window.click(entry)
-        window.xdotool("type", "--delay", "40", "Mamie")
-        window.key("Return")
-        window.wait(lambda: names(window) == ["Léa", "Tom", "Mamie"], "Mamie at the table")
+    entry = next(node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Add Somebody"))
+    window.click(entry)
+    window.xdotool("type", "--delay", "40", "Mamie")
+    window.key("Return")
+    window.wait(lambda: names(window) == ["Léa", "Tom", "Mamie"], "Mamie at the table")
 
-        window.xdotool("type", "--delay", "40", "mamie")
-        window.key("Return")
-        window.wait(lambda: window.find_text("Mamie already sits at the table"), "why there is no second Mamie")
-        assert names(window) == ["Léa", "Tom", "Mamie"], names(window)
+    window.xdotool("type", "--delay", "40", "mamie")
+    window.key("Return")
+    window.wait(lambda: window.find_text("Mamie already sits at the table"), "why there is no second Mamie")
+    assert names(window) == ["Léa", "Tom", "Mamie"], names(window)
 
-        window.key("ctrl+a", "BackSpace", "Return")
-        window.wait(window.status, "the table")
-        window.close()
-    finally:
-        window.remove()
+    window.key("ctrl+a", "BackSpace", "Return")
+    window.wait(window.status, "the table")
+    window.close()
 
 
 def entry_of(window, name):
     """What holds somebody's name in their open row."""
     return next((node for node in window.nodes()
-                 if node.role == Atspi.Role.TEXT and node.name.startswith(name) and node.is_laid_out()), None)
+                 if node.role == Role.TEXT and node.name.startswith(name) and node.is_laid_out()), None)
 
 
 def test_rename():
     """Why a name cannot be had is said in the row, where the old one comes back."""
     window = open_setup("Léa", ("Tom", "easy"))
-    try:
-        window.click(rows(window)[0])
-        window.click(window.wait(lambda: entry_of(window, "Name"), "the name in the open row"))
-        window.key("ctrl+a")
-        window.xdotool("type", "--delay", "40", "Tom")
-        window.wait(lambda: window.find_text("Tom already sits at the table"), "why there is no second Tom")
-        assert names(window) == ["Léa", "Tom"], names(window)
-        window.key("Return")
-        time.sleep(0.3)
-        assert not window.status(), "Enter starts with a name that is refused"
+    window.click(rows(window)[0])
+    window.click(window.wait(lambda: entry_of(window, "Name"), "the name in the open row"))
+    window.key("ctrl+a")
+    window.xdotool("type", "--delay", "40", "Tom")
+    window.wait(lambda: window.find_text("Tom already sits at the table"), "why there is no second Tom")
+    assert names(window) == ["Léa", "Tom"], names(window)
+    window.key("Return")
+    time.sleep(0.3)
+    assert not window.status(), "Enter starts with a name that is refused"
 
-        window.key("Tab")
-        window.wait(lambda: not window.find_text("Tom already sits at the table"), "the end of the explanation")
-        window.press("Start$")
-        window.wait(lambda: any(node.name.startswith("Léa, ") for node in window.nodes()), "Léa at the table")
-        window.close()
-    finally:
-        window.remove()
+    window.key("Tab")
+    window.wait(lambda: not window.find_text("Tom already sits at the table"), "the end of the explanation")
+    window.press("Start$")
+    window.wait(lambda: any(node.name.startswith("Léa, ") for node in window.nodes()), "Léa at the table")
+    window.close()
 
 
 def remember(window, number):
@@ -126,75 +116,58 @@ def remember(window, number):
 def test_many_remembered():
     """Of many who are remembered, those who played last can be asked at once, the others on demand, and any be forgotten."""
     window = open_setup("Léa", ("Tom", "easy"))
-    try:
-        window.kill()
-        remember(window, 30)
-        again = Window(home=window.home).start()
-        try:
-            again.press("^6 qui prend")
-            again.wait(lambda: again.find("Ask Guest 29 to the Table"), "who played last")
-            assert again.find("Ask Guest 21 to the Table") is None, "too many are offered at once"
-            again.press("^Show 22 More$")
-            again.wait(lambda: again.find("Ask Guest 0 to the Table"), "who played first")
+    window.kill()
+    remember(window, 30)
+    again = Window(home=window.home).start()
+    again.press("^6 qui prend")
+    again.wait(lambda: again.find("Ask Guest 29 to the Table"), "who played last")
+    assert again.find("Ask Guest 21 to the Table") is None, "too many are offered at once"
+    again.press("^Show 22 More$")
+    again.wait(lambda: again.find("Ask Guest 0 to the Table"), "who played first")
 
-            # Who is not to be remembered any more is forgotten, and for good.
-            again.click(again.find("Ask Guest 29 to the Table"), button=3)
-            again.press("^Forget Guest 29$")
-            again.wait(lambda: not again.find("Guest 29"), "the guest to be forgotten")
-            with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
-                names_kept = [name for (name,) in store.execute("SELECT name FROM players")]
-            assert "Guest 28" in names_kept and "Guest 29" not in names_kept, names_kept
-            again.press("^Add a Computer$")
-            again.wait(lambda: again.find("Start$"), "a set-up that can start")
-            again.close()
-        finally:
-            if again.process.poll() is None:
-                again.kill()
-    finally:
-        window.remove()
+    # Who is not to be remembered any more is forgotten, and for good.
+    again.click(again.find("Ask Guest 29 to the Table"), button=3)
+    again.press("^Forget Guest 29$")
+    again.wait(lambda: not again.find("Guest 29"), "the guest to be forgotten")
+    with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
+        names_kept = [name for (name,) in store.execute("SELECT name FROM players")]
+    assert "Guest 28" in names_kept and "Guest 29" not in names_kept, names_kept
+    again.press("^Add a Computer$")
+    again.wait(lambda: again.find("Start$"), "a set-up that can start")
+    again.close()
 
 
 def test_ways():
     """A way to play sets its options, what does not go together is explained, and all comes back."""
     window = open_setup("Léa", ("Tom", "easy"))
-    try:
-        window.press("^Pro$")
-        window.wait(lambda: window.find("Start$"), "a set-up that can start")
-        window.press("Start$")
-        window.wait(lambda: "Take a card" in window.status(), "the draft")
-        window.close()
+    window.press("^Pro$")
+    window.wait(lambda: window.find("Start$"), "a set-up that can start")
+    window.press("Start$")
+    window.wait(lambda: "Take a card" in window.status(), "the draft")
+    window.close()
 
-        again = Window(home=window.home).start()
-        try:
-            again.press("^6 qui prend")
-            again.wait(lambda: again.find("Start$"), "the set-up")
-            assert names(again) == ["Léa", "Tom"], names(again)
-            again.click(rows(again)[0])
-            again.key("ctrl+Delete")
-            again.press("Ask Léa to the Table")
-            again.wait(lambda: names(again) == ["Tom", "Léa"], "Léa, who is remembered, asked back")
-            again.press("Start$")
-            again.wait(lambda: "Take a card" in again.status(), "the draft again")
-            again.close()
-        finally:
-            if again.process.poll() is None:
-                again.kill()
-    finally:
-        window.remove()
+    again = Window(home=window.home).start()
+    again.press("^6 qui prend")
+    again.wait(lambda: again.find("Start$"), "the set-up")
+    assert names(again) == ["Léa", "Tom"], names(again)
+    again.click(rows(again)[0])
+    again.key("ctrl+Delete")
+    again.press("Ask Léa to the Table")
+    again.wait(lambda: names(again) == ["Tom", "Léa"], "Léa, who is remembered, asked back")
+    again.press("Start$")
+    again.wait(lambda: "Take a card" in again.status(), "the draft again")
+    again.close()
 
 
 def test_too_many():
     """Nine people cannot play with special cards, and are told so."""
     window = open_setup("Léa", *((name, "easy") for name in "ABCDEFGH"))
-    try:
-        window.press("^Special cards$")
-        window.wait(lambda: window.find_text("2 to 8 players"), "how many can play")
-        assert window.find("Start$") is None, "nine cannot start with special cards"
-        window.press("^Family$")
-        window.wait(lambda: window.find("Start$"), "a set-up that can start")
-        window.close()
-    finally:
-        window.remove()
+    window.press("^Special cards$")
+    window.wait(lambda: window.find_text("2 to 8 players"), "how many can play")
+    assert window.find("Start$") is None, "nine cannot start with special cards"
+    window.press("^Family$")
+    window.wait(lambda: window.find("Start$"), "a set-up that can start")
+    window.close()
 
 
 if __name__ == "__main__":

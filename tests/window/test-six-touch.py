@@ -80,69 +80,60 @@ class Table(SixWindow):
 def test_protect():
     """Three fingers on three players’ cards in the same frame count once each, however long they stay."""
     table = Table().start().sit_down()
-    try:
-        table.roll()
-        nines = [(finger, table.place(name, "place 2")) for finger, name in enumerate(NAMES[1:])]
-        table.put_down(*nines)
-        assert table.done(1, 3) == [(1, "protect 9"), (2, "protect 9"), (3, "protect 9")], table.moves()
-        time.sleep(1.5)
-        table.take_up(*nines)
-        assert len(table.moves()) == 4, table.moves()
-        table.close()
-    finally:
-        table.remove()
+    table.roll()
+    nines = [(finger, table.place(name, "place 2")) for finger, name in enumerate(NAMES[1:])]
+    table.put_down(*nines)
+    assert table.done(1, 3) == [(1, "protect 9"), (2, "protect 9"), (3, "protect 9")], table.moves()
+    time.sleep(1.5)
+    table.take_up(*nines)
+    assert len(table.moves()) == 4, table.moves()
+    table.close()
 
 
 def test_owed():
     """Three players take up the card that they owe and lay it, with six fingers in the same frame."""
     table = Table().start().sit_down()
-    try:
-        while table.can_roll() != "Tom":
-            table.roll()
-            table.wait(table.can_roll, "the next roll")
-        number = len(table.moves())
-        table.put_down(*enumerate([table.place(name, "roll") for name in ("Léa", "Zoé", "Ada")] +
-                                  [table.place(name, "place 3") for name in ("Ada", "Léa", "Zoé")]))
-        assert table.done(number, 3) == [(0, "lay 3"), (2, "lay 3"), (3, "lay 3")], table.moves()
-        table.close()
-    finally:
-        table.remove()
+    while table.can_roll() != "Tom":
+        table.roll()
+        table.wait(table.can_roll, "the next roll")
+    number = len(table.moves())
+    table.put_down(*enumerate([table.place(name, "roll") for name in ("Léa", "Zoé", "Ada")] +
+                              [table.place(name, "place 3") for name in ("Ada", "Léa", "Zoé")]))
+    assert table.done(number, 3) == [(0, "lay 3"), (2, "lay 3"), (3, "lay 3")], table.moves()
+    table.close()
 
 
 def test_held():
     """A finger that stays on something acts once and is in nobody’s way, wherever it goes."""
     table = Table().start().sit_down()
-    try:
-        # One lies on what is no use at all, and one on the cloth.
-        idle = [(5, table.place("Ada", "lift")), (6, (table.place("Ada", "lift")[0], 5 + table.top))]
-        table.put_down(*idle)
-        button = table.place("Léa", "roll")
-        table.put_down((1, button))
-        assert table.done(0, 1) == [(0, "roll")], table.moves()
+    # One lies on what is no use at all, and one on the cloth.
+    idle = [(5, table.place("Ada", "lift")), (6, (table.place("Ada", "lift")[0], 5 + table.top))]
+    table.put_down(*idle)
+    button = table.place("Léa", "roll")
+    table.put_down((1, button))
+    assert table.done(0, 1) == [(0, "roll")], table.moves()
 
-        nine = table.place("Tom", "place 2")
-        table.put_down((2, nine))
-        assert table.done(1, 1) == [(1, "protect 9")], table.moves()
-        table.wait(table.can_roll, "Léa to be able to roll again")
-        time.sleep(1.5)
-        assert len(table.moves()) == 2, table.moves()
+    nine = table.place("Tom", "place 2")
+    table.put_down((2, nine))
+    assert table.done(1, 1) == [(1, "protect 9")], table.moves()
+    table.wait(table.can_roll, "Léa to be able to roll again")
+    time.sleep(1.5)
+    assert len(table.moves()) == 2, table.moves()
 
-        # It goes for a walk over others' cards, and is let go there.
-        for name in NAMES[1:]:
-            table.move(1, table.place(name, "place 2"))
-        table.take_up((1, table.place("Zoé", "place 2")))
-        time.sleep(0.5)
-        assert len(table.moves()) == 2, table.moves()
+    # It goes for a walk over others' cards, and is let go there.
+    for name in NAMES[1:]:
+        table.move(1, table.place(name, "place 2"))
+    table.take_up((1, table.place("Zoé", "place 2")))
+    time.sleep(0.5)
+    assert len(table.moves()) == 2, table.moves()
 
-        # With the others still there she rolls again, and then with another finger.
-        table.roll()
-        table.wait(table.can_roll, "the next roll")
-        table.put_down((3, button))
-        assert table.done(3, 1) == [(0, "roll")], table.moves()
-        table.take_up((2, nine), (3, button), *idle)
-        table.close()
-    finally:
-        table.remove()
+    # With the others still there she rolls again, and then with another finger.
+    table.roll()
+    table.wait(table.can_roll, "the next roll")
+    table.put_down((3, button))
+    assert table.done(3, 1) == [(0, "roll")], table.moves()
+    table.take_up((2, nine), (3, button), *idle)
+    table.close()
 
 
 if __name__ == "__main__":

@@ -7,158 +7,138 @@ import subprocess
 import time
 
 from six_window import SixWindow
-from window import TITLES, Atspi, run
+from tree import Role
+from window import TITLES, run
 
 def test_setup():
     """Keys are changed in the set-up, where somebody else’s are refused, and serve at the table."""
     window = SixWindow("Léa", "Tom", roll_pause_ms=700).start()
-    try:
-        window.press(TITLES["six"])
-        pause = window.wait(lambda: next((node for node in window.nodes() if node.role == Atspi.Role.SPIN_BUTTON and
-                                          "Pause after a roll, in seconds" in node.name), None), "the options")
-        value = pause.accessible.get_value_iface()
-        assert round(value.get_current_value(), 3) == 0.7, value.get_current_value()
-        value.set_current_value(1.3)
-        window.press("^Dice: S$")
-        window.wait(lambda: window.find("^Press a key"), "to be asked for a key")
-        window.key("i")
-        window.wait(lambda: any("is Tom’s already" in node.name for node in window.nodes()), "the key to be refused")
-        window.key("g")
-        window.wait(lambda: window.find("^Dice: G$"), "the key to be taken")
-        window.press("Start$")
-        window.wait(window.status, "the table")
-        window.key("s", "g")
-        window.wait(lambda: window.moves() == [(0, "grab")], "Léa to grab the dice")
-        setup = json.loads(window.ask("SELECT setup FROM matches")[0][0])
-        assert setup["options"]["roll_pause_ms"] == 1300, setup
-        window.close()
-    finally:
-        window.remove()
+    window.press(TITLES["six"])
+    pause = window.wait(lambda: next((node for node in window.nodes() if node.role == Role.SPIN_BUTTON and
+                                      "Pause after a roll, in seconds" in node.name), None), "the options")
+    assert round(pause.value, 3) == 0.7, pause.value
+    pause.value = 1.3
+    window.press("^Dice: S$")
+    window.wait(lambda: window.find("^Press a key"), "to be asked for a key")
+    window.key("i")
+    window.wait(lambda: any("is Tom’s already" in node.name for node in window.nodes()), "the key to be refused")
+    window.key("g")
+    window.wait(lambda: window.find("^Dice: G$"), "the key to be taken")
+    window.press("Start$")
+    window.wait(window.status, "the table")
+    window.key("s", "g")
+    window.wait(lambda: window.moves() == [(0, "grab")], "Léa to grab the dice")
+    setup = json.loads(window.ask("SELECT setup FROM matches")[0][0])
+    assert setup["options"]["roll_pause_ms"] == 1300, setup
+    window.close()
 
 
 def test_layout():
     """Keys are where they are, and called what this keyboard calls them."""
     subprocess.run(["setxkbmap", "fr"], check=True)
-    window = SixWindow("Léa", "Tom")
+    window = SixWindow("Léa", "Tom").start()
     try:
-        window.start()
         window.press(TITLES["six"])
         window.wait(lambda: window.find("^Place 1: A$") and window.find("^Place 2: Z$"), "the keys of a French keyboard")
         window.close()
     finally:
         subprocess.run(["setxkbmap", "us"], check=True)
-        window.remove()
 
 
 def test_together():
     """Three players’ keys in the same frame count once each."""
     window = SixWindow("Léa", "Tom", "Zoé", "Ada", roll_pause_ms=600).start().sit_down()
-    try:
-        window.together("s", "l", "Up")
-        window.wait(window.moves, "the dice to be grabbed")
-        time.sleep(0.3)
-        assert window.moves() == [(0, "grab")], window.moves()
+    window.together("s", "l", "Up")
+    window.wait(window.moves, "the dice to be grabbed")
+    time.sleep(0.3)
+    assert window.moves() == [(0, "grab")], window.moves()
 
-        # As soon as Léa has rolled all but her own values, everybody but Tom owes a card.
-        while window.can_roll() != "Tom":
-            window.roll()
-            window.wait(window.can_roll, "the next roll")
-        before = len(window.moves())
-        stocks = {name: window.stock(name) for name in ("Léa", "Zoé", "Ada")}
-        window.together("s", "Up", "KP_0", "w", "Down", "KP_5")
-        window.wait(lambda: len(window.moves()) >= before + 3, "three cards to be laid")
-        time.sleep(0.5)
-        laid = sorted(window.moves()[before:])
-        assert laid == [(0, "lay 2"), (2, "lay 2"), (3, "lay 2")], laid
-        window.wait(lambda: all(window.stock(name) == number - 1 for name, number in stocks.items()), "the stocks to be lower")
-        window.close()
-    finally:
-        window.remove()
+    # As soon as Léa has rolled all but her own values, everybody but Tom owes a card.
+    while window.can_roll() != "Tom":
+        window.roll()
+        window.wait(window.can_roll, "the next roll")
+    before = len(window.moves())
+    stocks = {name: window.stock(name) for name in ("Léa", "Zoé", "Ada")}
+    window.together("s", "Up", "KP_0", "w", "Down", "KP_5")
+    window.wait(lambda: len(window.moves()) >= before + 3, "three cards to be laid")
+    time.sleep(0.5)
+    laid = sorted(window.moves()[before:])
+    assert laid == [(0, "lay 2"), (2, "lay 2"), (3, "lay 2")], laid
+    window.wait(lambda: all(window.stock(name) == number - 1 for name, number in stocks.items()), "the stocks to be lower")
+    window.close()
 
 
 def test_held_key():
     """A key that is held down acts once, and a wrong card costs nothing."""
     window = SixWindow("Léa", "Tom", roll_pause_ms=600).start().sit_down()
-    try:
-        window.key("s")
-        window.wait(window.can_roll, "Léa to have the dice")
-        window.xdotool("keydown", "s")
-        time.sleep(2.5)
-        window.xdotool("keyup", "s")
-        assert window.moves() == [(0, "grab"), (0, "roll")], window.moves()
+    window.key("s")
+    window.wait(window.can_roll, "Léa to have the dice")
+    window.xdotool("keydown", "s")
+    time.sleep(2.5)
+    window.xdotool("keyup", "s")
+    assert window.moves() == [(0, "grab"), (0, "roll")], window.moves()
 
-        # Nobody protects by a roll of their own.
-        window.key("q")
-        window.wait(lambda: "your own roll" in window.status(), "to be told")
-        assert len(window.moves()) == 2, window.moves()
-        window.close()
-    finally:
-        window.remove()
+    # Nobody protects by a roll of their own.
+    window.key("q")
+    window.wait(lambda: "your own roll" in window.status(), "to be told")
+    assert len(window.moves()) == 2, window.moves()
+    window.close()
 
 
 def test_pause():
     """A pause in the middle of a roll stops the dice and the clock."""
     window = SixWindow("Léa", "Tom", speed=0.2).start().sit_down()
-    try:
-        window.key("s")
-        window.wait(window.can_roll, "Léa to have the dice")
-        window.xdotool("key", "--delay", "0", "s", "ctrl+p")
-        window.wait(lambda: window.find("Go On$"), "the pause")
-        assert [text for _, text in window.moves()] == ["grab", "roll"], window.moves()
-        clock = window.ask("SELECT time FROM clocks")
-        time.sleep(2)
-        window.key("s")
-        assert window.ask("SELECT time FROM clocks") == clock, "time passed during the pause"
-        assert len(window.moves()) == 2, window.moves()
+    window.key("s")
+    window.wait(window.can_roll, "Léa to have the dice")
+    window.xdotool("key", "--delay", "0", "s", "ctrl+p")
+    window.wait(lambda: window.find("Go On$"), "the pause")
+    assert [text for _, text in window.moves()] == ["grab", "roll"], window.moves()
+    clock = window.ask("SELECT time FROM clocks")
+    time.sleep(2)
+    window.key("s")
+    assert window.ask("SELECT time FROM clocks") == clock, "time passed during the pause"
+    assert len(window.moves()) == 2, window.moves()
 
-        # The roll is shown after the pause, whose length does not count.
-        window.press("Go On$")
-        window.wait(lambda: re.search(r"rolls|again|: roll", window.status()), "the roll")
-        window.roll()
-        window.close()
-    finally:
-        window.remove()
+    # The roll is shown after the pause, whose length does not count.
+    window.press("Go On$")
+    window.wait(lambda: re.search(r"rolls|again|: roll", window.status()), "the roll")
+    window.roll()
+    window.close()
 
 
 def kill_in_the_middle(seconds):
     """Returns by how many milliseconds the clock that was kept is off, at least."""
     window = SixWindow("Léa", "Tom", hourglass_s=60).start().sit_down()
-    try:
-        window.key("s")
-        window.wait(window.can_roll, "Léa to have the dice")
-        # Between "earliest" and "latest" it was rolled, as far as can be told from here.
-        earliest = time.monotonic()
-        window.key("s")
-        rolled = []
-        while not rolled:
-            rolled = window.ask("SELECT time FROM moves WHERE text = 'roll'")
-        latest = time.monotonic()
-        time.sleep(seconds)
-        killed = time.monotonic()
-        window.kill()
-        gone = time.monotonic()
-        kept = window.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
-        least, most = 1000 * (killed - latest), 1000 * (gone - earliest)
+    window.key("s")
+    window.wait(window.can_roll, "Léa to have the dice")
+    # Between "earliest" and "latest" it was rolled, as far as can be told from here.
+    earliest = time.monotonic()
+    window.key("s")
+    rolled = []
+    while not rolled:
+        rolled = window.ask("SELECT time FROM moves WHERE text = 'roll'")
+    latest = time.monotonic()
+    time.sleep(seconds)
+    killed = time.monotonic()
+    window.kill()
+    gone = time.monotonic()
+    kept = window.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
+    least, most = 1000 * (killed - latest), 1000 * (gone - earliest)
 
-        again = SixWindow(home=window.home)
-        try:
-            again.start().go_on()
-            time.sleep(1)
-            waited = again.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
-            assert waited == kept, f"{waited - kept} ms passed before anybody was ready"
-            ready = time.monotonic()
-            again.press("Go On$")
-            again.wait(lambda: "roll the dice" in again.status() or "has the dice" in again.status(), "the same round")
-            went_on = again.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
-            passed = 1000 * (time.monotonic() - ready)
-            assert kept <= went_on <= kept + passed, f"from {kept} ms to {went_on} ms in {passed:.0f} ms"
-            again.roll()
-            again.close()
-        finally:
-            again.remove()
-        return max(0, least - kept, kept - most)
-    finally:
-        window.remove()
+    again = SixWindow(home=window.home)
+    again.start().go_on()
+    time.sleep(1)
+    waited = again.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
+    assert waited == kept, f"{waited - kept} ms passed before anybody was ready"
+    ready = time.monotonic()
+    again.press("Go On$")
+    again.wait(lambda: "roll the dice" in again.status() or "has the dice" in again.status(), "the same round")
+    went_on = again.ask("SELECT time FROM clocks")[0][0] - rolled[0][0]
+    passed = 1000 * (time.monotonic() - ready)
+    assert kept <= went_on <= kept + passed, f"from {kept} ms to {went_on} ms in {passed:.0f} ms"
+    again.roll()
+    again.close()
+    return max(0, least - kept, kept - most)
 
 
 def test_kill():
@@ -171,19 +151,16 @@ def test_phone():
     """In a window as small as a phone everything that five people need can be hit."""
     names = ("Léa", "Tom", "Zoé", "Ada", "Maximilienne-Alexandra")
     window = SixWindow(*names).start().sit_down()
-    try:
-        # A window has an edge where there is no shadow.
-        window.xdotool("windowsize", "--sync", window.xid(), "370", "730")
-        window.wait(lambda: any(node.name == "SixainZoom" and node.box()[2:] == (360, 720) for node in window.nodes()),
-                    "the window to be small")
-        pattern = rf"^({'|'.join(names)})(,|:|’s) |^The tube|dice$"
-        boxes = {node.name: node.box() for node in window.buttons() if re.search(pattern, node.name)}
-        assert len(boxes) == 5 * 6 + 2, sorted(boxes)
-        small = {name: box for name, box in boxes.items() if min(box[2:]) < 44}
-        assert not small, small
-        window.close()
-    finally:
-        window.remove()
+    # A window has an edge where there is no shadow.
+    window.xdotool("windowsize", "--sync", window.xid(), "370", "730")
+    window.wait(lambda: any(node.name == "SixainZoom" and node.box()[2:] == (360, 720) for node in window.nodes()),
+                "the window to be small")
+    pattern = rf"^({'|'.join(names)})(,|:|’s) |^The tube|dice$"
+    boxes = {node.name: node.box() for node in window.buttons() if re.search(pattern, node.name)}
+    assert len(boxes) == 5 * 6 + 2, sorted(boxes)
+    small = {name: box for name, box in boxes.items() if min(box[2:]) < 44}
+    assert not small, small
+    window.close()
 
 
 def next_press(buttons, lifts):
@@ -200,25 +177,22 @@ def test_match():
     """A match of one person against three computers, to its end."""
     window = SixWindow("Léa", ("Tom", "easy"), ("Zoé", "medium"), ("Ada", "hard"), rounds=1, hourglass_s=60,
                        roll_pause_ms=600).start().sit_down()
-    try:
-        end = time.monotonic() + 240
-        while time.monotonic() < end:
-            buttons = window.buttons()
-            if any(node.name.endswith("Rematch") and node.enabled and node.is_laid_out() for node in buttons):
-                break
-            rolls = window.moves().count((0, "roll"))
-            for key in next_press(buttons, rolls >= 3):
-                window.key(key)
-            time.sleep(0.05)
-        else:
-            raise AssertionError(f"the match does not end; it says “{window.status()}”")
-        moves = window.moves()
-        assert moves[-1][1] == "lift", moves[-1]
-        assert {seat for seat, _ in moves} == {0, 1, 2, 3}, moves
-        assert window.find_text("wins!|share the win"), "nobody is said to have won"
-        window.close()
-    finally:
-        window.remove()
+    end = time.monotonic() + 240
+    while time.monotonic() < end:
+        buttons = window.buttons()
+        if any(node.name.endswith("Rematch") and node.enabled and node.is_laid_out() for node in buttons):
+            break
+        rolls = window.moves().count((0, "roll"))
+        for key in next_press(buttons, rolls >= 3):
+            window.key(key)
+        time.sleep(0.05)
+    else:
+        raise AssertionError(f"the match does not end; it says “{window.status()}”")
+    moves = window.moves()
+    assert moves[-1][1] == "lift", moves[-1]
+    assert {seat for seat, _ in moves} == {0, 1, 2, 3}, moves
+    assert window.find_text("wins!|share the win"), "nobody is said to have won"
+    window.close()
 
 
 if __name__ == "__main__":

@@ -10,69 +10,24 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
-import gi
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
-
-Atspi.set_timeout(3000, 15000)
+from tree import Bus, Node, Role
 
 CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
-LEAVES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.LABEL, Atspi.Role.IMAGE,
-          Atspi.Role.SCROLL_BAR, Atspi.Role.STATUS_BAR)
 TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences", "six": r"^Six\b(?!ain)"}
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
-
-
-class Node:
-    """One thing in the accessibility tree."""
-
-    def __init__(self, accessible):
-        self.accessible = accessible
-        self.role = accessible.get_role()
-        self.name = accessible.get_name() or ""
-
-    @property
-    def enabled(self):
-        # What is kept of it is wrong for ever if a change came while it was being asked for.
-        if self.role in LEAVES:
-            self.accessible.clear_cache()
-        return self.accessible.get_state_set().contains(Atspi.StateType.SENSITIVE)
-
-    def children(self):
-        """Every question is a trip over the bus, so what has none of interest is not asked."""
-        if self.role in LEAVES:
-            return []
-        return [self.accessible.get_child_at_index(i) for i in range(self.accessible.get_child_count())]
-
-    def can_act(self):
-        action = self.accessible.get_action_iface()
-        return action is not None and action.get_n_actions() > 0
-
-    def act(self):
-        """Does what a screen reader's user does to press it."""
-        assert self.can_act(), f"“{self.name}” has no action"
-        self.accessible.get_action_iface().do_action(0)
-
-    def box(self):
-        box = self.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        return box.x, box.y, box.width, box.height
-
-    def centre(self):
-        x, y, width, height = self.box()
-        return x + width // 2, y + height // 2
-
-    def is_laid_out(self):
-        """Pages that were never shown are in GTK 4.8's tree, but have no size."""
-        return self.box()[2] > 0
 
 
 class Window:
     """Sixain in a home of its own."""
 
+    opened = []
+
     def __init__(self, home=None, setup=None, language="C", speed=0.0, pace=0.0, game="rows"):
+        self.opened.append(self)
+        self.bus = None
         self.game = game
         self.home = home or tempfile.mkdtemp(prefix="sixain-window-")
         self.environment = dict(
@@ -83,6 +38,7 @@ class Window:
             XDG_CACHE_HOME=f"{self.home}/cache",
             GSETTINGS_BACKEND="keyfile",
             G_DEBUG="fatal-warnings",
+            ADW_DISABLE_PORTAL="1",
             GTK_A11Y="atspi",
             GDK_BACKEND="x11",
             LANGUAGE=language,
@@ -143,38 +99,20 @@ class Window:
     def look_at_table(self):
         """GTK 4.8 keeps pages that are left in the tree; looking through them takes long."""
         self.out_of_sight = ("SixainWelcome", "SixainSetupPage")
+        self.find_place(self.wait(lambda: next((node for node in self.nodes() if node.name == "SixainTablePage"), None),
+                                  "the table"))
 
     def application(self):
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            try:
-                child = desktop.get_child_at_index(i)
-                if child is not None and child.get_process_id() == self.process.pid:
-                    return child
-            except GLib.Error:
-                continue
-        return None
+        self.bus = self.bus or Bus()
+        return self.bus.find_application(self.process.pid)
 
     def nodes(self):
         """Everything in the tree, in its order."""
-        found = []
-        stack = [self.application()]
-        while stack:
-            accessible = stack.pop()
-            if accessible is None:
-                continue
-            try:
-                node = Node(accessible)
-                if node.name in self.out_of_sight:
-                    continue
-                found.append(node)
-                stack.extend(reversed(node.children()))
-            except GLib.Error:
-                continue
-        return found
+        address = self.application()
+        return list(Node.look(self.bus, address, self.out_of_sight).all()) if address else []
 
     def buttons(self):
-        return [node for node in self.nodes() if node.role in (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON)]
+        return [node for node in self.nodes() if node.role in (Role.PUSH_BUTTON, Role.TOGGLE_BUTTON)]
 
     def find(self, pattern):
         """The first button whose name matches and that can be used."""
@@ -185,18 +123,22 @@ class Window:
 
     def find_text(self, pattern):
         for node in self.nodes():
-            if node.role in (Atspi.Role.LABEL, Atspi.Role.ALERT) and re.search(pattern, node.name) and node.is_laid_out():
+            if node.role in (Role.LABEL, Role.ALERT) and re.search(pattern, node.name) and node.is_laid_out():
                 return node
         return None
 
+    def find_bubble(self, pattern):
+        """Such a text in a bubble; a tooltip may say the same."""
+        return next((node for node in self.nodes() if re.search(pattern, node.name) and node.is_in("GtkPopover")), None)
+
     def status(self, nodes=None):
         return next((node.name for node in nodes or self.nodes()
-                     if node.role == Atspi.Role.STATUS_BAR and node.name != "GtkLabel"), "")
+                     if node.role == Role.STATUS_BAR and node.name != "GtkLabel"), "")
 
     def hand(self, nodes=None):
         """The cards that could be played now, by number."""
         return {int(CARD.match(node.name)[1]): node for node in nodes or self.buttons()
-                if node.role == Atspi.Role.PUSH_BUTTON and CARD.match(node.name) and node.enabled}
+                if node.role == Role.PUSH_BUTTON and CARD.match(node.name) and node.enabled}
 
     def rows(self):
         """What lies in the rows, by number."""
@@ -218,8 +160,16 @@ class Window:
         """Presses a button as soon as it is there."""
         self.wait(lambda: self.find(pattern), f"a button “{pattern}”").act()
 
+    def find_place(self, node):
+        """Where the middle of something is in the window, when it has come to rest."""
+        places = [None, node.centre()]
+        while places[-1] != places[-2]:
+            time.sleep(0.1)
+            places.append(node.centre())
+        return places[-1]
+
     def click(self, node, button=1):
-        x, y = node.centre()
+        x, y = self.find_place(node)
         self.xdotool("mousemove", "--window", self.xid(), str(x), str(y), "click", str(button))
 
     def key(self, *keys):
@@ -260,10 +210,14 @@ class Window:
         text = self.output()
         assert code == 0 and not re.search(r"WARNING|CRITICAL|ERROR", text), f"exit status {code}\n{text}"
 
-    def remove(self):
-        if self.process is not None and self.process.poll() is None:
-            self.kill()
-        shutil.rmtree(self.home, ignore_errors=True)
+    @classmethod
+    def remove_all(cls):
+        """Ends what is still open, and removes what all have kept."""
+        while cls.opened:
+            window = cls.opened.pop()
+            if window.process is not None and window.process.poll() is None:
+                window.kill()
+            shutil.rmtree(window.home, ignore_errors=True)
 
 
 def players(*entries):
@@ -272,7 +226,7 @@ def players(*entries):
 
 
 def run(tests):
-    """Runs functions as TAP."""
+    """Runs functions as TAP, and removes the windows that each has opened."""
     print(f"1..{len(tests)}")
     failed = 0
     for number, test in enumerate(tests, 1):
@@ -283,5 +237,7 @@ def run(tests):
         except Exception as error:  # pylint: disable=broad-except
             failed += 1
             print(f"not ok {number} - {name}")
-            print("\n".join("# " + line for line in f"{type(error).__name__}: {error}".splitlines()), flush=True)
+            print("\n".join("# " + line for line in "".join(traceback.format_exception(error)).splitlines()), flush=True)
+        finally:
+            Window.remove_all()
     sys.exit(1 if failed else 0)
