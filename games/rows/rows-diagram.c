@@ -12,6 +12,7 @@
 #include "rows-table.h"
 #include "rows-tell.h"
 #include "sixain-card.h"
+#include "sixain-drawing.h"
 
 #define MIN_CARD 28.0
 #define NATURAL_CARD 50.0
@@ -19,7 +20,6 @@
 #define GAP 0.06             /* Between cards, as a share of their width. */
 #define EDGE 0.16            /* Around everything. */
 #define COST 0.9             /* Where a lane says what it costs. */
-#define RADIUS 12
 #define MAX_CARDS 10         /* To be placed. */
 
 struct _RowsDiagram
@@ -155,17 +155,7 @@ static void
 rows_diagram_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  GskRoundedRect edge;
-  GdkRGBA cloth;
-
-  gdk_rgba_parse (&cloth, dark ? "#163239" : "#e9dfcc");
-  gsk_rounded_rect_init_from_rect (&edge, &bounds, RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, &cloth, &bounds);
-  gtk_snapshot_pop (snapshot);
-
+  sixain_drawing_cloth (snapshot, widget);
   GTK_WIDGET_CLASS (rows_diagram_parent_class)->snapshot (widget, snapshot);
 }
 

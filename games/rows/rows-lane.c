@@ -260,6 +260,14 @@ rows_lane_new (guint    number,
   return GTK_WIDGET (self);
 }
 
+guint
+rows_lane_get_number (RowsLane *self)
+{
+  g_return_val_if_fail (ROWS_IS_LANE (self), 0);
+
+  return self->number;
+}
+
 void
 rows_lane_set_metrics (RowsLane *self,
                        double    card_width,

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (RowsLane, rows_lane, ROWS, LANE, SixainSpot)
  * and whether it can be chosen. */
 GtkWidget *rows_lane_new         (guint          number,
                                   RowsDeck       deck);
+guint      rows_lane_get_number  (RowsLane      *self);
 
 /* How wide a card is and how far apart they lie, in the lane's pixels. */
 void       rows_lane_set_metrics (RowsLane      *self,

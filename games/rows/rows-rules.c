@@ -353,23 +353,6 @@ rows_moves (gconstpointer  data,
     }
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError     **error,
-        const char  *format,
-        ...)
-{
-  va_list args;
-
-  if (error != NULL)
-    {
-      va_start (args, format);
-      *error = g_error_new_valist (SIXAIN_ERROR, SIXAIN_ERROR_MOVE, format, args);
-      va_end (args);
-    }
-
-  return FALSE;
-}
-
 /* Whether the seat may do such a thing now at all. */
 static gboolean
 check_turn (const RowsState   *state,
@@ -392,22 +375,22 @@ check_turn (const RowsState   *state,
   };
 
   if (seat < 0 || seat >= state->n_players)
-    return refuse (error, "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
+    return sixain_error_refuse (error, "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
 
   if (state->phase == ROWS_OVER)
-    return refuse (error, "The game is over.");
+    return sixain_error_refuse (error, "The game is over.");
 
   if (move->verb > ROWS_MOVE_KEEP || !(phase[state->phase].verbs & (1u << move->verb)) ||
       (state->phase != ROWS_CHOOSE && seat != state->actor))
     {
       if (state->phase == ROWS_CHOOSE)
-        return refuse (error, "Now everybody chooses a card.");
-      return refuse (error, "Seat %u is to %s now.", state->actor, phase[state->phase].task);
+        return sixain_error_refuse (error, "Now everybody chooses a card.");
+      return sixain_error_refuse (error, "Seat %u is to %s now.", state->actor, phase[state->phase].task);
     }
 
   /* The text form, in which the match keeps it, would not be a move. */
   if (move->n_args != rows_count_args (move->verb))
-    return refuse (error, "This move does not say exactly what it is about.");
+    return sixain_error_refuse (error, "This move does not say exactly what it is about.");
 
   return TRUE;
 }
@@ -425,22 +408,22 @@ check_target (const RowsState   *state,
     {
     case ROWS_MOVE_DRAFT:
       return (arg <= ROWS_N_CARDS && sixain_card_set_has (&state->table, arg)) ||
-             refuse (error, "The card %u is not on the table.", arg);
+             sixain_error_refuse (error, "The card %u is not on the table.", arg);
 
     case ROWS_MOVE_CHOOSE:
       if (arg == state->chosen[seat])
-        return refuse (error, "The card %u is chosen already.", arg);
+        return sixain_error_refuse (error, "The card %u is chosen already.", arg);
       return memchr (state->hands[seat], arg, state->n_hand[seat]) != NULL ||
-             refuse (error, "The card %u is not in this hand.", arg);
+             sixain_error_refuse (error, "The card %u is not in this hand.", arg);
 
     case ROWS_MOVE_TAKE:
       if (arg < 1 || arg > state->n_rows)
-        return refuse (error, "There is no such row; there are %u.", state->n_rows);
-      return !state->rows[arg - 1].stopped || refuse (error, "Row %u is stopped.", arg);
+        return sixain_error_refuse (error, "There is no such row; there are %u.", state->n_rows);
+      return !state->rows[arg - 1].stopped || sixain_error_refuse (error, "Row %u is stopped.", arg);
 
     case ROWS_MOVE_EXCHANGE:
       return rows_specials_holds (state, seat, arg) ||
-             refuse (error, "This special card is not in the hand.");
+             sixain_error_refuse (error, "This special card is not in the hand.");
 
     case ROWS_MOVE_PLACE:
     case ROWS_MOVE_KEEP:
@@ -454,11 +437,11 @@ check_target (const RowsState   *state,
     {
       row = &state->rows[state->row_to_take - 1];
       return memchr (row->cards, arg, row->n) != NULL ||
-             refuse (error, "The card %u is not in the row that is taken.", arg);
+             sixain_error_refuse (error, "The card %u is not in the row that is taken.", arg);
     }
 
   return rows_specials_can_play (state, move) ||
-         refuse (error, "%s", rows_specials_explain (move->verb));
+         sixain_error_refuse (error, "%s", rows_specials_explain (move->verb));
 }
 
 /* Answers to “which row?” and the questions that follow. Each returns whether

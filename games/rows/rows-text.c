@@ -6,6 +6,8 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "sixain-json.h"
+
 static const struct
 {
   const char *name;
@@ -133,15 +135,6 @@ add_kind (JsonBuilder *json,
     json_builder_add_string_value (json, rows_kind_names[kind]);
 }
 
-static void
-begin_list (JsonBuilder *json,
-            const char  *name)
-{
-  if (name != NULL)
-    json_builder_set_member_name (json, name);
-  json_builder_begin_array (json);
-}
-
 /* A chosen card has left the hand. While the choice is hidden nobody can tell
  * which cards are still in it, so all of them are blank. */
 static void
@@ -153,7 +146,7 @@ write_hand (const RowsState *state,
   gboolean hidden = choosing && state->chosen[seat] == ROWS_HIDDEN;
   guint n = state->n_hand[seat];
 
-  begin_list (json, NULL);
+  sixain_json_begin_list (json, NULL);
   for (guint i = 0; i < (hidden ? n - 1 : n); i++)
     {
       guint card = state->hands[seat][i];
@@ -170,20 +163,20 @@ static void
 write_specials (const RowsState *state,
                 JsonBuilder     *json)
 {
-  begin_list (json, "specials");
+  sixain_json_begin_list (json, "specials");
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      begin_list (json, NULL);
+      sixain_json_begin_list (json, NULL);
       for (guint i = 0; i < state->n_specials[seat]; i++)
         add_kind (json, state->specials[seat][i]);
       json_builder_end_array (json);
     }
   json_builder_end_array (json);
 
-  begin_list (json, "row_marks");
+  sixain_json_begin_list (json, "row_marks");
   for (guint i = 0; i < state->n_rows; i++)
     {
-      begin_list (json, NULL);
+      sixain_json_begin_list (json, NULL);
       if (state->rows[i].seven)
         add_kind (json, ROWS_SEVEN);
       if (state->rows[i].stopped)
@@ -192,7 +185,7 @@ write_specials (const RowsState *state,
     }
   json_builder_end_array (json);
 
-  begin_list (json, "special_discard");
+  sixain_json_begin_list (json, "special_discard");
   for (guint i = 0; i < state->n_discard; i++)
     add_kind (json, state->discard[i]);
   json_builder_end_array (json);
@@ -209,35 +202,35 @@ rows_write_state (gconstpointer  data,
   guint8 table[ROWS_N_CARDS];
   guint n_table;
 
-  begin_list (json, "rows");
+  sixain_json_begin_list (json, "rows");
   for (guint i = 0; i < state->n_rows; i++)
     {
-      begin_list (json, NULL);
+      sixain_json_begin_list (json, NULL);
       for (guint j = 0; j < state->rows[i].n; j++)
         add_card (json, state->rows[i].cards[j]);
       json_builder_end_array (json);
     }
   json_builder_end_array (json);
 
-  begin_list (json, "hands");
+  sixain_json_begin_list (json, "hands");
   for (guint seat = 0; seat < state->n_players; seat++)
     write_hand (state, seat, json);
   json_builder_end_array (json);
 
-  begin_list (json, "chosen");
+  sixain_json_begin_list (json, "chosen");
   for (guint seat = 0; seat < state->n_players; seat++)
     add_card (json, state->chosen[seat]);
   json_builder_end_array (json);
 
-  begin_list (json, "heads");
+  sixain_json_begin_list (json, "heads");
   for (guint seat = 0; seat < state->n_players; seat++)
     json_builder_add_int_value (json, state->heads[seat]);
   json_builder_end_array (json);
 
-  begin_list (json, "piles");
+  sixain_json_begin_list (json, "piles");
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      begin_list (json, NULL);
+      sixain_json_begin_list (json, NULL);
       for (guint i = 0; i < state->n_taken; i++)
         {
           if (state->taker[i] == seat)
@@ -250,7 +243,7 @@ rows_write_state (gconstpointer  data,
   if (state->draft)
     {
       n_table = sixain_card_set_list (&state->table, table);
-      begin_list (json, "table");
+      sixain_json_begin_list (json, "table");
       for (guint i = 0; i < n_table; i++)
         add_card (json, table[i]);
       json_builder_end_array (json);

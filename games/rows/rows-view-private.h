@@ -54,14 +54,21 @@ rows_view_is_showing (RowsView *self)
 }
 
 /* rows-view.c: puts everything where the shown state has it. */
-void     rows_view_arrange    (RowsView          *self);
-gboolean rows_view_plays_special  (RowsView      *self,
-                                   guint          index);
-void     rows_view_place_specials (RowsView      *self,
-                                   gboolean       animated);
-void     rows_view_tell       (RowsView          *self);
+void       rows_view_arrange        (RowsView *self);
+
+/* rows-view-cards.c: cards in rows, hands and drafts. */
+GtkWidget *rows_view_new_back       (RowsView *self);
 GtkWidget *rows_view_get_table_card (RowsView *self,
                                      guint     card);
+void       rows_view_arrange_cards  (RowsView *self);
+void       rows_view_remove_hand    (RowsView *self);
+gboolean   rows_view_plays_special  (RowsView *self,
+                                     guint     index);
+void       rows_view_place_specials (RowsView *self,
+                                     gboolean  animated);
+
+/* rows-view-tell.c: says what is awaited. */
+void       rows_view_tell           (RowsView *self);
 
 /* rows-view-show.c: events, one after the other. */
 double   rows_view_show_event (SixainGameView    *view,

@@ -7,11 +7,11 @@
 
 #include "sequences-strip.h"
 #include "sequences-text.h"
+#include "sixain-drawing.h"
 #include "sixain-wrap-box.h"
 
 #define CARD 50.0
 #define STEP 0.5
-#define RADIUS 12
 #define MARGIN 12
 
 struct _SequencesDiagram
@@ -28,17 +28,7 @@ static void
 sequences_diagram_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  GskRoundedRect edge;
-  GdkRGBA cloth;
-
-  gdk_rgba_parse (&cloth, dark ? "#163239" : "#e9dfcc");
-  gsk_rounded_rect_init_from_rect (&edge, &bounds, RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, &cloth, &bounds);
-  gtk_snapshot_pop (snapshot);
-
+  sixain_drawing_cloth (snapshot, widget);
   GTK_WIDGET_CLASS (sequences_diagram_parent_class)->snapshot (widget, snapshot);
 }
 

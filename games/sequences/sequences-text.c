@@ -6,6 +6,8 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "sixain-json.h"
+
 #define SUIT(letter)                                                             \
   "0" letter, "1" letter, "2" letter, "3" letter, "4" letter, "5" letter,        \
   "6" letter, "7" letter, "8" letter, "9" letter, "10" letter, "11" letter,      \
@@ -222,15 +224,6 @@ sequences_read_move (const char *text,
 }
 
 static void
-begin_list (JsonBuilder *json,
-            const char  *name)
-{
-  if (name != NULL)
-    json_builder_set_member_name (json, name);
-  json_builder_begin_array (json);
-}
-
-static void
 add_number (JsonBuilder *json,
             const char  *name,
             gint         number)
@@ -254,7 +247,7 @@ write_hand (const SequencesState *state,
 {
   guint n = 0;
 
-  begin_list (json, NULL);
+  sixain_json_begin_list (json, NULL);
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
       if (sequences_holds (state, seat, card))
@@ -272,7 +265,7 @@ static void
 write_runs (const SequencesState *state,
             JsonBuilder          *json)
 {
-  begin_list (json, "runs");
+  sixain_json_begin_list (json, "runs");
   for (guint i = 0; i < state->n_runs; i++)
     {
       const SequencesRun *run = &state->runs[i];
@@ -282,7 +275,7 @@ write_runs (const SequencesState *state,
       json_builder_set_member_name (json, "suit");
       json_builder_add_string_value (json, sequences_suit_names[run->suit]);
       add_number (json, "first", run->first);
-      begin_list (json, "cards");
+      sixain_json_begin_list (json, "cards");
       for (guint j = 0; j < run->n; j++)
         add_card (json, sequences_run_card (run, run->first + j));
       json_builder_end_array (json);
@@ -295,7 +288,7 @@ static void
 write_sets (const SequencesState *state,
             JsonBuilder          *json)
 {
-  begin_list (json, "sets");
+  sixain_json_begin_list (json, "sets");
   for (guint i = 0; i < state->n_sets; i++)
     {
       const SequencesSet *set = &state->sets[i];
@@ -304,7 +297,7 @@ write_sets (const SequencesState *state,
       add_number (json, "side", set->side);
       json_builder_set_member_name (json, "rank");
       json_builder_add_string_value (json, sequences_rank_names[set->rank]);
-      begin_list (json, "cards");
+      sixain_json_begin_list (json, "cards");
       for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
         {
           if (set->suits & (1 << suit))
@@ -327,13 +320,13 @@ write_piles (const SequencesState *state,
     }
   else
     {
-      begin_list (json, "stock");
+      sixain_json_begin_list (json, "stock");
       for (guint i = state->n_stock; i > 0; i--)
         add_card (json, state->stock[i - 1]);
       json_builder_end_array (json);
     }
 
-  begin_list (json, "discard");
+  sixain_json_begin_list (json, "discard");
   for (guint i = 0; i < state->n_discard; i++)
     add_card (json, state->discard[i]);
   json_builder_end_array (json);
@@ -345,7 +338,7 @@ sequences_write_state (gconstpointer  data,
 {
   const SequencesState *state = data;
 
-  begin_list (json, "hands");
+  sixain_json_begin_list (json, "hands");
   for (guint seat = 0; seat < state->n_players; seat++)
     write_hand (state, seat, json);
   json_builder_end_array (json);
@@ -354,7 +347,7 @@ sequences_write_state (gconstpointer  data,
   write_runs (state, json);
   write_sets (state, json);
 
-  begin_list (json, "laid");
+  sixain_json_begin_list (json, "laid");
   for (guint side = 0; side < sequences_n_sides (state); side++)
     {
       json_builder_begin_object (json);
@@ -370,7 +363,7 @@ sequences_write_state (gconstpointer  data,
 
   if (state->phase == SEQUENCES_CLAIM)
     {
-      begin_list (json, "claims");
+      sixain_json_begin_list (json, "claims");
       for (guint seat = 0; seat < state->n_players; seat++)
         {
           if (state->answered & SIXAIN_SEAT (seat))

@@ -368,32 +368,15 @@ six_moves (gconstpointer  data,
     }
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError     **error,
-        const char  *format,
-        ...)
-{
-  va_list args;
-
-  if (error != NULL)
-    {
-      va_start (args, format);
-      *error = g_error_new_valist (SIXAIN_ERROR, SIXAIN_ERROR_MOVE, format, args);
-      va_end (args);
-    }
-
-  return FALSE;
-}
-
 static gboolean
 check_dice (const SixState  *state,
             guint            seat,
             GError         **error)
 {
   if (seat != state->active)
-    return refuse (error, "Seat %u has the dice now.", state->active);
+    return sixain_error_refuse (error, "Seat %u has the dice now.", state->active);
 
-  return state->ready || refuse (error, "The last roll must be seen first: wait until the pause is over.");
+  return state->ready || sixain_error_refuse (error, "The last roll must be seen first: wait until the pause is over.");
 }
 
 static gboolean
@@ -404,11 +387,11 @@ check_lift (const SixState  *state,
   if (!check_dice (state, seat, error))
     return FALSE;
   if (state->roller == SIX_NO_SEAT)
-    return refuse (error, "The sand does not run yet: the round begins with a roll.");
+    return sixain_error_refuse (error, "The sand does not run yet: the round begins with a roll.");
   if (state->roller == seat)
-    return refuse (error, "The tube can be lifted only before the first roll of a turn.");
+    return sixain_error_refuse (error, "The tube can be lifted only before the first roll of a turn.");
 
-  return state->may_lift || refuse (error, "It is too late to lift the tube: now the dice must be rolled.");
+  return state->may_lift || sixain_error_refuse (error, "It is too late to lift the tube: now the dice must be rolled.");
 }
 
 static gboolean
@@ -418,14 +401,14 @@ check_protect (const SixState  *state,
                GError         **error)
 {
   if (state->n_dice == 0)
-    return refuse (error, "Nothing has been rolled yet.");
+    return sixain_error_refuse (error, "Nothing has been rolled yet.");
   if (seat == state->roller)
-    return refuse (error, "Nobody protects a card by a roll of their own.");
+    return sixain_error_refuse (error, "Nobody protects a card by a roll of their own.");
   if (value != state->sum)
-    return refuse (error, "%u was not rolled: the sum is %u.", value, state->sum);
+    return sixain_error_refuse (error, "%u was not rolled: the sum is %u.", value, state->sum);
 
   return six_may_protect (state, seat) ||
-         refuse (error, "Seat %u had no %u face up when the dice fell.", seat, value);
+         sixain_error_refuse (error, "Seat %u had no %u face up when the dice fell.", seat, value);
 }
 
 static gboolean
@@ -435,16 +418,16 @@ check_move (const SixState    *state,
             GError           **error)
 {
   if (seat < 0 || seat >= state->n_players)
-    return refuse (error, "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
+    return sixain_error_refuse (error, "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
   if (state->phase == SIX_OVER)
-    return refuse (error, "The game is over.");
+    return sixain_error_refuse (error, "The game is over.");
 
   /* The text form, in which the match keeps it, would not be a move. */
   if (move->verb > SIX_MOVE_LAY || move->n_args != six_count_args (move->verb))
-    return refuse (error, "This move does not say exactly what it is about.");
+    return sixain_error_refuse (error, "This move does not say exactly what it is about.");
 
   if (state->phase == SIX_GRAB)
-    return move->verb == SIX_MOVE_GRAB || refuse (error, "Somebody must grab the dice first.");
+    return move->verb == SIX_MOVE_GRAB || sixain_error_refuse (error, "Somebody must grab the dice first.");
 
   switch ((SixVerb) move->verb)
     {
@@ -456,12 +439,12 @@ check_move (const SixState    *state,
       return check_protect (state, seat, move->args[0], error);
     case SIX_MOVE_LAY:
       if (state->owed[seat] == 0)
-        return refuse (error, "Seat %d owes no card.", seat);
+        return sixain_error_refuse (error, "Seat %d owes no card.", seat);
       return (move->args[0] >= 1 && move->args[0] <= SIX_N_PLACES) ||
-             refuse (error, "There is no such place; there are %u.", SIX_N_PLACES);
+             sixain_error_refuse (error, "There is no such place; there are %u.", SIX_N_PLACES);
     case SIX_MOVE_GRAB:
     default:
-      return refuse (error, "Seat %u has the dice now.", state->active);
+      return sixain_error_refuse (error, "Seat %u has the dice now.", state->active);
     }
 }
 

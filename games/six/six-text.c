@@ -6,6 +6,8 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "sixain-json.h"
+
 static const struct
 {
   const char *name;
@@ -61,15 +63,6 @@ six_read_move (const char *text,
   return FALSE;
 }
 
-static void
-begin_list (JsonBuilder *json,
-            const char  *name)
-{
-  if (name != NULL)
-    json_builder_set_member_name (json, name);
-  json_builder_begin_array (json);
-}
-
 /* A blank is null. */
 static void
 add_number (JsonBuilder *json,
@@ -89,15 +82,15 @@ static void
 write_places (const SixState *state,
               JsonBuilder    *json)
 {
-  begin_list (json, "places");
+  sixain_json_begin_list (json, "places");
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      begin_list (json, NULL);
+      sixain_json_begin_list (json, NULL);
       for (guint place = 0; place < SIX_N_PLACES; place++)
         {
           const SixPlace *stack = &state->places[seat][place];
 
-          begin_list (json, NULL);
+          sixain_json_begin_list (json, NULL);
           for (guint i = 0; i < stack->n; i++)
             json_builder_add_int_value (json, stack->cards[i]);
           json_builder_end_array (json);
@@ -112,7 +105,7 @@ static void
 write_stocks (const SixState *state,
               JsonBuilder    *json)
 {
-  begin_list (json, "stocks");
+  sixain_json_begin_list (json, "stocks");
   for (guint seat = 0; seat < state->n_players; seat++)
     {
       if (state->viewed)
@@ -121,7 +114,7 @@ write_stocks (const SixState *state,
           continue;
         }
 
-      begin_list (json, NULL);
+      sixain_json_begin_list (json, NULL);
       for (guint i = state->n_stock[seat]; i > 0; i--)
         json_builder_add_int_value (json, state->stocks[seat][i - 1]);
       json_builder_end_array (json);
@@ -133,10 +126,10 @@ static void
 write_protected (const SixState *state,
                  JsonBuilder    *json)
 {
-  begin_list (json, "protected");
+  sixain_json_begin_list (json, "protected");
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      begin_list (json, NULL);
+      sixain_json_begin_list (json, NULL);
       for (guint i = 0; i < state->n_protected[seat]; i++)
         add_number (json, NULL, state->protected[seat][i], state->protected[seat][i] != 0);
       json_builder_end_array (json);
@@ -168,7 +161,7 @@ six_write_state (gconstpointer  data,
   write_stocks (state, json);
   write_protected (state, json);
 
-  begin_list (json, "owed");
+  sixain_json_begin_list (json, "owed");
   for (guint seat = 0; seat < state->n_players; seat++)
     json_builder_add_int_value (json, state->owed[seat]);
   json_builder_end_array (json);
@@ -176,7 +169,7 @@ six_write_state (gconstpointer  data,
   add_number (json, "active", state->active, state->active != SIX_NO_SEAT);
   add_number (json, "direction", state->direction, TRUE);
 
-  begin_list (json, "dice");
+  sixain_json_begin_list (json, "dice");
   for (guint i = 0; i < state->n_dice; i++)
     json_builder_add_int_value (json, state->dice[i]);
   json_builder_end_array (json);

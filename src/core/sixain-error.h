@@ -18,6 +18,11 @@ typedef enum
   SIXAIN_ERROR_BOT,
 } SixainError;
 
-GQuark sixain_error_quark (void);
+GQuark   sixain_error_quark  (void);
+
+/* Says why a move is not legal, and no. */
+gboolean sixain_error_refuse (GError     **error,
+                              const char  *format,
+                              ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

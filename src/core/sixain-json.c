@@ -395,3 +395,12 @@ sixain_json_only (JsonObject         *object,
 
   return TRUE;
 }
+
+void
+sixain_json_begin_list (JsonBuilder *builder,
+                        const char  *name)
+{
+  if (name != NULL)
+    json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}

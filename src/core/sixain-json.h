@@ -31,6 +31,10 @@ JsonArray  *sixain_json_get_array     (JsonObject    *object,
 gboolean    sixain_json_is_int        (JsonNode      *node);
 gboolean    sixain_json_is_string     (JsonNode      *node);
 
+/* Begins a list, as a member of an object unless it has no name. */
+void        sixain_json_begin_list    (JsonBuilder   *builder,
+                                       const char    *name);
+
 /* Fails on a member that is not among the names. */
 gboolean    sixain_json_only          (JsonObject        *object,
                                        const char *const *names,

@@ -3,7 +3,11 @@
 
 #include "sixain-drawing.h"
 
+#include <adwaita.h>
+
 #include "sixain-zoom.h"
+
+#define CLOTH_RADIUS 12
 
 cairo_t *
 sixain_drawing_begin (gint width,
@@ -67,6 +71,22 @@ sixain_drawing_outline (GtkSnapshot           *snapshot,
   gtk_snapshot_append_border (snapshot, &edge,
                               (float[4]) { thickness, thickness, thickness, thickness },
                               (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+void
+sixain_drawing_cloth (GtkSnapshot *snapshot,
+                      GtkWidget   *widget)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  GskRoundedRect edge;
+  GdkRGBA cloth;
+
+  gdk_rgba_parse (&cloth, dark ? "#163239" : "#e9dfcc");
+  gsk_rounded_rect_init_from_rect (&edge, &bounds, CLOTH_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, &cloth, &bounds);
+  gtk_snapshot_pop (snapshot);
 }
 
 double

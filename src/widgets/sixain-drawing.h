@@ -27,6 +27,10 @@ void        sixain_drawing_outline (GtkSnapshot           *snapshot,
                                     float                  thickness,
                                     const GdkRGBA         *colour);
 
+/* The cloth of the table below everything in a widget, for pictures of a table. */
+void        sixain_drawing_cloth   (GtkSnapshot           *snapshot,
+                                    GtkWidget             *widget);
+
 /* How many pixels of the screen a length of the widget covers. */
 double      sixain_drawing_scale   (GtkWidget             *widget);
 

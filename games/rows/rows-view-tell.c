@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rows-tell.h"
+#include "rows-view-private.h"
+
+/* Names of those who are waited for, as in "Léa, Tom". */
+static char *
+name_those (RowsView    *self,
+            SixainSeats  seats)
+{
+  const char *const *names = sixain_match_get_names (sixain_session_get_match (self->session));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      if (seats & SIXAIN_SEAT (seat))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", names[seat]);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+tell_own_task (RowsView *self)
+{
+  guint card = self->shown.chosen[self->shown.actor];
+
+  if (self->partial.verb != 0)
+    return g_strdup (rows_tell_kind_task (self->partial.verb, self->partial.n_args));
+
+  switch ((RowsPhase) self->shown.phase)
+    {
+    case ROWS_DRAFT:
+      return g_strdup (_("Take a card from the table."));
+    case ROWS_CHOOSE:
+      return g_strdup (_("Choose a card."));
+    case ROWS_PLACE:
+      return g_strdup_printf (_("Place your %u, or play a special card first."), card);
+    case ROWS_TAKE:
+      return g_strdup_printf (_("Your %u is lower than every row: choose the row to take."), card);
+    case ROWS_CANCEL:
+      return g_strdup (_("Choose a card of the row to strike, or keep them all."));
+    case ROWS_EXCHANGE:
+      return g_strdup (_("You may exchange one special card."));
+    case ROWS_OVER:
+    default:
+      return g_strdup (_("The game is over."));
+    }
+}
+
+/* Says what is awaited. */
+void
+rows_view_tell (RowsView *self)
+{
+  SixainSeats to_act = rows_rules.to_act (&self->shown);
+  g_autofree char *names = name_those (self, to_act);
+  g_autofree char *sentence = NULL;
+
+  if (self->shown.phase == ROWS_OVER)
+    sentence = g_strdup (_("The game is over."));
+  else if (self->decider >= 0 && to_act & SIXAIN_SEAT (self->decider))
+    sentence = tell_own_task (self);
+  else if (self->shown.phase == ROWS_CHOOSE)
+    sentence = g_strdup_printf (_("Waiting for %s."), names);
+  else if (self->shown.phase == ROWS_TAKE)
+    sentence = g_strdup_printf (_("%s chooses a row to take."), names);
+  else
+    sentence = g_strdup_printf (_("It is up to %s."), names);
+
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
