@@ -20,7 +20,7 @@ class SixStage(Stage):
         return next((node for node in nodes or self.buttons() if re.fullmatch(pattern, node.name) and node.enabled), None)
 
     def do(self, text):
-        self.wait(lambda: self.can(text), text).act()
+        self.act_on(lambda: self.can(text), text)
 
     def lay(self):
         """Lays what people owe, on places of all kinds."""

@@ -52,7 +52,7 @@ class Stage(Window):
                      if node.name.endswith(said) and node.enabled and node.is_laid_out()), None)
 
     def push(self, text):
-        self.wait(lambda: self.button(text), f"a button “{text}”").act()
+        self.act_on(lambda: self.button(text), f"a button “{text}”")
 
     def set_up(self):
         self.press(TITLES[self.game])
@@ -96,8 +96,7 @@ class Stage(Window):
                 choice = cards[len(cards) // 2]
             elif choice is None and self.said("Your %u is lower than every row: choose the row to take."):
                 choice = self.row(nodes)
-            # What was there a moment ago may be gone.
-            if choice is not None and choice.can_act():
+            if choice is not None:
                 choice.act()
             time.sleep(0.1)
         raise AssertionError(f"waited in vain; it says “{self.status()}”")

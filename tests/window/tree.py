@@ -30,11 +30,6 @@ class Bus:
         return self.connection.call_sync(*address, interface, method, arguments, None,
                                          Gio.DBusCallFlags.NONE, TIMEOUT_MS, None).unpack()
 
-    def ask_for(self, address, interface, name):
-        """A property."""
-        arguments = GLib.Variant("(ss)", (interface, name))
-        return self.ask(address, "org.freedesktop.DBus.Properties", "Get", arguments)[0]
-
     def ask_soon(self, callback, address, interface, method, arguments=None):
         """Gives the answer to the callback while somebody waits; what has gone gives none."""
         def answered(connection, result):
@@ -115,26 +110,33 @@ class Node:
     def is_in(self, name):
         return self.parent is not None and (self.parent.name == name or self.parent.is_in(name))
 
+    def ask(self, interface, method, arguments=None, gone=None):
+        """What it answers, or the other if it was there a moment ago and is no more."""
+        try:
+            (answer,) = self.bus.ask(self.address, interface, method, arguments)
+        except GLib.Error:
+            return gone
+        return answer
+
+    def ask_for(self, interface, name, gone=None):
+        """A property."""
+        return self.ask("org.freedesktop.DBus.Properties", "Get", GLib.Variant("(ss)", (interface, name)), gone)
+
     @property
     def enabled(self):
-        try:
-            (words,) = self.bus.ask(self.address, "org.a11y.atspi.Accessible", "GetState")
-        except GLib.Error:
-            return False
+        words = self.ask("org.a11y.atspi.Accessible", "GetState", gone=[0, 0])
         state = Atspi.StateType.SENSITIVE
         return bool(words[state // 32] & 1 << state % 32)
 
-    def can_act(self):
-        return self.bus.ask_for(self.address, "org.a11y.atspi.Action", "NActions") > 0
-
     def act(self):
-        """Does what a screen reader's user does to press it."""
-        assert self.can_act(), f"“{self.name}” has no action"
-        self.bus.ask(self.address, "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,)))
+        """Does what a screen reader's user does to press it; returns whether it was still there."""
+        n_actions = self.ask_for("org.a11y.atspi.Action", "NActions")
+        assert n_actions != 0, f"“{self.name}” has no action"
+        return n_actions is not None and self.ask("org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,))) is not None
 
     @property
     def value(self):
-        return self.bus.ask_for(self.address, "org.a11y.atspi.Value", "CurrentValue")
+        return self.ask_for("org.a11y.atspi.Value", "CurrentValue")
 
     @value.setter
     def value(self, value):
@@ -143,11 +145,7 @@ class Node:
 
     def box(self):
         """Where it is in its window, and how large."""
-        try:
-            return self.bus.ask(self.address, "org.a11y.atspi.Component", "GetExtents",
-                                GLib.Variant("(u)", (Atspi.CoordType.WINDOW,)))[0]
-        except GLib.Error:
-            return 0, 0, 0, 0
+        return self.ask("org.a11y.atspi.Component", "GetExtents", GLib.Variant("(u)", (Atspi.CoordType.WINDOW,)), (0, 0, 0, 0))
 
     def centre(self):
         x, y, width, height = self.box()

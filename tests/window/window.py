@@ -158,7 +158,11 @@ class Window:
 
     def press(self, pattern):
         """Presses a button as soon as it is there."""
-        self.wait(lambda: self.find(pattern), f"a button “{pattern}”").act()
+        self.act_on(lambda: self.find(pattern), f"a button “{pattern}”")
+
+    def act_on(self, find, what):
+        """Acts on something as soon as it is there; what goes away between is looked for again."""
+        self.wait(lambda: (node := find()) and node.act(), what)
 
     def find_place(self, node):
         """Where the middle of something is in the window, when it has come to rest."""
