@@ -13,7 +13,7 @@ SIZES = {"phone": (360, 720), "landscape": (720, 360), "desk": (1000, 700), "tv"
 STYLES = {"light": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"},
           "contrast": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light", "ADW_DEBUG_HIGH_CONTRAST": "1"},
           "large": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}}
-FONT_SIZES = {"large": 16}
+TEXT_SCALES = {"large": 1.5}
 EDGE = 5  # of a window without a window manager
 LANGUAGES = {"en": "C", "fr": "fr"}
 
@@ -36,7 +36,9 @@ class Stage(Window):
         self.environment.update(STYLES[style])
         os.makedirs(f"{self.home}/config/gtk-4.0")
         with open(f"{self.home}/config/gtk-4.0/settings.ini", "w", encoding="utf-8") as file:
-            file.write(f"[Settings]\ngtk-font-name=Cantarell {FONT_SIZES.get(style, 11)}\n")
+            file.write("[Settings]\ngtk-font-name=Cantarell 11\n")
+        subprocess.run(["xprop", "-root", "-format", "RESOURCE_MANAGER", "8s",
+                        "-set", "RESOURCE_MANAGER", f"Xft.dpi: {96 * TEXT_SCALES.get(style, 1)}\n"], check=True)
         build = os.path.dirname(os.path.dirname(os.path.dirname(os.environ["SIXAIN"])))
         self.cli = f"{build}/src/cli/sixain-cli"
         self.words = gettext.translation("sixain", f"{build}/po", [language], fallback=True)

@@ -8,6 +8,7 @@
 #include "sixain-zoom.h"
 
 #define CLOTH_RADIUS 12
+#define USUAL_RESOLUTION 96     /* Dots per inch. */
 
 cairo_t *
 sixain_drawing_begin (gint width,
@@ -95,4 +96,16 @@ sixain_drawing_scale (GtkWidget *widget)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
 
   return gtk_widget_get_scale_factor (widget) * sixain_zoom_get_for (widget);
+}
+
+double
+sixain_drawing_text (GtkWidget *widget)
+{
+  double resolution;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
+
+  resolution = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
+
+  return resolution > 0 ? resolution / USUAL_RESOLUTION : 1;
 }

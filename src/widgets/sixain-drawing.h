@@ -34,4 +34,7 @@ void        sixain_drawing_cloth   (GtkSnapshot           *snapshot,
 /* How many pixels of the screen a length of the widget covers. */
 double      sixain_drawing_scale   (GtkWidget             *widget);
 
+/* How much larger than usual people want text to be. */
+double      sixain_drawing_text    (GtkWidget             *widget);
+
 G_END_DECLS

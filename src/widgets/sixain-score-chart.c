@@ -8,11 +8,14 @@
 #include <math.h>
 
 #include "sixain-colour.h"
+#include "sixain-drawing.h"
 #include "sixain-scores.h"
 
 #define LABEL_SIZE 11.5      /* Pixels. */
 #define LABEL_HEIGHT 15.0
 #define MARK_SIZE 8.0
+#define MIN_WIDTH 220
+#define MIN_HEIGHT 210
 
 struct _SixainScoreChart
 {
@@ -344,8 +347,9 @@ sixain_score_chart_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   SixainScoreChart *self = SIXAIN_SCORE_CHART (widget);
-  double width = gtk_widget_get_width (widget);
-  double height = gtk_widget_get_height (widget);
+  double scale = MIN (sixain_drawing_text (widget), (double) gtk_widget_get_width (widget) / MIN_WIDTH);
+  double width = gtk_widget_get_width (widget) / scale;
+  double height = gtk_widget_get_height (widget) / scale;
   Plot plot = { 0 };
   cairo_t *cr;
 
@@ -363,7 +367,8 @@ sixain_score_chart_snapshot (GtkWidget   *widget,
   plot.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &plot.text);
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width * scale, height * scale));
+  cairo_scale (cr, scale, scale);
   draw_axes (self, cr, &plot);
   for (guint i = 0; i < sixain_match_get_n_players (self->match); i++)
     {
@@ -390,8 +395,10 @@ sixain_score_chart_measure (GtkWidget      *widget,
                             int            *minimum_baseline,
                             int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 220 : 210;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 240;
+  const double scale = sixain_drawing_text (widget);
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT * scale;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 240 * scale;
 }
 
 static void

@@ -9,6 +9,8 @@
 #include "sixain-scores.h"
 
 #define MARGIN 5           /* Room for the glow. */
+#define WIDE_TEXT 1.3      /* As large as text can be beside the picture, */
+#define COMPACT_TEXT 1.15  /* and below it. */
 
 static gboolean
 is_stacked (int width,
@@ -209,13 +211,14 @@ snapshot_compact_texts (SixainSeatChip        *self,
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
   PangoLayout *score = get_layout (self, TEXT_SCORE, 12 * scale, PANGO_WEIGHT_BOLD, area->size.width);
+  double size = 11 * scale * CLAMP (sixain_drawing_text (GTK_WIDGET (self)), 1, COMPACT_TEXT);
   double bottom = area->origin.y + area->size.height;
   double right = area->origin.x + area->size.width + 3 * scale;
   graphene_rect_t pill;
   int score_width, score_height;
 
   if (!is_bare (self))
-    append_layout (snapshot, get_layout (self, TEXT_NAME, 11 * scale, weight, width), 0, bottom + 3 * scale, text);
+    append_layout (snapshot, get_layout (self, TEXT_NAME, size, weight, width), 0, bottom + 3 * scale, text);
 
   pango_layout_get_pixel_size (score, &score_width, &score_height);
   pill.size.width = MAX (18 * scale, score_width + 9 * scale);
@@ -240,6 +243,7 @@ snapshot_texts (SixainSeatChip        *self,
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   gboolean stacked = is_stacked (width, height);
   PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
+  double size = stacked ? scale : scale * CLAMP (sixain_drawing_text (GTK_WIDGET (self)), 1, WIDE_TEXT);
   double left = area->origin.x + (stacked ? 0 : area->size.width + 8 * scale);
   double right = width - 12 * scale;
   double room = right - area->origin.x - area->size.width - 4 * scale;
@@ -256,11 +260,11 @@ snapshot_texts (SixainSeatChip        *self,
                  area->origin.y + (area->size.height - score_height) / 2, text);
 
   space = right - left - (stacked ? 0 : score_width + 6 * scale);
-  name = get_layout (self, TEXT_NAME, (stacked ? 14 : 13.5) * scale, weight, space);
+  name = get_layout (self, TEXT_NAME, (stacked ? 14 : 13.5) * size, weight, space);
   pango_layout_get_pixel_size (name, NULL, &name_height);
   if (self->detail != NULL)
     {
-      detail = get_layout (self, TEXT_DETAIL, 11.5 * scale, PANGO_WEIGHT_NORMAL, space);
+      detail = get_layout (self, TEXT_DETAIL, 11.5 * size, PANGO_WEIGHT_NORMAL, space);
       pango_layout_get_pixel_size (detail, NULL, &detail_height);
     }
 
