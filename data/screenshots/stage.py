@@ -159,11 +159,19 @@ class Stage(Window):
             time.sleep(0.1)
         time.sleep(0.3)
 
+    def check_fits(self, size):
+        """Without a window manager a window gets any size, so what it needs is compared."""
+        hints = subprocess.run(["xprop", "-id", self.xid(), "WM_NORMAL_HINTS"], capture_output=True, text=True, check=True)
+        least = re.search(r"minimum size: (\d+) by (\d+)", hints.stdout)
+        assert all(int(need) <= room for need, room in zip(least.groups(), SIZES[size])), \
+            f"it needs {least[1]}×{least[2]}, and would be cut in the size “{size}”"
+
     def take(self, size, path):
         """Takes a picture once nothing moves any more, without the edge that a window has where there is no shadow."""
         width, height = SIZES[size]
         crop = ["-crop", f"{width}x{height}+{EDGE}+{EDGE}", "+repage", "-strip"]
         self.resize(size)
+        self.check_fits(size)
         before, now = None, b""
         while before != now or now.endswith(b"\0\0\0"):
             time.sleep(0.3)

@@ -30,15 +30,25 @@ sixain_window_get_game (SixainWindow *self)
   return self->setup_page != NULL ? sixain_setup_page_get_game (self->setup_page) : NULL;
 }
 
+static GtkWidget *
+get_page (SixainWindow *self)
+{
+  if (self->table_page != NULL)
+    return GTK_WIDGET (self->table_bin);
+
+  return self->setup_page != NULL ? GTK_WIDGET (self->setup_bin) : GTK_WIDGET (self->welcome);
+}
+
 /* Drops the pages that have gone out of sight when the next one is there, and
  * hides the others: what a leaflet does not show is still in GTK 4.8's
- * accessibility tree. */
+ * accessibility tree. For somebody in a hurry one transition ends where the next
+ * begins, with another page than the one to go to. */
 static void
 transition_cb (SixainWindow *self)
 {
   GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
 
-  if (adw_leaflet_get_child_transition_running (self->leaflet))
+  if (adw_leaflet_get_child_transition_running (self->leaflet) || visible != get_page (self))
     return;
 
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->leaflet));

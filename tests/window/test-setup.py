@@ -170,5 +170,14 @@ def test_too_many():
     window.close()
 
 
+def test_hurry():
+    """Pages may be left before they have come, by somebody in a hurry."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}, speed=1).start().sit_down()
+    for hurry in (["Return"], ["alt+Left", "ctrl+n", "Return"], ["Return", "ctrl+n", "alt+Left", "ctrl+n", "Return"]) * 2:
+        window.xdotool("key", "--delay", "0", "ctrl+n", *hurry)
+        window.wait(lambda: "Choose a card" in window.status(), "the table")
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_many_remembered, test_ways, test_too_many])
+    run([test_order, test_names, test_rename, test_many_remembered, test_ways, test_too_many, test_hurry])

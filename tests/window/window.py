@@ -44,7 +44,6 @@ class Window:
             LANGUAGE=language,
         )
         self.process = None
-        self.out_of_sight = ()
         if home is None:
             self.write_settings(setup, speed, pace)
 
@@ -60,6 +59,7 @@ class Window:
             file.write("\n".join(lines) + "\n")
 
     def start(self):
+        self.out_of_sight = ()
         self.log = open(f"{self.home}/log", "ab")
         self.process = subprocess.Popen([os.environ["SIXAIN"]], env=self.environment,
                                         stdout=self.log, stderr=self.log)
@@ -86,7 +86,6 @@ class Window:
         """Leaves the match that was begun, fixes its chance and makes moves in it: (seat, text) each."""
         self.process.terminate()
         self.process.wait()
-        self.out_of_sight = ()
         with sqlite3.connect(f"{self.home}/data/sixain/sixain.db") as store:
             (text,) = store.execute("SELECT setup FROM matches").fetchone()
             setup = dict(json.loads(text), **chance)
