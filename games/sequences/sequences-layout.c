@@ -398,7 +398,8 @@ place_strip (SequencesLayout *self,
   gboolean compact = narrow || beside;
   double foot = beside ? self->height : self->hand.origin.y;
   double pile_height = RATIO * self->pile_card;
-  double bar = narrow ? 2 * button_height + 16 : 0;
+  double lines = 2 * button_height + 16;
+  double bar = narrow ? lines : 0;
   double x = MARGIN, end = self->width - MARGIN;
   double sort = CLAMP (0.5 * self->hand_card, TOUCH, 96);
   double height, top, chip_width;
@@ -409,6 +410,8 @@ place_strip (SequencesLayout *self,
   height = MAX (pile_height, MAX (chip_height, TOUCH));
   if (beside)
     height = MAX (height, self->hand.size.height - MARGIN);
+  else if (!narrow && self->height >= SHORT)
+    height = MAX (height, lines);
   top = foot - height - bar - MARGIN;
 
   graphene_rect_init (&self->stock, x, top + (height - pile_height) / 2, self->pile_card, pile_height);
