@@ -17,6 +17,8 @@
 #define COMPACT_HEIGHT 66.0
 #define BARE_HEIGHT 40.0     /* or with none. */
 #define BUTTON_HEIGHT 48.0
+#define BUTTON_WIDTH 140.0   /* At the end of the rows, */
+#define LEAST_WIDE 640.0     /* in windows at least as wide. */
 #define MIN_CARD 16.0
 #define READABLE_CARD 24.0   /* Wide enough not to squeeze everything else. */
 #define MAX_CARD 420.0
@@ -26,7 +28,8 @@
 
 /* What is given up, one after the other, in windows that are small for so many
  * players: cards that are played lie beside the chips, which are all in one line;
- * then chips have no names, the hand is small, and buttons lie over the chips. */
+ * then chips have no names, the hand is small, and buttons lie at the end of the
+ * rows, or over the chips where that is too far. */
 typedef enum
 {
   ROOMY,
@@ -40,7 +43,7 @@ typedef struct
 {
   gboolean  specials;
   Tightness tightness;
-  double    row_card, hand_card, slot_card, gap, column, chip_height, buttons;
+  double    row_card, hand_card, slot_card, gap, column, chip_height, buttons, aside;
   guint     chip_columns, chip_lines;
   gboolean  compact;
   gboolean  beside;          /* Played cards beside the chips, not below. */
@@ -150,6 +153,7 @@ make_plan (Plan   *plan,
   plan->gap = MAX (2, 0.06 * row_card);
   plan->hand_card = MAX (1.25 * row_card, touch);
   plan->buttons = plan->specials && plan->tightness != TIGHT ? MAX (BUTTON_HEIGHT, 0.5 * row_card) : 0;
+  plan->aside = plan->specials && plan->tightness == TIGHT && width >= LEAST_WIDE ? BUTTON_WIDTH : 0;
   plan->lane_columns = lane_columns;
   plan->lane_lines = (n_rows + lane_columns - 1) / lane_columns;
   plan_seats (plan, room, n_players);
@@ -166,7 +170,7 @@ make_plan (Plan   *plan,
   if (plan->hand_card > fit_hand (plan, width))
     plan->hand_card = MAX (fit_hand (plan, width), MAX (HAND_SHRINKING * row_card, touch));
 
-  return lane_columns * (lane_width (plan) + plan->gap) <= room && total_height (plan) <= height;
+  return lane_columns * (lane_width (plan) + plan->gap) <= room - plan->aside && total_height (plan) <= height;
 }
 
 /* The widest cards that fit in that many columns of rows, or 0. */
@@ -291,17 +295,19 @@ rows_layout_init (RowsLayout *self,
 
   /* Rows in the middle. */
   y += seats_height (&plan) + 0.3 * spare;
-  lane_x = (width - plan.lane_columns * lane_width (&plan) - (plan.lane_columns - 1) * 2 * plan.gap) / 2;
+  lane_x = (width - plan.aside - plan.lane_columns * lane_width (&plan) - (plan.lane_columns - 1) * 2 * plan.gap) / 2;
   for (guint row = 0; row < n_rows; row++)
     graphene_rect_init (&self->lanes[row],
                         lane_x + (row / plan.lane_lines) * (lane_width (&plan) + 2 * plan.gap),
                         y + (row % plan.lane_lines) * (lane_height (&plan) + plan.gap),
                         lane_width (&plan), lane_height (&plan));
 
-  y += lanes_height (&plan) + 0.25 * spare;
-  graphene_rect_init (&self->buttons, 8, y, width - 16, plan.buttons);
-  if (specials && plan.tightness == TIGHT)
+  if (plan.aside > 0)
+    graphene_rect_init (&self->buttons, width - plan.aside, y, plan.aside - 8, lanes_height (&plan));
+  else if (specials && plan.tightness == TIGHT)
     graphene_rect_init (&self->buttons, 8, 0, width - 16, BUTTON_HEIGHT);
+  else
+    graphene_rect_init (&self->buttons, 8, y + lanes_height (&plan) + 0.25 * spare, width - 16, plan.buttons);
 
   /* The hand at the bottom. */
   graphene_rect_init (&self->hand, 8, height - hand_height (&plan), width - 16, hand_height (&plan));

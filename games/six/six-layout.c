@@ -9,6 +9,7 @@
 #define EDGE 4.0             /* Around the table. */
 #define TOUCH 44.0           /* What a thumb can hit. */
 #define MIN_CARD 28.0
+#define MIN_BESIDE 48.0      /* Beside smaller cards there is no room for a chip and piles. */
 #define MAX_CARD 300.0
 #define RISE 0.26            /* How far covered cards are seen, as a share of the width. */
 #define COMPACT 76.0         /* Narrower chips have a picture only. */
@@ -18,7 +19,8 @@
 #define MORE_GAP 8.0
 #define STACKED 1.1          /* How high the middle is, as a share of its width, for the tube to be above the dice. */
 #define LEAST_CENTRE 120.0   /* For a tube that a thumb can hit, in the middle */
-#define LEAST_CORNER 184.0   /* and beside a player. */
+#define LEAST_CORNER 184.0   /* and beside a player, */
+#define LEAST_GAP 90.0       /* or between two where all sit in a row. */
 
 /* How players sit: at the bottom, at the sides of the dice, and in lines above
  * them, the upper one first. */
@@ -26,22 +28,25 @@ typedef struct
 {
   guint8 n_players;
   guint8 bottom;
-  guint8 sides;              /* 1: one at each. */
+  guint8 sides[2];           /* At the left and at the right, beside each other. */
   guint8 lines[2];
   guint8 corner;             /* 1: the dice are beside whoever is at the bottom. */
 } Seating;
 
 static const Seating seatings[] = {
-  { 2, 1, 0, { 1, 0 }, 0 },
-  { 2, 0, 1, { 0, 0 }, 0 },
-  { 3, 1, 0, { 2, 0 }, 0 },
-  { 3, 1, 1, { 0, 0 }, 0 },
-  { 4, 1, 1, { 1, 0 }, 0 },
-  { 4, 2, 0, { 2, 0 }, 0 },
-  { 5, 1, 1, { 2, 0 }, 0 },
-  { 5, 1, 0, { 2, 2 }, 0 },
-  { 5, 2, 0, { 3, 0 }, 0 },
-  { 5, 1, 0, { 2, 2 }, 1 },
+  { 2, 1, { 0, 0 }, { 1, 0 }, 0 },
+  { 2, 0, { 1, 1 }, { 0, 0 }, 0 },
+  { 3, 1, { 0, 0 }, { 2, 0 }, 0 },
+  { 3, 1, { 1, 1 }, { 0, 0 }, 0 },
+  { 3, 0, { 2, 1 }, { 0, 0 }, 0 },
+  { 4, 1, { 1, 1 }, { 1, 0 }, 0 },
+  { 4, 2, { 0, 0 }, { 2, 0 }, 0 },
+  { 4, 0, { 2, 2 }, { 0, 0 }, 0 },
+  { 5, 1, { 1, 1 }, { 2, 0 }, 0 },
+  { 5, 1, { 0, 0 }, { 2, 2 }, 0 },
+  { 5, 2, { 0, 0 }, { 3, 0 }, 0 },
+  { 5, 0, { 3, 2 }, { 0, 0 }, 0 },
+  { 5, 1, { 0, 0 }, { 2, 2 }, 1 },
 };
 
 /* What a player's area is made of, for cards of a width: a header, which is the
@@ -61,7 +66,7 @@ typedef struct
   const Seating *seating;
   Area           area;
   guint8         bottom[2];
-  guint8         sides[2];
+  guint8         sides[2][3];
   guint8         lines[2][3];
   double         heights[SIX_MAX_PLAYERS];
   double         centre_width, centre_height;
@@ -112,16 +117,16 @@ take_seats (Plan  *plan,
 
   for (guint i = seating->bottom; i > 0; i--)
     NEXT (plan->bottom[i - 1]);
-  if (seating->sides)
-    NEXT (plan->sides[0]);
+  for (guint i = 0; i < seating->sides[0]; i++)
+    NEXT (plan->sides[0][i]);
   for (guint i = lower_left; i > 0; i--)
     NEXT (plan->lines[1][i - 1]);
   for (guint i = 0; i < seating->lines[0]; i++)
     NEXT (plan->lines[0][i]);
   for (guint i = lower_left; i < seating->lines[1]; i++)
     NEXT (plan->lines[1][i]);
-  if (seating->sides)
-    NEXT (plan->sides[1]);
+  for (guint i = 0; i < seating->sides[1]; i++)
+    NEXT (plan->sides[1][i]);
 
 #undef NEXT
 }
@@ -166,6 +171,7 @@ make_plan (Plan        *plan,
            SixainSeats  people)
 {
   const Seating *seating = plan->seating;
+  guint n_sides = seating->sides[0] + seating->sides[1];
   double room = width - 2 * EDGE;
   double middle;
 
@@ -173,7 +179,7 @@ make_plan (Plan        *plan,
   for (guint seat = 0; seat < seating->n_players; seat++)
     plan->heights[seat] = area_height (&plan->area, (people & SIXAIN_SEAT (seat)) != 0);
 
-  plan->centre_width = room - (seating->sides ? 2 * (plan->area.width + plan->area.gap) : 0);
+  plan->centre_width = room - n_sides * (plan->area.width + plan->area.gap);
   middle = height - outer_height (plan);
   plan->centre_height = middle;
   if (seating->corner)
@@ -185,13 +191,14 @@ make_plan (Plan        *plan,
   return line_width (plan, seating->bottom) <= room &&
          line_width (plan, seating->lines[0]) <= room &&
          line_width (plan, seating->lines[1]) <= room &&
-         plan->centre_width >= MAX (MIN (230, room), 3.4 * card) &&
+         plan->centre_width >= MAX (n_sides > 2 ? LEAST_GAP : MIN (230, room), 3.4 * card) &&
          middle >= MAX (LEAST_CENTRE, 2.2 * card) &&
-         (!seating->sides || middle >= line_height (plan, plan->sides, 2));
+         middle >= line_height (plan, plan->sides[0], seating->sides[0]) &&
+         middle >= line_height (plan, plan->sides[1], seating->sides[1]);
 }
 
 /* The seating that gives the widest cards. The dice belong in the middle, unless
- * nobody could hit the cards then. */
+ * nobody could hit the cards then. In a window too small for any, the first has to do. */
 static void
 find_plan (Plan        *best,
            double       width,
@@ -205,13 +212,16 @@ find_plan (Plan        *best,
   for (guint i = 0; i < 2 * G_N_ELEMENTS (seatings); i++)
     {
       Plan plan = { .seating = &seatings[i / 2], .area = { .beside = i % 2 } };
-      double preference = plan.seating->sides ? ROUND_TABLE : 1;
-      double low = MIN_CARD, high = MAX_CARD;
+      double preference = plan.seating->bottom > 0 && plan.seating->sides[0] > 0 ? ROUND_TABLE : 1;
+      double low = plan.area.beside ? MIN_BESIDE : MIN_CARD, high = MAX_CARD;
 
       if (plan.seating->n_players != n_players || (plan.seating->corner && widest >= TOUCH))
         continue;
 
       take_seats (&plan, first);
+      if (!make_plan (&plan, low, width, height, people))
+        preference = 0.01;
+
       while (high - low > 0.5)
         {
           double middle = (low + high) / 2;
@@ -327,6 +337,27 @@ lay_line (SixLayout    *self,
     }
 }
 
+/* Those beside the dice, at the same height. Returns where the next thing may lie. */
+static double
+lay_side (SixLayout   *self,
+          const Plan  *plan,
+          guint        side,
+          double       x,
+          double       y,
+          SixainSeats  people)
+{
+  for (guint i = 0; i < plan->seating->sides[side]; i++)
+    {
+      guint seat = plan->sides[side][i];
+
+      lay_area (self, plan, seat, x, y + (plan->centre_height - plan->heights[seat]) / 2,
+                (people & SIXAIN_SEAT (seat)) != 0);
+      x += plan->area.width + plan->area.gap;
+    }
+
+  return x;
+}
+
 static void
 lay_dice (SixLayout *self,
           double     x,
@@ -430,7 +461,7 @@ six_layout_init (SixLayout   *self,
 {
   Plan plan = { 0 };
   const Seating *seating;
-  double y = EDGE, centre_left = EDGE;
+  double y = EDGE, centre_left;
   graphene_rect_t centre;
 
   find_plan (&plan, width, height, n_players, first, people);
@@ -462,19 +493,8 @@ six_layout_init (SixLayout   *self,
               height - EDGE - line_height (&plan, plan.bottom, seating->bottom), TRUE, people);
 
   y += plan.area.gap;
-  if (seating->sides)
-    {
-      const double x[] = { EDGE, width - EDGE - plan.area.width };
-
-      for (guint i = 0; i < 2; i++)
-        {
-          guint seat = plan.sides[i];
-
-          lay_area (self, &plan, seat, x[i], y + (plan.centre_height - plan.heights[seat]) / 2,
-                    (people & SIXAIN_SEAT (seat)) != 0);
-        }
-      centre_left += plan.area.width + plan.area.gap;
-    }
+  centre_left = lay_side (self, &plan, 0, EDGE, y, people);
+  lay_side (self, &plan, 1, centre_left + plan.centre_width + plan.area.gap, y, people);
 
   graphene_rect_init (&centre, centre_left, y, plan.centre_width, plan.centre_height);
   graphene_rect_inset (&centre, 0, MIN (8, 0.04 * plan.centre_height));

@@ -112,6 +112,8 @@ check (double   width,
       if (i == 0 || i == n_numbers + n_specials - 1)
         add (things, "card in the hand", &rect);
     }
+  if (specials && width >= 640)
+    add (things, "button", &layout.buttons);
   assert_apart (things, width, height, n_players);
 }
 
