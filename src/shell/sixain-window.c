@@ -95,16 +95,22 @@ sixain_window_show_welcome (SixainWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
 }
 
+/* A page that is being left may still be pressed, in vain. */
 static void
-start_cb (SixainWindow *self)
+start_cb (SixainWindow    *self,
+          SixainSetupPage *page)
 {
-  g_autoptr (SixainGame) game = g_object_ref (sixain_setup_page_get_game (self->setup_page));
+  g_autoptr (SixainGame) game = NULL;
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (SixainSetup) setup = { 0 };
 
-  players = sixain_setup_page_take (self->setup_page, &setup);
-  if (!sixain_setup_page_remember (self->setup_page, &error))
+  if (page != self->setup_page)
+    return;
+
+  game = g_object_ref (sixain_setup_page_get_game (page));
+  players = sixain_setup_page_take (page, &setup);
+  if (!sixain_setup_page_remember (page, &error))
     sixain_window_tell (self, error->message);
 
   sixain_window_begin_match (self, game, &setup, players);

@@ -176,6 +176,13 @@ def test_hurry():
     for hurry in (["Return"], ["alt+Left", "ctrl+n", "Return"], ["Return", "ctrl+n", "alt+Left", "ctrl+n", "Return"]) * 2:
         window.xdotool("key", "--delay", "0", "ctrl+n", *hurry)
         window.wait(lambda: "Choose a card" in window.status(), "the table")
+
+    # What is pressed on a page that is going has no effect any more.
+    window.out_of_sight = ()
+    window.key("ctrl+n")
+    x, y = window.find_place(window.wait(lambda: window.find("Start$"), "the set-up"))
+    window.xdotool("mousemove", "--window", window.xid(), str(x), str(y), "key", "alt+Left", "click", "1")
+    window.wait(lambda: window.find("^Les 6"), "the welcome page")
     window.close()
 
 
