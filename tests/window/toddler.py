@@ -34,8 +34,12 @@ SETUPS = {
                    "options": {"teams": True, "rounds": 1}}),
 }
 
-COMPLAINT = "WARNING|CRITICAL|ERROR|runtime error"
-TITLE = 60  # Windows that are moved off the screen by it trouble GTK 4.8.
+TITLE = 60  # By which windows would be moved off the screen.
+
+# GTK 4.8 has its own troubles: with a button held while its window goes, with menus of
+# windows off the screen, and with tooltips of windows that go.
+KNOWN = "Broken accounting of active state|gdk_monitor_get_geometry|gdk_surface_get_device_position"
+COMPLAINT = f"(WARNING|CRITICAL)(?!.*({KNOWN}))|ERROR|runtime error"
 
 
 class Toddler(Window):
@@ -43,6 +47,7 @@ class Toddler(Window):
 
     def __init__(self, chance, game, setup):
         super().__init__(setup=setup, game=game, speed=chance.choice((0, 1, 3)))
+        self.environment["G_DEBUG"] = ""
         self.chance = chance
         self.done = []
 
