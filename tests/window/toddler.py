@@ -38,7 +38,7 @@ TITLE = 60  # By which windows would be moved off the screen.
 
 # GTK 4.8 has its own troubles: with a button held while its window goes, with menus of
 # windows off the screen, and with tooltips of windows that go.
-KNOWN = "Broken accounting of active state|gdk_monitor_get_geometry|gdk_surface_get_device_position"
+KNOWN = "Broken accounting of active state|gdk_monitor_get_geometry|gdk_surface_get_device_position|_gtk_widget_find_at_coords"
 COMPLAINT = f"(WARNING|CRITICAL)(?!.*({KNOWN}))|ERROR|runtime error"
 
 
