@@ -122,7 +122,7 @@ def watch_in_french():
     english = good(*WATCH, env={'LANGUAGE': 'en'}).out.splitlines()
     french = good(*WATCH, env=in_french()).out.splitlines()
     equal(len(french), len(english))
-    equal(french[2], 'La manche 1 commence.')
+    equal(french[2], 'La manche\xa01 commence.')
     true('The game is over.' not in french, french)
 
 
