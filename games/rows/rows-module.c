@@ -38,7 +38,7 @@ rows_game_iface_init (SixainGameInterface *iface)
   iface->rules = &rows_rules;
   iface->domain = GETTEXT_PACKAGE;
   iface->title = N_("6 qui prend");
-  iface->description = N_("Everybody plays a card at once, and whoever brings a row its sixth card takes the row.");
+  iface->description = N_("Everybody plays a card at the same time, and whoever plays a row’s sixth card takes the row.");
   iface->icon_name = "sixain-rows-symbolic";
   iface->option_texts = rows_tell_options;
   iface->presets = rows_tell_presets;

@@ -74,7 +74,7 @@ rows_tell_kind_task (guint kind,
     case ROWS_STOP:
       return _("Choose the row to stop.");
     case ROWS_NEGATIVE:
-      return _("Choose the card of the row to strike.");
+      return _("Choose the card of the row to cancel.");
     case ROWS_FIFTH:
     case ROWS_SEVEN:
     case ROWS_NO_SPECIAL:
@@ -91,11 +91,11 @@ static const char *const decks[] = {
 
 const SixainOptionText rows_tell_options[] = {
   [ROWS_OPTION_LIMIT] = {
-    N_("Points that end the game"),
+    N_("Point limit"),
     N_("The game ends once somebody has more penalty points than this. With 0, only the number of rounds counts."),
   },
   [ROWS_OPTION_ROUNDS] = {
-    N_("Most rounds"),
+    N_("Maximum rounds"),
     N_("The game ends after this many rounds at the latest. With 0, only the points count."),
   },
   [ROWS_OPTION_KNOWN_CARDS] = {
@@ -180,7 +180,7 @@ tell_special (const SixainEvent *event,
     case ROWS_STOP:
       return g_strdup_printf (_("%s stops row %d."), name, event->args[0]);
     case ROWS_NEGATIVE:
-      return g_strdup_printf (_("%s strikes the %d: Negative = positive."), name, event->args[0]);
+      return g_strdup_printf (_("%s cancels the %d: Negative = positive."), name, event->args[0]);
     case ROWS_NO_SPECIAL:
     case ROWS_N_KINDS:
     default:

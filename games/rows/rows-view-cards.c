@@ -113,13 +113,13 @@ describe_prospect (RowsView *self,
 
   row = &self->shown.rows[index];
   if (row->n < rows_table_capacity (row))
-    return g_strdup_printf (_("Goes to row %d now."), index + 1);
+    return g_strdup_printf (_("Would go to row %d."), index + 1);
 
   if (self->deck == ROWS_DECK_ELEMENTS)
-    return g_strdup_printf (ngettext ("Takes row %d now: %u crest.", "Takes row %d now: %u crests.", row->heads),
+    return g_strdup_printf (ngettext ("Would take row %d: %u crest.", "Would take row %d: %u crests.", row->heads),
                             index + 1, row->heads);
 
-  return g_strdup_printf (ngettext ("Takes row %d now: %u head.", "Takes row %d now: %u heads.", row->heads),
+  return g_strdup_printf (ngettext ("Would take row %d: %u head.", "Would take row %d: %u heads.", row->heads),
                           index + 1, row->heads);
 }
 

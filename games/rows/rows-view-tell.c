@@ -42,7 +42,7 @@ tell_own_task (RowsView *self)
     case ROWS_TAKE:
       return g_strdup_printf (_("Your %u is lower than every row: choose the row to take."), card);
     case ROWS_CANCEL:
-      return g_strdup (_("Choose a card of the row to strike, or keep them all."));
+      return g_strdup (_("Choose a card of the row to cancel, or keep them all."));
     case ROWS_EXCHANGE:
       return g_strdup (_("You may exchange one special card."));
     case ROWS_OVER:
@@ -68,7 +68,7 @@ rows_view_tell (RowsView *self)
   else if (self->shown.phase == ROWS_TAKE)
     sentence = g_strdup_printf (_("%s chooses a row to take."), names);
   else
-    sentence = g_strdup_printf (_("It is up to %s."), names);
+    sentence = g_strdup_printf (_("%s’s turn."), names);
 
   sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
 }

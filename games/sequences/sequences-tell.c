@@ -50,7 +50,7 @@ const SixainOptionText sequences_tell_options[] = {
   },
   [SEQUENCES_OPTION_CLAIMS] = {
     N_("Claims"),
-    N_("With three or four players, everybody who can use a discard may claim it, and not only the next player."),
+    N_("With three or four players, every opponent who can use a discard may claim it, and not only the next player."),
   },
 };
 

@@ -195,9 +195,9 @@ add_more_button (SequencesView *self)
   self->more_button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more_button), "view-more-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more_button), self->more);
-  gtk_widget_set_tooltip_text (self->more_button, _("More That You Can Do"));
+  gtk_widget_set_tooltip_text (self->more_button, _("More Actions"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More That You Can Do"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More Actions"), -1);
   gtk_widget_set_visible (self->more_button, FALSE);
 }
 

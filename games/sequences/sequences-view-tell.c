@@ -97,7 +97,7 @@ sequences_view_tell (SequencesView *self)
   else if (self->shown.phase == SEQUENCES_CLAIM)
     sentence = g_strdup_printf (_("Waiting for %s."), names);
   else
-    sentence = g_strdup_printf (_("It is up to %s."), names);
+    sentence = g_strdup_printf (_("%s’s turn."), names);
 
   sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
 }

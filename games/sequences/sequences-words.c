@@ -277,7 +277,7 @@ sequences_words_obstacle (const SequencesState    *state,
     case SEQUENCES_NOT_NOW:
       return say_not_now (state);
     case SEQUENCES_FRESH_SET:
-      return _("A set feeds runs from your next turn on.");
+      return _("You can use this set from your next turn.");
     case SEQUENCES_HAND_ONLY:
       return _("Sets are laid with cards from the hand only.");
     case SEQUENCES_MALFORMED:

@@ -321,7 +321,7 @@ six_keys_group_init (SixKeysGroup *self)
 
   add_label (self, GTK_ACCESSIBLE_ROLE_HEADING, _("Keys"), "heading");
   add_label (self, GTK_ACCESSIBLE_ROLE_LABEL,
-             _("Everybody has keys of their own, so that all can play at once. The pointer and fingers work too."),
+             _("Everybody has keys of their own, so that all can play at the same time. The pointer and fingers work too."),
              "dim-label");
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
@@ -329,10 +329,10 @@ six_keys_group_init (SixKeysGroup *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Keys"), -1);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
   self->note = add_label (self, GTK_ACCESSIBLE_ROLE_ALERT, "", "note");
-  self->reset = gtk_button_new_with_mnemonic (_("_Usual Keys"));
+  self->reset = gtk_button_new_with_mnemonic (_("_Original Keys"));
   /* GTK 4.8 reads the underscore out. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  gtk_widget_set_tooltip_text (self->reset, _("Give everybody the keys they had at first"));
+  gtk_widget_set_tooltip_text (self->reset, _("Give everybody their original keys back"));
   gtk_widget_set_halign (self->reset, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->reset, "chip");
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);

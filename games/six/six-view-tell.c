@@ -130,7 +130,7 @@ refuse_lift (SixView        *self,
   if (state->phase != SIX_ROLL || state->roller == SIX_NO_SEAT)
     return g_strdup (_("The sand does not run yet: the round begins with a roll."));
   if (state->active != seat || state->roller == seat)
-    return g_strdup_printf (_("%s, only who has just got the dice may lift the tube."), name);
+    return g_strdup_printf (_("%s, only the player who has just received the dice may lift the tube."), name);
   if (!state->ready)
     return g_strdup (_("One moment: everybody should see the dice first."));
 

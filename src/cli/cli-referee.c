@@ -49,7 +49,7 @@ cli_referee (SixainCatalog  *catalog,
   gboolean too_long;
 
   if (!cli_parse (&argc, &argv, entries, NULL,
-                  _("Referees one match: reads one JSON request a line and answers each with one line.")))
+                  _("Referees one game: reads one JSON request a line and answers each with one line.")))
     return CLI_USAGE;
 
   referee = sixain_referee_new (catalog);

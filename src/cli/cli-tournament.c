@@ -376,7 +376,7 @@ cli_tournament (SixainCatalog  *catalog,
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &id, N_("The game to play"), N_("GAME") },
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("Who plays, a level or exec:PROGRAM for each seat"), N_("BOT,BOT,…") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("Play this many matches (100)"), N_("N") },
+    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("Play this many games (100)"), N_("N") },
     { "rounds", 0, 0, G_OPTION_ARG_INT, &n_rounds, N_("Play this many single rounds instead"), N_("N") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the tournament with this number (1)"), N_("N") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },

@@ -114,7 +114,7 @@ cli_watch (SixainCatalog  *catalog,
   gint64 seed = -1;
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_("How many players (4, or what the game allows)"), N_("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the match with this number"), N_("N") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the game with this number"), N_("N") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &speed, N_("How fast to tell it; 0 does not wait"), N_("X") },
     { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("The players’ level (the game’s middle one)"), N_("LEVEL") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
@@ -125,7 +125,7 @@ cli_watch (SixainCatalog  *catalog,
   SixainGame *game;
   Watch watch;
 
-  if (!cli_parse (&argc, &argv, entries, _("GAME"), _("Computer players play a match, told in sentences.")))
+  if (!cli_parse (&argc, &argv, entries, _("GAME"), _("Computer players play a game, told in sentences.")))
     return CLI_USAGE;
 
   if (argc != 2 || speed < 0 || n_players < 0 || seed < -1)

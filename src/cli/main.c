@@ -12,10 +12,10 @@ static const struct
   CliCommand  run;
   const char *summary;
 } commands[] = {
-  { "referee", cli_referee, N_("referee a match over lines of JSON") },
+  { "referee", cli_referee, N_("referee a game over lines of JSON") },
   { "tournament", cli_tournament, N_("let computer players compete") },
   { "bench", cli_bench, N_("measure how fast the games are played") },
-  { "watch", cli_watch, N_("watch computer players play a match") },
+  { "watch", cli_watch, N_("watch computer players play a game") },
   { "list", cli_list, N_("list the games that were found") },
 };
 

@@ -400,7 +400,7 @@ answer_request (SixainReferee  *self,
   if (sets_up && self->match != NULL)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "A match is under way already; start another referee for another one.");
+                   "A game is under way already; start another referee for another one.");
       return FALSE;
     }
 
@@ -412,7 +412,7 @@ answer_request (SixainReferee  *self,
         return answer_setup (self, request, json, error);
 
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "The first line must set up a match: “game” and “players”, or “load”.");
+                   "The first line must set up a game: “game” and “players”, or “load”.");
       return FALSE;
     }
 

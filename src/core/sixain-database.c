@@ -125,7 +125,7 @@ set_error (sqlite3  *connection,
       break;
     case SQLITE_READONLY:
     case SQLITE_PERM:
-      sentence = _("The file of saved games may not be changed, so nothing can be saved.");
+      sentence = _("The file of saved games cannot be changed, so nothing can be saved.");
       break;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:

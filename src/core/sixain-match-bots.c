@@ -204,6 +204,6 @@ sixain_match_play_on (SixainMatch       *self,
     g_propagate_error (error, local_error);
   else
     g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-                 "Everybody waits for somebody else, so the match cannot go on.");
+                 "Everybody waits for somebody else, so the game cannot go on.");
   return FALSE;
 }

@@ -421,7 +421,7 @@ check_time (SixainMatch  *self,
 
   if (*time > SIXAIN_MAX_TIME)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "So long a match cannot be: the time is too large.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "No game lasts that long: the time is too large.");
       return FALSE;
     }
 
@@ -727,7 +727,7 @@ sixain_match_load (SixainGame  *game,
   if (format != SAVE_FORMAT || version != rules->version)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                   "This match was saved by another version of Sixain, whose rules differ.");
+                   "This game was saved by another version of Sixain, whose rules differ.");
       return NULL;
     }
 

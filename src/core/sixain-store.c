@@ -148,7 +148,7 @@ claim (Journal  *journal,
   if (sixain_database_get_changes (database) != 1)
     {
       g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
-                           _("This match was continued or discarded in another window of Sixain."));
+                           _("This game was continued or discarded in another window of Sixain."));
       return FALSE;
     }
 
@@ -583,7 +583,7 @@ read_setup (SixainDatabase  *database,
         g_propagate_error (error, g_steal_pointer (&local_error));
       else
         g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
-                             _("This match is no longer among the saved ones."));
+                             _("This game is no longer among the saved ones."));
       return NULL;
     }
 
@@ -595,7 +595,7 @@ read_setup (SixainDatabase  *database,
 
   if (!JSON_NODE_HOLDS_OBJECT (save))
     {
-      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, _("The saved match is damaged."));
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, _("The saved game is damaged."));
       return NULL;
     }
 
@@ -630,7 +630,7 @@ read_moves (SixainDatabase  *database,
       if (sqlite3_column_int64 (statement, 0) != json_array_get_length (moves))
         {
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                       _("The saved match is damaged: its move %u is missing."),
+                       _("The saved game is damaged: its move %u is missing."),
                        json_array_get_length (moves) + 1);
           return NULL;
         }

@@ -146,7 +146,7 @@ resolve (SixainOptionList *self,
   g_ptr_array_add (titles, NULL);
   list = g_strjoinv (", ", (char **) titles->pdata);
   /* Translators: the title of an option, and one or several titles of others. */
-  note = g_strdup_printf (_("“%s” cannot be combined with everything, so this was turned off: %s."),
+  note = g_strdup_printf (_("“%s” does not go with: %s (turned off)"),
                           sixain_game_get_option_text (self->game, options[on].id, NULL), list);
   show_note (self, note);
 }

@@ -126,7 +126,7 @@ create_absent (SixainPlayerList *self,
   g_autofree char *tooltip = NULL;
 
   /* Translators: %s is the name of a player. */
-  tooltip = g_strdup_printf (_("Ask %s to the Table"), name);
+  tooltip = g_strdup_printf (_("Invite %s"), name);
   gtk_widget_set_tooltip_text (chip, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
   g_object_set_data_full (G_OBJECT (chip), "player", g_object_ref (player), g_object_unref);

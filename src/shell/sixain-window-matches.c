@@ -79,7 +79,7 @@ void
 sixain_window_discard_match (SixainWindow *self,
                              gint64        id)
 {
-  AdwToast *toast = adw_toast_new (_("Match discarded"));
+  AdwToast *toast = adw_toast_new (_("Game discarded"));
 
   g_hash_table_add (self->discarded, g_memdup2 (&id, sizeof id));
   sixain_window_list_matches (self);

@@ -245,8 +245,8 @@ sixain_window_leave_then (SixainWindow     *self,
       return;
     }
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Leave This Match?"),
-                                   _("Matches cannot be saved at the moment, so it would be lost."));
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Leave This Game?"),
+                                   _("Games cannot be saved at the moment, so it would be lost."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "stay", _("_Stay"),
                                     "leave", _("_Leave"),

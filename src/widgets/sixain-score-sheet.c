@@ -166,7 +166,7 @@ show_scores (SixainScoreSheet *self)
   if (winners != 0)
     title = tell_winners (self, winners);
   else if (n_rounds == 0)
-    title = g_strdup (_("The first round is on"));
+    title = g_strdup (_("Round 1 in progress"));
   else
     title = g_strdup_printf (_("After round %u"), n_rounds);
 

@@ -82,7 +82,7 @@ def list_paths():
 @test
 def list_in_french():
     titles = [option['title'] for option in parsed('list', env=in_french())['games'][0]['options']]
-    true('Points that end the game' not in titles, titles)
+    true('Point limit' not in titles, titles)
 
 
 @test

@@ -68,7 +68,7 @@ test_rounds (void)
   g_autoptr (SixainMatch) match = tally_match_new (three, FALSE);
   GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
 
-  assert_text (sheet, "The first round is on");
+  assert_text (sheet, "Round 1 in progress");
   assert_text (sheet, "The lowest total wins.");
   assert_sentence (sheet, "Total of Léa: 0");
 

@@ -75,7 +75,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "from a set of this turn", .hands = "2H 3H | 5S", .runs = "0: 10C 11C 12C", .sets = "0*: 4H 4S 4T" },
-    "2H 3H 4H", "", "A set feeds runs from your next turn on.",
+    "2H 3H 4H", "", "You can use this set from your next turn.",
   },
   {
     { .about = "a joker before or after a run", .hands = "0C 2H | 5S", .runs = "0: 10C 11C 12C" },

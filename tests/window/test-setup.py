@@ -120,13 +120,13 @@ def test_many_remembered():
     remember(window, 30)
     again = Window(home=window.home).start()
     again.press("^6 qui prend")
-    again.wait(lambda: again.find("Ask Guest 29 to the Table"), "who played last")
-    assert again.find("Ask Guest 21 to the Table") is None, "too many are offered at once"
+    again.wait(lambda: again.find("Invite Guest 29"), "who played last")
+    assert again.find("Invite Guest 21") is None, "too many are offered at once"
     again.press("^Show 22 More$")
-    again.wait(lambda: again.find("Ask Guest 0 to the Table"), "who played first")
+    again.wait(lambda: again.find("Invite Guest 0"), "who played first")
 
     # Who is not to be remembered any more is forgotten, and for good.
-    again.click(again.find("Ask Guest 29 to the Table"), button=3)
+    again.click(again.find("Invite Guest 29"), button=3)
     again.press("^Forget Guest 29$")
     again.wait(lambda: not again.find("Guest 29"), "the guest to be forgotten")
     with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
@@ -152,7 +152,7 @@ def test_ways():
     assert names(again) == ["Léa", "Tom"], names(again)
     again.click(rows(again)[0])
     again.key("ctrl+Delete")
-    again.press("Ask Léa to the Table")
+    again.press("Invite Léa")
     again.wait(lambda: names(again) == ["Tom", "Léa"], "Léa, who is remembered, asked back")
     again.press("Start$")
     again.wait(lambda: "Take a card" in again.status(), "the draft again")
