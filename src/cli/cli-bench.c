@@ -116,7 +116,9 @@ bench_game (SixainGame  *game,
 {
   const SixainRules *rules = sixain_game_get_rules (game);
   Bench bench = { .rules = rules };
-  double rounds, moves, copy;
+  char ns_per_move[G_ASCII_DTOSTR_BUF_SIZE];
+  char copy_ns[G_ASCII_DTOSTR_BUF_SIZE];
+  double rounds, moves;
   gboolean good = TRUE;
 
   sixain_setup_init (&bench.setup, rules, n_players, 1);
@@ -130,11 +132,14 @@ bench_game (SixainGame  *game,
 
   moves = count_moves_per_round (&bench);
   rounds = count_rounds_per_second (&bench, seconds);
-  copy = measure_copy (&bench);
 
-  g_print ("{\"game\":\"%s\",\"players\":%u,\"rounds_per_second\":%.0f,\"ns_per_move\":%.1f,"
-           "\"state_bytes\":%" G_GSIZE_FORMAT ",\"copy_ns\":%.1f}\n",
-           rules->id, n_players, rounds, 1e9 / (rounds * moves), rules->state_size, copy);
+  /* JSON knows no decimal comma. */
+  g_ascii_formatd (ns_per_move, sizeof ns_per_move, "%.1f", 1e9 / (rounds * moves));
+  g_ascii_formatd (copy_ns, sizeof copy_ns, "%.1f", measure_copy (&bench));
+
+  g_print ("{\"game\":\"%s\",\"players\":%u,\"rounds_per_second\":%.0f,\"ns_per_move\":%s,"
+           "\"state_bytes\":%" G_GSIZE_FORMAT ",\"copy_ns\":%s}\n",
+           rules->id, n_players, rounds, ns_per_move, rules->state_size, copy_ns);
 
   sixain_moves_clear (&bench.moves);
   g_free (bench.state);

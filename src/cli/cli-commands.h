@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "sixain-catalog.h"
 
 G_BEGIN_DECLS
@@ -28,5 +30,8 @@ gboolean cli_parse (int                 *argc,
                     const char          *synopsis,
                     const char          *description);
 int      cli_fail  (GError              *error);
+
+/* Prints a line of JSON, which is UTF-8 in every locale. */
+void     cli_print_json (JsonNode *node);
 
 G_END_DECLS

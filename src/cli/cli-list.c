@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-json.h"
-
 static void
 add_text (JsonBuilder *json,
           const char  *name,
@@ -136,7 +134,6 @@ cli_list (SixainCatalog  *catalog,
   };
   g_autoptr (JsonBuilder) json = NULL;
   g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = NULL;
 
   if (!cli_parse (&argc, &argv, entries, NULL, _("Lists the games that were found, with their options, as JSON.")))
     return CLI_USAGE;
@@ -157,8 +154,7 @@ cli_list (SixainCatalog  *catalog,
   json_builder_end_object (json);
 
   root = json_builder_get_root (json);
-  text = sixain_json_print (root);
-  g_print ("%s\n", text);
+  cli_print_json (root);
 
   return 0;
 }

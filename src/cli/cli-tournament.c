@@ -267,7 +267,6 @@ print_json (Tournament *self)
 {
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = NULL;
 
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "game");
@@ -299,8 +298,7 @@ print_json (Tournament *self)
   json_builder_end_object (json);
 
   root = json_builder_get_root (json);
-  text = sixain_json_print (root);
-  g_print ("%s\n", text);
+  cli_print_json (root);
 }
 
 static void

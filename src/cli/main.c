@@ -2,8 +2,10 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 
 #include "cli-commands.h"
+#include "sixain-json.h"
 #include "sixain-origin.h"
 
 static const struct
@@ -65,6 +67,15 @@ cli_fail (GError *error)
   g_printerr ("%s: %s\n", g_get_prgname (), error->message);
 
   return CLI_FAILED;
+}
+
+void
+cli_print_json (JsonNode *node)
+{
+  g_autofree char *text = sixain_json_print (node);
+
+  puts (text);
+  fflush (stdout);
 }
 
 int

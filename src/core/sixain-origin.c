@@ -3,6 +3,7 @@
 
 #include "sixain-origin.h"
 
+#include <langinfo.h>
 #include <libintl.h>
 #include <locale.h>
 
@@ -43,13 +44,31 @@ sixain_origin_get_build_dir (void)
   return dir;
 }
 
+/* A category whose locale is not installed falls back alone, so that the others
+ * keep the user's language. Names and card symbols do not fit into ASCII, which
+ * is all that the POSIX locale has. */
+static void
+set_locale (void)
+{
+  static const int categories[] = { LC_CTYPE, LC_COLLATE, LC_MESSAGES, LC_MONETARY, LC_NUMERIC, LC_TIME };
+
+  for (guint i = 0; i < G_N_ELEMENTS (categories); i++)
+    {
+      if (setlocale (categories[i], "") == NULL)
+        setlocale (categories[i], "C.UTF-8");
+    }
+
+  if (g_str_equal (nl_langinfo (CODESET), "ANSI_X3.4-1968"))
+    setlocale (LC_CTYPE, "C.UTF-8");
+}
+
 void
 sixain_origin_bind_texts (void)
 {
   const char *build_dir = sixain_origin_get_build_dir ();
   g_autofree char *built = build_dir != NULL ? g_build_filename (build_dir, "po", NULL) : NULL;
 
-  setlocale (LC_ALL, "");
+  set_locale ();
   bindtextdomain (GETTEXT_PACKAGE, built != NULL ? built : LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

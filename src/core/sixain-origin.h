@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* The build tree that this program runs from, or NULL for an installed one. */
 const char *sixain_origin_get_build_dir (void);
 
-/* Lets the program, the library and the modules speak the user's language. */
+/* Sets the user's locale, or a UTF-8 one where that has none, and lets the
+ * program, the library and the modules speak the user's language. */
 void        sixain_origin_bind_texts    (void);
 
 /* Lets a program find its settings in the build tree too. */

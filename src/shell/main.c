@@ -16,6 +16,8 @@ main (int   argc,
   sixain_origin_find_settings ();
   sixain_renderer_choose ();
   sixain_origin_bind_texts ();
+  /* GTK would set the locale once more, without the fallback to UTF-8. */
+  gtk_disable_setlocale ();
   g_set_application_name (_("Sixain"));
 
   application = sixain_application_new ();
