@@ -85,6 +85,18 @@ static const struct
   { "win.shortcuts", "<Control>question" },
 };
 
+/* Options are handled before startup, so that they need no display. */
+static int
+sixain_application_handle_local_options (GApplication *application,
+                                         GVariantDict *given)
+{
+  if (!g_variant_dict_contains (given, "version"))
+    return -1;
+
+  g_print ("Sixain %s\n", VERSION);
+  return 0;
+}
+
 static void
 sixain_application_startup (GApplication *application)
 {
@@ -115,13 +127,20 @@ sixain_application_class_init (SixainApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  application_class->handle_local_options = sixain_application_handle_local_options;
   application_class->startup = sixain_application_startup;
   application_class->activate = sixain_application_activate;
 }
 
+static const GOptionEntry options[] = {
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+  { NULL },
+};
+
 static void
 sixain_application_init (SixainApplication *self)
 {
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
 }
 
 SixainApplication *
