@@ -3,11 +3,12 @@
 
 #include "sixain-player.h"
 
-#include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "sixain-error.h"
 #include "sixain-json.h"
 #include "sixain-rules.h"
+#include "sixain-text.h"
 
 struct _SixainPlayer
 {
@@ -156,10 +157,14 @@ void
 sixain_player_set_name (SixainPlayer *self,
                         const char   *name)
 {
+  g_autofree char *cleaned = NULL;
+
   g_return_if_fail (SIXAIN_IS_PLAYER (self));
   g_return_if_fail (name != NULL);
 
-  set_text (self, &self->name, name, PROP_NAME);
+  cleaned = sixain_text_clean (name);
+  sixain_text_shorten (cleaned, SIXAIN_MAX_NAME);
+  set_text (self, &self->name, cleaned, PROP_NAME);
 }
 
 guint
@@ -222,22 +227,42 @@ gboolean
 sixain_player_check_name (const char  *name,
                           GError     **error)
 {
-  g_autofree char *stripped = g_strstrip (g_strdup (name));
+  g_autofree char *cleaned = NULL;
 
-  if (*stripped == '\0')
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  cleaned = sixain_text_clean (name);
+  if (*cleaned == '\0')
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "Every player needs a name.");
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("Every player needs a name."));
       return FALSE;
     }
 
-  if (g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
+  if (g_utf8_strlen (cleaned, -1) > SIXAIN_MAX_NAME)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "A player's name has at most %d characters.", SIXAIN_MAX_NAME);
+                   ngettext ("A name has at most %u character.",
+                             "A name has at most %u characters.", SIXAIN_MAX_NAME),
+                   SIXAIN_MAX_NAME);
       return FALSE;
     }
 
   return TRUE;
+}
+
+gboolean
+sixain_player_names_equal (const char *a,
+                           const char *b)
+{
+  g_autofree char *key_a = NULL;
+  g_autofree char *key_b = NULL;
+
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  key_a = sixain_text_make_key (a);
+  key_b = sixain_text_make_key (b);
+
+  return g_str_equal (key_a, key_b);
 }
 
 SixainPlayer *

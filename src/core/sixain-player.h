@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (SixainPlayer, sixain_player, SIXAIN, PLAYER, GObject)
 
 SixainPlayer *sixain_player_new         (const char    *name);
 
+/* One line of at most SIXAIN_MAX_NAME visible characters, whatever was set. */
 const char   *sixain_player_get_name    (SixainPlayer  *self);
 void          sixain_player_set_name    (SixainPlayer  *self,
                                          const char    *name);
@@ -32,8 +33,14 @@ const char   *sixain_player_get_level   (SixainPlayer  *self);
 void          sixain_player_set_level   (SixainPlayer  *self,
                                          const char    *level);
 
+/* Refuses a name of which nothing that can be seen is left, and one that is too long. */
 gboolean      sixain_player_check_name  (const char    *name,
                                          GError       **error);
+
+/* Whether people take two names for the same one: capitals, spaces and the way that
+ * an accent is written make no difference. */
+gboolean      sixain_player_names_equal (const char    *a,
+                                         const char    *b);
 
 /* A player is written as a name, or as an object when there is more to say. */
 SixainPlayer *sixain_player_read        (JsonNode      *node,

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sixain-database.h"
+#include "sixain-text.h"
 
 typedef struct
 {
@@ -174,22 +175,6 @@ take_error (SixainRoster *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
 }
 
-static char *
-strip_name (const char *name)
-{
-  return g_strstrip (g_strdup (name));
-}
-
-/* What names that are the same have in common. */
-static char *
-make_key (const char *name)
-{
-  g_autofree char *stripped = strip_name (name);
-  g_autofree char *folded = g_utf8_casefold (stripped, -1);
-
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_NFKC);
-}
-
 static gboolean
 read_players (SixainRoster  *self,
               GError       **error)
@@ -263,8 +248,8 @@ write_member (SixainRoster  *self,
 {
   SixainDatabase *database;
   g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autofree char *name = strip_name (sixain_player_get_name (member->player));
-  g_autofree char *key = make_key (name);
+  const char *name = sixain_player_get_name (member->player);
+  g_autofree char *key = sixain_text_make_key (name);
 
   if (self->store == NULL)
     return TRUE;
@@ -320,14 +305,11 @@ find_name (SixainRoster *self,
            const char   *name,
            SixainPlayer *except)
 {
-  g_autofree char *key = make_key (name);
-
   for (guint i = 0; i < self->members->len; i++)
     {
       Member *member = get_member (self, i);
-      g_autofree char *other = make_key (sixain_player_get_name (member->player));
 
-      if (member->player != except && g_str_equal (key, other))
+      if (member->player != except && sixain_player_names_equal (name, sixain_player_get_name (member->player)))
         return member;
     }
 
@@ -343,7 +325,7 @@ sixain_roster_check_name (SixainRoster  *self,
   Member *namesake;
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
-  g_return_val_if_fail (name != NULL && g_utf8_validate (name, -1, NULL), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
 
   if (!sixain_player_check_name (name, error))
     return FALSE;
@@ -367,7 +349,7 @@ sixain_roster_find (SixainRoster *self,
   Member *member;
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
-  g_return_val_if_fail (name != NULL && g_utf8_validate (name, -1, NULL), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
 
   member = find_name (self, name, NULL);
 
@@ -379,15 +361,13 @@ sixain_roster_add (SixainRoster  *self,
                    SixainPlayer  *player,
                    GError       **error)
 {
-  g_autofree char *name = NULL;
   Member *member;
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
   g_return_val_if_fail (find_member (self, player) == NULL, FALSE);
 
-  name = strip_name (sixain_player_get_name (player));
-  if (!sixain_roster_check_name (self, name, NULL, error))
+  if (!sixain_roster_check_name (self, sixain_player_get_name (player), NULL, error))
     return FALSE;
 
   member = g_new0 (Member, 1);
@@ -399,7 +379,6 @@ sixain_roster_add (SixainRoster  *self,
       return FALSE;
     }
 
-  sixain_player_set_name (player, name);
   g_signal_connect (player, "notify", G_CALLBACK (player_notify_cb), self);
   g_ptr_array_add (self->members, member);
   g_list_model_items_changed (G_LIST_MODEL (self), self->members->len - 1, 0, 1);

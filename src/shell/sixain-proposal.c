@@ -42,8 +42,7 @@ read_last (GSettings    *settings,
 static gboolean
 is_name (const char *name)
 {
-  return name != NULL && *name != '\0' && g_utf8_validate (name, -1, NULL) &&
-         g_utf8_strlen (name, -1) <= SIXAIN_MAX_NAME &&
+  return name != NULL && sixain_player_check_name (name, NULL) &&
          !g_str_equal (name, "Unknown") && !g_str_equal (name, "root");
 }
 

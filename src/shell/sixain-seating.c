@@ -107,18 +107,6 @@ get_player (SixainSeating *self,
   return g_ptr_array_index (self->players, seat);
 }
 
-static gboolean
-names_are_equal (const char *a,
-                 const char *b)
-{
-  g_autofree char *stripped_a = g_strstrip (g_strdup (a));
-  g_autofree char *stripped_b = g_strstrip (g_strdup (b));
-  g_autofree char *key_a = g_utf8_casefold (stripped_a, -1);
-  g_autofree char *key_b = g_utf8_casefold (stripped_b, -1);
-
-  return g_utf8_collate (key_a, key_b) == 0;
-}
-
 static SixainPlayer *
 find_name (SixainSeating *self,
            const char    *name,
@@ -128,7 +116,7 @@ find_name (SixainSeating *self,
     {
       SixainPlayer *player = get_player (self, i);
 
-      if (player != except && names_are_equal (sixain_player_get_name (player), name))
+      if (player != except && sixain_player_names_equal (sixain_player_get_name (player), name))
         return player;
     }
 
@@ -296,30 +284,6 @@ sixain_seating_list_absent (SixainSeating *self)
 }
 
 static gboolean
-check_name (const char  *name,
-            GError     **error)
-{
-  g_autofree char *stripped = g_strstrip (g_strdup (name));
-
-  if (*stripped == '\0')
-    {
-      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("Every player needs a name."));
-      return FALSE;
-    }
-
-  if (g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   ngettext ("A name has at most %u character.",
-                             "A name has at most %u characters.", SIXAIN_MAX_NAME),
-                   SIXAIN_MAX_NAME);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 check_new_name (SixainSeating  *self,
                 const char     *name,
                 SixainPlayer   *except,
@@ -327,7 +291,7 @@ check_new_name (SixainSeating  *self,
 {
   SixainPlayer *namesake;
 
-  if (!check_name (name, error))
+  if (!sixain_player_check_name (name, error))
     return FALSE;
 
   namesake = find_name (self, name, except);
@@ -346,7 +310,6 @@ sixain_seating_add_name (SixainSeating  *self,
                          const char     *name,
                          GError        **error)
 {
-  g_autofree char *stripped = NULL;
   g_autoptr (SixainPlayer) player = NULL;
   SixainPlayer *known;
 
@@ -359,8 +322,7 @@ sixain_seating_add_name (SixainSeating  *self,
   if (known != NULL)
     return sixain_seating_add (self, known);
 
-  stripped = g_strstrip (g_strdup (name));
-  player = sixain_player_new (stripped);
+  player = sixain_player_new (name);
 
   return sixain_seating_add (self, player);
 }
@@ -398,8 +360,6 @@ sixain_seating_rename (SixainSeating  *self,
                        const char     *name,
                        GError        **error)
 {
-  g_autofree char *stripped = NULL;
-
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
 
@@ -407,8 +367,7 @@ sixain_seating_rename (SixainSeating  *self,
       !sixain_roster_check_name (self->roster, name, player, error))
     return FALSE;
 
-  stripped = g_strstrip (g_strdup (name));
-  sixain_player_set_name (player, stripped);
+  sixain_player_set_name (player, name);
 
   return TRUE;
 }
