@@ -9,6 +9,7 @@
 #include "rows-hidden.h"
 #include "rows-rules.h"
 #include "rows-table.h"
+#include "sixain-text.h"
 
 /* Worlds that each level imagines before it decides. */
 #define MEDIUM_WORLDS 30
@@ -314,6 +315,7 @@ rows_bot_choose (const SixainQuestion  *question,
 {
   const char *level = question->level;
   guint64 n_worlds;
+  g_autofree char *shown = NULL;
 
   if (g_str_equal (level, "easy"))
     {
@@ -337,8 +339,9 @@ rows_bot_choose (const SixainQuestion  *question,
       g_ascii_string_to_unsigned (level + strlen ("flatmc:"), 10, 1, MAX_WORLDS, &n_worlds, NULL))
     return search (question, n_worlds, move, error);
 
+  shown = sixain_text_quote (level);
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
                "“%s” is not a level of rows; there are: easy, medium, hard, random, heuristic, flatmc:N.",
-               level);
+               shown);
   return FALSE;
 }

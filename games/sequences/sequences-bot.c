@@ -10,6 +10,7 @@
 #include "sequences-plan.h"
 #include "sequences-rules.h"
 #include "sequences-table.h"
+#include "sixain-text.h"
 
 const char *const sequences_bot_levels[] = { "easy", "medium", "hard", NULL };
 
@@ -234,6 +235,8 @@ sequences_bot_choose (const SixainQuestion  *question,
                       SixainMove            *move,
                       GError               **error)
 {
+  g_autofree char *shown = NULL;
+
   if (g_str_equal (question->level, "easy"))
     {
       play_easy (question, move);
@@ -246,7 +249,8 @@ sequences_bot_choose (const SixainQuestion  *question,
   if (g_str_equal (question->level, "hard"))
     return play_planned (question, &hard, move, error);
 
+  shown = sixain_text_quote (question->level);
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-               "“%s” is not a level of sequences; there are: easy, medium, hard, random.", question->level);
+               "“%s” is not a level of sequences; there are: easy, medium, hard, random.", shown);
   return FALSE;
 }

@@ -5,6 +5,7 @@
 
 #include "six-rules.h"
 #include "six-strokes.h"
+#include "sixain-text.h"
 
 /* How people behave: from when to when they do a thing after what makes them do
  * it, in milliseconds, and how often, in thousandths, they forget or are wrong. */
@@ -73,14 +74,17 @@ static const Level *
 find_level (const char  *name,
             GError     **error)
 {
+  g_autofree char *shown = NULL;
+
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       if (g_str_equal (levels[i].name, name))
         return &levels[i];
     }
 
+  shown = sixain_text_quote (name);
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-               "There is no level “%s”; there are: random, easy, medium, hard.", name);
+               "There is no level “%s”; there are: random, easy, medium, hard.", shown);
   return NULL;
 }
 

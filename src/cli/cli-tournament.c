@@ -12,6 +12,7 @@
 #include "sixain-exec-bot.h"
 #include "sixain-json.h"
 #include "sixain-match.h"
+#include "sixain-text.h"
 
 #define EXEC_PREFIX "exec:"
 #define EXEC_BUDGET_MS 1000
@@ -104,7 +105,9 @@ add_entrants (Tournament  *self,
               entrant->program = sixain_exec_bot_new (names[i] + strlen (EXEC_PREFIX), error);
               if (entrant->program == NULL)
                 {
-                  g_prefix_error (error, "“%s” cannot be started: ", names[i] + strlen (EXEC_PREFIX));
+                  g_autofree char *shown = sixain_text_quote (names[i] + strlen (EXEC_PREFIX));
+
+                  g_prefix_error (error, "“%s” cannot be started: ", shown);
                   return FALSE;
                 }
             }

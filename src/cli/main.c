@@ -7,6 +7,7 @@
 #include "cli-commands.h"
 #include "sixain-json.h"
 #include "sixain-origin.h"
+#include "sixain-text.h"
 
 static const struct
 {
@@ -54,7 +55,9 @@ cli_parse (int                 *argc,
 
   if (synopsis == NULL && *argc > 1)
     {
-      g_printerr (_("%s: “%s” was not expected.\n"), name, (*argv)[1]);
+      g_autofree char *shown = sixain_text_quote ((*argv)[1]);
+
+      g_printerr (_("%s: “%s” was not expected.\n"), name, shown);
       return FALSE;
     }
 
@@ -83,6 +86,7 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (SixainCatalog) catalog = NULL;
+  g_autofree char *shown = NULL;
 
   sixain_origin_bind_texts ();
 
@@ -113,6 +117,7 @@ main (int    argc,
       return commands[i].run (catalog, argc - 1, argv + 1);
     }
 
-  g_printerr (_("sixain-cli: there is no command “%s”; “sixain-cli --help” lists them.\n"), argv[1]);
+  shown = sixain_text_quote (argv[1]);
+  g_printerr (_("sixain-cli: there is no command “%s”; “sixain-cli --help” lists them.\n"), shown);
   return CLI_USAGE;
 }

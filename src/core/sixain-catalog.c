@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sixain-origin.h"
+#include "sixain-text.h"
 
 #define FILE_PREFIX "libsixain-"
 #define FILE_SUFFIX "." G_MODULE_SUFFIX
@@ -338,6 +339,7 @@ sixain_catalog_find (SixainCatalog  *self,
   if (entry == NULL)
     {
       g_autoptr (GString) known = g_string_new (NULL);
+      g_autofree char *shown = sixain_text_quote (id);
 
       for (guint i = 0; i < self->entries->len; i++)
         {
@@ -348,10 +350,10 @@ sixain_catalog_find (SixainCatalog  *self,
 
       if (known->len > 0)
         g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                     "There is no game called “%s”; there are: %s.", id, known->str);
+                     "There is no game called “%s”; there are: %s.", shown, known->str);
       else
         g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                     "There is no game called “%s”: no game was found at all.", id);
+                     "There is no game called “%s”: no game was found at all.", shown);
       return NULL;
     }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sixain-error.h"
+#include "sixain-text.h"
 
 #define MAX_DEPTH 32
 #define MAX_DIGITS 18
@@ -387,8 +388,9 @@ sixain_json_only (JsonObject         *object,
     {
       if (!g_strv_contains (names, l->data))
         {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
-                       "“%s” is not known here.", (const char *) l->data);
+          g_autofree char *shown = sixain_text_quote (l->data);
+
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "“%s” is not known here.", shown);
           return FALSE;
         }
     }

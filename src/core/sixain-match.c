@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sixain-json.h"
+#include "sixain-text.h"
 
 #define SAVE_FORMAT 1
 #define TICK_TEXT "tick"
@@ -515,7 +516,7 @@ sixain_match_submit_text (SixainMatch  *self,
 
   if (!self->rules->read_move (text, &move))
     {
-      g_autofree char *shown = g_utf8_substring (text, 0, MIN (40, g_utf8_strlen (text, -1)));
+      g_autofree char *shown = sixain_text_quote (text);
 
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
                    "“%s” is not a move of %s.", shown, self->rules->id);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sixain-json.h"
+#include "sixain-text.h"
 
 /* What a number in JSON can be without losing digits. */
 #define MAX_SEED G_GINT64_CONSTANT (999999999999999999)
@@ -74,12 +75,13 @@ unknown_option (const SixainRules  *rules,
                 GError            **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree char *shown = sixain_text_quote (id);
 
   for (guint i = 0; rules->options[i].id != NULL; i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", rules->options[i].id);
 
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-               "“%s” is not an option of %s; there are: %s.", id, rules->id, known->str);
+               "“%s” is not an option of %s; there are: %s.", shown, rules->id, known->str);
   return FALSE;
 }
 
@@ -177,8 +179,10 @@ sixain_setup_assign (SixainSetup        *self,
 
   if (equals == NULL)
     {
+      g_autofree char *shown = sixain_text_quote (assignment);
+
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "An option is given as NAME=VALUE, not as “%s”.", assignment);
+                   "An option is given as NAME=VALUE, not as “%s”.", shown);
       return FALSE;
     }
 
@@ -322,9 +326,10 @@ read_items (const SixainChanceKey  *key,
       if (item < 0 || item > G_MAXINT)
         {
           g_autofree char *text = sixain_json_print (node);
+          g_autofree char *shown = sixain_text_quote (text);
 
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                       "%s does not belong in “%s”.", text, key->id);
+                       "%s does not belong in “%s”.", shown, key->id);
           return FALSE;
         }
 

@@ -106,6 +106,22 @@ talk_remember (SixainReferee *referee)
   return g_string_free (all, FALSE);
 }
 
+/* What stands between quotation marks is short, so that a refusal can be read. */
+static void
+assert_short_quotes (const char *message)
+{
+  const char *open = message;
+
+  while ((open = strstr (open, "“")) != NULL)
+    {
+      const char *close = strstr (open, "”");
+
+      g_assert_nonnull (close);
+      g_assert_cmpint (g_utf8_pointer_to_offset (open, close) - 1, <=, 40);
+      open = close;
+    }
+}
+
 void
 talk_refused_bytes (SixainReferee *referee,
                     const char    *line,
@@ -125,6 +141,7 @@ talk_refused_bytes (SixainReferee *referee,
   g_assert_true (g_str_has_suffix (message, "."));
   if (!g_pattern_match_simple (pattern, message))
     g_error ("%.200s\nwas refused with “%s”, not with “%s”.", line, message, pattern);
+  assert_short_quotes (message);
 
   after = talk_remember (referee);
   g_assert_cmpstr (before, ==, after);

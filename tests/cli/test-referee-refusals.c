@@ -296,6 +296,42 @@ test_monsters (void)
   talk_refused (referee, text, "“xxx*” is not a move of rows.");
 }
 
+/* Nothing that is repeated in a refusal is longer than this, or more than one line. */
+static void
+test_quotes (void)
+{
+  static const struct
+  {
+    const char *begin, *end;
+    const char *pattern;
+  } lines[] = {
+    { "{\"game\":\"", "\"," PLAYERS "}", "There is no game called “\\né*…”; there are: *" },
+    { "{\"game\":\"rows\"," PLAYERS ",\"", "\":1}", "“\\né*…” is not known here." },
+    { "{\"game\":\"rows\"," PLAYERS ",\"options\":{\"", "\":1}}", "“\\né*…” is not an option of rows; there are: *" },
+    { "{\"game\":\"rows\"," PLAYERS ",\"decks\":[[\"", "\"]]}", "\"\\né*… does not belong in “decks”." },
+  };
+  static const char *const levels[] = { "rows", "six", "sequences" };
+  g_autofree char *letters = repeat ("é", 1000);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (SixainReferee) referee = talk_new ();
+      g_autofree char *line = g_strdup_printf ("%s\\n%s%s", lines[i].begin, letters, lines[i].end);
+
+      talk_refused (referee, line, lines[i].pattern);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autoptr (SixainReferee) referee = talk_new ();
+      g_autofree char *setup = g_strdup_printf ("{\"game\":\"%s\"," PLAYERS "}", levels[i]);
+      g_autofree char *line = g_strdup_printf ("{\"bot\":0,\"level\":\"\\n%s\"}", letters);
+
+      json_object_unref (talk_ask (referee, setup));
+      talk_refused (referee, line, "*“\\né*…”*; there are: *");
+    }
+}
+
 static void
 test_bytes (void)
 {
@@ -327,6 +363,7 @@ main (int    argc,
   g_test_add_func ("/referee/refusals/requests", test_requests);
   g_test_add_func ("/referee/refusals/wrong-turn", test_wrong_turn);
   g_test_add_func ("/referee/refusals/monsters", test_monsters);
+  g_test_add_func ("/referee/refusals/quotes", test_quotes);
   g_test_add_func ("/referee/refusals/bytes", test_bytes);
 
   return g_test_run ();
