@@ -224,9 +224,6 @@ new_name_changed_cb (SixainPlayerList *self)
 
   show_problem (self, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add", !empty);
-
-  /* Enter adds whose name is there, and starts the match if there is none. */
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (self->new_name), empty);
 }
 
 static void
@@ -243,11 +240,13 @@ add_action (GtkWidget  *widget,
     show_problem (self, error->message);
 }
 
+/* Enter adds whose name is there, and starts the match if there is none. */
 static void
 entry_activated_cb (SixainPlayerList *self)
 {
-  if (*gtk_editable_get_text (self->new_name) != '\0')
-    gtk_widget_activate_action (GTK_WIDGET (self), "players.add", NULL);
+  gboolean empty = *gtk_editable_get_text (self->new_name) == '\0';
+
+  gtk_widget_activate_action (GTK_WIDGET (self), empty ? "setup.start" : "players.add", NULL);
 }
 
 static void

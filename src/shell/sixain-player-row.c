@@ -76,7 +76,6 @@ show_problem (SixainPlayerRow *self,
   GtkWidget *name = GTK_WIDGET (self->name);
 
   gtk_widget_set_visible (self->problem_row, error != NULL);
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (name), error == NULL);
   if (error == NULL)
     {
       gtk_widget_remove_css_class (name, "error");
@@ -127,6 +126,18 @@ name_left_cb (SixainPlayerRow *self)
 {
   if (self->player != NULL)
     show_name (self);
+}
+
+/* Enter is the end of the renaming and of nothing else: the focus goes back to the
+ * player. A name that is refused stays, with the reason. */
+static void
+name_activated_cb (SixainPlayerRow *self)
+{
+  if (gtk_widget_get_visible (self->problem_row))
+    return;
+
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -333,6 +344,7 @@ sixain_player_row_class_init (SixainPlayerRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
 
   gtk_widget_class_install_action (widget_class, "player.remove", NULL, remove_action);

@@ -73,6 +73,13 @@ start_action (GtkWidget  *widget,
   g_signal_emit (widget, signals[START], 0);
 }
 
+/* Whoever is content with what is proposed presses Enter. */
+static gboolean
+sixain_setup_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (SIXAIN_SETUP_PAGE (widget)->start);
+}
+
 static void
 sixain_setup_page_dispose (GObject *object)
 {
@@ -97,6 +104,7 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sixain_setup_page_dispose;
+  widget_class->grab_focus = sixain_setup_page_grab_focus;
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -197,12 +205,4 @@ sixain_setup_page_remember (SixainSetupPage  *self,
   g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), FALSE);
 
   return sixain_seating_remember (self->seating, error);
-}
-
-GtkWidget *
-sixain_setup_page_get_default (SixainSetupPage *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
-
-  return self->start;
 }

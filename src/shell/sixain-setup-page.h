@@ -31,7 +31,4 @@ GPtrArray  *sixain_setup_page_take         (SixainSetupPage  *self,
 gboolean    sixain_setup_page_remember     (SixainSetupPage  *self,
                                             GError          **error);
 
-/* The button that Enter presses. */
-GtkWidget  *sixain_setup_page_get_default  (SixainSetupPage  *self);
-
 G_END_DECLS

@@ -78,8 +78,6 @@ go_to (SixainWindow *self,
   if (page != GTK_WIDGET (self->setup_bin))
     self->setup_page = NULL;
 
-  gtk_window_set_default_widget (GTK_WINDOW (self),
-                                 self->setup_page != NULL ? sixain_setup_page_get_default (self->setup_page) : NULL);
   gtk_widget_set_visible (page, TRUE);
   adw_leaflet_set_visible_child (self->leaflet, page);
   transition_cb (self);
@@ -128,7 +126,7 @@ sixain_window_show_setup (SixainWindow *self,
   self->setup_page = SIXAIN_SETUP_PAGE (page);
   adw_bin_set_child (self->setup_bin, page);
   go_to (self, GTK_WIDGET (self->setup_bin));
-  gtk_widget_grab_focus (sixain_setup_page_get_default (self->setup_page));
+  gtk_widget_grab_focus (page);
 }
 
 static void

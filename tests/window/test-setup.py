@@ -106,6 +106,27 @@ def test_rename():
     window.close()
 
 
+def test_renamed():
+    """Enter in somebody's name ends the renaming, and starts nothing."""
+    window = open_setup("Léa", ("Tom", "easy"))
+    window.click(rows(window)[0])
+    entry = window.wait(lambda: entry_of(window, "Name"), "the name in the open row")
+    window.click(entry)
+    window.key("ctrl+a")
+    window.xdotool("type", "--delay", "40", "Mamie")
+    window.key("Return")
+    window.wait(lambda: names(window) == ["Mamie", "Tom"], "Mamie at the table")
+    window.wait(lambda: any(node.focused for node in rows(window)), "the end of the renaming")
+
+    # What is typed now goes nowhere, and Enter closes Mamie's row: Tom comes up.
+    below = rows(window)[1].box()[1]
+    window.xdotool("type", "--delay", "40", "x")
+    window.key("Return")
+    window.wait(lambda: rows(window)[1].box()[1] < below, "the row to be closed")
+    assert names(window) == ["Mamie", "Tom"] and not window.status(), names(window)
+    window.close()
+
+
 def remember(window, number):
     """Lets so many have played before."""
     with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
@@ -187,4 +208,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_many_remembered, test_ways, test_too_many, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_many_remembered, test_ways, test_too_many, test_hurry])

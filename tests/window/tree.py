@@ -122,11 +122,17 @@ class Node:
         """A property."""
         return self.ask("org.freedesktop.DBus.Properties", "Get", GLib.Variant("(ss)", (interface, name)), gone)
 
+    def has_state(self, state):
+        words = self.ask("org.a11y.atspi.Accessible", "GetState", gone=[0, 0])
+        return bool(words[state // 32] & 1 << state % 32)
+
     @property
     def enabled(self):
-        words = self.ask("org.a11y.atspi.Accessible", "GetState", gone=[0, 0])
-        state = Atspi.StateType.SENSITIVE
-        return bool(words[state // 32] & 1 << state % 32)
+        return self.has_state(Atspi.StateType.SENSITIVE)
+
+    @property
+    def focused(self):
+        return self.has_state(Atspi.StateType.FOCUSED)
 
     def act(self):
         """Does what a screen reader's user does to press it; returns whether it was still there."""
