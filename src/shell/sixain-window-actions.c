@@ -121,10 +121,9 @@ another_game_action (GtkWidget  *widget,
   sixain_window_show_welcome (self);
 }
 
-/* Opens a window beside this one, in which the application's keys work too. */
-static void
-present_beside (SixainWindow *self,
-                GtkWindow    *window)
+void
+sixain_window_present_beside (SixainWindow *self,
+                              GtkWindow    *window)
 {
   gtk_window_set_application (window, gtk_window_get_application (GTK_WINDOW (self)));
   gtk_window_set_transient_for (window, GTK_WINDOW (self));
@@ -145,7 +144,7 @@ rules_action (GtkWidget  *widget,
 
   g_set_weak_pointer (&self->rules_window,
                       GTK_WINDOW (sixain_rules_window_new (self->shelf, sixain_window_get_game (self))));
-  present_beside (self, self->rules_window);
+  sixain_window_present_beside (self, self->rules_window);
 }
 
 static void
@@ -155,7 +154,7 @@ preferences_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
-  present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->store_warning)));
+  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->store_warning)));
 }
 
 /* GTK 4.8 adds to these only what a builder gives them. */
@@ -207,7 +206,7 @@ shortcuts_action (GtkWidget  *widget,
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/sixain/Sixain/help-overlay.ui");
 
   add_own_shortcuts (SIXAIN_WINDOW (widget), builder);
-  present_beside (SIXAIN_WINDOW (widget), GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  sixain_window_present_beside (SIXAIN_WINDOW (widget), GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sixain-notice.h"
 #include "sixain-roster.h"
 #include "sixain-setup-page.h"
 #include "sixain-shelf.h"
@@ -29,7 +30,7 @@ struct _SixainWindow
   SixainTablePage      *table_page;
   GtkWindow            *rules_window;
 
-  AdwToastOverlay      *toasts;
+  SixainNotice         *notice;
   AdwLeaflet           *leaflet;
   SixainWelcome        *welcome;
   AdwBin               *setup_bin;
@@ -40,8 +41,14 @@ typedef void (*SixainWindowFunc) (SixainWindow *self);
 
 /* Loads what was left out for a quick start. */
 void        sixain_window_load             (SixainWindow     *self);
+
+/* Tells what went wrong below the page, until the players go to another. */
 void        sixain_window_tell             (SixainWindow     *self,
                                             const char       *message);
+
+/* Opens a window beside this one, in which the application's keys work too. */
+void        sixain_window_present_beside   (SixainWindow     *self,
+                                            GtkWindow        *window);
 
 /* The game that is being set up or played, or NULL. */
 SixainGame *sixain_window_get_game         (SixainWindow     *self);
@@ -68,6 +75,9 @@ void        sixain_window_continue_match   (SixainWindow     *self,
                                             gint64            id);
 void        sixain_window_discard_match    (SixainWindow     *self,
                                             gint64            id);
+
+/* The discarded matches that can still be had back: gives them back, or not. */
+void        sixain_window_restore_discarded (SixainWindow    *self);
 void        sixain_window_flush_discarded  (SixainWindow     *self);
 
 void        sixain_window_install_actions  (GtkWidgetClass   *widget_class);

@@ -13,12 +13,8 @@ void
 sixain_window_tell (SixainWindow *self,
                     const char   *message)
 {
-  g_autofree char *markup = g_markup_escape_text (message, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_timeout (toast, 8);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  sixain_window_flush_discarded (self);
+  sixain_notice_show (self->notice, message, NULL);
 }
 
 SixainGame *
@@ -70,6 +66,7 @@ static void
 go_to (SixainWindow *self,
        GtkWidget    *page)
 {
+  sixain_notice_close (self->notice);
   if (page != GTK_WIDGET (self->table_bin) && self->table_page != NULL)
     {
       sixain_table_page_stop (self->table_page);
@@ -108,10 +105,10 @@ start_cb (SixainWindow    *self,
 
   game = g_object_ref (sixain_setup_page_get_game (page));
   players = sixain_setup_page_take (page, &setup);
-  if (!sixain_setup_page_remember (page, &error))
-    sixain_window_tell (self, error->message);
-
+  sixain_setup_page_remember (page, &error);
   sixain_window_begin_match (self, game, &setup, players);
+  if (error != NULL)
+    sixain_window_tell (self, error->message);
 }
 
 void
@@ -174,10 +171,11 @@ sixain_window_begin_match (SixainWindow      *self,
     }
 
   /* One can play without its being kept, as long as one knows. */
-  if (self->store != NULL && !sixain_store_add_match (self->store, match, &error))
-    sixain_window_tell (self, error->message);
-
+  if (self->store != NULL)
+    sixain_store_add_match (self->store, match, &error);
   sixain_window_show_match (self, match);
+  if (error != NULL)
+    sixain_window_tell (self, error->message);
 }
 
 gboolean
@@ -264,6 +262,18 @@ game_chosen_cb (SixainWindow *self,
   sixain_window_show_setup (self, game, self->same_players);
 }
 
+/* Tells what is too long and too important for a notice. */
+static void
+warn (SixainWindow *self,
+      const char   *message)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Trouble With Saved Games"), message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_OK"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  sixain_window_present_beside (self, GTK_WINDOW (dialog));
+}
+
 static void
 open_store (SixainWindow *self)
 {
@@ -276,7 +286,7 @@ open_store (SixainWindow *self)
     self->store_warning = g_strdup (error->message);
 
   if (self->store_warning != NULL)
-    sixain_window_tell (self, self->store_warning);
+    warn (self, self->store_warning);
 
   self->roster = sixain_roster_new (self->store);
 }
@@ -379,11 +389,12 @@ sixain_window_class_init (SixainWindowClass *klass)
   widget_class->map = sixain_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = sixain_window_close_request;
 
+  g_type_ensure (SIXAIN_TYPE_NOTICE);
   g_type_ensure (SIXAIN_TYPE_WELCOME);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, setup_bin);
@@ -392,6 +403,8 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_continue_match);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_discard_match);
+  gtk_widget_class_bind_template_callback (widget_class, sixain_window_restore_discarded);
+  gtk_widget_class_bind_template_callback (widget_class, sixain_window_flush_discarded);
 
   sixain_window_install_actions (widget_class);
 }

@@ -195,6 +195,7 @@ def test_no_store():
         pass
     window.start()
     window.wait(lambda: window.find_text("for saved games cannot be created"), "to be told")
+    window.press("OK$")
     window.sit_down()
     window.wait(window.hand, "a hand")
     play_a_turn(window)
@@ -208,9 +209,69 @@ def test_no_store():
     assert code == 0, f"exit status {code}\n{window.output()}"
 
 
+def needed(text):
+    """About how many pixels a text covers at the least, in the smallest letters that anybody has."""
+    return len(text) * 5 * 12
+
+
+def test_damaged():
+    """Where a damaged file is kept is said in full, however narrow the window, and covers nothing."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
+    os.makedirs(f"{window.home}/data/sixain")
+    with open(f"{window.home}/data/sixain/sixain.db", "w", encoding="utf-8") as file:
+        file.write("This is no database. " * 500)
+    with open(f"{window.home}/config/glib-2.0/settings/keyfile", "a", encoding="utf-8") as file:
+        file.write("window-width=360\nwindow-height=640\n")
+    window.start()
+    said = window.wait(lambda: window.find_text("could not be read"), "to be told")
+    (kept,) = [name for name in os.listdir(f"{window.home}/data/sixain") if "damaged" in name]
+    assert f"{window.home}/data/sixain/{kept}" in said.name, said.name
+    window.find_place(said)
+    _, _, width, height = said.box()
+    assert width * height > needed(said.name), f"“{said.name}” does not fit into {width}×{height}"
+    window.key("Return")
+    window.wait(lambda: not window.find_text("could not be read"), "the end of it")
+    window.click(window.find("^6 qui prend"))
+    window.click(window.wait(lambda: window.find("Start$"), "the set-up"))
+    window.wait(window.status, "the table")
+    window.close()
+
+
+def overlaps(one, other):
+    return all(a < b + other_size and b < a + size
+               for a, b, size, other_size in zip(one[:2], other[:2], one[2:], other[2:]))
+
+
+def test_discarded():
+    """A match that was discarded can be had back, and what says so neither covers Start nor swallows a click."""
+    window = start_alone()
+    window.key("alt+Left")
+    window.out_of_sight = ()
+    window.press("^Discard This")
+    said = window.wait(lambda: window.find_text("discarded$"), "to be told")
+    assert not any(overlaps(said.box(), tile.box()) for tile in window.buttons()
+                   if tile.is_laid_out() and tile.name.startswith(("6 qui", "Les 6", "Six "))), "it covers a game"
+    window.press("Undo$")
+    window.wait(lambda: window.find_text(r" · round \d+ · ") and not window.find_text("discarded$"), "the match again")
+
+    window.press("^Discard This")
+    window.wait(lambda: window.find_text("discarded$"), "to be told again")
+    window.press("^6 qui prend")
+    start = window.wait(lambda: window.find("Start$"), "the set-up")
+    window.find_place(start)
+    said = window.find_text("discarded$")
+    assert said is None or not overlaps(said.box(), start.box()), "it covers Start"
+    window.click(start)
+    window.wait(window.hand, "the table")
+    window.key("alt+Left")
+    window.wait(lambda: window.find_text(r" · round \d+ · "), "the match that was begun")
+    assert len([node for node in window.nodes() if " · round " in node.name and node.is_laid_out()]) == 1, "it came back"
+    window.close()
+
+
 def test_windows_beside():
     """The application's keys work in every window beside the table."""
-    for keys, what in ((("F1",), "lowest number first"), (("ctrl+comma",), "^Animations$"), (("ctrl+question",), "^Undo$"),
+    for keys, what in ((("F1",), "lowest number first"), (("ctrl+comma",), "^Animations$"), (("ctrl+question",), "Undo$"),
                        (("F10", "Up", "Return"), "The Sixain developers")):
         window = start_alone()
         for key in keys:
@@ -221,4 +282,4 @@ def test_windows_beside():
 
 
 if __name__ == "__main__":
-    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_scores_scroll, test_full_screen, test_no_store, test_windows_beside])
+    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_scores_scroll, test_full_screen, test_no_store, test_damaged, test_discarded, test_windows_beside])
