@@ -8,6 +8,7 @@
 #include "sequences-strip.h"
 #include "sequences-text.h"
 #include "sixain-drawing.h"
+#include "sixain-help-columns.h"
 #include "sixain-wrap-box.h"
 
 #define CARD 50.0
@@ -58,10 +59,11 @@ sequences_diagram_init (SequencesDiagram *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
-  self->box = g_object_new (SIXAIN_TYPE_WRAP_BOX,
-                            "margin-top", MARGIN, "margin-bottom", MARGIN,
-                            "margin-start", MARGIN, "margin-end", MARGIN,
-                            NULL);
+  self->box = sixain_help_columns_new (1, 1, MARGIN / 2);
+  g_object_set (self->box,
+                "margin-top", MARGIN, "margin-bottom", MARGIN,
+                "margin-start", MARGIN, "margin-end", MARGIN,
+                NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
@@ -93,13 +95,42 @@ create_strip (const char *meld)
 }
 
 GtkWidget *
-sequences_diagram_new (const char *melds)
+sequences_diagram_new_empty (void)
 {
-  SequencesDiagram *self = g_object_new (SEQUENCES_TYPE_DIAGRAM, NULL);
+  return g_object_new (SEQUENCES_TYPE_DIAGRAM, NULL);
+}
+
+void
+sequences_diagram_add (SequencesDiagram *self,
+                       const char       *title,
+                       const char       *melds)
+{
   g_auto (GStrv) parts = g_strsplit (melds, " / ", -1);
+  GtkWidget *group = g_object_new (SIXAIN_TYPE_WRAP_BOX, NULL);
+
+  g_return_if_fail (SEQUENCES_IS_DIAGRAM (self));
+
+  if (title != NULL)
+    {
+      GtkWidget *label = gtk_label_new (title);
+
+      gtk_widget_add_css_class (label, "caption-heading");
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      sixain_help_columns_append (SIXAIN_HELP_COLUMNS (self->box), label);
+    }
 
   for (guint i = 0; parts[i] != NULL; i++)
-    sixain_wrap_box_append (SIXAIN_WRAP_BOX (self->box), create_strip (parts[i]));
+    sixain_wrap_box_append (SIXAIN_WRAP_BOX (group), create_strip (parts[i]));
+  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (self->box), group);
+}
 
-  return GTK_WIDGET (self);
+GtkWidget *
+sequences_diagram_new (const char *melds)
+{
+  GtkWidget *self = sequences_diagram_new_empty ();
+
+  sequences_diagram_add (SEQUENCES_DIAGRAM (self), NULL, melds);
+
+  return self;
 }

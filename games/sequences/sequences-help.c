@@ -18,6 +18,6 @@ GtkWidget *
 sequences_help_new (void)
 {
   return sixain_help_new (_("Les 6 Séquences"),
-                          _("A rummy in six suits, where only the longest run of each suit counts in the end."),
+                          _("A rummy in six suits: the longest run wins you the suit."),
                           sequences_illustration_new (), chapters, G_N_ELEMENTS (chapters));
 }

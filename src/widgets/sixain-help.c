@@ -10,6 +10,7 @@
 
 #define PAGE_WIDTH 720
 #define MARGIN 12
+#define KEY_WIDTH 56
 #define SCROLL_TIME 250
 
 static GtkWidget *
@@ -92,6 +93,26 @@ sixain_help_add_step (GtkBox     *chapter,
   gtk_widget_add_css_class (label, "accent");
   gtk_widget_add_css_class (label, "numeric");
   sixain_help_add_item (chapter, label, title, text, NULL);
+}
+
+void
+sixain_help_add_key (GtkBox     *chapter,
+                     const char *key,
+                     const char *text)
+{
+  GtkWidget *line = gtk_grid_new ();
+  GtkWidget *cap = gtk_label_new (key);
+  GtkWidget *label = create_label (text, NULL, FALSE);
+
+  gtk_widget_add_css_class (cap, "keycap");
+  gtk_widget_set_size_request (cap, KEY_WIDTH, -1);
+  gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (line), MARGIN);
+  gtk_grid_attach (GTK_GRID (line), cap, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (line), label, 1, 0, 1, 1);
+  gtk_box_append (chapter, line);
 }
 
 GtkWidget *

@@ -31,6 +31,11 @@ void       sixain_help_add_step     (GtkBox                  *chapter,
                                      const char              *title,
                                      const char              *text);
 
+/* What a key does, beside its cap. */
+void       sixain_help_add_key      (GtkBox                  *chapter,
+                                     const char              *key,
+                                     const char              *text);
+
 /* Something with a picture before it, and another under its text or NULL. */
 void       sixain_help_add_item     (GtkBox                  *chapter,
                                      GtkWidget               *picture,

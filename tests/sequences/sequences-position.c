@@ -220,9 +220,9 @@ sequences_state_play (SequencesState *state,
     }
 }
 
-static void
-refuse_all (const SequencesState *state,
-            const char           *moves)
+void
+sequences_state_refuse (const SequencesState *state,
+                        const char           *moves)
 {
   g_auto (GStrv) list = split (moves, ",");
 
@@ -312,7 +312,7 @@ test_position (gconstpointer data)
   if (self->moves != NULL)
     sequences_state_play (&state, self->moves);
   if (self->refused != NULL)
-    refuse_all (&state, self->refused);
+    sequences_state_refuse (&state, self->refused);
   check (self, &state);
 }
 

@@ -59,6 +59,8 @@ void  sequences_position_add   (const char              *path,
 
 void  sequences_state_play     (SequencesState          *state,
                                 const char              *moves);
+void  sequences_state_refuse   (const SequencesState    *state,
+                                const char              *moves);
 
 /* Parts of a state as text. */
 char *sequences_show_runs      (const SequencesState    *state);
