@@ -628,7 +628,7 @@ sixain_match_save (SixainMatch *self)
   json_builder_set_member_name (json, "game");
   json_builder_add_string_value (json, self->rules->id);
   json_builder_set_member_name (json, "rules");
-  json_builder_add_int_value (json, self->rules->version);
+  json_builder_add_int_value (json, self->setup.version);
 
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
@@ -725,7 +725,8 @@ sixain_match_load (SixainGame  *game,
       !sixain_json_get_int (save, "rules", 1, G_MAXINT64, &version, error))
     return NULL;
 
-  if (format != SAVE_FORMAT || version != rules->version)
+  if (format != SAVE_FORMAT || version > rules->version ||
+      version < (rules->oldest > 0 ? rules->oldest : rules->version))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
                    "This game was saved by another version of Sixain, whose rules differ.");
@@ -736,6 +737,7 @@ sixain_match_load (SixainGame  *game,
   if (players == NULL || !sixain_setup_read (&setup, rules, players->len, save, error))
     return NULL;
 
+  setup.version = version;
   self = sixain_match_new (game, &setup, players, error);
   if (self == NULL)
     return NULL;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 4
+#define SIXAIN_ABI 5
 
 #define SIXAIN_MAX_SEATS 10
 #define SIXAIN_MAX_OPTIONS 16
@@ -163,6 +163,7 @@ struct _SixainRules
 {
   const char            *id;
   guint                  version;   /* Raised when the same seed or moves lead elsewhere. */
+  guint                  oldest;    /* The first version whose matches go on as they began; 0: this one. */
   guint                  min_players, max_players;
   gboolean               low_wins;
   gsize                  state_size;

@@ -20,7 +20,7 @@ sixain_setup_init (SixainSetup       *self,
                    guint              n_players,
                    guint64            seed)
 {
-  *self = (SixainSetup) { .n_players = n_players, .seed = seed };
+  *self = (SixainSetup) { .version = rules->version, .n_players = n_players, .seed = seed };
 
   for (guint i = 0; rules->options[i].id != NULL; i++)
     self->options[i] = rules->options[i].value;

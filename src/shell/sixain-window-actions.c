@@ -92,6 +92,7 @@ rematch_action (GtkWidget  *widget,
   g_auto (SixainSetup) setup = { 0 };
 
   sixain_setup_copy (&setup, sixain_match_get_setup (match));
+  setup.version = sixain_match_get_rules (match)->version;
   setup.seed = (guint64) g_random_int () << 16 ^ g_random_int ();
   sixain_window_begin_match (self, sixain_match_get_game (match), &setup, players);
 }

@@ -109,6 +109,7 @@ static const Refusal setups[] = {
   { "{\"load\":{\"game\":\"chess\"}}", "There is no game called “chess”*" },
   { "{\"load\":{\"game\":\"rows\",\"format\":99,\"rules\":1}}", "This game was saved by another version*" },
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":99}}", "This game was saved by another version*" },
+  { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":4294967297}}", "This game was saved by another version*" },
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1}}", "“players” is missing." },
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1," PLAYERS ",\"moves\":[]}}", "“seed” is missing." },
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1,\"seed\":1," PLAYERS "}}", "“moves” is missing." },

@@ -56,6 +56,8 @@ begin_match (SixainCatalog *catalog,
     {
       if (g_str_has_prefix (words[i], "players="))
         setup.n_players = atoi (words[i] + strlen ("players="));
+      else if (g_str_has_prefix (words[i], "version="))
+        setup.version = atoi (words[i] + strlen ("version="));
       else if (g_str_has_prefix (words[i], "seed="))
         setup.seed = atoi (words[i] + strlen ("seed="));
       else
@@ -210,6 +212,25 @@ check_description (SixainMatch *match,
   return FALSE;
 }
 
+/* A save is loaded with the rules that its match began with, and so is a save of what was loaded. */
+static void
+check_save (SixainMatch *match)
+{
+  g_autoptr (JsonNode) save = sixain_match_save (match);
+  g_autoptr (SixainMatch) loaded = NULL;
+  g_autoptr (JsonNode) again = NULL, there = describe (match), here = NULL;
+  g_autoptr (GError) error = NULL;
+
+  loaded = sixain_match_load (sixain_match_get_game (match), json_node_get_object (save), &error);
+  g_assert_no_error (error);
+  here = describe (loaded);
+  again = sixain_match_save (loaded);
+  g_assert_true (json_node_equal (here, there));
+  g_assert_true (json_node_equal (again, save));
+  g_assert_cmpint (json_object_get_int_member (json_node_get_object (save), "rules"), ==,
+                   sixain_match_get_setup (match)->version);
+}
+
 void
 golden_check_playthrough (SixainCatalog *catalog,
                           const char    *path)
@@ -243,5 +264,6 @@ golden_check_playthrough (SixainCatalog *catalog,
     }
 
   g_assert_cmpuint (sixain_match_get_to_act (match), ==, 0);
+  check_save (match);
   g_assert_finalize_object (g_steal_pointer (&match));
 }

@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 #define GOLDEN_RECORD "SIXAIN_RECORD_GOLDEN"
 #define GOLDEN_RENEW "If that is intended, renew with: " GOLDEN_RECORD "=1 meson test golden"
 
-/* Playthroughs in golden/ID-NAME.txt: a set-up, moves, and states now and then. */
+/* Playthroughs in golden/ID-NAME.txt: a set-up, moves, and states now and then. Those
+ * with “version=1” in their set-up show that matches of older rules go on as they began;
+ * they were recorded then, and are never written anew. */
 void golden_record_playthroughs (SixainCatalog *catalog);
 void golden_check_playthrough   (SixainCatalog *catalog,
                                  const char    *path);
