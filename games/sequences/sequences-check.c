@@ -46,7 +46,7 @@ check_turn (const SequencesState *state,
     return SEQUENCES_NOT_NOW;
 
   /* 3.6: where discards are claimed, nobody takes them at their draw. */
-  if (state->phase == SEQUENCES_DRAW && verb != SEQUENCES_MOVE_DRAW && state->claims)
+  if ((TAKING & (1u << verb)) && !sequences_may_take (state))
     return SEQUENCES_NOT_NOW;
 
   return SEQUENCES_FINE;
@@ -376,7 +376,7 @@ explain_phase (const SequencesState *state)
     case SEQUENCES_CLAIM:
       return "The discard is being claimed: the answer is a claim, or to decline.";
     case SEQUENCES_CLOSING:
-      return "The stock is empty: melds are laid without drawing or discarding, then one passes.";
+      return "The stock is empty: melds are laid without drawing, discarding or taking the discard, then one passes.";
     case SEQUENCES_OVER:
     default:
       return "The game is over.";

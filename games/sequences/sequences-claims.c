@@ -51,7 +51,7 @@ sequences_claims_ask (SequencesState *state)
 {
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      if (seat != state->turn && sequences_claims_list (state, seat, TRUE, NULL))
+      if (sequences_may_claim (state, seat) && sequences_claims_list (state, seat, TRUE, NULL))
         state->asked |= SIXAIN_SEAT (seat);
     }
 

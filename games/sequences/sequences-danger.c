@@ -85,13 +85,11 @@ sequences_danger (SequencesWorth *worth,
           guint side = sequences_side (view, seat);
           gboolean for_run;
 
-          if (!can_take (worth, world, seat, card, &for_run))
+          /* 3.6: a partner cannot claim it. */
+          if (side == worth->side || !can_take (worth, world, seat, card, &for_run))
             continue;
 
-          if (side == worth->side)
-            sum -= CARDS_MORE * worth->style->tempo;
-          else
-            sum += CARDS_MORE * worth->style->tempo + (for_run ? cost_of_run (worth, world, side, card) : 0);
+          sum += CARDS_MORE * worth->style->tempo + (for_run ? cost_of_run (worth, world, side, card) : 0);
           break;
         }
     }

@@ -60,6 +60,7 @@ sequences_deal_round (SequencesState     *state,
   memset (state, 0, sizeof *state);
   state->random = before.random;
   memcpy (state->totals, before.totals, sizeof state->totals);
+  state->version = before.version;
   state->n_players = before.n_players;
   state->teams = before.teams;
   state->claims = before.claims;

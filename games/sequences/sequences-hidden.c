@@ -122,8 +122,9 @@ deal_claimant (SequencesState *state,
   return FALSE;
 }
 
-/* While claims are asked, everybody knows who can claim and who cannot. Those who can are
- * dealt first, as they need particular cards; if what is left suits nobody, all start over. */
+/* While claims are asked, everybody knows which of the players that may claim can, and which
+ * cannot. Those who can are dealt first, as they need particular cards; if what is left suits
+ * nobody, all start over. */
 static void
 deal_claimants (SequencesState *state,
                 guint8         *cards,
@@ -145,7 +146,7 @@ deal_claimants (SequencesState *state,
             {
               gboolean asked = (state->asked & SIXAIN_SEAT (seat)) != 0;
 
-              if (asked != (pass == 0) || seat == state->turn || n_blank[seat] == 0)
+              if (asked != (pass == 0) || !sequences_may_claim (state, seat) || n_blank[seat] == 0)
                 continue;
 
               agrees = deal_claimant (state, seat, cards + next, n_cards - next, n_blank[seat], random) && agrees;
@@ -153,10 +154,16 @@ deal_claimants (SequencesState *state,
             }
         }
 
-      /* Who discarded is not asked. */
+      /* Who discarded is not asked, nor is a partner. */
       sixain_cards_shuffle (cards + next, n_cards - next, n_cards - next, random);
-      fill_hand (state, state->turn, cards + next, n_blank[state->turn]);
-      next += n_blank[state->turn];
+      for (guint seat = 0; seat < state->n_players; seat++)
+        {
+          if (sequences_may_claim (state, seat))
+            continue;
+
+          fill_hand (state, seat, cards + next, n_blank[seat]);
+          next += n_blank[seat];
+        }
       memcpy (state->stock, cards + next, state->n_stock);
 
       if (agrees)

@@ -147,7 +147,7 @@ sequences_moves (gconstpointer  data,
     {
     case SEQUENCES_DRAW:
       sixain_moves_add (moves, SEQUENCES_MOVE_DRAW);
-      if (!state->claims)
+      if (sequences_may_take (state))
         sequences_claims_list (state, seat, FALSE, moves);
       break;
 
@@ -165,7 +165,8 @@ sequences_moves (gconstpointer  data,
       break;
 
     case SEQUENCES_CLOSING:
-      sequences_claims_list (state, seat, FALSE, moves);
+      if (sequences_may_take (state))
+        sequences_claims_list (state, seat, FALSE, moves);
       list_laying (state, seat, moves);
       sixain_moves_add (moves, SEQUENCES_MOVE_PASS);
       break;

@@ -88,7 +88,7 @@ end_with_discard (Plan                 *plan,
 
           after.hands[worth->seat][suit] = hand & ~SEQUENCES_RANK (rank);
           value = sequences_worth_of (worth, &after);
-          if (worth->style->danger > 0)
+          if (worth->style->danger > 0 && state->n_stock > 0)
             value -= sequences_danger (worth, SEQUENCES_CARD (suit, rank));
 
           if (value > best)

@@ -67,6 +67,7 @@ sequences_begin (gpointer           data,
   SequencesState *state = data;
 
   memset (state, 0, sizeof *state);
+  state->version = setup->version;
   state->n_players = setup->n_players;
   state->teams = setup->options[SEQUENCES_OPTION_TEAMS];
   state->max_rounds = setup->options[SEQUENCES_OPTION_ROUNDS];
@@ -324,7 +325,8 @@ sequences_summarize (gconstpointer  data,
 
 const SixainRules sequences_rules = {
   .id = "sequences",
-  .version = 1,
+  .version = 2,
+  .oldest = 1,
   .min_players = 2,
   .max_players = SEQUENCES_MAX_SEATS,
   .low_wins = FALSE,

@@ -135,6 +135,7 @@ typedef struct
   SequencesRanks known[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* Of these, what everybody saw. */
   gint16         totals[SEQUENCES_MAX_SEATS];
   guint8         n_hand[SEQUENCES_MAX_SEATS];
+  guint8         version;            /* Of the rules that the match began with. */
   guint8         n_players;
   guint8         teams;
   guint8         claims;             /* Are asked: never with two players. */
@@ -176,6 +177,24 @@ sequences_side (const SequencesState *state,
                 guint                 seat)
 {
   return state->teams ? seat % 2 : seat;
+}
+
+/* 3.6: a partner's discard cannot be claimed. It could in version 1. */
+static inline gboolean
+sequences_may_claim (const SequencesState *state,
+                     guint                 seat)
+{
+  if (seat == state->turn)
+    return FALSE;
+
+  return state->version < 2 || sequences_side (state, seat) != sequences_side (state, state->turn);
+}
+
+/* 3.8: nobody takes the discard in the closing phase. Everybody could in version 1. */
+static inline gboolean
+sequences_may_take (const SequencesState *state)
+{
+  return state->phase == SEQUENCES_CLOSING ? state->version < 2 : !state->claims;
 }
 
 static inline guint

@@ -150,7 +150,7 @@ check_claims (Sitting              *sitting,
       g_auto (SixainMoves) moves = { 0 };
 
       sequences_claims_list (state, seat, TRUE, &moves);
-      if (seat != state->turn)
+      if (sequences_side (state, seat) != sequences_side (state, state->turn))
         sitting_check (sitting, (moves.n > 0) == ((state->asked >> seat) & 1));
       else
         sitting_check (sitting, !((state->asked >> seat) & 1));

@@ -227,7 +227,7 @@ class Model:
         if self.phase == 'claim':
             return {'decline'} | {'claim ' + use for use in self.uses_of_discard(seat)}
         if self.phase == 'closing':
-            return {'pass'} | self.lays(seat) | {'take ' + use for use in self.uses_of_discard(seat)}
+            return {'pass'} | self.lays(seat)
 
         found = self.lays(seat)
         if len(self.hands[seat]) == 9:
@@ -346,7 +346,8 @@ class Model:
         self.begin('claim', self.turn)
         self.asked, self.answers = [], {}
         if self.claims:
-            self.asked = [seat for seat in range(self.n_players) if seat != self.turn and self.uses_of_discard(seat)]
+            self.asked = [seat for seat in range(self.n_players)
+                          if self.side(seat) != self.side(self.turn) and self.uses_of_discard(seat)]
         if not self.asked:
             self.begin('draw', following)
 

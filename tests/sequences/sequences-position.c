@@ -146,6 +146,8 @@ sequences_position_begin (const SequencesPosition *self,
   SequencesState dealt;
 
   sixain_setup_init (&setup, &sequences_rules, g_strv_length (hands), 1);
+  if (self->version > 0)
+    setup.version = self->version;
   for (guint i = 0; assignments[i] != NULL; i++)
     {
       sixain_setup_assign (&setup, &sequences_rules, assignments[i], &error);
@@ -157,6 +159,7 @@ sequences_position_begin (const SequencesPosition *self,
 
   memset (state, 0, sizeof *state);
   state->random = dealt.random;
+  state->version = dealt.version;
   state->n_players = dealt.n_players;
   state->teams = dealt.teams;
   state->claims = dealt.claims;

@@ -17,6 +17,7 @@ typedef struct
 {
   const char *about;
 
+  guint       version;         /* Of the rules, instead of the newest. */
   const char *options;
   const char *phase;           /* Instead of play. */
   guint       turn;

@@ -256,6 +256,7 @@ static void
 invent_phase (SequencesState *state,
               SixainRandom   *random)
 {
+  state->version = 1 + sixain_random_below (random, 2);
   state->claims = sixain_random_below (random, 2);
   state->phase = sixain_random_below (random, SEQUENCES_OVER);
   state->refilled = state->phase == SEQUENCES_PLAY && sixain_random_below (random, 4) == 0;

@@ -196,7 +196,27 @@ static const SequencesPosition asking[] = {
     .then = { .phase = "draw", .turn = "1", .legal = "draw, take run 7H 8H 9H" },
   },
   {
-    .about = "a partner may claim", .options = "teams=true", THREE "1S 3T 5D | 7H 8H 1C 3M 6D | 2T 4T",
+    .about = "a partner may not claim", .options = "teams=true", THREE "1S 3T 5D | 7H 8H 1C 3M 6D | 2T 4T",
+    .moves = "0 discard 9H",
+    .refused = "2 claim run 7H 8H 9H, 2 decline, 2 draw, 2 take run 7H 8H 9H",
+    .then = { .phase = "draw", .turn = "1", .discard = "9H", .legal = "draw" },
+  },
+  {
+    .about = "only opponents are asked", .options = "teams=true", THREE "1S 3T 5D | 7H 8H 1C 3M 6D | 10H 11H",
+    .moves = "0 discard 9H",
+    .refused = "2 claim run 7H 8H 9H, 1 claim run 7H 8H 9H",
+    .then = { .phase = "claim", .turn = "0", .to_act = "3", .legal = "claim run 9H 10H 11H, decline" },
+  },
+  {
+    .about = "nor add a partner's discard to a run of the side", .options = "teams=true", THREE "1S 3T 5D | 10H 1C 3M | 2T 4T",
+    .runs = "0: 6H 7H 8H",
+    .moves = "0 discard 9H",
+    .refused = "2 claim add 1 9H 10H",
+    .then = { .phase = "draw", .turn = "1" },
+  },
+  {
+    .about = "in version 1 a partner may claim", .version = 1, .options = "teams=true",
+    THREE "1S 3T 5D | 7H 8H 1C 3M 6D | 2T 4T",
     .moves = "0 discard 9H, 2 claim run 7H 8H 9H",
     .then = { .phase = "play", .turn = "2", .runs = "0: 7H 8H 9H" },
   },

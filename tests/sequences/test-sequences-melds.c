@@ -311,7 +311,7 @@ static const SequencesPosition feeding[] = {
     .then = { .turn = "2", .phase = "draw", .sets = "0: 4S 4T 4H" },
   },
   {
-    .about = "a partner’s claim uses a set of the turn just ended", .options = "teams=true",
+    .about = "a partner’s claim uses a set of the turn just ended", .version = 1, .options = "teams=true",
     .hands = "4H 4S 4T 3H 3M 5C 6S 7D 8C | 9S 9M 12D JC QT 1S 1T 11D | 2H KH KC KS AD AT 10M 10C | 5S 5M 6D 6C 7S 7M 8D 8T",
     .runs = "0: 11S 12S JS",
     .moves = "0 set 4S 4T 4H, 0 refill, 0 discard 3H, 2 claim run 2H 3H 4H",

@@ -83,9 +83,9 @@ static const SequencesPosition ends[] = {
   {
     .about = "a discard from nine without stock is not claimed", .options = "claims=true",
     .hands = "2S 4C 6M 8T 10H QD 1C 3M 9H | 7H 8H | 10S 11S", .stock = "",
-    .refused = "0 pass, 0 refill",
     .moves = "0 discard 9H",
-    .then = { .phase = "closing", .turn = "1", .to_act = "1", .legal = "pass, take run 7H 8H 9H" },
+    .refused = "1 claim run 7H 8H 9H, 1 take run 7H 8H 9H",
+    .then = { .phase = "closing", .turn = "1", .to_act = "1", .legal = "pass" },
   },
   {
     .about = "below nine without stock the turn ends with a pass", .hands = "2S 4C | 7H 8H", .stock = "",
@@ -117,13 +117,33 @@ static const SequencesPosition ends[] = {
     .then = { .phase = "over", .totals = "0 3 0" },
   },
   {
-    .about = "everything but drawing and discarding", .phase = "closing", .stock = "", .discard = "2D 3C",
+    .about = "everything but drawing, discarding and the discard", .phase = "closing", .stock = "", .discard = "2D 3C",
     .hands = "4H 5S 5T 5D 9S KM 1C 2C | JH CH", .runs = "0: 5H 6H 7H / 1: 8S 0S 10S", .sets = "",
-    .refused = "0 draw, 0 refill, 0 discard 4H, 0 decline, 0 claim run 1C 2C 3C, 1 pass, 0 take run 4H 5H 6H",
-    .then = { .legal = "add 1 4H, pass, set 5S 5T 5D, swap 2 9S, take run 1C 2C 3C" },
+    .refused = "0 draw, 0 refill, 0 discard 4H, 0 decline, 0 claim run 1C 2C 3C, 1 pass, 0 take run 4H 5H 6H, "
+               "0 take run 1C 2C 3C",
+    .then = { .legal = "add 1 4H, pass, set 5S 5T 5D, swap 2 9S" },
   },
   {
-    .about = "as often as they like, one discard after the other", .phase = "closing", .stock = "", .discard = "9D 8H 3C",
+    .about = "nobody takes the discard for a set or a longer run", .phase = "closing", .stock = "", .discard = "3C 8H",
+    .hands = "9H 10H 8S 8T 8D | KS", .runs = "0: 5H 6H 7H",
+    .refused = "0 take add 1 8H 9H, 0 take add 1 8H 9H 10H, 0 take set 8S 8H 8D, 0 take run 8H 9H 10H",
+    .then = { .legal = "pass, set 8S 8T 8D", .discard = "3C 8H" },
+  },
+  {
+    .about = "with two players and without claims as well", .options = "claims=false", .hands = "9H 2S 4S 5M 7M 9T JT QC KD | 7H 8H",
+    .stock = "",
+    .moves = "0 discard 9H",
+    .refused = "1 take run 7H 8H 9H",
+    .then = { .phase = "closing", .turn = "1", .legal = "pass" },
+  },
+  {
+    .about = "as often as they like", .phase = "closing", .stock = "", .discard = "9D 8H 3C",
+    .hands = "2C 8M 9M 10M JM JD CD BD | KS",
+    .moves = "0 run 8M 9M 10M, 0 run JD CD BD",
+    .then = { .discard = "9D 8H 3C", .legal = "pass", .turn = "0" },
+  },
+  {
+    .about = "in version 1 one discard after the other", .version = 1, .phase = "closing", .stock = "", .discard = "9D 8H 3C",
     .hands = "1C 2C 9H 10H JD CD | KS", .runs = "0: 5H 6H 7H",
     .moves = "0 take run 1C 2C 3C, 0 take add 1 8H 9H",
     .refused = "0 take run 9D JD CD",
