@@ -63,6 +63,7 @@ rows_begin (gpointer           data,
   RowsState *state = data;
 
   *state = (RowsState) {
+    .version = setup->version,
     .n_players = setup->n_players,
     .limit = setup->options[ROWS_OPTION_LIMIT],
     .max_rounds = setup->options[ROWS_OPTION_ROUNDS],
@@ -143,11 +144,15 @@ is_low (const RowsState *state)
          rows_table_find_row (state, state->chosen[state->actor]) < 0;
 }
 
-/* Who takes a row may exchange a special. Returns whether they are asked. */
+/* Who takes a row may exchange a special, if one can still be played: not with an empty
+ * hand in the last round. In version 1 they were asked all the same. Returns whether they are asked. */
 static gboolean
 ask_exchange (RowsState *state)
 {
   if (state->n_specials[state->actor] == 0)
+    return FALSE;
+
+  if (state->n_hand[state->actor] == 0 && state->round == state->max_rounds && state->version >= 2)
     return FALSE;
 
   state->still_to_place = state->chosen[state->actor] != 0;
@@ -584,7 +589,8 @@ rows_playout (gpointer      data,
 
 const SixainRules rows_rules = {
   .id = "rows",
-  .version = 1,
+  .version = 2,
+  .oldest = 1,
   .min_players = 2,
   .max_players = 10,
   .low_wins = TRUE,

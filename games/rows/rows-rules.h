@@ -103,6 +103,7 @@ typedef struct
   guint16       limit;
   guint16       round;
   guint16       finished;
+  guint8        version;             /* Of the rules that the match began with. */
   guint8        max_rounds;
   guint8        known_cards;
   guint8        draft;

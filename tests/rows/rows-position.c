@@ -130,6 +130,13 @@ rows_position_begin (const RowsPosition *self,
 
   rows_state_begin (state, n_players, self->options != NULL ? self->options : "special_cards=true");
   lay_rows (state, self->rows);
+  if (self->version > 0)
+    state->version = self->version;
+  if (self->round > 0)
+    {
+      state->round = self->round;
+      state->finished = self->round - 1;
+    }
 
   memset (state->hands, 0, sizeof state->hands);
   memset (state->specials, 0, sizeof state->specials);

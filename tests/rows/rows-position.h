@@ -15,6 +15,8 @@ typedef struct
 {
   const char *about;
 
+  guint       version;         /* Of the rules, instead of the newest. */
+  guint       round;           /* Instead of the first. */
   const char *options;         /* Instead of special_cards=true. */
   const char *rows;
   const char *hands;

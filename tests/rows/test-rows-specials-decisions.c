@@ -187,6 +187,60 @@ static const RowsPosition order[] = {
   },
 };
 
+/* With an empty hand in round two nothing can be played any more. */
+static const RowsPosition last_card[] = {
+  {
+    .about = "no exchange is asked after R3", .round = 2,
+    .rows = "3 5 11 13 17 / 20 / 30 + / 40 !", .hands = "18 | 104", .specials = "stop |", .stock = "fifth",
+    .totals = "20 | 31", .piles = "1 | 2",
+    .moves = "0 place",
+    .refused = "0 keep, 0 exchange stop, 0 choose 3",
+    .then = { .phase = "over", .to_act = "", .rows = "18 / 20 / 30 + / 40 104", .heads = "11 1", .specials = "stop |",
+              .stock = "1" },
+  },
+  {
+    .about = "nor after R4", .round = 2,
+    .rows = "3 5 / 20 / 30 / 40", .hands = "2 | 104", .specials = "stop seven | insert", .stock = "fifth",
+    .moves = "0 take 1",
+    .then = { .phase = "over", .rows = "2 / 20 / 30 / 40 104", .heads = "3 0", .specials = "stop seven | insert" },
+  },
+  {
+    .about = "nor after a card was struck, or kept", .round = 2,
+    .rows = "3 5 / 20 / 30 / 40", .hands = "2 | 104", .specials = "cancel stop |", .stock = "fifth",
+    .moves = "0 take 1, 0 cancel 5",
+    .then = { .phase = "over", .heads = "0 0", .specials = "stop |" },
+  },
+  {
+    .about = "nor between a slide that takes a row and the own card", .round = 2,
+    .rows = "10 11 12 13 14 / 5 16 / 30 / 40", .hands = "17 | 104", .specials = "slide stop |", .stock = "fifth",
+    .moves = "0 slide 16 1",
+    .then = { .phase = "over", .rows = "16 17 / 5 / 30 / 40 104", .heads = "11 0", .specials = "stop |" },
+  },
+  {
+    .about = "a special is still played for it", .round = 2,
+    .rows = "3 5 11 13 17 / 20 / 30 / 40", .hands = "18 | 104", .specials = "stop |",
+    .then = { .phase = "place", .to_act = "0", .legal = "place, stop 1, stop 2, stop 3, stop 4" },
+  },
+  {
+    .about = "with a card left in round two the exchange is asked", .round = 2,
+    .rows = "3 5 11 13 17 / 20 / 30 / 40", .hands = "18 60 | 104 90", .specials = "stop |", .stock = "fifth",
+    .moves = "0 place",
+    .then = { .phase = "exchange", .to_act = "0", .legal = "exchange stop, keep" },
+  },
+  {
+    .about = "in round one it is asked, as specials are kept for round two",
+    .rows = "3 5 11 13 17 / 20 / 30 / 40", .hands = "18 | 104", .specials = "stop |", .stock = "fifth",
+    .moves = "0 place",
+    .then = { .phase = "exchange", .to_act = "0", .legal = "exchange stop, keep" },
+  },
+  {
+    .about = "in version 1 it is asked", .version = 1, .round = 2,
+    .rows = "3 5 11 13 17 / 20 / 30 + / 40 !", .hands = "18 | 104", .specials = "stop |", .stock = "fifth",
+    .moves = "0 place, 0 exchange stop",
+    .then = { .phase = "over", .specials = "fifth |", .discard = "stop stop" },
+  },
+};
+
 static const RowsPosition exchange[] = {
   {
     .about = "draws the top of the stock",
@@ -335,42 +389,6 @@ test_remade_stock (void)
   g_assert_cmpuint (drawn[ROWS_STOP], >, 30);
 }
 
-/* The exchange is asked even on the last card of the match. */
-static void
-test_last_card (void)
-{
-  static const RowsPosition position = {
-    .rows = "3 5 11 13 17 / 20 / 30 + / 40 !", .hands = "18 | 104", .specials = "stop |", .stock = "fifth",
-    .totals = "20 | 31", .piles = "1 | 2",
-  };
-  RowsState state;
-  g_autofree char *phase = NULL, *rows = NULL, *to_act = NULL;
-
-  rows_position_begin (&position, &state);
-  state.round = 2;
-  state.finished = 1;
-  rows_state_play (&state, "0 stop 2");
-  g_assert_cmpuint (state.phase, ==, ROWS_OVER);
-
-  rows_position_begin (&position, &state);
-  state.round = 2;
-  state.finished = 1;
-  rows_state_play (&state, "0 place");
-  phase = rows_state_show (&state, "phase");
-  g_assert_cmpstr (phase, ==, "exchange");
-  rows_state_play (&state, "0 exchange stop");
-
-  g_assert_cmpuint (state.phase, ==, ROWS_OVER);
-  g_assert_cmpuint (state.round, ==, 2);
-  g_assert_cmpuint (state.totals[0], ==, 31);
-  g_assert_cmpuint (state.totals[1], ==, 32);
-  rows = rows_state_show (&state, "rows");
-  g_assert_cmpstr (rows, ==, "18 / 20 / 30 + / 40 104");
-  to_act = rows_state_show (&state, "to_act");
-  g_assert_cmpstr (to_act, ==, "");
-  rows_state_refuse (&state, "0 keep, 0 choose 3");
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -383,7 +401,7 @@ main (int   argc,
   rows_position_add ("/rows/specials/round-two", round_two, G_N_ELEMENTS (round_two));
   g_test_add_func ("/rows/specials/round-two/kept", test_kept);
   g_test_add_func ("/rows/specials/exchange/remade-stock", test_remade_stock);
-  g_test_add_func ("/rows/specials/exchange/last-card", test_last_card);
+  rows_position_add ("/rows/specials/last-card", last_card, G_N_ELEMENTS (last_card));
 
   return g_test_run ();
 }
