@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rows-help-positions.h"
 #include "rows-help.h"
 #include "sixain-help.h"
 
@@ -10,6 +11,7 @@ G_BEGIN_DECLS
 void rows_help_fill_game (GtkBox *chapter);
 void rows_help_fill_example (GtkBox *chapter);
 void rows_help_fill_traps (GtkBox *chapter);
+void rows_help_fill_table (GtkBox *chapter);
 void rows_help_fill_variants (GtkBox *chapter);
 void rows_help_fill_elements (GtkBox *chapter);
 void rows_help_fill_specials (GtkBox *chapter);

@@ -34,7 +34,7 @@ rows_help_fill_variants (GtkBox *chapter)
                                    "only what the others are up to."));
 
   sixain_help_add_heading (chapter, _("Elements and special cards"));
-  sixain_help_add_text (chapter, _("Elements is another deck, and goes with every variant. Special cards bend the rules, "
+  sixain_help_add_text (chapter, _("Elements is another deck, and goes with every variant. Special cards let you get around the rules, "
                                    "and cannot be combined with known cards or the draft. Both have a chapter below."));
 }
 

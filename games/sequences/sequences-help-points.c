@@ -148,7 +148,7 @@ sequences_help_fill_table (GtkBox *chapter)
   sixain_help_add_text (chapter, _("Undo takes back what you laid in this turn, as long as you have seen no new card since."));
 
   sixain_help_add_heading (chapter, _("Keys"));
-  sixain_help_add_key (chapter, "1 – 9", _("Select a card of your hand, from the left."));
+  sixain_help_add_key (chapter, "1...9", _("Select a card of your hand, from the left."));
   sixain_help_add_key (chapter, "T", _("Select the discard."));
   sixain_help_add_key (chapter, "L", _("Do what the first button offers."));
   sixain_help_add_key (chapter, "D", _("Draw a card."));

@@ -10,7 +10,7 @@
 
 #define PAGE_WIDTH 720
 #define MARGIN 12
-#define KEY_WIDTH 56
+#define KEY_WIDTH 84
 #define SCROLL_TIME 250
 
 static GtkWidget *
@@ -97,14 +97,13 @@ sixain_help_add_step (GtkBox     *chapter,
 
 void
 sixain_help_add_key (GtkBox     *chapter,
-                     const char *key,
+                     const char *keys,
                      const char *text)
 {
   GtkWidget *line = gtk_grid_new ();
-  GtkWidget *cap = gtk_label_new (key);
+  GtkWidget *cap = gtk_shortcut_label_new (keys);
   GtkWidget *label = create_label (text, NULL, FALSE);
 
-  gtk_widget_add_css_class (cap, "keycap");
   gtk_widget_set_size_request (cap, KEY_WIDTH, -1);
   gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);

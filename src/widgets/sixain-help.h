@@ -31,9 +31,9 @@ void       sixain_help_add_step     (GtkBox                  *chapter,
                                      const char              *title,
                                      const char              *text);
 
-/* What a key does, beside its cap. */
+/* What keys do, beside their caps. They are written as for GtkShortcutLabel. */
 void       sixain_help_add_key      (GtkBox                  *chapter,
-                                     const char              *key,
+                                     const char              *keys,
                                      const char              *text);
 
 /* Something with a picture before it, and another under its text or NULL. */
