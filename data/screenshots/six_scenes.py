@@ -22,18 +22,24 @@ class SixStage(Stage):
     def do(self, text):
         self.act_on(lambda: self.can(text), text)
 
+    def stock_pattern(self):
+        stock = self.words.ngettext("%s’s stock, %u card", "%s’s stock, %u cards", 2)
+        return re.escape(stock).replace("%s", "(.*)").replace("%u", r"\d+")
+
+    def find_owing(self):
+        """The stock of somebody who owes a card."""
+        return next((node for node in self.buttons() if re.fullmatch(self.stock_pattern(), node.name) and node.enabled), None)
+
     def lay(self):
         """Lays what people owe, on places of all kinds."""
-        taken = self.can("%s: take up the card you owe")
-        while taken is not None:
-            name = taken.name.split(":")[0].strip()
+        while taken := self.find_owing():
+            name = re.fullmatch(self.stock_pattern(), taken.name)[1]
             taken.act()
             time.sleep(0.1)
             place = self.words.gettext("%s, place %u: %s").split("%u")[0].replace("%s", name)
             places = [node for node in self.buttons() if node.name.startswith(place)]
             places[len(name) % 3].act()
             time.sleep(0.2)
-            taken = self.can("%s: take up the card you owe")
 
     def rolls(self, number):
         for _ in range(number):
@@ -60,6 +66,20 @@ def show_table(number):
         stage = open_stage(seat(FIVE[:number]), "six").start().sit_down()
         stage.rolls(5)
         yield f"six-{number}", stage
+    return show
+
+
+def show_owed(number):
+    """So many people, most of whom owe a card; one has taken it up."""
+    def show(open_stage):
+        stage = open_stage(seat(FIVE[:number]), "six").start().sit_down()
+        while stage.find_owing() is None:
+            stage.do("%s: roll the dice")
+            time.sleep(0.5)
+        stage.find_owing().act()
+        stage.wait(lambda: stage.can("%s: roll the dice"), "the next roll")
+        time.sleep(2)
+        yield f"six-owed-{number}", stage
     return show
 
 
@@ -97,6 +117,7 @@ def show_rules(open_stage):
 
 SCENES = {
     **{show_table(number): (f"six-{number}",) for number in range(2, 6)},
+    **{show_owed(number): (f"six-owed-{number}",) for number in (2, 5)},
     show_person: ("six-person",),
     show_round: ("six-setup", "six-scores", "six-sand", "six-end"),
     show_rules: ("six-rules",),

@@ -45,29 +45,6 @@ six_glyph_draw_tube (cairo_t *cr)
   sixain_face_draw_text (cr, "6", PANGO_WEIGHT_ULTRABOLD, 0, 0, 0.34, 0.3);
 }
 
-/* A card on its way down. */
-void
-six_glyph_draw_card (cairo_t *cr)
-{
-  sixain_drawing_trace (cr, -0.34, -0.48, 0.68, 0.96, 0.06);
-  sixain_face_set_colour (cr, 0xfdfcf8);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.4);
-  cairo_set_line_width (cr, 0.04);
-  cairo_stroke (cr);
-
-  sixain_face_set_colour (cr, 0x2b2523);
-  cairo_set_line_width (cr, 0.1);
-  cairo_move_to (cr, 0, -0.3);
-  cairo_line_to (cr, 0, 0.1);
-  cairo_stroke (cr);
-  cairo_move_to (cr, -0.2, 0.06);
-  cairo_line_to (cr, 0.2, 0.06);
-  cairo_line_to (cr, 0, 0.32);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
 void
 six_glyph_draw_shield (cairo_t *cr)
 {

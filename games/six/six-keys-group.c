@@ -38,6 +38,9 @@ label_key (SixKeysGroup *self,
 
   if (self->person == person && self->key == key)
     return g_strdup (_("Press a key…"));
+  if (key == SIX_KEY_STOCK)
+    /* Translators: the key that takes up a card from the stock. */
+    return g_strdup_printf (_("Stock: %s"), label);
   if (key == SIX_KEY_DICE)
     /* Translators: the key that rolls the dice. */
     return g_strdup_printf (_("Dice: %s"), label);

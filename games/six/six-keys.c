@@ -11,11 +11,11 @@
  * are down at the same time. The comments are what an American keyboard says. */
 static const SixKeys defaults = {
   .codes = {
-    { 24, 25, 26, 39, 53 },           /* Q W E, S, X */
-    { 31, 32, 33, 46, 57 },           /* I O P, L, N */
-    { 113, 116, 114, 111, 119 },      /* left down right, up, Delete */
-    { 83, 84, 85, 90, 82 },           /* number pad: 4 5 6, 0, minus */
-    { 28, 29, 30, 43, 56 },           /* T Y U, H, B */
+    { 24, 25, 26, 38, 39, 53 },           /* Q W E, A, S, X */
+    { 31, 32, 33, 45, 46, 57 },           /* I O P, K, L, N */
+    { 113, 116, 114, 117, 111, 119 },     /* left down right, page down, up, Delete */
+    { 83, 84, 85, 80, 90, 82 },           /* number pad: 4 5 6, 8, 0, minus */
+    { 28, 29, 30, 42, 43, 56 },           /* T Y U, G, H, B */
   },
 };
 
@@ -25,11 +25,39 @@ six_keys_reset (SixKeys *self)
   *self = defaults;
 }
 
+/* Keys for letters and signs, in whatever layout: more than everybody has together. */
+static gboolean
+is_plain (guint code)
+{
+  return (code >= 24 && code <= 35) || (code >= 38 && code <= 48) || (code >= 52 && code <= 61);
+}
+
+/* Keys that were remembered when the stock had none: it gets its usual one, or the
+ * first that nobody has. */
+static void
+find_stock_keys (SixKeys *self)
+{
+  guint other, key;
+
+  for (guint person = 0; person < SIX_MAX_PLAYERS; person++)
+    {
+      guint code = defaults.codes[person][SIX_KEY_STOCK];
+
+      for (guint next = 24; six_keys_find (self, SIX_MAX_PLAYERS, code, &other, &key); next++)
+        {
+          if (is_plain (next))
+            code = next;
+        }
+      self->codes[person][SIX_KEY_STOCK] = code;
+    }
+}
+
 static gboolean
 read_keys (SixKeys    *self,
            const char *text)
 {
   g_auto (GStrv) people = g_strsplit (text, ";", -1);
+  gboolean has_stock = TRUE;
 
   if (g_strv_length (people) != SIX_MAX_PLAYERS)
     return FALSE;
@@ -37,23 +65,26 @@ read_keys (SixKeys    *self,
   for (guint i = 0; i < SIX_MAX_PLAYERS; i++)
     {
       g_auto (GStrv) codes = g_strsplit (people[i], ",", -1);
+      guint n_codes = g_strv_length (codes);
 
-      if (g_strv_length (codes) != SIX_N_KEYS)
+      if (i == 0)
+        has_stock = n_codes != SIX_N_KEYS - 1;
+      if (n_codes != (has_stock ? SIX_N_KEYS : SIX_N_KEYS - 1))
         return FALSE;
 
-      for (guint j = 0; j < SIX_N_KEYS; j++)
+      for (guint j = 0; j < n_codes; j++)
         {
           guint64 code;
           guint person, key;
 
-          if (!g_ascii_string_to_unsigned (codes[j], 10, 1, G_MAXUINT16, &code, NULL))
+          if (!g_ascii_string_to_unsigned (codes[j], 10, 1, G_MAXUINT16, &code, NULL) ||
+              six_keys_find (self, SIX_MAX_PLAYERS, code, &person, &key))
             return FALSE;
-          self->codes[i][j] = 0;
-          if (six_keys_find (self, i + 1, code, &person, &key) && (person < i || key < j))
-            return FALSE;
-          self->codes[i][j] = code;
+          self->codes[i][!has_stock && j >= SIX_KEY_STOCK ? j + 1 : j] = code;
         }
     }
+  if (!has_stock)
+    find_stock_keys (self);
 
   return TRUE;
 }
@@ -152,9 +183,10 @@ get_sign (guint keyval)
     case GDK_KEY_End:
       return C_("key", "End");
     case GDK_KEY_Page_Up:
-      return C_("key", "PgUp");
+      /* Translators: in two words, of which small keys show only the second. */
+      return C_("key", "Pg Up");
     case GDK_KEY_Page_Down:
-      return C_("key", "PgDn");
+      return C_("key", "Pg Dn");
     case GDK_KEY_space:
       return C_("key", "Space");
     default:
@@ -243,8 +275,8 @@ six_keys_list (void     (*callback) (const char *title,
   six_keys_load (&keys);
   for (guint person = 0; person < SIX_MAX_PLAYERS; person++)
     {
-      /* Translators: what the five keys of a player are for. */
-      g_autofree char *title = g_strdup_printf (_("Person %u: three places, dice, tube"), person + 1);
+      /* Translators: what the six keys of a player are for. */
+      g_autofree char *title = g_strdup_printf (_("Person %u: three places, stock, dice, tube"), person + 1);
       g_autoptr (GString) accelerators = g_string_new (NULL);
 
       for (guint key = 0; key < SIX_N_KEYS; key++)

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* The keys of each player: the first three are for the places. */
 typedef enum
 {
-  SIX_KEY_DICE = SIX_N_PLACES,   /* Grabs and rolls, and takes up a card that is owed. */
+  SIX_KEY_STOCK = SIX_N_PLACES,  /* Takes up a card that is owed, or puts it back. */
+  SIX_KEY_DICE,                  /* Grabs and rolls. */
   SIX_KEY_LIFT,
   SIX_N_KEYS,
 } SixKey;

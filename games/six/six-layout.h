@@ -20,6 +20,7 @@ typedef struct
   graphene_rect_t places[SIX_MAX_PLAYERS][SIX_N_PLACES];
   graphene_rect_t keys[SIX_MAX_PLAYERS][SIX_N_PLACES];    /* Over a corner of the places. */
   graphene_rect_t takes[SIX_MAX_PLAYERS];                 /* What can be hit of the stocks. */
+  graphene_rect_t take_keys[SIX_MAX_PLAYERS];             /* Over a corner of them. */
   graphene_rect_t stocks[SIX_MAX_PLAYERS];
   graphene_rect_t piles[SIX_MAX_PLAYERS];                 /* Protected cards. */
   graphene_rect_t roll_buttons[SIX_MAX_PLAYERS];

@@ -21,7 +21,6 @@ struct _SixTarget
   SixTargetShape  shape;
   gboolean        for_person;
   char           *key;
-  gboolean        takes;
   gboolean        refused;
   guint           refused_id;
 
@@ -66,9 +65,7 @@ draw_texture (SixTarget *self,
 
   cairo_translate (cr, x, height / 2);
   cairo_scale (cr, size, size);
-  if (self->takes)
-    six_glyph_draw_card (cr);
-  else if (self->shape == SIX_TARGET_ROLL)
+  if (self->shape == SIX_TARGET_ROLL)
     six_glyph_draw_die (cr);
   else
     six_glyph_draw_tube (cr);
@@ -245,20 +242,6 @@ six_target_set_key (SixTarget  *self,
 
   g_free (self->key);
   self->key = g_strdup (key);
-  g_clear_object (&self->texture);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-six_target_set_takes (SixTarget *self,
-                      gboolean   takes)
-{
-  g_return_if_fail (SIX_IS_TARGET (self));
-
-  if (self->takes == takes)
-    return;
-
-  self->takes = takes;
   g_clear_object (&self->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

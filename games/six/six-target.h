@@ -20,22 +20,18 @@ typedef enum
 /* Something that players press: it acts when it is pressed, not released, and
  * several can be pressed at the same time. One that is not for anybody at this
  * screen is only a picture. */
-GtkWidget *six_target_new       (SixTargetShape  shape,
-                                 gboolean        for_person);
+GtkWidget *six_target_new     (SixTargetShape  shape,
+                               gboolean        for_person);
 
 /* The label of the key that does the same, on a button. */
-void       six_target_set_key   (SixTarget      *self,
-                                 const char     *key);
-
-/* Whether a button with a die on it takes up a card at the moment, and shows one. */
-void       six_target_set_takes (SixTarget      *self,
-                                 gboolean        takes);
+void       six_target_set_key (SixTarget      *self,
+                               const char     *key);
 
 /* Whether it can be used now: it is a target, or disabled. */
-void       six_target_set_lit   (SixTarget      *self,
-                                 gboolean        lit);
+void       six_target_set_lit (SixTarget      *self,
+                               gboolean        lit);
 
 /* Shows for a moment that it was pressed in vain. */
-void       six_target_refuse    (SixTarget      *self);
+void       six_target_refuse  (SixTarget      *self);
 
 G_END_DECLS

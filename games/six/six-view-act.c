@@ -60,14 +60,23 @@ refuse (SixView        *self,
   six_view_tell_refusal (self, state, seat, verb, place);
 }
 
-/* Who cannot want to protect a card with a place means to lay one there. */
-static gboolean
-only_lays (const SixState *state,
-           guint           seat)
+/* A card of the stock is in the hand, or it is put back there. */
+static void
+set_taken_up (SixView        *self,
+              const SixState *state,
+              guint           seat,
+              gboolean        taken_up)
 {
-  return state->owed[seat] > 0 && (state->auto_protect || state->roller == seat);
+  self->taken_up[seat] = taken_up;
+  self->taken_at[seat] = state->n_rolls;
+  for (guint place = 0; place < SIX_N_PLACES; place++)
+    six_target_set_lit (SIX_TARGET (self->places[seat][place]), taken_up);
+  six_view_show_hand (self, seat);
+  six_view_label (self);
 }
 
+/* A place protects its card, and nothing else; with a card in the hand, that one
+ * is laid there. */
 void
 six_view_press_place (SixView *self,
                       guint    seat,
@@ -82,9 +91,9 @@ six_view_press_place (SixView *self,
   look (self, &state);
   top = six_top (&state, seat, place);
 
-  if (state.owed[seat] > 0 && (self->taken_up[seat] || only_lays (&state, seat)))
+  if (state.owed[seat] > 0 && self->taken_up[seat])
     {
-      self->taken_up[seat] = FALSE;
+      set_taken_up (self, &state, seat, FALSE);
       submit (self, seat, SIX_MOVE_LAY, place + 1);
     }
   else if (top != 0 && top == state.sum && six_may_protect (&state, seat))
@@ -111,10 +120,43 @@ six_view_press_stock (SixView *self,
       return;
     }
 
-  self->taken_up[seat] = !self->taken_up[seat];
-  for (guint place = 0; place < SIX_N_PLACES; place++)
-    six_target_set_lit (SIX_TARGET (self->places[seat][place]), self->taken_up[seat]);
+  set_taken_up (self, &state, seat, !self->taken_up[seat]);
   six_view_tell_task (self);
+}
+
+/* There is time to choose a place, even if dice fall meanwhile. But whoever has
+ * forgotten the card that is in the hand means to protect one with the next press. */
+void
+six_view_put_back_late (SixView        *self,
+                        const SixState *state)
+{
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      if (self->taken_up[seat] && (state->owed[seat] == 0 || state->n_rolls > self->taken_at[seat] + 1))
+        set_taken_up (self, state, seat, FALSE);
+    }
+}
+
+/* Returns whether anybody had a card in the hand. */
+gboolean
+six_view_put_back_all (SixView *self)
+{
+  SixState state;
+  gboolean any = FALSE;
+
+  look (self, &state);
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      if (self->taken_up[seat])
+        {
+          set_taken_up (self, &state, seat, FALSE);
+          any = TRUE;
+        }
+    }
+  if (any)
+    six_view_tell_task (self);
+
+  return any;
 }
 
 void
@@ -131,8 +173,6 @@ six_view_press_dice (SixView *self,
     submit (self, seat, SIX_MOVE_GRAB, -1);
   else if (state.phase == SIX_ROLL && state.active == seat && state.ready)
     submit (self, seat, SIX_MOVE_ROLL, -1);
-  else if (state.phase == SIX_ROLL && state.active != seat && state.owed[seat] > 0)
-    six_view_press_stock (self, seat);
   else
     refuse (self, &state, seat, SIX_MOVE_ROLL, 0, self->roll_buttons[seat]);
 }
@@ -195,7 +235,9 @@ six_view_press_key (SixView *self,
 
   self->down[code] = TRUE;
   seat = self->seats[person];
-  if (key == SIX_KEY_DICE)
+  if (key == SIX_KEY_STOCK)
+    six_view_press_stock (self, seat);
+  else if (key == SIX_KEY_DICE)
     six_view_press_dice (self, seat);
   else if (key == SIX_KEY_LIFT)
     six_view_press_lift (self, seat);
@@ -252,6 +294,7 @@ six_view_show_hint (SixainGameView   *view,
     case SIX_MOVE_LAY:
     default:
       place = move->args[0] - 1;
+      sixain_spot_set_hinted (SIXAIN_SPOT (self->takes[seat]), !self->taken_up[seat]);
       sixain_spot_set_hinted (SIXAIN_SPOT (self->places[seat][place]), TRUE);
       sentence = g_strdup_printf (_("Hint: cover your %u."), six_top (&self->shown, seat, place));
     }

@@ -11,6 +11,7 @@
 
 #define SHAKE_MS 380
 #define SHAKE 0.1            /* How far, as a share of a card's width. */
+#define HELD 0.16            /* How far above the stock a card is held, as a share of its height. */
 
 static GtkWidget *
 new_card (SixView    *self,
@@ -126,6 +127,35 @@ six_view_drop_leaving (SixView *self)
   for (guint i = 0; i < self->leaving->len; i++)
     sixain_felt_remove (self->felt, g_ptr_array_index (self->leaving, i));
   g_ptr_array_set_size (self->leaving, 0);
+}
+
+/* A card that is taken up lies a little above the stock it comes from. */
+void
+six_view_show_hand (SixView *self,
+                    guint    seat)
+{
+  graphene_rect_t rect = self->layout.stocks[seat];
+
+  if (!self->taken_up[seat])
+    {
+      if (self->in_hand[seat] != NULL)
+        sixain_felt_remove (self->felt, self->in_hand[seat]);
+      self->in_hand[seat] = NULL;
+      return;
+    }
+
+  if (self->in_hand[seat] == NULL)
+    {
+      self->in_hand[seat] = new_card (self, seat, six_face_get_back (self->colours[seat]));
+      sixain_card_set_turn (SIXAIN_CARD (self->in_hand[seat]), 0);
+      sixain_card_set_selected (SIXAIN_CARD (self->in_hand[seat]), TRUE);
+    }
+  rect.size.height = rect.size.width * SIXAIN_CARD_RATIO;
+  graphene_rect_offset (&rect, 0, -HELD * rect.size.height);
+  sixain_felt_put (self->felt, self->in_hand[seat], &rect);
+  sixain_felt_raise (self->felt, self->in_hand[seat]);
+  if (self->take_keys[seat] != NULL)
+    sixain_felt_raise (self->felt, self->take_keys[seat]);
 }
 
 /* The penalty: a card goes face down from the pile under the stock. */

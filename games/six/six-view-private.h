@@ -46,7 +46,9 @@ struct _SixView
   GtkWidget      *chips[SIX_MAX_PLAYERS];
   GtkWidget      *places[SIX_MAX_PLAYERS][SIX_N_PLACES];
   GtkWidget      *keys[SIX_MAX_PLAYERS][SIX_N_PLACES];
-  GtkWidget      *takes[SIX_MAX_PLAYERS];      /* Where one takes up a card that is owed. */
+  GtkWidget      *takes[SIX_MAX_PLAYERS];      /* Where one takes up a card that is owed, */
+  GtkWidget      *take_keys[SIX_MAX_PLAYERS];  /* the key for that, */
+  GtkWidget      *in_hand[SIX_MAX_PLAYERS];    /* and the card once it is taken up, or NULL. */
   GtkWidget      *stocks[SIX_MAX_PLAYERS];
   GtkWidget      *piles[SIX_MAX_PLAYERS];
   GtkWidget      *roll_buttons[SIX_MAX_PLAYERS];
@@ -74,7 +76,8 @@ struct _SixView
   gboolean        holding;
 
   /* What people do. */
-  gboolean        taken_up[SIX_MAX_PLAYERS];   /* A card that is owed is in the hand. */
+  gboolean        taken_up[SIX_MAX_PLAYERS];   /* A card that is owed is in the hand, */
+  guint           taken_at[SIX_MAX_PLAYERS];   /* since so many rolls. */
   SixKeys         key_codes;
   gint            key_layout;
   gboolean        down[SIX_N_CODES];
@@ -90,6 +93,8 @@ void   six_view_label_keys       (SixView           *self);
 void   six_view_move_cards       (SixView           *self,
                                   double             duration);
 void   six_view_drop_leaving      (SixView           *self);
+void   six_view_show_hand        (SixView           *self,
+                                  guint              seat);
 void   six_view_return_card      (SixView           *self,
                                   guint              seat);
 void   six_view_shake            (SixView           *self,
@@ -118,6 +123,9 @@ void   six_view_press_lift       (SixView           *self,
                                   guint              seat);
 void   six_view_press_stock      (SixView           *self,
                                   guint              seat);
+void   six_view_put_back_late    (SixView           *self,
+                                  const SixState    *state);
+gboolean six_view_put_back_all   (SixView           *self);
 void   six_view_press_tray       (SixView           *self);
 void   six_view_press_tube       (SixView           *self);
 gboolean six_view_press_key      (SixView           *self,

@@ -353,6 +353,7 @@ six_view_changed_cb (SixView *self)
   SixBatch *batch = g_new0 (SixBatch, 1);
 
   sixain_session_look (self->session, &batch->state);
+  six_view_put_back_late (self, &batch->state);
   batch->events = self->events;
   self->events = g_array_new (FALSE, FALSE, sizeof (SixainEvent));
   g_queue_push_tail (&self->batches, batch);

@@ -37,9 +37,16 @@ tell_dice_task (SixView *self)
 {
   const SixState *shown = &self->shown;
   const char *name = six_view_get_name (self, shown->active);
+  gboolean owes = shown->owed[shown->active] > 0;
 
   if (!(self->people & SIXAIN_SEAT (shown->active)))
     return g_strdup_printf (_("%s has the dice."), name);
+  if (self->n_people > 1 && owes)
+    return shown->may_lift ? g_strdup_printf (_("%s: roll the dice, lift the tube, or lay the card you owe."), name)
+                           : g_strdup_printf (_("%s: roll the dice, or lay the card you owe."), name);
+  if (owes)
+    return g_strdup (shown->may_lift ? _("Roll the dice, lift the tube, or lay the card you owe.")
+                                     : _("Roll the dice, or lay the card you owe."));
   if (self->n_people > 1)
     return shown->may_lift ? g_strdup_printf (_("%s: roll the dice, or lift the tube."), name)
                            : g_strdup_printf (_("%s: roll the dice."), name);
@@ -47,11 +54,37 @@ tell_dice_task (SixView *self)
   return g_strdup (shown->may_lift ? _("Roll the dice, or lift the tube.") : _("Roll the dice."));
 }
 
+/* Of people who owe a card and do not have the dice; NULL if there are none. */
+static char *
+tell_owed_task (SixView *self)
+{
+  guint n = 0, last = 0;
+
+  for (guint person = 0; person < self->n_people; person++)
+    {
+      if (self->shown.owed[self->seats[person]] > 0)
+        {
+          n++;
+          last = self->seats[person];
+        }
+    }
+
+  if (n == 0)
+    return NULL;
+  if (self->n_people == 1)
+    return g_strdup (_("You owe a card: take it from your stock, then choose its place."));
+  if (n == 1)
+    return g_strdup_printf (_("%s owes a card: first the stock, then its place."), six_view_get_name (self, last));
+
+  return g_strdup (_("To lay a card that you owe: first the stock, then its place."));
+}
+
 /* Says who should do what. Whether somebody could protect a card is for them to see. */
 void
 six_view_tell_task (SixView *self)
 {
   const SixState *shown = &self->shown;
+  gboolean waits = shown->ready && (self->people & SIXAIN_SEAT (shown->active)) != 0;
   g_autofree char *sentence = NULL;
 
   for (guint person = 0; person < self->n_people && sentence == NULL; person++)
@@ -70,11 +103,9 @@ six_view_tell_task (SixView *self)
     sentence = g_strdup (_("The game is over."));
   else if (shown->phase == SIX_GRAB)
     sentence = g_strdup (_("Whoever grabs the dice first begins."));
-  else if (shown->ready)
+  else if (waits)
     sentence = tell_dice_task (self);
-  else if (self->n_people == 1 && shown->owed[self->seats[0]] > 0)
-    sentence = g_strdup (_("You owe a card: take it from your stock, then choose its place."));
-  else
+  else if ((sentence = tell_owed_task (self)) == NULL)
     sentence = g_strdup_printf (_("%s has the dice."), six_view_get_name (self, shown->active));
 
   sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
@@ -108,6 +139,10 @@ refuse_protection (SixView        *self,
   const char *name = six_view_get_name (self, seat);
   guint top = six_top (state, seat, place);
 
+  if (state->owed[seat] > 0 && (state->n_dice == 0 || state->auto_protect || state->roller == seat))
+    return g_strdup_printf (_("%s, to lay the card you owe, press your stock first."), name);
+  if (state->owed[seat] > 0 && top != state->sum)
+    return g_strdup_printf (_("%s, your %u was not rolled. To lay a card, press your stock first."), name, top);
   if (state->n_dice == 0)
     return g_strdup (_("Nothing has been rolled yet."));
   if (top == 0)
@@ -207,6 +242,7 @@ label_piles (SixView *self,
   gboolean person = (self->people & SIXAIN_SEAT (seat)) != 0;
   g_autofree char *stock = g_strdup_printf (ngettext ("%s’s stock, %u card", "%s’s stock, %u cards", n_stock), name, n_stock);
   g_autofree char *pile = NULL;
+  const char *use = NULL;
   g_autoptr (GString) values = g_string_new (NULL);
 
   for (guint i = 0; i < n_protected && shown->protected[seat][i] != 0; i++)
@@ -219,8 +255,14 @@ label_piles (SixView *self,
            : g_strdup_printf (ngettext ("%s has protected %u card", "%s has protected %u cards", n_protected),
                               name, n_protected);
 
-  sixain_spot_set_label (SIXAIN_SPOT (self->takes[seat]), stock, NULL,
-                         person && shown->owed[seat] > 0 ? _("Take the card that you owe") : stock);
+  if (person && self->taken_up[seat])
+    use = _("Put the card back");
+  else if (person && shown->owed[seat] > 0)
+    use = _("Take the card that you owe");
+  sixain_spot_set_label (SIXAIN_SPOT (self->takes[seat]), stock, use, use != NULL ? use : stock);
+  if (person)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->takes[seat]), GTK_ACCESSIBLE_STATE_PRESSED,
+                                 self->taken_up[seat] ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   six_pile_set_label (SIX_PILE (self->stocks[seat]), stock);
   six_pile_set_label (SIX_PILE (self->piles[seat]), pile);
 }
@@ -236,8 +278,6 @@ label_buttons (SixView *self,
 
   if (shown->phase == SIX_GRAB)
     roll = g_strdup_printf (_("%s: grab the dice"), name);
-  else if (shown->active != seat && shown->owed[seat] > 0)
-    roll = g_strdup_printf (_("%s: take up the card you owe"), name);
   else
     roll = g_strdup_printf (_("%s: roll the dice"), name);
 

@@ -91,8 +91,6 @@ update_seat (SixView *self,
   if (owed > 0)
     /* Translators: how many cards a player owes; there is room for little. */
     detail = g_strdup_printf (ngettext ("owes %u", "owes %u", owed), owed);
-  else
-    self->taken_up[seat] = FALSE;
 
   six_panel_set_active (SIX_PANEL (self->panels[seat]), active);
   sixain_seat_chip_set_state (chip, active || grabs || owed > 0 ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
@@ -111,10 +109,7 @@ update_seat (SixView *self,
 
   if (self->people & SIXAIN_SEAT (seat))
     {
-      gboolean takes = !active && !grabs && owed > 0;
-
-      six_target_set_takes (SIX_TARGET (self->roll_buttons[seat]), takes);
-      six_target_set_lit (SIX_TARGET (self->roll_buttons[seat]), grabs || takes || (active && shown->ready));
+      six_target_set_lit (SIX_TARGET (self->roll_buttons[seat]), grabs || (active && shown->ready));
       six_target_set_lit (SIX_TARGET (self->lift_buttons[seat]), active && shown->may_lift);
     }
 }
@@ -160,6 +155,8 @@ arrange_seat (SixView *self,
     {
       sixain_felt_put (self->felt, self->roll_buttons[seat], &layout->roll_buttons[seat]);
       sixain_felt_put (self->felt, self->lift_buttons[seat], &layout->lift_buttons[seat]);
+      sixain_felt_put (self->felt, self->take_keys[seat], &layout->take_keys[seat]);
+      six_view_show_hand (self, seat);
     }
 }
 
@@ -201,6 +198,7 @@ six_view_label_keys (SixView *self)
     {
       const guint16 *codes = self->key_codes.codes[person];
       guint seat = self->seats[person];
+      g_autofree char *stock = six_keys_label (display, codes[SIX_KEY_STOCK], self->key_layout);
       g_autofree char *dice = six_keys_label (display, codes[SIX_KEY_DICE], self->key_layout);
       g_autofree char *lift = six_keys_label (display, codes[SIX_KEY_LIFT], self->key_layout);
 
@@ -210,6 +208,7 @@ six_view_label_keys (SixView *self)
 
           six_key_cap_set_label (SIX_KEY_CAP (self->keys[seat][place]), label);
         }
+      six_key_cap_set_label (SIX_KEY_CAP (self->take_keys[seat]), stock);
       six_target_set_key (SIX_TARGET (self->roll_buttons[seat]), dice);
       six_target_set_key (SIX_TARGET (self->lift_buttons[seat]), lift);
     }
@@ -238,7 +237,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       six_view_label_keys (self);
     }
 
-  return six_view_press_key (self, keycode);
+  return six_view_press_key (self, keycode) || (keyval == GDK_KEY_Escape && six_view_put_back_all (self));
 }
 
 static void
@@ -333,6 +332,7 @@ add_seat (SixView *self,
   self->lift_buttons[seat] = add_target (self, SIX_TARGET_LIFT, seat, 0, G_CALLBACK (lift_pressed_cb));
   for (guint place = 0; place < SIX_N_PLACES; place++)
     self->keys[seat][place] = add (self, six_key_cap_new ());
+  self->take_keys[seat] = add (self, six_key_cap_new ());
 }
 
 static void

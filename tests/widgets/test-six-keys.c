@@ -44,6 +44,45 @@ assert_distinct (const SixKeys *keys)
     }
 }
 
+/* Keys that were chosen when the stock had none stay as they are, and it gets one
+ * that nobody has. */
+static void
+test_older (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint       stocks[SIX_MAX_PLAYERS];
+  } rows[] = {
+    { "24,25,26,39,53;31,32,33,46,57;113,116,114,111,119;83,84,85,90,82;28,29,30,43,56", { 38, 45, 117, 80, 42 } },
+    { "38,25,26,39,53;31,32,33,46,57;113,116,114,42,119;83,84,85,90,82;28,29,30,43,45", { 24, 27, 117, 80, 34 } },
+  };
+  SixKeys keys;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) people = g_strsplit (rows[i].text, ";", -1);
+
+      sixain_game_settings_set ("six", rows[i].text);
+      six_keys_load (&keys);
+      assert_distinct (&keys);
+      for (guint person = 0; person < SIX_MAX_PLAYERS; person++)
+        {
+          const guint16 *codes = keys.codes[person];
+          g_autofree char *text = g_strdup_printf ("%u,%u,%u,%u,%u", codes[0], codes[1], codes[2],
+                                                   codes[SIX_KEY_DICE], codes[SIX_KEY_LIFT]);
+
+          g_assert_cmpstr (text, ==, people[person]);
+          g_assert_cmpuint (codes[SIX_KEY_STOCK], ==, rows[i].stocks[person]);
+        }
+    }
+
+  /* Some with and some without is nonsense. */
+  sixain_game_settings_set ("six", "1,2,3,4,5,6;11,12,13,14,15;21,22,23,24,25;31,32,33,34,35;41,42,43,44,45");
+  six_keys_load (&keys);
+  g_assert_cmpuint (keys.codes[0][0], ==, 24);
+}
+
 static void
 test_keys (void)
 {
@@ -137,6 +176,7 @@ test_group (void)
   six_keys_reset (&keys);
   six_keys_save (&keys);
   g_assert_cmpstr (get_label (group, 0, 0), ==, "Place 1: Q");
+  g_assert_cmpstr (get_label (group, 0, SIX_KEY_STOCK), ==, "Stock: A");
   g_assert_cmpstr (get_label (group, 0, SIX_KEY_DICE), ==, "Dice: S");
   g_assert_cmpstr (get_label (group, 1, SIX_KEY_LIFT), ==, "Tube: N");
 
@@ -182,6 +222,7 @@ main (int    argc,
     return 0;
 
   g_test_add_func ("/six-keys/keys", test_keys);
+  g_test_add_func ("/six-keys/older", test_older);
   g_test_add_func ("/six-keys/labels", test_labels);
   g_test_add_func ("/six-keys/group", test_group);
 

@@ -15,6 +15,9 @@
 #define RATE 80
 #define SLOW_RATE 20        /* Where somebody must be in time. */
 
+/* Of moves by their verb, and of cards laid by whoever has the dice. */
+#define N_COUNTS (SIX_MOVE_LAY + 2)
+
 static SixView *
 get_view (Table *table)
 {
@@ -171,29 +174,29 @@ act_aside (Table *table,
       assert_last_move (table, seat, text);
       counts[SIX_MOVE_PROTECT]++;
     }
-  else if (truth->owed[seat] > 0 && truth->auto_protect)
+  else if (truth->owed[seat] > 0 && (seat != 3 || truth->active == 3))
     {
-      /* There is nothing else that a place could mean. */
-      g_assert_cmpuint (strike (table, seat, 0), ==, 1);
-      assert_last_move (table, seat, "lay 1");
-      counts[SIX_MOVE_LAY]++;
-    }
-  else if (truth->owed[seat] > 0 && seat != truth->roller && seat != truth->active)
-    {
-      /* A place alone would protect: it does not lay. */
-      g_assert_cmpuint (strike (table, seat, 1), ==, 0);
-      g_assert_cmpuint (strike (table, seat, SIX_KEY_DICE), ==, 0);
+      /* A place alone would protect, and never lays: not after a roll of one's own,
+       * not where cards are protected automatically, and not before the first roll
+       * of whoever has just got the dice, for which the last player waits. */
+      text = g_strdup_printf ("lay %u", 1 + seat % SIX_N_PLACES);
+      place = seat % SIX_N_PLACES;
+      for (guint other = 0; other < SIX_N_PLACES; other++)
+        g_assert_cmpuint (strike (table, seat, other), ==, 0);
+      g_assert_cmpuint (strike (table, seat, SIX_KEY_STOCK), ==, 0);
       g_assert_true (get_view (table)->taken_up[seat]);
-      g_assert_cmpuint (strike (table, seat, 1), ==, 1);
-      assert_last_move (table, seat, "lay 2");
+      g_assert_nonnull (get_view (table)->in_hand[seat]);
+      g_assert_cmpuint (strike (table, seat, place), ==, 1);
+      assert_last_move (table, seat, text);
       g_assert_false (get_view (table)->taken_up[seat]);
+      g_assert_null (get_view (table)->in_hand[seat]);
       counts[SIX_MOVE_LAY]++;
+      counts[N_COUNTS - 1] += seat == truth->active;
     }
-  else if (truth->owed[seat] > 0 && seat == truth->roller)
+  else if (truth->owed[seat] == 0)
     {
-      g_assert_cmpuint (strike (table, seat, 2), ==, 1);
-      assert_last_move (table, seat, "lay 3");
-      counts[SIX_MOVE_LAY]++;
+      g_assert_cmpuint (strike (table, seat, SIX_KEY_STOCK), ==, 0);
+      g_assert_false (get_view (table)->taken_up[seat]);
     }
 }
 
@@ -201,7 +204,7 @@ act_aside (Table *table,
 static void
 test_people (gconstpointer options)
 {
-  guint counts[SIX_MOVE_LAY + 1] = { 0 };
+  guint counts[N_COUNTS] = { 0 };
   Table table;
 
   open_table (&table, 4, options, 6, 0, SLOW_RATE);
@@ -254,8 +257,72 @@ test_people (gconstpointer options)
   g_assert_cmpuint (counts[SIX_MOVE_LIFT], ==, 2);
   g_assert_cmpuint (table.n_rounds, ==, 1);
   g_assert_cmpuint (counts[SIX_MOVE_LAY], >, 5);
+  g_assert_cmpuint (counts[N_COUNTS - 1], >, 0);
   if (!get_truth (&table)->auto_protect)
     g_assert_cmpuint (counts[SIX_MOVE_PROTECT], >, 2);
+  table_close (&table);
+}
+
+static guint
+find_owing (Table *table)
+{
+  guint seat = 0;
+
+  while (seat < 4 && (get_truth (table)->owed[seat] == 0 || seat == get_truth (table)->active))
+    seat++;
+
+  return seat;
+}
+
+static void
+roll (Table *table)
+{
+  table_wait_until (table, is_ready);
+  g_assert_cmpuint (strike (table, get_truth (table)->active, SIX_KEY_DICE), ==, 1);
+}
+
+/* A card that was taken up is put back: by the stock, by Escape, and by itself when
+ * dice have fallen twice, so that a press that comes late covers nothing. */
+static void
+test_hand (void)
+{
+  Table table;
+  SixView *view;
+  guint seat;
+
+  open_table (&table, 4, "rounds=1 roll_pause_ms=600", 6, 0, SLOW_RATE);
+  view = get_view (&table);
+  strike (&table, 0, SIX_KEY_DICE);
+  while ((seat = find_owing (&table)) == 4)
+    roll (&table);
+
+  /* The key of the dice is for the dice. */
+  g_assert_cmpuint (strike (&table, seat, SIX_KEY_DICE), ==, 0);
+  g_assert_false (view->taken_up[seat]);
+
+  assert_shown (&table);
+  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (view->takes[seat])));
+  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (view->places[seat][0])));
+  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (view->roll_buttons[seat])));
+  strike (&table, seat, SIX_KEY_STOCK);
+  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (view->places[seat][0])));
+  gtk_test_accessible_assert_state (view->takes[seat], GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  strike (&table, seat, SIX_KEY_STOCK);
+  g_assert_false (view->taken_up[seat]);
+  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (view->places[seat][0])));
+  gtk_test_accessible_assert_state (view->takes[seat], GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  g_assert_false (six_view_put_back_all (view));
+  strike (&table, seat, SIX_KEY_STOCK);
+  g_assert_true (six_view_put_back_all (view));
+  g_assert_false (view->taken_up[seat]);
+
+  strike (&table, seat, SIX_KEY_STOCK);
+  roll (&table);
+  g_assert_true (view->taken_up[seat]);
+  roll (&table);
+  g_assert_false (view->taken_up[seat]);
+  g_assert_null (view->in_hand[seat]);
   table_close (&table);
 }
 
@@ -425,6 +492,7 @@ main (int    argc,
   g_test_add_data_func ("/six-view/people/base", "rounds=2 roll_pause_ms=600 lift_window_ms=10000", test_people);
   g_test_add_data_func ("/six-view/people/doubles", "rounds=2 roll_pause_ms=600 lift_window_ms=10000 doubles=true", test_people);
   g_test_add_data_func ("/six-view/people/automatic", "rounds=2 roll_pause_ms=600 lift_window_ms=10000 auto_protect=true", test_people);
+  g_test_add_func ("/six-view/hand", test_hand);
   g_test_add_func ("/six-view/person", test_person);
   g_test_add_func ("/six-view/pause", test_pause);
   g_test_add_func ("/six-view/sand", test_sand);

@@ -8,9 +8,9 @@ import sqlite3
 
 from window import Window, players
 
-# By position on the keyboard, as an American one is labelled: three places, dice, tube.
-KEYS = (("q", "w", "e", "s", "x"), ("i", "o", "p", "l", "n"), ("Left", "Down", "Right", "Up", "Delete"))
-DICE, TUBE = 3, 4
+# By position on the keyboard, as an American one is labelled: three places, stock, dice, tube.
+KEYS = (("q", "w", "e", "a", "s", "x"), ("i", "o", "p", "k", "l", "n"), ("Left", "Down", "Right", "Next", "Up", "Delete"))
+STOCK, DICE, TUBE = 3, 4, 5
 
 
 class SixWindow(Window):
@@ -45,12 +45,15 @@ class SixWindow(Window):
             self.xdotool(*(part for key in keys for part in ("keydown", "--delay", "0", key)),
                          *(part for key in keys for part in ("keyup", "--delay", "0", key)))
 
+    def stock_node(self, name):
+        return next((node for node in self.buttons() if re.match(rf"{name}’s stock, \d+ card", node.name)), None)
+
     def stock(self, name):
-        for node in self.buttons():
-            match = re.match(rf"{name}’s stock, (\d+) card", node.name)
-            if match:
-                return int(match[1])
-        return None
+        node = self.stock_node(name)
+        return int(re.search(r", (\d+) card", node.name)[1]) if node else None
+
+    def place_node(self, name, place):
+        return next(node for node in self.buttons() if node.name.startswith(f"{name}, place {place}: "))
 
     def can_roll(self):
         """Who has the dice, and may roll them now."""

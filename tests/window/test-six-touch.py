@@ -45,7 +45,7 @@ class Table(SixWindow):
 
     def place(self, name, what):
         """What a player's thing is called changes, where it is does not."""
-        return next(place for label, place in self.places.items() if re.search(rf"^{name}(:|,) {what}", label))
+        return next(place for label, place in self.places.items() if re.search(rf"^{name}(:|,|’s) {what}", label))
 
     def put_down(self, *fingers):
         with self.in_one_frame():
@@ -97,7 +97,12 @@ def test_owed():
         table.roll()
         table.wait(table.can_roll, "the next roll")
     number = len(table.moves())
-    table.put_down(*enumerate([table.place(name, "roll") for name in ("Léa", "Zoé", "Ada")] +
+    for name in ("Léa", "Zoé", "Ada"):
+        table.tap(table.place(name, "place 1"))
+        table.tap(table.place(name, "roll"))
+        table.tap(table.place(name, "place 1"))
+    assert table.done(number, 0) == [], table.moves()
+    table.put_down(*enumerate([table.place(name, "stock") for name in ("Léa", "Zoé", "Ada")] +
                               [table.place(name, "place 3") for name in ("Ada", "Léa", "Zoé")]))
     assert table.done(number, 3) == [(0, "lay 3"), (2, "lay 3"), (3, "lay 3")], table.moves()
     table.close()

@@ -59,7 +59,7 @@ def test_together():
         window.wait(window.can_roll, "the next roll")
     before = len(window.moves())
     stocks = {name: window.stock(name) for name in ("Léa", "Zoé", "Ada")}
-    window.together("s", "Up", "KP_0", "w", "Down", "KP_5")
+    window.together("a", "Next", "KP_8", "w", "Down", "KP_5")
     window.wait(lambda: len(window.moves()) >= before + 3, "three cards to be laid")
     time.sleep(0.5)
     laid = sorted(window.moves()[before:])
@@ -82,6 +82,47 @@ def test_held_key():
     window.key("q")
     window.wait(lambda: "your own roll" in window.status(), "to be told")
     assert len(window.moves()) == 2, window.moves()
+    window.close()
+
+
+def test_owed():
+    """A place’s key or a click on it covers nothing; with the stock before it, it does, also before one’s own roll."""
+    window = SixWindow("Léa", "Tom", roll_pause_ms=600).start().sit_down()
+    decks = [[1, 2, 3] + list(range(4, 19)), [7, 9, 8] + [n for n in range(1, 19) if n not in (7, 8, 9)]]
+    # 15, 10 and 6 three times are nobody's: dice go from Léa to Tom and back, and Léa owes a card since.
+    window.rewrite(decks=decks, dice=[5, 5, 5, 5, 5, 6] * 20, first=0).start().go_on()
+    while window.can_roll() != "Tom":
+        window.roll()
+        window.wait(window.can_roll, "the next roll")
+    while window.can_roll() != "Léa":
+        window.roll()
+        window.wait(window.can_roll, "the next roll")
+    number = len(window.moves())
+    assert "or lay the card you owe" in window.status(), window.status()
+
+    window.key("w")
+    window.wait(lambda: "press your stock first" in window.status(), "to be told")
+    window.click(window.place_node("Léa", 2))
+    window.key("a", "Escape", "w")
+    # Twice the stock, too, is nothing at all; the table is not left.
+    window.key("a", "a", "w")
+    time.sleep(0.5)
+    assert len(window.moves()) == number, window.moves()[number:]
+    window.key("a", "w")
+    window.wait(lambda: window.moves()[number:] == [(0, "lay 2")], "Léa to cover her 2")
+    assert window.can_roll() == "Léa"
+
+    # With the pointer, when Léa has passed the dice on and owes a card again.
+    while window.can_roll() == "Léa":
+        window.roll()
+        window.wait(window.can_roll, "the next roll")
+    number = len(window.moves())
+    stock, place = window.stock_node("Léa"), window.place_node("Léa", 3)
+    window.click(place)
+    window.click(stock)
+    window.wait(lambda: "choose the place" in window.status(), "the card to be taken up")
+    window.click(place)
+    window.wait(lambda: window.moves()[number:] == [(0, "lay 3")], "Léa to cover her 3")
     window.close()
 
 
@@ -168,8 +209,8 @@ def next_press(buttons, lifts):
     can = {node.name for node in buttons if node.name.startswith("Léa: ") and node.enabled}
     if "Léa: lift the tube" in can and lifts:
         return ("x",)
-    if "Léa: take up the card you owe" in can:
-        return ("s", "w")
+    if any(node.name.startswith("Léa’s stock, ") and node.enabled for node in buttons):
+        return ("a", "w")
     return ("s",) if can & {"Léa: grab the dice", "Léa: roll the dice"} else ()
 
 
@@ -196,4 +237,4 @@ def test_match():
 
 
 if __name__ == "__main__":
-    run([test_setup, test_layout, test_together, test_held_key, test_pause, test_kill, test_phone, test_match])
+    run([test_setup, test_layout, test_together, test_held_key, test_owed, test_pause, test_kill, test_phone, test_match])
