@@ -99,7 +99,11 @@ add_game (JsonBuilder   *json,
 
   add_texts (json, "levels", sixain_game_get_levels (game));
   if (paths)
-    add_text (json, "path", sixain_catalog_get_origin (catalog, game));
+    {
+      g_autofree char *path = g_filename_display_name (sixain_catalog_get_origin (catalog, game));
+
+      add_text (json, "path", path);
+    }
   json_builder_end_object (json);
 }
 
@@ -112,7 +116,7 @@ add_failures (JsonBuilder   *json,
   for (guint i = 0; i < sixain_catalog_get_n_failures (catalog); i++)
     {
       const GError *error;
-      const char *path = sixain_catalog_get_failure (catalog, i, &error);
+      g_autofree char *path = g_filename_display_name (sixain_catalog_get_failure (catalog, i, &error));
 
       json_builder_begin_object (json);
       add_text (json, "path", path);

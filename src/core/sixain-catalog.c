@@ -3,6 +3,7 @@
 
 #include "sixain-catalog.h"
 
+#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 #include <string.h>
 
@@ -134,7 +135,7 @@ add_failure (SixainCatalog *self,
 {
   Failure *failure = g_new0 (Failure, 1);
 
-  g_message ("Left out %s: %s", path, error->message);
+  g_message (_("Left out %s: %s"), path, error->message);
   failure->path = g_strdup (path);
   failure->error = error;
   g_ptr_array_add (self->failures, failure);
@@ -155,15 +156,18 @@ load_module (const char  *path,
   module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
   if (module == NULL)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-                   "It cannot be loaded: %s", g_module_error ());
+      g_autofree char *reason = g_utf8_make_valid (g_module_error (), -1);
+
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, _("It cannot be loaded: %s"), reason);
       return NULL;
     }
 
   if (!g_module_symbol (module, name, &symbol) || symbol == NULL)
     {
+      g_autofree char *shown = sixain_text_quote (name);
+
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-                   "It is not a game of Sixain: the symbol “%s” is missing.", name);
+                   _("It is not a game of Sixain: the symbol “%s” is missing."), shown);
       g_module_close (module);
       return NULL;
     }
@@ -172,7 +176,7 @@ load_module (const char  *path,
   if (described->abi != SIXAIN_ABI)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-                   "It was made for version %u of the game interface; this is version %u.",
+                   _("It was made for version %u of the game interface; this is version %u."),
                    described->abi, SIXAIN_ABI);
       g_module_close (module);
       return NULL;
@@ -181,24 +185,32 @@ load_module (const char  *path,
   /* The module registers types, which cannot be unregistered. */
   g_module_make_resident (module);
 
-  type = described->get_type != NULL ? described->get_type () : G_TYPE_INVALID;
+  if (described->get_type == NULL)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, _("It offers no game."));
+      return NULL;
+    }
+
+  type = sixain_module_get_type (described, described->get_type, error);
+  if (type == G_TYPE_INVALID)
+    return NULL;
+
   if (!g_type_is_a (type, SIXAIN_TYPE_GAME) || !G_TYPE_IS_INSTANTIATABLE (type) || G_TYPE_IS_ABSTRACT (type))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, "It offers no game.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, _("It offers no game."));
       return NULL;
     }
 
   game = g_object_new (type, NULL);
-  if (sixain_game_get_rules (game) == NULL || sixain_game_get_rules (game)->id == NULL)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, "It offers a game without rules.");
-      return NULL;
-    }
+  if (!sixain_game_check (game, error))
+    return NULL;
 
   if (!g_str_equal (sixain_game_get_id (game), id))
     {
+      g_autofree char *shown = sixain_text_quote (id);
+
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-                   "It calls itself “%s”, but its file says “%s”.", sixain_game_get_id (game), id);
+                   _("It calls itself “%s”, but its file says “%s”."), sixain_game_get_id (game), shown);
       return NULL;
     }
 
@@ -324,40 +336,68 @@ sixain_catalog_new (void)
   return self;
 }
 
+/* Why the module of a game was left out, or NULL if there is none. */
+static const GError *
+find_failure (SixainCatalog *self,
+              const char    *id)
+{
+  g_autofree char *name = g_strconcat (FILE_PREFIX, id, FILE_SUFFIX, NULL);
+
+  for (guint i = 0; i < self->failures->len; i++)
+    {
+      Failure *failure = g_ptr_array_index (self->failures, i);
+      g_autofree char *file = g_path_get_basename (failure->path);
+
+      if (g_str_equal (file, name))
+        return failure->error;
+    }
+
+  return NULL;
+}
+
 /* Returns a borrowed game. */
 SixainGame *
 sixain_catalog_find (SixainCatalog  *self,
                      const char     *id,
                      GError        **error)
 {
+  g_autoptr (GString) known = NULL;
+  g_autofree char *shown = NULL;
+  const GError *failure;
   Entry *entry;
 
   g_return_val_if_fail (SIXAIN_IS_CATALOG (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
   entry = find_entry (self, id);
-  if (entry == NULL)
+  if (entry != NULL)
+    return entry->game;
+
+  shown = sixain_text_quote (id);
+  failure = find_failure (self, id);
+  if (failure != NULL)
     {
-      g_autoptr (GString) known = g_string_new (NULL);
-      g_autofree char *shown = sixain_text_quote (id);
-
-      for (guint i = 0; i < self->entries->len; i++)
-        {
-          Entry *other = g_ptr_array_index (self->entries, i);
-
-          g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", sixain_game_get_id (other->game));
-        }
-
-      if (known->len > 0)
-        g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                     "There is no game called “%s”; there are: %s.", shown, known->str);
-      else
-        g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                     "There is no game called “%s”: no game was found at all.", shown);
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                   _("The game “%s” was left out. %s"), shown, failure->message);
       return NULL;
     }
 
-  return entry->game;
+  known = g_string_new (NULL);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *other = g_ptr_array_index (self->entries, i);
+
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", sixain_game_get_id (other->game));
+    }
+
+  if (known->len > 0)
+    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                 _("There is no game called “%s”; there are: %s."), shown, known->str);
+  else
+    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                 _("There is no game called “%s”: no game was found at all."), shown);
+
+  return NULL;
 }
 
 const char *

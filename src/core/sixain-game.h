@@ -108,12 +108,21 @@ char              *sixain_game_tell            (SixainGame            *self,
                                                 const SixainEvent     *event,
                                                 const char *const     *names);
 
+/* Whether all that a module declares can be used; if not, why, in the user's language. */
+gboolean           sixain_game_check           (SixainGame            *self,
+                                                GError               **error);
+
 /* The one symbol of a module: sixain_ID_module in libsixain-ID.so. */
 typedef struct
 {
   guint   abi;
   GType (*get_type) (void);
 } SixainModule;
+
+/* The type that a module offers, for it or its view, unless another one has it. */
+GType sixain_module_get_type (gconstpointer   module,
+                              GType         (*get_type) (void),
+                              GError        **error);
 
 #define SIXAIN_EXPORT_MODULE(id, type_function)                  \
   extern G_MODULE_EXPORT const SixainModule sixain_##id##_module; \

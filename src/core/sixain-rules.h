@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 #define SIXAIN_MAX_SEATS 10
 #define SIXAIN_MAX_OPTIONS 16
+#define SIXAIN_MAX_CHANCE 4
+#define SIXAIN_MAX_STATE 65536       /* Bytes: a state is copied all the time. */
 #define SIXAIN_NOBODY (-1)           /* The seat of a spectator, and of the clock. */
 #define SIXAIN_UNKNOWN_SCORE G_MININT
 #define SIXAIN_MAX_TIME (G_GINT64_CONSTANT (1) << 53)  /* Milliseconds can be added to it. */

@@ -16,8 +16,8 @@ typedef struct
 /* The chance that a set-up fixes, a list of lists for each key of the rules. */
 struct _SixainChance
 {
-  guint       n_lists[4];
-  SixainList *lists[4];
+  guint       n_lists[SIXAIN_MAX_CHANCE];
+  SixainList *lists[SIXAIN_MAX_CHANCE];
 };
 
 /* Everything that a match depends on besides its moves. */

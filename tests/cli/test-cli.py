@@ -80,6 +80,26 @@ def list_paths():
 
 
 @test
+def faulty_modules():
+    """A module that declares something wrong is left out, with a sentence in the user's language."""
+    faulty = os.environ['SIXAIN_FAULTY_DIR']
+    n_faults = len([name for name in os.listdir(faulty) if name.endswith('.so')]) - 1
+    setup = {'game': 'many_options', 'players': ['a', 'b']}
+    for language, many, lacks in [({}, 'It has more than 16 options.', 'It lacks the function “begin”.'),
+                                  (in_french(), 'Il a plus de 16 options.', 'Il lui manque la fonction «\u00a0begin\u00a0».')]:
+        env = {'SIXAIN_GAMES_PATH': faulty, **language}
+        answer = parsed('list', '--paths', env=env)
+        errors = {os.path.basename(failure['path']): failure['error'] for failure in answer['failures']}
+        equal(errors['libsixain-many_options.so'], many)
+        equal(errors['libsixain-no_begin.so'], lacks)
+        equal(len(errors), n_faults)
+        true('right' in [game['id'] for game in answer['games']], answer)
+        refusal = json.loads(cli('referee', stdin=json.dumps(setup).encode(), env=env).out)
+        equal(refusal['ok'], False)
+        true('many_options' in refusal['error'] and many in refusal['error'], refusal)
+
+
+@test
 def list_in_french():
     titles = [option['title'] for option in parsed('list', env=in_french())['games'][0]['options']]
     true('Point limit' not in titles, titles)

@@ -86,6 +86,9 @@ conformance_check_declarations (SixainGame *game)
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GError) error = NULL;
 
+  sixain_game_check (game, &error);
+  g_assert_no_error (error);
+
   assert_id (rules->id);
   assert_text (sixain_game_get_title (game));
   assert_text (sixain_game_get_description (game));

@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sixain-setup.h"
+#include "sixain-text.h"
+
+/* More than any list of a module needs. One that goes on further has no end. */
+#define MAX_LIST 64
+
+#define MAX_ID 32
+
+static gboolean refuse (GError     **error,
+                        const char  *format,
+                        ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+refuse (GError     **error,
+        const char  *format,
+        ...)
+{
+  va_list args;
+
+  if (error != NULL)
+    {
+      va_start (args, format);
+      *error = g_error_new_valist (SIXAIN_ERROR, SIXAIN_ERROR_MODULE, format, args);
+      va_end (args);
+    }
+
+  return FALSE;
+}
+
+/* A name that stands in files, on command lines and in messages. */
+static gboolean
+is_id (const char *id)
+{
+  gsize length = id != NULL ? strnlen (id, MAX_ID + 1) : 0;
+
+  return length > 0 && length <= MAX_ID && strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789_") == length;
+}
+
+static gboolean
+is_text (const char *text)
+{
+  return text != NULL && *text != '\0' && g_utf8_validate (text, -1, NULL);
+}
+
+/* How many ids a list has, each of them once; −1 for a list that is not right. */
+static gint
+count_ids (const char *const *ids)
+{
+  gint n = 0;
+
+  if (ids == NULL)
+    return -1;
+
+  for (; ids[n] != NULL; n++)
+    {
+      if (n == MAX_LIST || !is_id (ids[n]))
+        return -1;
+
+      for (gint i = 0; i < n; i++)
+        {
+          if (g_str_equal (ids[i], ids[n]))
+            return -1;
+        }
+    }
+
+  return n;
+}
+
+static gboolean
+check_functions (SixainGameInterface  *iface,
+                 GError              **error)
+{
+  const SixainRules *rules = iface->rules;
+  const struct
+  {
+    const char *name;
+    gboolean    is_there;
+  } functions[] = {
+    { "begin", rules->begin != NULL },
+    { "to_act", rules->to_act != NULL },
+    { "moves", rules->moves != NULL },
+    { "apply", rules->apply != NULL },
+    { "redact", rules->redact != NULL },
+    { "resample", rules->resample != NULL },
+    { "summarize", rules->summarize != NULL },
+    { "write_move", rules->write_move != NULL },
+    { "read_move", rules->read_move != NULL },
+    { "write_state", rules->write_state != NULL },
+    { "choose", iface->choose != NULL },
+    { "tell", iface->tell != NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    {
+      if (!functions[i].is_there)
+        return refuse (error, _("It lacks the function “%s”."), functions[i].name);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_facts (const SixainRules  *rules,
+             GError            **error)
+{
+  if (rules->version == 0)
+    return refuse (error, _("Its rules have no version."));
+
+  if (rules->min_players == 0 || rules->min_players > rules->max_players || rules->max_players > SIXAIN_MAX_SEATS)
+    return refuse (error, _("It wants %u to %u players; a game can be for 1 to %u."),
+                   rules->min_players, rules->max_players, SIXAIN_MAX_SEATS);
+
+  if (rules->state_size == 0 || rules->state_size > SIXAIN_MAX_STATE)
+    return refuse (error, _("Its state must have 1 to %u bytes."), SIXAIN_MAX_STATE);
+
+  if (rules->events == NULL)
+    return refuse (error, _("It names no events."));
+
+  if (count_ids (rules->phases) <= 0)
+    return refuse (error, _("Its list of phases is not right."));
+
+  return TRUE;
+}
+
+static gboolean
+check_option (const SixainOption  *option,
+              GError             **error)
+{
+  gint n_choices;
+
+  switch (option->kind)
+    {
+    case SIXAIN_OPTION_SWITCH:
+      if (option->value != FALSE && option->value != TRUE)
+        return refuse (error, _("Its option “%s” has a default that it cannot have."), option->id);
+      break;
+
+    case SIXAIN_OPTION_NUMBER:
+      if (option->min > option->max)
+        return refuse (error, _("Its option “%s” goes from %d to %d, which is no range."),
+                       option->id, option->min, option->max);
+      if (option->value < option->min || option->value > option->max)
+        return refuse (error, _("Its option “%s” has a default that it cannot have."), option->id);
+      break;
+
+    case SIXAIN_OPTION_CHOICE:
+      n_choices = count_ids (option->choices);
+      if (n_choices <= 0)
+        return refuse (error, _("Its option “%s” has a list of choices that is not right."), option->id);
+      if (option->value < 0 || option->value >= n_choices)
+        return refuse (error, _("Its option “%s” has a default that it cannot have."), option->id);
+      break;
+
+    default:
+      return refuse (error, _("Its option “%s” is of a kind that is not known."), option->id);
+    }
+
+  if (option->unit > SIXAIN_UNIT_MILLISECONDS)
+    return refuse (error, _("Its option “%s” is of a kind that is not known."), option->id);
+
+  if (option->max_players > 0 && option->min_players > option->max_players)
+    return refuse (error, _("Its option “%s” goes from %d to %d, which is no range."),
+                   option->id, (gint) option->min_players, (gint) option->max_players);
+
+  return TRUE;
+}
+
+static gboolean
+check_excludes (const SixainRules   *rules,
+                const SixainOption  *option,
+                GError             **error)
+{
+  if (option->excludes == NULL)
+    return TRUE;
+
+  if (count_ids (option->excludes) < 0)
+    return refuse (error, _("Its option “%s” excludes options that there are not."), option->id);
+
+  for (guint i = 0; option->excludes[i] != NULL; i++)
+    {
+      gint other = sixain_rules_find_option (rules, option->excludes[i]);
+
+      if (other < 0 || rules->options[other].kind != SIXAIN_OPTION_SWITCH)
+        return refuse (error, _("Its option “%s” excludes options that there are not."), option->id);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_options (const SixainRules  *rules,
+               GError            **error)
+{
+  if (rules->options == NULL)
+    return refuse (error, _("It has no list of options."));
+
+  for (gint i = 0; rules->options[i].id != NULL; i++)
+    {
+      if (i == SIXAIN_MAX_OPTIONS)
+        return refuse (error, _("It has more than %d options."), SIXAIN_MAX_OPTIONS);
+      if (!is_id (rules->options[i].id))
+        return refuse (error, _("One of its options has no proper name."));
+    }
+
+  for (gint i = 0; rules->options[i].id != NULL; i++)
+    {
+      if (sixain_rules_find_option (rules, rules->options[i].id) != i)
+        return refuse (error, _("It has the option “%s” twice."), rules->options[i].id);
+      if (!check_option (&rules->options[i], error) || !check_excludes (rules, &rules->options[i], error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The members of a set-up that every game has cannot be the name of a list as well. */
+static gboolean
+check_chance (const SixainRules  *rules,
+              GError            **error)
+{
+  static const char *const taken[] = { "game", "players", "options", "seed", "load", NULL };
+  const char *ids[SIXAIN_MAX_CHANCE + 1] = { NULL };
+
+  for (guint i = 0; rules->chance != NULL && rules->chance[i].id != NULL; i++)
+    {
+      const SixainChanceKey *key = &rules->chance[i];
+
+      if (i == SIXAIN_MAX_CHANCE)
+        return refuse (error, _("It has more than %d lists of chance."), SIXAIN_MAX_CHANCE);
+
+      ids[i] = key->id;
+      if (key->depth > 2 || (key->item == NULL) != (key->text == NULL) || count_ids (ids) < 0 ||
+          g_strv_contains (taken, key->id))
+        return refuse (error, _("One of its lists of chance is not right."));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_texts (SixainGameInterface  *iface,
+             GError              **error)
+{
+  const SixainOption *options = iface->rules->options;
+
+  if (!is_text (iface->title) || !is_text (iface->description) || !is_text (iface->icon_name))
+    return refuse (error, _("It lacks a title, a description or an icon."));
+
+  for (guint i = 0; options[i].id != NULL; i++)
+    {
+      const SixainOptionText *text = iface->option_texts != NULL ? &iface->option_texts[i] : NULL;
+      gboolean is_there = text != NULL && is_text (text->title) &&
+                          (text->explanation == NULL || is_text (text->explanation));
+
+      for (guint j = 0; is_there && options[i].kind == SIXAIN_OPTION_CHOICE && options[i].choices[j] != NULL; j++)
+        is_there = text->choices != NULL && is_text (text->choices[j]);
+
+      if (!is_there)
+        return refuse (error, _("Its option “%s” lacks the words for it."), options[i].id);
+    }
+
+  if (count_ids (iface->levels) <= 0)
+    return refuse (error, _("Its list of levels is not right."));
+
+  return TRUE;
+}
+
+static gboolean
+is_good_for_somebody (const SixainRules *rules,
+                      SixainSetup       *setup)
+{
+  for (setup->n_players = rules->min_players; setup->n_players <= rules->max_players; setup->n_players++)
+    {
+      if (sixain_setup_check (setup, rules, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+check_preset (const SixainRules   *rules,
+              const SixainPreset  *preset)
+{
+  g_auto (SixainSetup) setup = { 0 };
+  g_auto (GStrv) words = NULL;
+
+  if (!is_text (preset->title) || preset->options == NULL || !g_utf8_validate (preset->options, -1, NULL))
+    return FALSE;
+
+  words = g_strsplit (preset->options, " ", -1);
+  sixain_setup_init (&setup, rules, rules->min_players, 0);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] != '\0' && !sixain_setup_assign (&setup, rules, words[i], NULL))
+        return FALSE;
+    }
+
+  return is_good_for_somebody (rules, &setup);
+}
+
+/* What people are offered without having changed anything must be playable. */
+static gboolean
+check_offers (SixainGameInterface  *iface,
+              GError              **error)
+{
+  g_auto (SixainSetup) setup = { 0 };
+
+  for (guint n = iface->rules->min_players; n <= iface->rules->max_players; n++)
+    {
+      sixain_setup_init (&setup, iface->rules, n, 0);
+      if (!sixain_setup_check (&setup, iface->rules, NULL))
+        return refuse (error, _("It cannot be played with %u players as it is."), n);
+    }
+
+  for (guint i = 0; iface->presets != NULL && iface->presets[i].title != NULL; i++)
+    {
+      if (i == MAX_LIST || !check_preset (iface->rules, &iface->presets[i]))
+        return refuse (error, _("Its list of presets is not right."));
+    }
+
+  return TRUE;
+}
+
+gboolean
+sixain_game_check (SixainGame  *self,
+                   GError     **error)
+{
+  SixainGameInterface *iface;
+
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), FALSE);
+
+  iface = SIXAIN_GAME_GET_IFACE (self);
+  if (iface->rules == NULL)
+    return refuse (error, _("It offers a game without rules."));
+  if (!is_id (iface->rules->id))
+    return refuse (error, _("Its rules have no proper name."));
+
+  return check_functions (iface, error) &&
+         check_facts (iface->rules, error) &&
+         check_options (iface->rules, error) &&
+         check_chance (iface->rules, error) &&
+         check_texts (iface, error) &&
+         check_offers (iface, error);
+}
+
+typedef struct
+{
+  gconstpointer module;
+  GType         type;
+} Owned;
+
+/* A module is asked for its type once in a process: GLib never comes back from
+ * the second call to a function whose type could not be registered. */
+GType
+sixain_module_get_type (gconstpointer   module,
+                        GType         (*get_type) (void),
+                        GError        **error)
+{
+  static GArray *owned;
+  Owned asked = { module, G_TYPE_INVALID };
+  gboolean is_known = FALSE;
+
+  g_return_val_if_fail (module != NULL && get_type != NULL, G_TYPE_INVALID);
+
+  if (owned == NULL)
+    owned = g_array_new (FALSE, FALSE, sizeof (Owned));
+
+  for (guint i = 0; !is_known && i < owned->len; i++)
+    {
+      is_known = g_array_index (owned, Owned, i).module == module;
+      if (is_known)
+        asked = g_array_index (owned, Owned, i);
+    }
+
+  if (!is_known)
+    {
+      asked.type = get_type ();
+      g_array_append_val (owned, asked);
+    }
+
+  if (asked.type == G_TYPE_INVALID)
+    {
+      refuse (error, _("Its type cannot be registered: another module may have one of that name."));
+      return G_TYPE_INVALID;
+    }
+
+  /* The first one that had it owns it. */
+  for (guint i = 0; g_array_index (owned, Owned, i).module != module; i++)
+    {
+      if (g_array_index (owned, Owned, i).type == asked.type)
+        {
+          refuse (error, _("Its type belongs to another module."));
+          return G_TYPE_INVALID;
+        }
+    }
+
+  return asked.type;
+}
