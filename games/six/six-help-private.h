@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "six-help-positions.h"
 #include "six-help.h"
 #include "sixain-help.h"
 
@@ -20,6 +21,13 @@ void six_help_fill_options (GtkBox *chapter);
 GtkWidget *six_help_scene    (const char *dice,
                               const char *places,
                               guint       colour);
+
+/* A picture of the help, in a player's colour. */
+GtkWidget *six_help_draw     (SixHelpPicture picture,
+                              guint          colour);
+
+/* All the cards that a player has. */
+GtkWidget *six_help_cards    (guint       colour);
 
 /* The hourglass: under its tube, or with a share of its sand. */
 GtkWidget *six_help_tube     (void);

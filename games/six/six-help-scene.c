@@ -7,8 +7,10 @@
 
 #include "six-face.h"
 #include "six-help-private.h"
+#include "six-rules.h"
 #include "sixain-card.h"
 #include "sixain-die.h"
+#include "sixain-help-columns.h"
 #include "sixain-hourglass.h"
 
 #define CARD 62
@@ -118,6 +120,27 @@ six_help_scene (const char *dice,
         gtk_box_append (GTK_BOX (line), create_place (stacks[i], colour));
       gtk_box_append (GTK_BOX (frame), line);
     }
+
+  return frame;
+}
+
+GtkWidget *
+six_help_draw (SixHelpPicture picture,
+               guint          colour)
+{
+  return six_help_scene (six_help_positions[picture].dice, six_help_positions[picture].places, colour);
+}
+
+GtkWidget *
+six_help_cards (guint colour)
+{
+  GtkWidget *frame = create_frame ();
+  GtkWidget *columns = sixain_help_columns_new (CARD, SIX_N_CARDS / 2, GAP);
+
+  g_object_set (columns, "margin-top", GAP, "margin-bottom", GAP, "margin-start", GAP, "margin-end", GAP, NULL);
+  for (guint value = 1; value <= SIX_N_CARDS; value++)
+    sixain_help_columns_append (SIXAIN_HELP_COLUMNS (columns), create_card (value, colour, FALSE));
+  gtk_box_append (GTK_BOX (frame), columns);
 
   return frame;
 }

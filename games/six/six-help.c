@@ -12,7 +12,7 @@ static const SixainHelpChapter chapters[] = {
   { N_("Roll and protect"), six_help_fill_turn },
   { N_("Change!"), six_help_fill_change },
   { N_("The tube"), six_help_fill_tube },
-  { N_("All at one screen"), six_help_fill_screen },
+  { N_("Around one screen"), six_help_fill_screen },
   { N_("Options"), six_help_fill_options },
 };
 
