@@ -308,10 +308,11 @@ rows_view_pick_verb (RowsView *self,
     submit (self, &move);
 }
 
-/* Returns whether there was something to take back. */
 gboolean
-rows_view_step_back (RowsView *self)
+rows_view_step_back (SixainGameView *view)
 {
+  RowsView *self = ROWS_VIEW (view);
+
   if (self->partial.verb == 0)
     return FALSE;
 
@@ -393,15 +394,11 @@ rows_view_key_pressed (RowsView        *self,
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
 
-  if (rows_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter ||
-                        keyval == GDK_KEY_Escape))
+  if (rows_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter))
     {
       sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
       return TRUE;
     }
-
-  if (keyval == GDK_KEY_Escape)
-    return rows_view_step_back (self);
 
   if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
     digit = keyval - GDK_KEY_0;

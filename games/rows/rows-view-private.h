@@ -87,7 +87,7 @@ void     rows_view_pick_special   (RowsView         *self,
                                    guint             kind);
 void     rows_view_pick_verb      (RowsView         *self,
                                    guint             verb);
-gboolean rows_view_step_back      (RowsView         *self);
+gboolean rows_view_step_back      (SixainGameView   *view);
 void     rows_view_preview        (RowsView         *self,
                                    guint             card);
 gboolean rows_view_key_pressed    (RowsView         *self,

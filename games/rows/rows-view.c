@@ -169,7 +169,7 @@ keep_cb (RowsView *self)
 static void
 back_cb (RowsView *self)
 {
-  rows_view_step_back (self);
+  rows_view_step_back (SIXAIN_GAME_VIEW (self));
 }
 
 static GtkWidget *
@@ -261,6 +261,7 @@ rows_view_class_init (RowsViewClass *klass)
   view_class->show_event = rows_view_show_event;
   view_class->begin_show = rows_view_begin_show;
   view_class->sync = rows_view_sync;
+  view_class->step_back = rows_view_step_back;
   view_class->show_hint = rows_view_show_hint;
   view_class->get_face = rows_view_get_face;
 }

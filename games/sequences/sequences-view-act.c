@@ -231,11 +231,19 @@ sequences_view_toggle (SequencesView *self,
   reselect (self);
 }
 
-/* Returns whether anything was selected. */
+/* From the account of the round to what follows it, or to nothing selected. */
 gboolean
-sequences_view_clear (SequencesView *self)
+sequences_view_step_back (SixainGameView *view)
 {
-  if (sixain_card_set_count (&self->selected) == 0)
+  SequencesView *self = SEQUENCES_VIEW (view);
+
+  if (gtk_widget_get_visible (self->tally))
+    {
+      sequences_view_close_tally (self);
+      return TRUE;
+    }
+
+  if (sequences_view_is_showing (self) || sixain_card_set_count (&self->selected) == 0)
     return FALSE;
 
   self->selected = (SixainCardSet) { 0 };

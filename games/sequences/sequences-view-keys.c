@@ -88,8 +88,7 @@ sequences_view_key_pressed (SequencesView   *self,
 
   if (gtk_widget_get_visible (self->tally))
     return FALSE;
-  if (sequences_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter ||
-                        keyval == GDK_KEY_Escape))
+  if (sequences_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter))
     {
       sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
       return TRUE;
@@ -99,8 +98,6 @@ sequences_view_key_pressed (SequencesView   *self,
       sequences_view_scroll (self, keyval == GDK_KEY_Page_Up ? -1 : 1);
       return TRUE;
     }
-  if (keyval == GDK_KEY_Escape)
-    return sequences_view_clear (self);
   if (sixain_session_get_viewer (self->session) == SIXAIN_NOBODY)
     return FALSE;
 

@@ -133,7 +133,7 @@ void     sequences_view_update_targets (SequencesView *self);
 gint     sequences_view_get_top        (SequencesView *self);
 void     sequences_view_toggle         (SequencesView *self,
                                         guint          card);
-gboolean sequences_view_clear          (SequencesView *self);
+gboolean sequences_view_step_back      (SixainGameView *view);
 void     sequences_view_accept         (SequencesView *self,
                                         guint          offer);
 gboolean sequences_view_can_press      (SequencesView   *self,

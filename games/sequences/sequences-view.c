@@ -459,6 +459,7 @@ sequences_view_class_init (SequencesViewClass *klass)
   view_class->linger = sequences_view_linger;
   view_class->sync = sequences_view_sync;
   view_class->skip = sequences_view_skip;
+  view_class->step_back = sequences_view_step_back;
   view_class->show_hint = sequences_view_show_hint;
   view_class->get_face = get_face;
 }

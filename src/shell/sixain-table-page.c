@@ -495,6 +495,15 @@ sixain_table_page_go_back (SixainTablePage *self)
   return TRUE;
 }
 
+gboolean
+sixain_table_page_step_back (SixainTablePage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
+
+  return sixain_table_page_go_back (self) ||
+         (!self->showing_scores && sixain_game_view_step_back (self->view));
+}
+
 void
 sixain_table_page_stop (SixainTablePage *self)
 {

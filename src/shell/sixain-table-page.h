@@ -23,6 +23,9 @@ gboolean     sixain_table_page_is_over   (SixainTablePage        *self);
 /* Closes the scores or ends a pause, if there is one. */
 gboolean     sixain_table_page_go_back   (SixainTablePage        *self);
 
+/* The same, or else ends what is being shown or takes back a part of a decision. */
+gboolean     sixain_table_page_step_back (SixainTablePage        *self);
+
 /* Nothing more happens here. */
 void         sixain_table_page_stop      (SixainTablePage        *self);
 

@@ -7,6 +7,7 @@
 
 #include "sixain-preferences.h"
 #include "sixain-rules-window.h"
+#include "sixain-shortcuts.h"
 
 static void
 back_action (GtkWidget  *widget,
@@ -29,7 +30,7 @@ escape_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
-  if (self->table_page != NULL && sixain_table_page_go_back (self->table_page))
+  if (self->table_page != NULL && sixain_table_page_step_back (self->table_page))
     return;
 
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
@@ -158,56 +159,26 @@ preferences_action (GtkWidget  *widget,
   sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->store_warning)));
 }
 
-/* GTK 4.8 adds to these only what a builder gives them. */
-static void
-add_built (GtkBuilder *builder,
-           gpointer    parent,
-           gpointer    child)
-{
-  GTK_BUILDABLE_GET_IFACE (parent)->add_child (GTK_BUILDABLE (parent), builder, G_OBJECT (child), NULL);
-}
-
-static void
-add_shortcut_cb (const char *title,
-                 const char *accelerators,
-                 gpointer    user_data)
-{
-  GtkBuilder *builder = user_data;
-  GObject *shortcut = g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT,
-                                    "title", title,
-                                    "accelerator", accelerators,
-                                    NULL);
-
-  add_built (builder, gtk_builder_get_object (builder, "game_group"), shortcut);
-}
-
-/* Those of the game that is being played or set up. */
-static void
-add_own_shortcuts (SixainWindow *self,
-                   GtkBuilder   *builder)
-{
-  SixainGame *game = sixain_window_get_game (self);
-  const SixainViewModule *view = game != NULL ? sixain_shelf_get_view (self->shelf, game) : NULL;
-  GObject *group = gtk_builder_get_object (builder, "game_group");
-  gboolean has_own = view != NULL && view->list_shortcuts != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (group), has_own);
-  if (!has_own)
-    return;
-
-  g_object_set (group, "title", sixain_game_get_title (game), NULL);
-  view->list_shortcuts (add_shortcut_cb, builder);
-}
-
 static void
 shortcuts_action (GtkWidget  *widget,
                   const char *action_name,
                   GVariant   *parameter)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/sixain/Sixain/help-overlay.ui");
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  GtkWindow *window;
 
-  add_own_shortcuts (SIXAIN_WINDOW (widget), builder);
-  sixain_window_present_beside (SIXAIN_WINDOW (widget), GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  if (self->table_page != NULL)
+    {
+      SixainGame *game = sixain_window_get_game (self);
+
+      window = sixain_shortcuts_new (SIXAIN_SHORTCUTS_TABLE, game, sixain_shelf_get_view (self->shelf, game));
+    }
+  else
+    {
+      window = sixain_shortcuts_new (self->setup_page != NULL ? SIXAIN_SHORTCUTS_SETUP : SIXAIN_SHORTCUTS_MATCHES, NULL, NULL);
+    }
+
+  sixain_window_present_beside (self, window);
 }
 
 void

@@ -523,6 +523,26 @@ sixain_game_view_skip (SixainGameView *self)
     SIXAIN_GAME_VIEW_GET_CLASS (self)->skip (self);
 }
 
+gboolean
+sixain_game_view_step_back (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
+
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
+
+  if (klass->step_back != NULL && klass->step_back (self))
+    return TRUE;
+
+  /* A game that cannot wait has something moving all the time. */
+  if (!sixain_game_view_is_showing (self) && (klass->show_event == NULL || !sixain_felt_is_moving (priv->felt)))
+    return FALSE;
+
+  sixain_game_view_skip (self);
+
+  return TRUE;
+}
+
 void
 sixain_game_view_show_hint (SixainGameView   *self,
                             guint             seat,

@@ -43,6 +43,10 @@ struct _SixainGameViewClass
   /* Finishes what is being shown at once. */
   void (*skip) (SixainGameView *self);
 
+  /* Takes back the last part of a decision that has not been made yet, and returns
+   * whether there was one. May be left out. */
+  gboolean (*step_back) (SixainGameView *self);
+
   /* Points out a move that a hint suggests. */
   void (*show_hint) (SixainGameView   *self,
                      guint             seat,
@@ -100,6 +104,10 @@ char          *sixain_game_view_tell_event     (SixainGameView    *self,
                                                 const SixainEvent *event);
 
 void           sixain_game_view_skip           (SixainGameView   *self);
+
+/* What Escape does at a table: it ends what is being shown, or takes back what has
+ * been chosen of a decision. Returns FALSE if there is neither. */
+gboolean       sixain_game_view_step_back      (SixainGameView   *self);
 void           sixain_game_view_show_hint      (SixainGameView   *self,
                                                 guint             seat,
                                                 const SixainMove *move);

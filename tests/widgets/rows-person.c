@@ -129,11 +129,11 @@ step_to_and_fro (Table            *table,
       for (guint j = 0; j <= i; j++)
         point (table, move, j);
       assert_step (table, move->verb, i + 1);
-      g_assert_true (rows_view_key_pressed (ROWS_VIEW (table->view), GDK_KEY_Escape, 0));
+      g_assert_true (sixain_game_view_step_back (table->view));
       assert_step (table, 0, 0);
     }
 
-  g_assert_false (rows_view_key_pressed (ROWS_VIEW (table->view), GDK_KEY_Escape, 0));
+  g_assert_false (sixain_game_view_step_back (table->view));
   g_assert_cmpuint (sixain_match_get_n_records (table->match), ==, n_records);
 }
 

@@ -103,7 +103,7 @@ person_make_move (Table            *table,
   SixainCardSet cards;
 
   person_made[move->verb]++;
-  sequences_view_clear (view);
+  sequences_view_step_back (SIXAIN_GAME_VIEW (view));
   sequences_move_get_cards (move, &cards);
   while (sixain_card_set_count (&cards) > 0)
     {

@@ -169,9 +169,9 @@ test_obstacles (void)
 
   person_play_card (person_look (&table), cards[2]);
   assert_status (&table, "A set needs three or more of one rank, and no joker.");
-  g_assert_true (sequences_view_key_pressed (person_look (&table), GDK_KEY_Escape, 0));
+  g_assert_true (sixain_game_view_step_back (SIXAIN_GAME_VIEW (person_look (&table))));
   assert_status (&table, "Lay melds, or choose a card to discard.");
-  g_assert_false (sequences_view_key_pressed (person_look (&table), GDK_KEY_Escape, 0));
+  g_assert_false (sixain_game_view_step_back (SIXAIN_GAME_VIEW (person_look (&table))));
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records);
   table_close (&table);
 }

@@ -49,11 +49,39 @@ def test_names(game):
     window.close()
 
 
-if __name__ == "__main__":
-    def named(game):
-        def test():
-            test_names(game)
-        test.__doc__ = f"Everything at {game} has a name that helps"
-        return test
+def list_keys(window):
+    """The keys of every shortcut that the window of shortcuts shows, each as it is written there."""
+    keys = []
+    for node in window.nodes():
+        if node.name == "GtkShortcutLabel" and node.is_laid_out():
+            keys += "".join(child.name for child in node.children).split("/")
+    return keys
 
-    run([named(game) for game in TITLES])
+
+def test_keys(game):
+    """The shortcuts of a page."""
+    window = Window(setup=SETUP, game=game).start()
+    for page, press in (("welcome", None), ("set-up", TITLES[game]), ("table", "^Start$")):
+        if press is not None:
+            window.press(press)
+        window.wait(window.status if page == "table" else lambda press=press: press is None or window.find("^Start$"), page)
+        window.key("ctrl+question")
+        keys = window.wait(lambda: list_keys(window), f"the shortcuts of the {page}")
+        twice = sorted({key for key in keys if keys.count(key) > 1})
+        assert not twice, f"{page}: listed twice: {twice}"
+        assert "Escape" in keys and ("Ctrl+Z" in keys) == (page == "table"), f"{page}: {keys}"
+        window.key("Escape")
+        window.wait(lambda: not list_keys(window), "the end of the shortcuts")
+    window.close()
+
+
+if __name__ == "__main__":
+    def named(test, sentence, game):
+        def run_it():
+            test(game)
+        run_it.__doc__ = sentence.format(game)
+        return run_it
+
+    run([named(test, sentence, game) for game in TITLES
+         for test, sentence in ((test_names, "Everything at {} has a name that helps"),
+                                (test_keys, "The shortcuts of every page of {} are listed once"))])
