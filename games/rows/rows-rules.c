@@ -14,9 +14,12 @@
 static const char *const decks[] = { "bulls", "elements", NULL };
 static const char *const pro[] = { "known_cards", "draft", NULL };
 
+/* R1.8: they are played in two rounds, however many points that brings. */
+static const char *const special_cards[] = { "special_cards", NULL };
+
 static const SixainOption options[] = {
-  [ROWS_OPTION_LIMIT] = { "limit", SIXAIN_OPTION_NUMBER, .value = 66, .max = 999 },
-  [ROWS_OPTION_ROUNDS] = { "rounds", SIXAIN_OPTION_NUMBER, .value = 0, .max = 99 },
+  [ROWS_OPTION_LIMIT] = { "limit", SIXAIN_OPTION_NUMBER, .value = 66, .max = 999, .idle_with = special_cards },
+  [ROWS_OPTION_ROUNDS] = { "rounds", SIXAIN_OPTION_NUMBER, .value = 0, .max = 99, .idle_with = special_cards },
   [ROWS_OPTION_KNOWN_CARDS] = { "known_cards", SIXAIN_OPTION_SWITCH },
   [ROWS_OPTION_DRAFT] = { "draft", SIXAIN_OPTION_SWITCH },
   [ROWS_OPTION_SPECIAL_CARDS] = { "special_cards", SIXAIN_OPTION_SWITCH, .excludes = pro, .max_players = 8 },

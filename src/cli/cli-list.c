@@ -65,6 +65,8 @@ add_option (JsonBuilder        *json,
       json_builder_add_boolean_value (json, option->value);
       if (option->excludes != NULL)
         add_texts (json, "excludes", option->excludes);
+      if (option->idle_with != NULL)
+        add_texts (json, "idle_with", option->idle_with);
       if (option->min_players > 0)
         add_number (json, "min_players", option->min_players);
       if (option->max_players > 0)

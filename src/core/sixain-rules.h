@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 5
+#define SIXAIN_ABI 6
 
 #define SIXAIN_MAX_SEATS 10
 #define SIXAIN_MAX_OPTIONS 16
@@ -134,6 +134,7 @@ typedef struct
   SixainUnit         unit;
   const char *const *choices;       /* Of a choice; its value is an index. */
   const char *const *excludes;      /* Switches that cannot be on with this one. */
+  const char *const *idle_with;     /* Switches that leave this one without effect. */
   guint              min_players;   /* While a switch is on; 0: no matter. */
   guint              max_players;
 } SixainOption;

@@ -86,6 +86,24 @@ matches_preset (SixainOptionList *self,
          memcmp (preset.options, self->values, sizeof (gint) * self->option_rows->len) == 0;
 }
 
+/* Why an option has no effect as things are, or NULL. */
+static char *
+explain_idle (SixainOptionList   *self,
+              const SixainOption *option)
+{
+  for (guint i = 0; option->idle_with != NULL && option->idle_with[i] != NULL; i++)
+    {
+      const char *id = option->idle_with[i];
+      gint other = sixain_rules_find_option (sixain_game_get_rules (self->game), id);
+
+      if (other >= 0 && self->values[other])
+        /* Translators: %s is the title of another option, which is on. */
+        return g_strdup_printf (_("This has no effect with “%s”."), sixain_game_get_option_text (self->game, id, NULL));
+    }
+
+  return NULL;
+}
+
 static void
 show_values (SixainOptionList *self)
 {
@@ -94,7 +112,13 @@ show_values (SixainOptionList *self)
   self->updating = TRUE;
 
   for (guint i = 0; i < self->option_rows->len; i++)
-    sixain_option_row_set_value (g_ptr_array_index (self->option_rows, i), self->values[i]);
+    {
+      GtkWidget *row = g_ptr_array_index (self->option_rows, i);
+      g_autofree char *idle = explain_idle (self, &sixain_game_get_rules (self->game)->options[i]);
+
+      sixain_option_row_set_value (row, self->values[i]);
+      sixain_option_row_set_idle (row, idle);
+    }
 
   for (guint i = 0; i < self->preset_buttons->len; i++)
     {

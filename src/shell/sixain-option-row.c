@@ -96,13 +96,14 @@ sixain_option_row_new (SixainGame         *game,
   title = get_title (game, option, &explanation);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explanation != NULL ? explanation : "");
+  g_object_set_data (G_OBJECT (row), "sixain-explanation", (gpointer) (explanation != NULL ? explanation : ""));
 
   control = create_control (game, option);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (control, "touch");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  sixain_option_row_set_idle (row, NULL);
 
   return row;
 }
@@ -132,6 +133,21 @@ sixain_option_row_set_value (GtkWidget *row,
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), value / get_row_unit (row));
   else
     gtk_drop_down_set_selected (GTK_DROP_DOWN (control), value);
+}
+
+void
+sixain_option_row_set_idle (GtkWidget  *row,
+                            const char *reason)
+{
+  GtkWidget *control = get_control (row);
+  const char *explanation = g_object_get_data (G_OBJECT (row), "sixain-explanation");
+
+  gtk_widget_set_sensitive (control, reason == NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reason != NULL ? reason : explanation);
+  if (reason != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* Calls changed (object), as often as the value changes. */

@@ -14,6 +14,10 @@ GtkWidget *sixain_option_row_new       (SixainGame         *game,
 gint       sixain_option_row_get_value (GtkWidget          *row);
 void       sixain_option_row_set_value (GtkWidget          *row,
                                         gint                value);
+
+/* Why the option has no effect now, so that it cannot be changed; NULL if it has. */
+void       sixain_option_row_set_idle  (GtkWidget          *row,
+                                        const char         *reason);
 void       sixain_option_row_connect   (GtkWidget          *row,
                                         GCallback           changed,
                                         gpointer            object);

@@ -21,6 +21,20 @@ assert_id (const char *id)
   g_assert_cmpuint (strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789_"), ==, strlen (id));
 }
 
+/* Other options that one names are switches of the same game. */
+static void
+check_switches (const SixainRules *rules,
+                const char *const *ids)
+{
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      gint other = sixain_rules_find_option (rules, ids[i]);
+
+      g_assert_cmpint (other, >=, 0);
+      g_assert_cmpint (rules->options[other].kind, ==, SIXAIN_OPTION_SWITCH);
+    }
+}
+
 static void
 check_option (SixainGame         *game,
               const SixainRules  *rules,
@@ -45,13 +59,8 @@ check_option (SixainGame         *game,
       assert_text (sixain_game_get_choice_text (game, option->id, i));
     }
 
-  for (guint i = 0; option->excludes != NULL && option->excludes[i] != NULL; i++)
-    {
-      gint other = sixain_rules_find_option (rules, option->excludes[i]);
-
-      g_assert_cmpint (other, >=, 0);
-      g_assert_cmpint (rules->options[other].kind, ==, SIXAIN_OPTION_SWITCH);
-    }
+  check_switches (rules, option->excludes);
+  check_switches (rules, option->idle_with);
 }
 
 /* A preset is good for some number of players. */

@@ -191,6 +191,32 @@ def test_too_many():
     window.close()
 
 
+def test_idle():
+    """Options that have no effect with special cards cannot be changed, and say why."""
+    window = open_setup("Léa", ("Tom", "easy"))
+
+    def is_idle(idle):
+        numbers = [node for node in window.nodes() if node.role == Role.SPIN_BUTTON and node.is_laid_out()]
+        reasons = [node for node in window.nodes() if node.name == "This has no effect with “Special cards”."]
+        assert len(numbers) == 2, [node.name for node in numbers]
+        return all(node.enabled != idle for node in numbers) and len(reasons) == 2 * idle
+
+    assert is_idle(False), "options are idle from the beginning"
+    window.press("^Special cards$")
+    window.wait(lambda: is_idle(True), "the limit and the rounds to be idle")
+    window.press("Start$")
+    window.wait(window.hand, "the table")
+    window.close()
+
+    # So they are when they come back, and not any more without special cards.
+    again = window = Window(home=window.home).start()
+    again.press("^6 qui prend")
+    again.wait(lambda: again.find("Start$") and is_idle(True), "the set-up as it was")
+    again.press("^Family$")
+    again.wait(lambda: is_idle(False), "the limit and the rounds again")
+    again.close()
+
+
 def test_hurry():
     """Pages may be left before they have come, by somebody in a hurry."""
     window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}, speed=1).start().sit_down()
@@ -208,4 +234,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_many_remembered, test_ways, test_too_many, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_many_remembered, test_ways, test_too_many, test_idle, test_hurry])
