@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sequences-melds.h"
 #include "sequences-tell.h"
 
 static const char *
@@ -119,17 +120,18 @@ get_run_span (const SequencesState *state,
   return sequences_words_span (run->first, sequences_run_last (run));
 }
 
-/* What is given for the card. */
+/* What is gained for the card: of a run with a joker it may be another card, too. */
 static char *
 write_swap (const SequencesState *state,
             const SixainMove     *move,
             const char           *span)
 {
-  const SequencesRun *run = &state->runs[move->args[0] - 1];
+  SequencesRun run = state->runs[move->args[0] - 1];
+  guint gained = sequences_run_swap (&run, sequences_card_rank (move->args[1]));
 
-  if (run->joker != 0)
+  if (gained == SEQUENCES_JOKER)
     return g_strdup_printf (_("Swap for the joker of %s"), span);
-  if (sequences_card_rank (move->args[1]) == SEQUENCES_ACE)
+  if (gained == SEQUENCES_ONE)
     return g_strdup_printf (_("Swap for the 1 of %s"), span);
 
   return g_strdup_printf (_("Swap for the ace of %s"), span);

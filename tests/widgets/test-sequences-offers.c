@@ -90,6 +90,26 @@ static const Selection selections[] = {
     "1S", "Swap for the ace of 1–3", NULL,
   },
   {
+    { .about = "an ace of a run that has a joker elsewhere", .hands = "1S | 5S", .runs = "1: AS 0S 3S" },
+    "1S", "Swap for the ace of 1–3", NULL,
+  },
+  {
+    { .about = "a 1 of a run that has a joker elsewhere", .hands = "AD | 5S", .runs = "1: 0D QD KD 1D" },
+    "AD", "Swap for the 1 of R–A", NULL,
+  },
+  {
+    { .about = "the joker of a run that has an ace elsewhere", .hands = "2S | 5S", .runs = "1: AS 0S 3S" },
+    "2S", "Swap for the joker of 1–3", NULL,
+  },
+  {
+    { .about = "a joker at the first place", .hands = "1S | 5S", .runs = "0: 0S 2S 3S" },
+    "1S", "Swap for the joker of 1–3", NULL,
+  },
+  {
+    { .about = "the discard is out of reach in the end", .phase = "closing", .stock = "", .hands = "9D 10D | 5S", .discard = "2S 8D" },
+    "9D 10D", "", "A run needs three or more cards of one suit in a row.",
+  },
+  {
     { .about = "to a set", .hands = "8H | 5S", .runs = "0: 2C 3C 4C", .sets = "0: 8S 8C 8T" },
     "8H", "Add to the set of 8", NULL,
   },
