@@ -161,6 +161,38 @@ tell_score (const SixainSetup *setup,
                           name, heads, total);
 }
 
+/* R2 and R4 ignore a stopped row, which may well end below the card. */
+static gboolean
+is_any_row_stopped (const RowsState *state)
+{
+  for (guint i = 0; i < state->n_rows; i++)
+    {
+      if (state->rows[i].stopped)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+char *
+rows_tell_low_card (const RowsState *state,
+                    guint            card)
+{
+  if (is_any_row_stopped (state))
+    return g_strdup_printf (_("No open row ends below your %u: choose one to take."), card);
+
+  return g_strdup_printf (_("Your %u is lower than every row: choose the row to take."), card);
+}
+
+const char *
+rows_tell_low_prospect (const RowsState *state)
+{
+  if (is_any_row_stopped (state))
+    return _("No open row ends below it: you would choose a row to take.");
+
+  return _("Lower than every row: you would choose a row to take.");
+}
+
 static char *
 tell_special (const SixainEvent *event,
               const char        *name)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rows-rules.h"
 #include "sixain-game.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,11 @@ const char *rows_tell_kind   (guint               kind);
 const char *rows_tell_kind_help (guint            kind);
 const char *rows_tell_kind_task (guint            kind,
                                  guint            n_args);
+
+/* What somebody whose card fits no row is asked, and what is said of such a card in the hand. */
+char       *rows_tell_low_card     (const RowsState *state,
+                                    guint            card);
+const char *rows_tell_low_prospect (const RowsState *state);
 
 extern const SixainOptionText rows_tell_options[];
 extern const SixainPreset     rows_tell_presets[];

@@ -109,7 +109,7 @@ describe_prospect (RowsView *self,
   const RowsRow *row;
 
   if (index < 0)
-    return g_strdup (_("Lower than every row: you would choose a row to take."));
+    return g_strdup (rows_tell_low_prospect (&self->shown));
 
   row = &self->shown.rows[index];
   if (row->n < rows_table_capacity (row))

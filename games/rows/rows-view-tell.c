@@ -40,7 +40,7 @@ tell_own_task (RowsView *self)
     case ROWS_PLACE:
       return g_strdup_printf (_("Place your %u, or play a special card first."), card);
     case ROWS_TAKE:
-      return g_strdup_printf (_("Your %u is lower than every row: choose the row to take."), card);
+      return rows_tell_low_card (&self->shown, card);
     case ROWS_CANCEL:
       return g_strdup (_("Choose a card of the row to cancel, or keep them all."));
     case ROWS_EXCHANGE:
