@@ -62,7 +62,7 @@ static const RowsElement elements[] = {
   [40]  = { "Zr", NC_ ("element", "Zirconium"),     "91.224", 5,  4, ROWS_FAMILY_TRANSITION_METAL },
   [41]  = { "Nb", NC_ ("element", "Niobium"),       "92.906", 5,  5, ROWS_FAMILY_TRANSITION_METAL },
   [42]  = { "Mo", NC_ ("element", "Molybdenum"),    "95.95",  5,  6, ROWS_FAMILY_TRANSITION_METAL },
-  [43]  = { "Tc", NC_ ("element", "Technetium"),    "[98]",   5,  7, ROWS_FAMILY_TRANSITION_METAL },
+  [43]  = { "Tc", NC_ ("element", "Technetium"),    "[97]",   5,  7, ROWS_FAMILY_TRANSITION_METAL },
   [44]  = { "Ru", NC_ ("element", "Ruthenium"),     "101.07", 5,  8, ROWS_FAMILY_TRANSITION_METAL },
   [45]  = { "Rh", NC_ ("element", "Rhodium"),       "102.91", 5,  9, ROWS_FAMILY_TRANSITION_METAL },
   [46]  = { "Pd", NC_ ("element", "Palladium"),     "106.42", 5, 10, ROWS_FAMILY_TRANSITION_METAL },
@@ -143,6 +143,30 @@ rows_element_get_name (const RowsElement *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "element", self->name);
+}
+
+char *
+rows_element_write_weight (const RowsElement *self)
+{
+  g_autoptr (GString) weight = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  weight = g_string_new (self->weight);
+  g_string_replace (weight, ".", C_("decimal mark", "."), 0);
+
+  return g_string_free (g_steal_pointer (&weight), FALSE);
+}
+
+char *
+rows_element_write_place (const RowsElement *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->group == 0)
+    return g_strdup_printf (_("period %u"), self->period);
+
+  return g_strdup_printf (_("period %u, group %u"), self->period, self->group);
 }
 
 const char *

@@ -29,7 +29,7 @@ typedef struct
 {
   const char *symbol;
   const char *name;   /* English; rows_element_get_name() translates it. */
-  const char *weight; /* As shown: "1.008", or "[98]", the mass number of the
+  const char *weight; /* In English: "1.008", or "[97]", the mass number of the
                        * longest-lived isotope, where there is no standard weight. */
   guint8 period;
   guint8 group;       /* 1 to 18, or 0 inside the lanthanides and actinides. */
@@ -38,6 +38,11 @@ typedef struct
 
 const RowsElement *rows_element_get      (guint              number);
 const char        *rows_element_get_name (const RowsElement *self);
+
+/* With the decimal mark of the user's language, and its place in the periodic table. */
+char              *rows_element_write_weight (const RowsElement *self);
+char              *rows_element_write_place  (const RowsElement *self);
+
 const char        *rows_family_get_name  (RowsFamily         family);
 
 G_END_DECLS

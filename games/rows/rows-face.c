@@ -10,7 +10,8 @@
 #include "rows-tell.h"
 
 #define INK 0x2b2a33
-#define NAME_WIDTH 66       /* Below this an element's name could not be read. */
+#define LARGE_WIDTH 100     /* Below this an element's family and place could not be read. */
+#define NAME_WIDTH 66       /* Below this its name could not be read. */
 #define SMALL_WIDTH 50      /* Below this a card shows its number and its cost, and no more. */
 
 typedef enum
@@ -172,6 +173,32 @@ draw_number (RowsFace *self,
     }
 }
 
+/* All there is to know about it. */
+static void
+draw_whole_element (const RowsElement *element,
+                    cairo_t           *cr,
+                    const char        *number,
+                    double             width,
+                    double             height)
+{
+  g_autofree char *weight = rows_element_write_weight (element);
+  g_autofree char *place = rows_element_write_place (element);
+
+  sixain_face_set_colour (cr, INK);
+  sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.31 * height, 0.26 * width, 0.6 * width);
+  sixain_face_set_colour (cr, get_family_colour (element->family));
+  sixain_face_draw_text (cr, element->symbol, PANGO_WEIGHT_HEAVY, width / 2, 0.51 * height, 0.36 * width, 0.8 * width);
+  sixain_face_set_colour (cr, INK);
+  sixain_face_draw_text (cr, rows_element_get_name (element), PANGO_WEIGHT_SEMIBOLD,
+                         width / 2, 0.675 * height, 0.13 * width, 0.9 * width);
+  sixain_face_draw_text (cr, weight, PANGO_WEIGHT_NORMAL, width / 2, 0.765 * height, 0.11 * width, 0.7 * width);
+  sixain_face_set_colour (cr, get_family_colour (element->family));
+  sixain_face_draw_text (cr, rows_family_get_name (element->family), PANGO_WEIGHT_SEMIBOLD,
+                         width / 2, 0.85 * height, 0.1 * width, 0.9 * width);
+  sixain_face_set_colour (cr, INK);
+  sixain_face_draw_text (cr, place, PANGO_WEIGHT_NORMAL, width / 2, 0.93 * height, 0.1 * width, 0.9 * width);
+}
+
 static void
 draw_element (RowsFace *self,
               cairo_t  *cr,
@@ -180,6 +207,7 @@ draw_element (RowsFace *self,
 {
   const RowsElement *element = rows_element_get (self->value);
   g_autofree char *number = g_strdup_printf ("%u", self->value);
+  g_autofree char *weight = NULL;
   guint heads = rows_card_heads[self->value];
   guint32 colour = get_family_colour (element->family);
 
@@ -194,6 +222,13 @@ draw_element (RowsFace *self,
       return;
     }
 
+  if (width >= LARGE_WIDTH)
+    {
+      draw_whole_element (element, cr, number, width, height);
+      return;
+    }
+
+  weight = rows_element_write_weight (element);
   sixain_face_set_colour (cr, INK);
   sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.36 * height, 0.32 * width, 0.6 * width);
   sixain_face_set_colour (cr, colour);
@@ -201,8 +236,7 @@ draw_element (RowsFace *self,
   sixain_face_set_colour (cr, INK);
   sixain_face_draw_text (cr, rows_element_get_name (element), PANGO_WEIGHT_SEMIBOLD,
                          width / 2, 0.8 * height, 0.13 * width, 0.9 * width);
-  sixain_face_draw_text (cr, element->weight, PANGO_WEIGHT_NORMAL,
-                         width / 2, 0.91 * height, 0.11 * width, 0.7 * width);
+  sixain_face_draw_text (cr, weight, PANGO_WEIGHT_NORMAL, width / 2, 0.91 * height, 0.11 * width, 0.7 * width);
 }
 
 static void
@@ -436,17 +470,17 @@ rows_face_explain (guint    card,
                    RowsDeck deck)
 {
   const RowsElement *element;
+  g_autofree char *place = NULL, *weight = NULL;
 
   if (deck != ROWS_DECK_ELEMENTS)
     return rows_face_describe (card, deck);
 
   element = rows_element_get (card);
-  if (element->group == 0)
-    return g_strdup_printf (_("%s (%s), element %u: %s, period %u, atomic weight %s"),
-                            rows_element_get_name (element), element->symbol, card,
-                            rows_family_get_name (element->family), element->period, element->weight);
+  place = rows_element_write_place (element);
+  weight = rows_element_write_weight (element);
 
-  return g_strdup_printf (_("%s (%s), element %u: %s, period %u, group %u, atomic weight %s"),
+  /* Translators: as in “Neon (Ne), element 10: noble gas, period 2, group 18, atomic weight 20.180”. */
+  return g_strdup_printf (_("%s (%s), element %u: %s, %s, atomic weight %s"),
                           rows_element_get_name (element), element->symbol, card,
-                          rows_family_get_name (element->family), element->period, element->group, element->weight);
+                          rows_family_get_name (element->family), place, weight);
 }

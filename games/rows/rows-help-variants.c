@@ -74,6 +74,7 @@ static void
 explain_card (GtkBox *chapter)
 {
   const RowsElement *element = rows_element_get (EXPLAINED);
+  g_autofree char *weight = rows_element_write_weight (element);
   guint crests = rows_card_heads[EXPLAINED];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
   GtkWidget *parts = sixain_help_columns_new (1, 1, 6);
@@ -84,7 +85,7 @@ explain_card (GtkBox *chapter)
   add_part (parts, cost, _("What the card costs."));
   add_part (parts, element->symbol, _("The symbol of the element."));
   add_part (parts, rows_element_get_name (element), _("Its name."));
-  add_part (parts, element->weight, _("Its standard atomic weight. Where there is none, the mass number of the isotope "
+  add_part (parts, weight, _("Its standard atomic weight. Where there is none, the mass number of the isotope "
                                       "that lasts longest stands in brackets."));
   add_part (parts, rows_family_get_name (element->family), _("Its family, which gives the card its colour."));
 

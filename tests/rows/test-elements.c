@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "sixain-origin.h"
+
 /* The noble gas that ends each period; period 7 ends beyond the deck. */
 static const guint8 period_ends[] = { 0, 2, 10, 18, 36, 54, 86, 118 };
 
@@ -246,8 +248,54 @@ test_weights (void)
 
   g_assert_cmpstr (rows_element_get (1)->weight, ==, "1.008");
   g_assert_cmpstr (rows_element_get (26)->weight, ==, "55.845");
+  g_assert_cmpstr (rows_element_get (43)->weight, ==, "[97]");
   g_assert_cmpstr (rows_element_get (82)->weight, ==, "207.2");
   g_assert_cmpstr (rows_element_get (92)->weight, ==, "238.03");
+}
+
+/* Decimals follow the language. */
+static void
+test_decimals (void)
+{
+  static const struct
+  {
+    guint       number;
+    const char *english;
+    const char *french;
+    const char *place;
+  } cases[] = {
+    { 10, "20.180", "20,180", "période 2, groupe 18" },
+    { 43, "[97]", "[97]", "période 5, groupe 7" },
+    { 58, "140.12", "140,12", "période 6" },
+    { 82, "207.2", "207,2", "période 6, groupe 14" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *weight = rows_element_write_weight (rows_element_get (cases[i].number));
+
+      g_assert_cmpstr (weight, ==, cases[i].english);
+    }
+
+  g_setenv ("LANGUAGE", "fr", TRUE);
+  sixain_origin_bind_texts ();
+
+  /* Since glibc 2.37 that takes a locale other than C.UTF-8. */
+  if (g_str_equal (rows_family_get_name (ROWS_FAMILY_NOBLE_GAS), "noble gas"))
+    {
+      g_test_skip ("There is no locale that can be translated.");
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const RowsElement *element = rows_element_get (cases[i].number);
+      g_autofree char *weight = rows_element_write_weight (element);
+      g_autofree char *place = rows_element_write_place (element);
+
+      g_assert_cmpstr (weight, ==, cases[i].french);
+      g_assert_cmpstr (place, ==, cases[i].place);
+    }
 }
 
 int
@@ -263,6 +311,9 @@ main (int   argc,
   g_test_add_func ("/rows/elements/groups", test_groups);
   g_test_add_func ("/rows/elements/families", test_families);
   g_test_add_func ("/rows/elements/weights", test_weights);
+
+  /* In French from here on. */
+  g_test_add_func ("/rows/elements/decimals", test_decimals);
 
   return g_test_run ();
 }
