@@ -68,6 +68,15 @@ rows_view_arrange (RowsView *self)
                                   (double[]) { self->layout.slot_card, self->layout.row_card, self->layout.hand_card }, 3);
 }
 
+/* A table that has just got its size makes its cards only now, in the middle of a
+ * question if the match is resumed there. */
+static void
+arrange_cb (RowsView *self)
+{
+  rows_view_arrange (self);
+  rows_view_update_targets (self);
+}
+
 /* Whether pressing Enter there would do something. */
 static gboolean
 is_of_use (GtkWidget *focus)
@@ -273,7 +282,7 @@ rows_view_init (RowsView *self)
 
   self->decider = SIXAIN_NOBODY;
   self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
-  g_signal_connect_object (self->felt, "arrange", G_CALLBACK (rows_view_arrange), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 

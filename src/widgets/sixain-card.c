@@ -333,6 +333,14 @@ sixain_card_set_turn (SixainCard *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+gboolean
+sixain_card_get_selected (SixainCard *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_CARD (self), FALSE);
+
+  return self->selected;
+}
+
 void
 sixain_card_set_selected (SixainCard *self,
                           gboolean    selected)

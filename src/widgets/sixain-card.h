@@ -28,6 +28,7 @@ double      sixain_card_get_turn      (SixainCard *self);
 
 /* How it stands out: lifted and outlined; pointed out by a hint; dimmed because
  * it cannot be played now. */
+gboolean    sixain_card_get_selected  (SixainCard *self);
 void        sixain_card_set_selected  (SixainCard *self,
                                        gboolean    selected);
 void        sixain_card_set_hinted    (SixainCard *self,

@@ -3,6 +3,8 @@
 
 #include "rows-person.h"
 
+#define MAX_RESUMED 2       /* Questions of a kind in a match. */
+
 static gboolean
 rows_person_can_act (Table *table)
 {
@@ -33,9 +35,11 @@ rows_person_assert_shown (Table *table)
 }
 
 void
-rows_person_play_card (GtkWidget *card)
+rows_person_play_card (Table     *table,
+                       GtkWidget *card)
 {
   g_assert_nonnull (card);
+  table_assert_in_reach (table, card);
   g_assert_true (sixain_card_get_playable (SIXAIN_CARD (card)));
   g_assert_true (gtk_widget_activate_action (card, "card.play", NULL));
 }
@@ -44,6 +48,7 @@ static void
 choose_row (Table *table,
             guint  row)
 {
+  table_assert_in_reach (table, ROWS_VIEW (table->view)->lanes[row - 1]);
   g_assert_true (gtk_widget_get_focusable (ROWS_VIEW (table->view)->lanes[row - 1]));
   g_assert_true (gtk_widget_activate_action (ROWS_VIEW (table->view)->lanes[row - 1], "spot.choose", NULL));
 }
@@ -58,7 +63,7 @@ play_special (Table *table,
     {
       if (view->shown.specials[view->decider][i] == kind)
         {
-          rows_person_play_card (view->specials[i]);
+          rows_person_play_card (table, view->specials[i]);
           return;
         }
     }
@@ -79,17 +84,17 @@ point (Table            *table,
     {
     case ROWS_MOVE_CHOOSE:
     case ROWS_REPLACE:
-      rows_person_play_card (view->hand[arg]);
+      rows_person_play_card (table, view->hand[arg]);
       break;
     case ROWS_MOVE_DRAFT:
-      rows_person_play_card (view->grid[arg]);
+      rows_person_play_card (table, view->grid[arg]);
       break;
     case ROWS_NEGATIVE:
-      rows_person_play_card (view->table[arg]);
+      rows_person_play_card (table, view->table[arg]);
       break;
     case ROWS_SLIDE:
       if (index == 0)
-        rows_person_play_card (view->table[arg]);
+        rows_person_play_card (table, view->table[arg]);
       else
         choose_row (table, arg);
       break;
@@ -164,8 +169,11 @@ perform (Table            *table,
   for (guint i = 0; i < move->n_args; i++)
     point (table, move, i);
 
+  /* Computers may have chosen meanwhile. */
+  while (index < sixain_match_get_n_records (table->match) &&
+         sixain_match_get_record (table->match, index)->seat != seat)
+    index++;
   g_assert_cmpuint (sixain_match_get_n_records (table->match), >, index);
-  g_assert_cmpint (sixain_match_get_record (table->match, index)->seat, ==, seat);
   g_assert_cmpstr (sixain_match_get_record (table->match, index)->text, ==, text->str);
 }
 
@@ -201,15 +209,70 @@ rows_person_sees_hand (Table *table)
   return FALSE;
 }
 
-/* People play the whole match. */
-void
-rows_person_play_match (Table *table,
-                        guint *counts)
+static void
+describe_card (GString    *text,
+               const char *where,
+               guint       number,
+               GtkWidget  *card)
 {
+  if (card != NULL)
+    g_string_append_printf (text, "%s %u%s%s\n", where, number,
+                            sixain_card_get_playable (SIXAIN_CARD (card)) ? " playable" : "",
+                            sixain_card_get_selected (SIXAIN_CARD (card)) ? " selected" : "");
+}
+
+/* All that people see of what they are asked. */
+static char *
+describe_question (Table *table)
+{
+  RowsView *view = ROWS_VIEW (table->view);
+  g_autoptr (GString) text = g_string_new (sixain_game_view_get_status (table->view));
+
+  g_string_append_c (text, '\n');
+  for (guint card = 1; card <= ROWS_N_CARDS; card++)
+    {
+      describe_card (text, "table", card, view->table[card]);
+      describe_card (text, "hand", card, view->hand[card]);
+      describe_card (text, "grid", card, view->grid[card]);
+    }
+  for (guint i = 0; i < ROWS_MAX_SPECIALS; i++)
+    describe_card (text, "special", i, view->specials[i]);
+  for (guint i = 0; i < ROWS_MAX_ROWS; i++)
+    g_string_append_printf (text, "row %u%s\n", i, gtk_widget_get_focusable (view->lanes[i]) ? " target" : "");
+  g_string_append_printf (text, "place %d keep %d back %d\n", gtk_widget_get_visible (view->place_button),
+                          gtk_widget_get_visible (view->keep_button), gtk_widget_get_visible (view->back_button));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+resume_question (Table *table)
+{
+  g_autofree char *before = describe_question (table);
+  g_autofree char *after = NULL;
+
+  table_resume (table);
+  table_wait_until (table, rows_person_is_waiting);
+  if (!rows_person_can_act (table))
+    sixain_session_open_curtain (table->session);
+
+  after = describe_question (table);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* People play the whole match. */
+static void
+play_match (Table *table,
+            guint *counts,
+            guint *phases)
+{
+  guint resumed[ROWS_OVER][G_MAXUINT8 + 1] = { 0 };
+
   table_wait_until (table, rows_person_is_waiting);
 
   while (!table->over)
     {
+      guint phase;
       SixainMove move;
 
       rows_person_assert_shown (table);
@@ -220,11 +283,32 @@ rows_person_play_match (Table *table,
           g_assert_true (rows_person_can_act (table));
         }
 
+      phase = ROWS_VIEW (table->view)->shown.phase;
       move = *pick_move (table, counts);
+      if (phases != NULL && resumed[phase][move.verb]++ < MAX_RESUMED)
+        {
+          resume_question (table);
+          phases[phase]++;
+        }
       perform (table, &move);
       table_wait_until (table, rows_person_is_waiting);
     }
 
   rows_person_assert_shown (table);
   g_assert_cmpint (ROWS_VIEW (table->view)->shown.phase, ==, ROWS_OVER);
+}
+
+void
+rows_person_play_match (Table *table,
+                        guint *counts)
+{
+  play_match (table, counts, NULL);
+}
+
+void
+rows_person_resume_match (Table *table,
+                          guint *counts,
+                          guint *phases)
+{
+  play_match (table, counts, phases);
 }

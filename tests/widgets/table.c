@@ -49,6 +49,23 @@ table_wait_until (Table    *self,
     }
 }
 
+static void
+show (Table *self)
+{
+  self->session = sixain_session_new (self->match);
+  sixain_session_set_pace (self->session, 0);
+  self->view = g_object_new (self->view_type, "session", self->session, "speed", self->speed, NULL);
+  g_object_ref_sink (self->view);
+  g_signal_connect_swapped (self->view, "round-over", G_CALLBACK (count_cb), &self->n_rounds);
+  g_signal_connect_swapped (self->view, "match-over", G_CALLBACK (over_cb), self);
+
+  self->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 900, 700);
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->view));
+  gtk_window_present (GTK_WINDOW (self->window));
+  table_wait_until (self, is_set_up);
+}
+
 void
 table_open (Table      *self,
             const char *game_id,
@@ -65,7 +82,7 @@ table_open (Table      *self,
   g_autoptr (GError) error = NULL;
   SixainGame *game;
 
-  *self = (Table) { .catalog = sixain_catalog_new () };
+  *self = (Table) { .catalog = sixain_catalog_new (), .view_type = view_type, .speed = speed };
   game = sixain_catalog_find (self->catalog, game_id, &error);
   g_assert_no_error (error);
 
@@ -88,18 +105,7 @@ table_open (Table      *self,
   self->match = sixain_match_new (game, &setup, players, &error);
   g_assert_no_error (error);
 
-  self->session = sixain_session_new (self->match);
-  sixain_session_set_pace (self->session, 0);
-  self->view = g_object_new (view_type, "session", self->session, "speed", speed, NULL);
-  g_object_ref_sink (self->view);
-  g_signal_connect_swapped (self->view, "round-over", G_CALLBACK (count_cb), &self->n_rounds);
-  g_signal_connect_swapped (self->view, "match-over", G_CALLBACK (over_cb), self);
-
-  self->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 900, 700);
-  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->view));
-  gtk_window_present (GTK_WINDOW (self->window));
-  table_wait_until (self, is_set_up);
+  show (self);
 }
 
 static void
@@ -121,8 +127,8 @@ table_watch_widgets (GtkWidget *widget,
 }
 
 /* Everything goes with the window; the session, when no thread thinks for it. */
-void
-table_close (Table *self)
+static void
+leave (Table *self)
 {
   g_autoptr (GPtrArray) alive = g_ptr_array_new ();
   gint64 start = g_get_monotonic_time ();
@@ -148,5 +154,61 @@ table_close (Table *self)
     }
 
   g_assert_finalize_object (self->match);
+}
+
+void
+table_close (Table *self)
+{
+  leave (self);
   g_object_unref (self->catalog);
+}
+
+void
+table_resume (Table *self)
+{
+  g_autoptr (JsonNode) save = sixain_match_save (self->match);
+  g_autoptr (SixainGame) game = g_object_ref (sixain_match_get_game (self->match));
+  g_autoptr (GError) error = NULL;
+
+  leave (self);
+  self->match = sixain_match_load (game, json_node_get_object (save), &error);
+  g_assert_no_error (error);
+  show (self);
+}
+
+static gboolean
+is_in_reach (Table     *self,
+             GtkWidget *widget)
+{
+  const double shares[] = { 0.5, 0.1, 0.25, 0.75, 0.9 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares) * G_N_ELEMENTS (shares); i++)
+    {
+      double x = shares[i % G_N_ELEMENTS (shares)] * gtk_widget_get_width (widget);
+      double y = shares[i / G_N_ELEMENTS (shares)] * gtk_widget_get_height (widget);
+      GtkWidget *hit = NULL;
+
+      if (gtk_widget_translate_coordinates (widget, self->window, x, y, &x, &y))
+        hit = gtk_widget_pick (self->window, x, y, GTK_PICK_DEFAULT);
+      if (hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What was made just now has no place before the next frame. */
+void
+table_assert_in_reach (Table     *self,
+                       GtkWidget *widget)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  while (!is_in_reach (self, widget))
+    {
+      if (g_get_monotonic_time () - start > PATIENCE)
+        g_error ("A %s is out of the pointer’s reach.", G_OBJECT_TYPE_NAME (widget));
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+    }
 }

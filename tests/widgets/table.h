@@ -13,6 +13,8 @@ typedef struct
   SixainMatch    *match;
   GtkWidget      *window;
   SixainGameView *view;
+  GType           view_type;
+  double          speed;
   guint           n_rounds;     /* How many were shown to their end. */
   gboolean        over;
 } Table;
@@ -29,6 +31,13 @@ void     table_open          (Table      *self,
 
 /* Closes the window, after which nothing of it may be left. */
 void     table_close         (Table      *self);
+
+/* Closes the window and goes on with what was saved of the match in another one. */
+void     table_resume        (Table      *self);
+
+/* Asserts that a pointer can hit the widget: it is there, and nothing lies over all of it. */
+void     table_assert_in_reach (Table    *self,
+                                GtkWidget *widget);
 
 gboolean table_is_over       (Table      *self);
 void     table_wait_until    (Table      *self,

@@ -61,6 +61,32 @@ test_specials (void)
   g_assert_cmpuint (counts[ROWS_MOVE_EXCHANGE], >, 0);
 }
 
+/* Somebody leaves in the middle of each kind of question and comes back. */
+static void
+test_resumed (gconstpointer data)
+{
+  static const guint special[] = { ROWS_CHOOSE, ROWS_PLACE, ROWS_TAKE, ROWS_CANCEL, ROWS_EXCHANGE };
+  static const guint pro[] = { ROWS_DRAFT, ROWS_CHOOSE, ROWS_TAKE };
+  const gboolean specials = data != NULL;
+  guint counts[G_MAXUINT8 + 1] = { 0 };
+  guint phases[ROWS_OVER] = { 0 };
+  guint n_met = 0, n_phases = specials ? G_N_ELEMENTS (special) : G_N_ELEMENTS (pro);
+
+  for (guint seed = 1; n_met < n_phases; seed++)
+    {
+      Table table;
+
+      g_assert_cmpuint (seed, <=, 10);
+      table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, specials ? "special_cards=true" : "rounds=1 draft=true", seed, 0);
+      rows_person_resume_match (&table, counts, phases);
+      table_close (&table);
+
+      n_met = 0;
+      for (guint i = 0; i < n_phases; i++)
+        n_met += phases[specials ? special[i] : pro[i]] > 0;
+    }
+}
+
 /* What cannot be played stays where it is. */
 static void
 test_refused (void)
@@ -80,12 +106,12 @@ test_refused (void)
 
   /* A choice stays in the hand, and stands until another is made. */
   chosen = view->shown.hands[0][3];
-  rows_person_play_card (view->hand[chosen]);
+  rows_person_play_card (&table, view->hand[chosen]);
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records + 1);
   g_assert_cmpuint (view->shown.chosen[0], ==, chosen);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (view->hand[chosen]), GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
-  rows_person_play_card (view->hand[chosen]);
+  rows_person_play_card (&table, view->hand[chosen]);
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records + 1);
   table_close (&table);
 }
@@ -129,7 +155,7 @@ test_curtain (void)
 
       display_wait_ms (30);
       table_watch_widgets (ROWS_VIEW (table.view)->hand[truth->hands[seat][0]], alive);
-      rows_person_play_card (ROWS_VIEW (table.view)->hand[truth->hands[seat][0]]);
+      rows_person_play_card (&table, ROWS_VIEW (table.view)->hand[truth->hands[seat][0]]);
       g_assert_false (rows_person_sees_hand (&table));
       display_wait_ms (30);
     }
@@ -160,7 +186,7 @@ test_reveal_covers (void)
       table_wait_until (&table, rows_person_is_waiting);
       sixain_session_open_curtain (table.session);
       g_assert_true (rows_person_sees_hand (&table));
-      rows_person_play_card (ROWS_VIEW (table.view)->hand[truth->hands[seat][0]]);
+      rows_person_play_card (&table, ROWS_VIEW (table.view)->hand[truth->hands[seat][0]]);
       g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
       g_assert_false (rows_person_sees_hand (&table));
     }
@@ -241,6 +267,8 @@ main (int    argc,
       g_test_add_data_func (people, variants[i].options, test_people);
     }
   g_test_add_func ("/rows-view/person/specials", test_specials);
+  g_test_add_data_func ("/rows-view/resumed/specials", "specials", test_resumed);
+  g_test_add_data_func ("/rows-view/resumed/draft", NULL, test_resumed);
   g_test_add_func ("/rows-view/refused", test_refused);
   g_test_add_func ("/rows-view/curtain", test_curtain);
   g_test_add_func ("/rows-view/reveal-covers", test_reveal_covers);
