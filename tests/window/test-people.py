@@ -3,6 +3,7 @@
 """Several people at one screen, and matches that are interrupted."""
 import hashlib
 import os
+import sqlite3
 import subprocess
 import time
 
@@ -105,6 +106,29 @@ def test_kill():
     window.kill()
 
     keep_on(window.home, table)
+
+
+def test_kill_at_question():
+    """Special cards: the card to cancel is asked for again, and a click on it answers."""
+    kinds = ["cancel", "stop", "slide"] + 4 * ["fifth", "seven", "insert", "replace"] + 3 * ["slide", "stop", "cancel"]
+    setup = {"players": players("Léa", ("Tom", "easy")), "options": {"special_cards": True}}
+    window = Window(setup=setup).start().sit_down()
+    window.rewrite(lambda setup: [(0, "choose 1"), (1, "choose 13")], decks=[list(range(1, 105))], specials=kinds)
+    window.start().go_on()
+    window.wait(lambda: "lower than every row" in window.status(), "the question which row to take")
+    window.click(window.rows()[1])
+    window.wait(lambda: "a card of the row" in window.status(), "the question which card to cancel")
+    window.kill()
+
+    window.start().go_on()
+    window.wait(lambda: "a card of the row" in window.status(), "the question which card to cancel, again")
+    assert not window.hand(), "cards that cannot be played look as if they could"
+    window.click(window.wait(lambda: next((node for node in window.nodes() if node.name.startswith("25, ")), None), "the 25"))
+    window.wait(lambda: "a card of the row" not in window.status(), "what comes of the click")
+    with sqlite3.connect(f"file:{window.home}/data/sixain/sixain.db?mode=ro", uri=True) as store:
+        moves = [text for text, in store.execute("SELECT text FROM moves ORDER BY n")]
+    assert moves[2:4] == ["take 1", "cancel 25"], moves
+    window.close()
 
 
 def test_close():
@@ -282,4 +306,4 @@ def test_windows_beside():
 
 
 if __name__ == "__main__":
-    run([test_curtain, test_kill, test_close, test_undo_and_hint, test_scores_scroll, test_full_screen, test_no_store, test_damaged, test_discarded, test_windows_beside])
+    run([test_curtain, test_kill, test_kill_at_question, test_close, test_undo_and_hint, test_scores_scroll, test_full_screen, test_no_store, test_damaged, test_discarded, test_windows_beside])
