@@ -171,9 +171,14 @@ choose_move (Table      *table,
 {
   const SixainMoves *legal = &person_look (table)->legal;
 
+  guint n_claims = person_made[SEQUENCES_MOVE_CLAIM_RUN] + person_made[SEQUENCES_MOVE_CLAIM_SET] +
+                   person_made[SEQUENCES_MOVE_CLAIM_ADD];
+
+  /* Claims are not asked often: every other one is made. */
   *move = legal->items[sixain_random_below (&person_chance, legal->n)];
-  if (person_look (table)->shown.phase == SEQUENCES_CLAIM && sixain_random_below (&person_chance, 2) == 0)
-    *move = (SixainMove) { .verb = SEQUENCES_MOVE_DECLINE };
+  if (person_look (table)->shown.phase == SEQUENCES_CLAIM)
+    *move = person_made[SEQUENCES_MOVE_DECLINE] < n_claims ? (SixainMove) { .verb = SEQUENCES_MOVE_DECLINE }
+                                                           : legal->items[legal->n - 1];
   if (move->verb == SEQUENCES_MOVE_DECLINE || sixain_random_below (&person_chance, 8) == 0)
     return;
 
