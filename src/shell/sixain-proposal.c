@@ -11,19 +11,20 @@
 
 #define KEY "last-setups"
 
-static gboolean
-read_last (GSettings    *settings,
-           SixainGame   *game,
-           SixainSetup  *setup,
-           GPtrArray   **players)
+/* How many sit at a table if nobody has played this game yet. */
+#define USUAL_PLAYERS 4
+
+gboolean
+sixain_proposal_parse (const char   *text,
+                       SixainGame   *game,
+                       SixainSetup  *setup,
+                       GPtrArray   **players)
 {
-  g_autoptr (GVariant) all = g_settings_get_value (settings, KEY);
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (JsonNode) node = NULL;
-  const char *text;
 
-  if (!g_variant_lookup (all, sixain_game_get_id (game), "&s", &text))
-    return FALSE;
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (SIXAIN_IS_GAME (game), FALSE);
 
   node = sixain_json_parse (text, strlen (text), NULL);
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
@@ -34,7 +35,8 @@ read_last (GSettings    *settings,
       !sixain_setup_read (setup, sixain_game_get_rules (game), list->len, json_node_get_object (node), NULL))
     return FALSE;
 
-  *players = g_steal_pointer (&list);
+  if (players != NULL)
+    *players = g_steal_pointer (&list);
 
   return TRUE;
 }
@@ -58,23 +60,97 @@ create_person (void)
   return sixain_player_new (is_name (name) ? name : C_("player", "Guest"));
 }
 
-gboolean
+static void
+add_kind (GPtrArray *players,
+          GPtrArray *from,
+          gboolean   computers,
+          guint      limit)
+{
+  for (guint i = 0; from != NULL && i < from->len && players->len < limit; i++)
+    {
+      SixainPlayer *player = g_ptr_array_index (from, i);
+
+      if ((sixain_player_get_level (player) != NULL) == computers)
+        g_ptr_array_add (players, g_object_ref (player));
+    }
+}
+
+/* The people of the latest set-up that had any, whichever game it was for. */
+static GPtrArray *
+list_last_people (GVariant *all)
+{
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (gsize i = g_variant_n_children (all); i > 0 && people->len == 0; i--)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (JsonNode) node = NULL;
+      const char *text;
+
+      g_variant_get_child (all, i - 1, "{&s&s}", NULL, &text);
+      node = sixain_json_parse (text, strlen (text), NULL);
+      if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
+        list = sixain_player_read_all (json_node_get_object (node), NULL);
+      add_kind (people, list, FALSE, SIXAIN_MAX_SEATS);
+    }
+
+  if (people->len == 0)
+    g_ptr_array_add (people, create_person ());
+
+  return g_steal_pointer (&people);
+}
+
+static gboolean
+is_last (GVariant   *all,
+         SixainGame *game)
+{
+  gsize n = g_variant_n_children (all);
+  const char *id;
+
+  if (n == 0)
+    return FALSE;
+
+  g_variant_get_child (all, n - 1, "{&s&s}", &id, NULL);
+
+  return g_str_equal (id, sixain_game_get_id (game));
+}
+
+guint
 sixain_proposal_read (GSettings    *settings,
                       SixainGame   *game,
                       SixainSetup  *setup,
                       GPtrArray   **players)
 {
-  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
-  g_return_val_if_fail (SIXAIN_IS_GAME (game), FALSE);
+  g_autoptr (GVariant) all = NULL;
+  g_autoptr (GPtrArray) own = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  const SixainRules *rules;
+  const char *text;
+  guint n_seats;
 
-  if (read_last (settings, game, setup, players))
-    return TRUE;
+  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
+  g_return_val_if_fail (SIXAIN_IS_GAME (game), 0);
 
+  all = g_settings_get_value (settings, KEY);
+  rules = sixain_game_get_rules (game);
+  if (!g_variant_lookup (all, sixain_game_get_id (game), "&s", &text) ||
+      !sixain_proposal_parse (text, game, setup, &own))
+    sixain_setup_init (setup, rules, 1, 0);
+
+  if (own != NULL && is_last (all, game))
+    {
+      *players = g_steal_pointer (&own);
+      return (*players)->len;
+    }
+
+  people = list_last_people (all);
+  n_seats = MAX (own != NULL ? own->len : USUAL_PLAYERS, people->len);
+  n_seats = CLAMP (n_seats, rules->min_players, rules->max_players);
   *players = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (*players, create_person ());
-  sixain_setup_init (setup, sixain_game_get_rules (game), 1, 0);
+  add_kind (*players, people, FALSE, n_seats);
+  add_kind (*players, own, TRUE, n_seats);
 
-  return FALSE;
+  return n_seats;
 }
 
 void
@@ -87,6 +163,7 @@ sixain_proposal_remember (GSettings         *settings,
   g_autoptr (JsonNode) node = NULL;
   g_autoptr (GVariant) all = NULL;
   g_autofree char *text = NULL;
+  g_auto (SixainSetup) options = { 0 };
   GVariantBuilder builder;
   GVariantIter iter;
   const char *id;
@@ -101,7 +178,9 @@ sixain_proposal_remember (GSettings         *settings,
   for (guint i = 0; i < players->len; i++)
     sixain_player_write (g_ptr_array_index (players, i), json);
   json_builder_end_array (json);
-  sixain_setup_write (setup, sixain_game_get_rules (game), json);
+  sixain_setup_init (&options, sixain_game_get_rules (game), players->len, 0);
+  memcpy (options.options, setup->options, sizeof options.options);
+  sixain_setup_write (&options, sixain_game_get_rules (game), json);
   json_builder_end_object (json);
   node = json_builder_get_root (json);
   text = sixain_json_print (node);

@@ -8,15 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* What to propose for a match: what was last played. If nothing was, it returns
- * FALSE, the game's defaults and one person, who wants company. */
-gboolean sixain_proposal_read     (GSettings          *settings,
+/* What to propose for a match: the game as it was last played, or its defaults, and
+ * the people who last played whichever game, with the computers of this one. Returns
+ * how many are to sit at the table: where there are fewer, they want company. */
+guint    sixain_proposal_read     (GSettings          *settings,
                                    SixainGame         *game,
                                    SixainSetup        *setup,
                                    GPtrArray         **players);
+
+/* Notes what is played now, as the last of all. */
 void     sixain_proposal_remember (GSettings          *settings,
                                    SixainGame         *game,
                                    const SixainSetup  *setup,
                                    GPtrArray          *players);
+
+/* Reads a set-up as settings and saved matches have it. Players may be NULL. */
+gboolean sixain_proposal_parse    (const char         *text,
+                                   SixainGame         *game,
+                                   SixainSetup        *setup,
+                                   GPtrArray         **players);
 
 G_END_DECLS

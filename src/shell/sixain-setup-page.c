@@ -12,15 +12,12 @@
 #include "sixain-seating.h"
 #include "sixain-words.h"
 
-#define USUAL_PLAYERS 4
-
 struct _SixainSetupPage
 {
   GtkWidget         parent_instance;
 
   SixainGame       *game;
   SixainSeating    *seating;
-  GSettings        *settings;
 
   AdwWindowTitle   *title;
   SixainPlayerList *players;
@@ -93,7 +90,6 @@ sixain_setup_page_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->seating);
   g_clear_object (&self->game);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sixain_setup_page_parent_class)->dispose (object);
 }
@@ -142,7 +138,7 @@ sixain_setup_page_new (SixainGame             *game,
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GPtrArray) proposed = NULL;
   const SixainRules *rules;
-  gboolean played;
+  guint n_seats;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
   g_return_val_if_fail (view != NULL, NULL);
@@ -151,14 +147,12 @@ sixain_setup_page_new (SixainGame             *game,
 
   self = g_object_new (SIXAIN_TYPE_SETUP_PAGE, NULL);
   self->game = g_object_ref (game);
-  self->settings = g_object_ref (settings);
   self->seating = sixain_seating_new (roster, sixain_game_get_levels (game));
 
   rules = sixain_game_get_rules (game);
-  played = sixain_proposal_read (settings, game, &setup, &proposed);
+  n_seats = sixain_proposal_read (settings, game, &setup, &proposed);
   sixain_seating_set_players (self->seating, players != NULL ? players : proposed);
-  while (!played && players == NULL &&
-         g_list_model_get_n_items (G_LIST_MODEL (self->seating)) < CLAMP (USUAL_PLAYERS, rules->min_players, rules->max_players) &&
+  while (players == NULL && g_list_model_get_n_items (G_LIST_MODEL (self->seating)) < n_seats &&
          sixain_seating_add_computer (self->seating))
     ;
 
@@ -187,15 +181,11 @@ GPtrArray *
 sixain_setup_page_take (SixainSetupPage *self,
                         SixainSetup     *setup)
 {
-  GPtrArray *players;
-
   g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
 
   write_setup (self, setup);
-  players = sixain_seating_copy_players (self->seating);
-  sixain_proposal_remember (self->settings, self->game, setup, players);
 
-  return players;
+  return sixain_seating_copy_players (self->seating);
 }
 
 gboolean

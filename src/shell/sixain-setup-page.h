@@ -23,7 +23,7 @@ GtkWidget  *sixain_setup_page_new          (SixainGame             *game,
 
 SixainGame *sixain_setup_page_get_game     (SixainSetupPage  *self);
 
-/* Writes the set-up and returns the players; next time they are proposed. */
+/* Writes the set-up and returns the players. */
 GPtrArray  *sixain_setup_page_take         (SixainSetupPage  *self,
                                             SixainSetup      *setup);
 

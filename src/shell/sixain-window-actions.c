@@ -71,8 +71,8 @@ new_game_action (GtkWidget  *widget,
     sixain_window_leave_then (self, set_up_another);
 }
 
-static GPtrArray *
-list_players (SixainMatch *match)
+GPtrArray *
+sixain_window_list_players (SixainMatch *match)
 {
   GPtrArray *players = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -89,7 +89,7 @@ rematch_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
   SixainMatch *match = sixain_table_page_get_match (self->table_page);
-  g_autoptr (GPtrArray) players = list_players (match);
+  g_autoptr (GPtrArray) players = sixain_window_list_players (match);
   g_auto (SixainSetup) setup = { 0 };
 
   sixain_setup_copy (&setup, sixain_match_get_setup (match));
@@ -105,7 +105,7 @@ change_players_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
   SixainMatch *match = sixain_table_page_get_match (self->table_page);
-  g_autoptr (GPtrArray) players = list_players (match);
+  g_autoptr (GPtrArray) players = sixain_window_list_players (match);
   g_autoptr (SixainGame) game = g_object_ref (sixain_match_get_game (match));
 
   sixain_window_show_setup (self, game, players);
@@ -119,7 +119,7 @@ another_game_action (GtkWidget  *widget,
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
-  self->same_players = list_players (sixain_table_page_get_match (self->table_page));
+  self->same_players = sixain_window_list_players (sixain_table_page_get_match (self->table_page));
   sixain_window_show_welcome (self);
 }
 

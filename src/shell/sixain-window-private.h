@@ -64,6 +64,7 @@ void        sixain_window_show_setup       (SixainWindow     *self,
                                             GPtrArray        *players);
 void        sixain_window_show_match       (SixainWindow     *self,
                                             SixainMatch      *match);
+GPtrArray  *sixain_window_list_players     (SixainMatch      *match);
 void        sixain_window_begin_match      (SixainWindow     *self,
                                             SixainGame       *game,
                                             const SixainSetup *setup,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-proposal.h"
 #include "sixain-zoom.h"
 
 G_DEFINE_FINAL_TYPE (SixainWindow, sixain_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -138,11 +139,13 @@ sixain_window_show_match (SixainWindow *self,
                           SixainMatch  *match)
 {
   SixainGame *game = sixain_match_get_game (match);
+  g_autoptr (GPtrArray) players = sixain_window_list_players (match);
   GtkWidget *page;
 
   if (self->table_page != NULL)
     sixain_table_page_stop (self->table_page);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
+  sixain_proposal_remember (self->settings, game, sixain_match_get_setup (match), players);
 
   page = sixain_table_page_new (match, sixain_shelf_get_view (self->shelf, game), self->settings);
   g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);

@@ -191,6 +191,58 @@ def test_too_many():
     window.close()
 
 
+def test_same_people():
+    """Whoever played last, whichever game that was, is proposed for every other."""
+    window = open_setup("Léa", "Tom", ("Zoé", "easy"))
+    window.press("Start$")
+    window.wait(window.status, "the table")
+    window.key("alt+Left")
+    for title, n_seats in (("^Six\\b(?!ain)", 4), ("^Les 6", 4)):
+        window.press(title)
+        window.wait(lambda: window.find("Start$"), "the set-up")
+        window.wait(lambda: names(window)[:2] == ["Léa", "Tom"], "who played last")
+        seated = [node for node in window.nodes() if node.name == "Remove from the Table" and node.is_laid_out()]
+        assert len(seated) == n_seats, len(seated)
+        window.key("alt+Left")
+        window.wait(lambda: not window.find("Start$"), "the welcome page")
+
+    # Mamie plays something else, and is proposed where Léa and Tom played.
+    window.press("^Les 6")
+    window.wait(lambda: len(names(window)) >= 2, "the players")
+    for name in ("Léa", "Tom"):
+        window.click(next(row for row in rows(window) if row.name == name))
+        window.key("ctrl+Delete")
+    entry = next(node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Add Somebody"))
+    window.click(entry)
+    window.xdotool("type", "--delay", "40", "Mamie")
+    window.key("Return")
+    window.wait(lambda: names(window) == ["Mamie"], "Mamie at the table")
+    window.press("Start$")
+    window.wait(window.status, "the table")
+    window.key("alt+Left")
+    window.press("^6 qui prend")
+    window.wait(lambda: "Mamie" in names(window), "Mamie")
+    assert "Léa" not in names(window) and "Zoé" in names(window), names(window)
+    window.close()
+
+
+def test_kinds():
+    """People and computers who are remembered are told apart: people come first, and computers are called so."""
+    window = open_setup("Léa", ("Tom", "easy"), "Mamie", ("Zoé", "hard"))
+    window.press("Start$")
+    window.wait(lambda: window.status() or window.find("show my cards"), "the table")
+    window.key("alt+Left")
+    window.press("^6 qui prend")
+    window.wait(lambda: len(names(window)) == 4, "the set-up")
+    for name in ("Tom", "Zoé", "Mamie"):
+        window.click(next(row for row in rows(window) if row.name == name))
+        window.key("ctrl+Delete")
+    invited = window.wait(lambda: (found := [node.name for node in window.buttons() if node.name.startswith("Invite ")
+                                             and node.is_laid_out()]) and len(found) == 3 and found, "who could play")
+    assert invited[0] == "Invite Mamie" and sorted(invited[1:]) == ["Invite Tom, a Computer", "Invite Zoé, a Computer"], invited
+    window.close()
+
+
 def test_idle():
     """Options that have no effect with special cards cannot be changed, and say why."""
     window = open_setup("Léa", ("Tom", "easy"))
@@ -234,4 +286,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_many_remembered, test_ways, test_too_many, test_idle, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_many_remembered, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_hurry])
