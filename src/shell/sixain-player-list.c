@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-explanation.h"
+#include "sixain-player-badge.h"
 #include "sixain-player-row.h"
 #include "sixain-seat-chip.h"
 #include "sixain-words.h"
@@ -122,11 +123,15 @@ create_absent (SixainPlayerList *self,
                SixainPlayer     *player)
 {
   const char *name = sixain_player_get_name (player);
-  GtkWidget *chip = create_chip (sixain_player_picture_new (player, PICTURE_SIZE), name);
+  GtkWidget *chip = create_chip (sixain_player_badge_new (player, PICTURE_SIZE), name);
   g_autofree char *tooltip = NULL;
 
-  /* Translators: %s is the name of a player. */
-  tooltip = g_strdup_printf (_("Invite %s"), name);
+  if (sixain_player_get_level (player) != NULL)
+    /* Translators: %s is the name of a computer player. */
+    tooltip = g_strdup_printf (_("Invite %s, a Computer"), name);
+  else
+    /* Translators: %s is the name of a player. */
+    tooltip = g_strdup_printf (_("Invite %s"), name);
   gtk_widget_set_tooltip_text (chip, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
   g_object_set_data_full (G_OBJECT (chip), "player", g_object_ref (player), g_object_unref);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-player-badge.h"
 #include "sixain-seat-chip.h"
 #include "sixain-swatch.h"
 #include "sixain-words.h"
@@ -376,7 +377,7 @@ sixain_player_row_new (SixainSeating *seating,
   self->seating = g_object_ref (seating);
   self->player = g_object_ref (player);
 
-  adw_bin_set_child (self->picture, sixain_player_picture_new (player, PICTURE_SIZE));
+  adw_bin_set_child (self->picture, sixain_player_badge_new (player, PICTURE_SIZE));
   gtk_menu_button_set_create_popup_func (self->emoji, create_emoji_chooser_cb, self, NULL);
   create_swatches (self);
   create_levels (self);

@@ -252,13 +252,19 @@ sixain_seating_copy_players (SixainSeating *self)
   return g_steal_pointer (&copies);
 }
 
+/* People before computers, and who played last first. */
 static gint
-compare_last_used (gconstpointer a,
-                   gconstpointer b,
-                   gpointer      roster)
+compare_absent (gconstpointer a,
+                gconstpointer b,
+                gpointer      roster)
 {
+  gboolean computer_a = sixain_player_get_level (*(SixainPlayer **) a) != NULL;
+  gboolean computer_b = sixain_player_get_level (*(SixainPlayer **) b) != NULL;
   gint64 used_a = sixain_roster_get_last_used (roster, *(SixainPlayer **) a);
   gint64 used_b = sixain_roster_get_last_used (roster, *(SixainPlayer **) b);
+
+  if (computer_a != computer_b)
+    return computer_a ? 1 : -1;
 
   return used_a < used_b ? 1 : used_a > used_b ? -1 : 0;
 }
@@ -278,7 +284,7 @@ sixain_seating_list_absent (SixainSeating *self)
         g_ptr_array_add (absent, g_steal_pointer (&player));
     }
 
-  g_ptr_array_sort_with_data (absent, compare_last_used, self->roster);
+  g_ptr_array_sort_with_data (absent, compare_absent, self->roster);
 
   return g_steal_pointer (&absent);
 }

@@ -25,7 +25,8 @@ void               sixain_seating_set_players  (SixainSeating      *self,
 /* Players for a match, which later changes of the roster do not reach. */
 GPtrArray         *sixain_seating_copy_players (SixainSeating      *self);
 
-/* Those of the roster who do not sit here, who played last first. */
+/* Those of the roster who do not sit here: people, then computers, who played last
+ * first. */
 GPtrArray         *sixain_seating_list_absent  (SixainSeating      *self);
 
 /* Forgets one of them. */

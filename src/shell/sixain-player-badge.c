@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-player-badge.h"
+
+#include "sixain-player-picture.h"
+
+static void
+level_cb (SixainPlayer *player,
+          GParamSpec   *pspec,
+          GtkWidget    *mark)
+{
+  gtk_widget_set_visible (mark, sixain_player_get_level (player) != NULL);
+}
+
+GtkWidget *
+sixain_player_badge_new (SixainPlayer *player,
+                         gint          size)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *mark;
+
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), NULL);
+
+  /* Words beside the badge say the same. */
+  mark = g_object_new (GTK_TYPE_IMAGE,
+                       "icon-name", "computer-symbolic",
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "halign", GTK_ALIGN_END,
+                       "valign", GTK_ALIGN_END,
+                       "pixel-size", size * 2 / 5,
+                       NULL);
+  gtk_widget_add_css_class (mark, "computer-mark");
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), sixain_player_picture_new (player, size));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), mark);
+
+  g_signal_connect_object (player, "notify::level", G_CALLBACK (level_cb), mark, 0);
+  level_cb (player, NULL, mark);
+
+  return overlay;
+}
