@@ -18,12 +18,15 @@ struct _SixainTablePage
   GCancellable    *hint;          /* While one is being thought of. */
   gboolean         paused;
   gboolean         showing_scores;
+  gboolean         menu_open;     /* And covers the table, where time passes. */
+  guint            menu_id;       /* Until what was chosen in the menu has been done. */
 
   AdwWindowTitle  *title;
   GtkStack        *stack;
   GtkLabel        *status;
   AdwBin          *view_bin;
   SixainScorePage *score_page;
+  GtkMenuButton   *menu_button;
   AdwStatusPage   *pause_page;
   GtkWidget       *resume_button;
 };
@@ -72,7 +75,7 @@ update_actions (SixainTablePage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gint viewer = sixain_session_get_viewer (self->session);
   SixainSeats to_act = sixain_match_get_to_act (sixain_session_get_match (self->session));
-  gboolean playing = !self->paused && !self->showing_scores;
+  gboolean playing = !self->paused && !self->menu_open && !self->showing_scores;
   gboolean over = sixain_table_page_is_over (self);
 
   gtk_widget_action_set_enabled (widget, "table.undo", playing && sixain_session_get_can_undo (self->session));
@@ -99,7 +102,7 @@ static void
 show_page (SixainTablePage *self)
 {
   static const char *const names[] = { "table", "scores", "paused" };
-  const char *name = self->showing_scores ? "scores" : self->paused ? "paused" : "table";
+  const char *name = self->showing_scores ? "scores" : self->paused || self->menu_open ? "paused" : "table";
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree, where a
    * hand could be read during a pause. */
@@ -112,7 +115,7 @@ show_page (SixainTablePage *self)
     }
   if (self->paused)
     gtk_widget_grab_focus (self->resume_button);
-  else if (!self->showing_scores)
+  else if (!self->showing_scores && !self->menu_open)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 
   update_actions (self);
@@ -122,20 +125,87 @@ show_page (SixainTablePage *self)
 static void
 update_clock (SixainTablePage *self)
 {
-  sixain_session_set_paused (self->session, self->paused || (self->showing_scores && has_clock (self)));
+  sixain_session_set_paused (self->session,
+                             self->paused || self->menu_open || (self->showing_scores && has_clock (self)));
+}
+
+/* Says why the table is covered; a pause that people made needs no reason. */
+static void
+describe_pause (SixainTablePage *self,
+                const char      *reason)
+{
+  const char *comfort = has_clock (self) ? _("The cards stay where they are, and no time passes.")
+                                         : _("The cards stay where they are.");
+  g_autofree char *description = reason != NULL ? g_strdup_printf ("%s\n%s", reason, comfort) : g_strdup (comfort);
+
+  adw_status_page_set_description (self->pause_page, description);
 }
 
 static void
 set_paused (SixainTablePage *self,
-            gboolean         paused)
+            gboolean         paused,
+            const char      *reason)
 {
   if (self->paused == paused)
     return;
 
   self->paused = paused;
+  describe_pause (self, reason);
   update_clock (self);
   show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+}
+
+/* Whether time passes now: nobody has stopped it, and nothing covers the table. */
+static gboolean
+is_running (SixainTablePage *self)
+{
+  return has_clock (self) && !self->paused && !self->showing_scores && !sixain_table_page_is_over (self);
+}
+
+static gboolean
+menu_closed_cb (gpointer user_data)
+{
+  SixainTablePage *self = user_data;
+
+  self->menu_id = 0;
+  self->menu_open = FALSE;
+  if (is_running (self))
+    {
+      set_paused (self, TRUE, _("Paused when the menu was opened."));
+    }
+  else
+    {
+      update_clock (self);
+      update_actions (self);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The pause that the menu makes is not yet one that people made: in the menu they
+ * can still choose a pause or the scores. What they choose is done after the menu
+ * has closed. */
+static void
+menu_cb (SixainTablePage *self,
+         GParamSpec      *pspec,
+         GtkWidget       *menu)
+{
+  if (gtk_widget_get_visible (menu))
+    {
+      g_clear_handle_id (&self->menu_id, g_source_remove);
+      if (!is_running (self))
+        return;
+
+      self->menu_open = TRUE;
+      describe_pause (self, _("Paused when the menu was opened."));
+      update_clock (self);
+      show_page (self);
+    }
+  else if (self->menu_open && self->menu_id == 0)
+    {
+      self->menu_id = g_idle_add (menu_closed_cb, self);
+    }
 }
 
 static void
@@ -343,7 +413,7 @@ sixain_table_page_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_PAUSED:
-      set_paused (self, g_value_get_boolean (value));
+      set_paused (self, g_value_get_boolean (value), NULL);
       break;
     case PROP_SHOWING_SCORES:
       if (g_value_get_boolean (value))
@@ -364,6 +434,7 @@ sixain_table_page_dispose (GObject *object)
 
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
+  g_clear_handle_id (&self->menu_id, g_source_remove);
 
   self->view = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_TABLE_PAGE);
@@ -402,6 +473,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, view_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, score_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, pause_page);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, resume_button);
 
@@ -416,6 +488,8 @@ static void
 sixain_table_page_init (SixainTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "notify::visible",
+                           G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -436,11 +510,11 @@ sixain_table_page_new (SixainMatch            *match,
   /* Time that goes on waits until everybody is ready, from before the table is set. */
   if (has_clock (self))
     {
-      adw_status_page_set_description (self->pause_page, _("The cards stay where they are, and no time passes."));
       self->paused = sixain_match_get_n_records (match) > 0;
       update_clock (self);
     }
 
+  describe_pause (self, NULL);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
 
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
@@ -490,7 +564,7 @@ sixain_table_page_go_back (SixainTablePage *self)
   if (self->showing_scores)
     close_scores (self);
   else
-    set_paused (self, FALSE);
+    set_paused (self, FALSE, NULL);
 
   return TRUE;
 }
@@ -502,6 +576,16 @@ sixain_table_page_step_back (SixainTablePage *self)
 
   return sixain_table_page_go_back (self) ||
          (!self->showing_scores && sixain_game_view_step_back (self->view));
+}
+
+void
+sixain_table_page_interrupt (SixainTablePage *self,
+                             const char      *reason)
+{
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+
+  if (is_running (self))
+    set_paused (self, TRUE, reason);
 }
 
 void

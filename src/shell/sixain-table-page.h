@@ -20,6 +20,10 @@ GtkWidget   *sixain_table_page_new       (SixainMatch            *match,
 SixainMatch *sixain_table_page_get_match (SixainTablePage        *self);
 gboolean     sixain_table_page_is_over   (SixainTablePage        *self);
 
+/* Pauses a game with a clock, as long as it is being played, and says why. */
+void         sixain_table_page_interrupt (SixainTablePage        *self,
+                                          const char             *reason);
+
 /* Closes the scores or ends a pause, if there is one. */
 gboolean     sixain_table_page_go_back   (SixainTablePage        *self);
 

@@ -22,6 +22,8 @@ struct _SixainWindow
   SixainStore          *store;            /* Also NULL if there is none. */
   char                 *store_warning;    /* What is wrong with it, or NULL. */
   guint                 load_id;
+  gboolean              leaving;          /* It is not active any more, for whatever reason, */
+  guint                 left_id;          /* until it is clear which. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
 
@@ -80,6 +82,10 @@ void        sixain_window_discard_match    (SixainWindow     *self,
 /* The discarded matches that can still be had back: gives them back, or not. */
 void        sixain_window_restore_discarded (SixainWindow    *self);
 void        sixain_window_flush_discarded  (SixainWindow     *self);
+
+/* Pauses a game with a clock when its players turn to something else: another window
+ * of this program or of any other. Minimising is that, too. */
+void        sixain_window_watch_attention  (SixainWindow     *self);
 
 void        sixain_window_install_actions  (GtkWidgetClass   *widget_class);
 void        sixain_window_update_actions   (SixainWindow     *self);

@@ -255,7 +255,7 @@ sixain_window_leave_then (SixainWindow     *self,
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
   g_object_set_data (G_OBJECT (dialog), "then", then);
   g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  sixain_window_present_beside (self, GTK_WINDOW (dialog));
 }
 
 static void
@@ -353,6 +353,7 @@ sixain_window_dispose (GObject *object)
   SixainWindow *self = SIXAIN_WINDOW (object);
 
   g_clear_handle_id (&self->load_id, g_source_remove);
+  g_clear_handle_id (&self->left_id, g_source_remove);
   g_clear_weak_pointer (&self->rules_window);
   sixain_window_flush_discarded (self);
   if (self->table_page != NULL)
@@ -430,9 +431,14 @@ sixain_window_init (SixainWindow *self)
 SixainWindow *
 sixain_window_new (GtkApplication *application)
 {
+  SixainWindow *self;
+
   g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
 
-  return g_object_new (SIXAIN_TYPE_WINDOW,
+  self = g_object_new (SIXAIN_TYPE_WINDOW,
                        "application", application,
                        NULL);
+  sixain_window_watch_attention (self);
+
+  return self;
 }
