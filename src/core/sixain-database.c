@@ -21,6 +21,7 @@
 #define BUSY_MS 5000
 #define OPENING_MS 15000
 #define LOCK_PAUSE_MS 10
+#define MAX_TEXT 1000000
 
 /* Bytes of the lock file. Whoever opens the file has the first to himself, since
  * two must not set it aside or create it at once; whoever uses it shares the
@@ -45,6 +46,7 @@ struct _SixainDatabase
   gboolean has_log;           /* Where SQLite could make one. */
   int      lock;
   char    *warning;
+  char    *damaged;           /* The path of a file that was set aside as damaged, or NULL. */
 };
 
 /* What leads from each version to the next: the first from an empty file to
@@ -91,15 +93,33 @@ static const char *const migrations[] = {
   "  match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,"
   "  time INTEGER NOT NULL"
   ") STRICT;",
+
+  /* How many moves a match has, and digests of what was written, so that a match
+   * that the disk has shortened or changed is noticed. Moves from before have no
+   * digest. What cannot be used is set aside: a match by a mark (the time when),
+   * a player in a table of its own, since a name belongs to one player only. */
+  "ALTER TABLE matches ADD COLUMN n_moves INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE matches ADD COLUMN digest INTEGER;"
+  "ALTER TABLE matches ADD COLUMN aside INTEGER;"
+  "ALTER TABLE moves ADD COLUMN digest INTEGER;"
+  "UPDATE matches SET n_moves = (SELECT ifnull (max (n) + 1, 0) FROM moves WHERE moves.match = matches.id);"
+  "CREATE TABLE players_aside ("
+  "  id ANY, key ANY, name ANY, colour ANY, picture ANY, level ANY, position ANY, last_used ANY, aside INTEGER"
+  ") STRICT;",
 };
+
+/* The files that belong together. The main one goes last: as long as it is
+ * there, nothing new is made in its place. */
+static const char *const suffixes[] = { "-journal", "-shm", "-wal", "" };
 
 /* Fails on a file of the last version that lacks what it should have. */
 static const char probe[] =
-  "SELECT id, game, setup, round, revision, created, updated, finished FROM matches LIMIT 0;"
+  "SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest, aside FROM matches LIMIT 0;"
   "SELECT match, seat, name, score, winner FROM seats LIMIT 0;"
-  "SELECT match, n, seat, time, text FROM moves LIMIT 0;"
+  "SELECT match, n, seat, time, text, digest FROM moves LIMIT 0;"
   "SELECT id, key, name, colour, picture, level, position, last_used FROM players LIMIT 0;"
-  "SELECT match, time FROM clocks LIMIT 0;";
+  "SELECT match, time FROM clocks LIMIT 0;"
+  "SELECT id, key, name, colour, picture, level, position, last_used, aside FROM players_aside LIMIT 0;";
 
 static void
 set_error (sqlite3  *connection,
@@ -111,9 +131,12 @@ set_error (sqlite3  *connection,
   g_debug ("SQLite: %s (%d)",
            connection != NULL ? sqlite3_errmsg (connection) : sqlite3_errstr (code), code);
 
-  /* The index of the log is a file that needs room too. */
+  /* The index of the log is a file that needs room too. Of the constraints only
+   * that of names can be broken by somebody else; the rest hold in a sound file. */
   if (code == SQLITE_IOERR_SHMSIZE)
     code = SQLITE_FULL;
+  else if ((code & 0xff) == SQLITE_CONSTRAINT && code != SQLITE_CONSTRAINT_UNIQUE)
+    code = SQLITE_CORRUPT;
 
   switch (code & 0xff)
     {
@@ -188,12 +211,13 @@ read_number (sqlite3    *connection,
   return SQLITE_OK;
 }
 
-/* SQLITE_CORRUPT if the check finds anything. */
+/* SQLITE_CORRUPT if the check finds anything. The quick check would be no quicker
+ * with these tables, and does not see a tree whose rows are out of order. */
 static int
 check_pages (sqlite3 *connection)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
-  int code = sqlite3_prepare_v2 (connection, "PRAGMA quick_check (1)", -1, &statement, NULL);
+  int code = sqlite3_prepare_v2 (connection, "PRAGMA integrity_check (1)", -1, &statement, NULL);
 
   if (code != SQLITE_OK)
     return code;
@@ -246,6 +270,30 @@ examine (sqlite3 *connection,
   return code;
 }
 
+/* Nobody else may read who plays with whom. SQLite gives the log and its index
+ * the permissions of the main file, but all may be there already. A file is only
+ * opened here if there was none: closing it would release SQLite's locks. */
+static void
+keep_private (const char *path)
+{
+  int file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (file >= 0)
+    {
+      close (file);
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
+      GStatBuf info;
+
+      if (g_stat (name, &info) == 0 && (info.st_mode & 0077) != 0 && g_chmod (name, 0600) != 0)
+        g_debug ("“%s” can be read by others: %s", name, g_strerror (errno));
+    }
+}
+
 static gint64
 get_size (const char *path)
 {
@@ -272,7 +320,8 @@ inspect (const char  *path,
   if ((size == 0 && get_size (log) > 0) || size == 1)
     return VERDICT_DAMAGED;
 
-  code = sqlite3_open_v2 (path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+  keep_private (path);
+  code = sqlite3_open_v2 (path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI, NULL);
   if (code == SQLITE_OK)
     {
       sqlite3_extended_result_codes (opened, 1);
@@ -361,10 +410,6 @@ open_lock (const char  *directory,
   return lock;
 }
 
-/* The files that belong together. The main one goes last: as long as it is
- * there, nothing new is made in its place. */
-static const char *const suffixes[] = { "-journal", "-shm", "-wal", "" };
-
 static char *
 choose_name (const char *path,
              const char *reason)
@@ -441,6 +486,8 @@ set_aside (SixainDatabase  *self,
     self->warning = g_strdup_printf (_("The saved games could not be read. "
                                        "The old file is kept as “%s”, and a new one was started."),
                                      name);
+  if (verdict == VERDICT_DAMAGED)
+    self->damaged = g_steal_pointer (&name);
 
   return TRUE;
 }
@@ -558,6 +605,7 @@ sixain_database_close (SixainDatabase *self)
     close (self->lock);
 
   g_free (self->warning);
+  g_free (self->damaged);
   g_free (self);
 }
 
@@ -565,6 +613,12 @@ const char *
 sixain_database_get_warning (SixainDatabase *self)
 {
   return self->warning;
+}
+
+const char *
+sixain_database_get_damaged (SixainDatabase *self)
+{
+  return self->damaged;
 }
 
 sqlite3_stmt *
@@ -608,6 +662,31 @@ sixain_database_next (SixainDatabase  *self,
     set_error (self->connection, code, error);
 
   return code == SQLITE_ROW;
+}
+
+gboolean
+sixain_database_read_text (sqlite3_stmt  *statement,
+                           int            column,
+                           const char   **text)
+{
+  const char *bytes;
+  int length;
+
+  *text = NULL;
+  if (sqlite3_column_type (statement, column) == SQLITE_NULL)
+    return TRUE;
+
+  if (sqlite3_column_type (statement, column) != SQLITE_TEXT)
+    return FALSE;
+
+  bytes = (const char *) sqlite3_column_text (statement, column);
+  length = sqlite3_column_bytes (statement, column);
+  if (bytes == NULL || length > MAX_TEXT || !g_utf8_validate_len (bytes, length, NULL))
+    return FALSE;
+
+  *text = bytes;
+
+  return TRUE;
 }
 
 /* Only where there is a log: without one, even less than "extra" waits for the disk. */

@@ -16,6 +16,9 @@ void            sixain_database_close       (SixainDatabase  *self);
 /* What happened to an older file, as a sentence, or NULL if nothing did. */
 const char     *sixain_database_get_warning (SixainDatabase  *self);
 
+/* The path of a file that was set aside because it is damaged, or NULL. */
+const char     *sixain_database_get_damaged (SixainDatabase  *self);
+
 sqlite3_stmt   *sixain_database_prepare     (SixainDatabase  *self,
                                              const char      *sql,
                                              GError         **error);
@@ -29,6 +32,13 @@ gboolean        sixain_database_run         (SixainDatabase  *self,
 gboolean        sixain_database_next        (SixainDatabase  *self,
                                              sqlite3_stmt    *statement,
                                              GError         **error);
+
+/* The text of a column of the current row, or NULL where the column is empty. It
+ * lasts until the next row. FALSE for what nobody can read: a file that was
+ * damaged, or made by somebody else, has anything in its columns. */
+gboolean        sixain_database_read_text   (sqlite3_stmt    *statement,
+                                             int              column,
+                                             const char     **text);
 
 /* What is kept meanwhile survives the end of the program, but not of the machine:
  * for what changes all the time. FALSE, and nothing changes, where that costs as much as keeping. */

@@ -175,11 +175,93 @@ take_error (SixainRoster *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
 }
 
+/* NULL if the row cannot be used: its text is none, or its name is no name or
+ * another's. Any other number is as good as the right one. */
+static Member *
+read_member (SixainRoster *self,
+             sqlite3_stmt *statement)
+{
+  const char *name, *picture, *level;
+  Member *member;
+
+  if (!sixain_database_read_text (statement, 1, &name) ||
+      !sixain_database_read_text (statement, 3, &picture) ||
+      !sixain_database_read_text (statement, 4, &level) ||
+      name == NULL || !sixain_roster_check_name (self, name, NULL, NULL))
+    return NULL;
+
+  member = g_new0 (Member, 1);
+  member->id = sqlite3_column_int64 (statement, 0);
+  member->player = sixain_player_new (name);
+  sixain_player_set_colour (member->player,
+                            (guint64) sqlite3_column_int64 (statement, 2) % SIXAIN_N_COLOURS);
+  sixain_player_set_picture (member->player, picture);
+  sixain_player_set_level (member->player, level);
+  member->last_used = sqlite3_column_int64 (statement, 5);
+
+  return member;
+}
+
+static gboolean
+set_aside (SixainDatabase  *database,
+           gint64           id,
+           GError         **error)
+{
+  static const char *const steps[] = {
+    "INSERT INTO players_aside (aside, id, key, name, colour, picture, level, position, last_used)"
+    " SELECT unixepoch () * 1000000, id, key, name, colour, picture, level, position, last_used FROM players WHERE id = ?",
+    "DELETE FROM players WHERE id = ?",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, steps[i], error);
+
+      if (statement == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (statement, 1, id);
+      if (!sixain_database_run (database, statement, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Moves rows that cannot be used out of the way of others with the same name. */
+static void
+set_aside_all (SixainRoster *self,
+               GArray       *ids)
+{
+  SixainDatabase *database = sixain_store_get_database (self->store);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean ok;
+
+  if (ids->len == 0)
+    return;
+
+  ok = sixain_database_begin (database, &error);
+  for (guint i = 0; ok && i < ids->len; i++)
+    ok = set_aside (database, g_array_index (ids, gint64, i), &error);
+  if (!sixain_database_end (database, ok, &error))
+    g_message ("Players who cannot be read stay where they are: %s", error->message);
+
+  sentence = g_strdup_printf (ngettext ("What is remembered of %u player is damaged. "
+                                        "It stays in the file of saved games, but is no longer shown.",
+                                        "What is remembered of %u players is damaged. "
+                                        "It stays in the file of saved games, but is no longer shown.",
+                                        ids->len),
+                              ids->len);
+  sixain_store_warn (self->store, sentence);
+}
+
 static gboolean
 read_players (SixainRoster  *self,
               GError       **error)
 {
   SixainDatabase *database = sixain_store_get_database (self->store);
+  g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GError) local_error = NULL;
 
@@ -192,15 +274,14 @@ read_players (SixainRoster  *self,
 
   while (sixain_database_next (database, statement, &local_error))
     {
-      Member *member = g_new0 (Member, 1);
+      Member *member = read_member (self, statement);
+      gint64 id = sqlite3_column_int64 (statement, 0);
 
-      member->id = sqlite3_column_int64 (statement, 0);
-      member->player = sixain_player_new ((const char *) sqlite3_column_text (statement, 1));
-      sixain_player_set_colour (member->player,
-                                (guint64) sqlite3_column_int64 (statement, 2) % SIXAIN_N_COLOURS);
-      sixain_player_set_picture (member->player, (const char *) sqlite3_column_text (statement, 3));
-      sixain_player_set_level (member->player, (const char *) sqlite3_column_text (statement, 4));
-      member->last_used = sqlite3_column_int64 (statement, 5);
+      if (member == NULL)
+        {
+          g_array_append_val (damaged, id);
+          continue;
+        }
 
       g_signal_connect (member->player, "notify", G_CALLBACK (player_notify_cb), self);
       g_ptr_array_add (self->members, member);
@@ -211,6 +292,9 @@ read_players (SixainRoster  *self,
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
+
+  g_clear_pointer (&statement, sqlite3_finalize);
+  set_aside_all (self, damaged);
 
   return TRUE;
 }

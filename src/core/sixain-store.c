@@ -7,6 +7,8 @@
 
 #include "sixain-database.h"
 #include "sixain-json.h"
+#include "sixain-salvage.h"
+#include "sixain-saved-match.h"
 
 /* A clock that has moved less is not worth keeping. */
 #define CLOCK_STEP_MS 25
@@ -16,7 +18,17 @@ struct _SixainStore
   GObject         parent_instance;
 
   SixainDatabase *database;
+  char           *warning;
 };
+
+enum
+{
+  PROP_0,
+  PROP_WARNING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 /* How a match is tied to its rows; the match owns it. Every change raises the
  * revision of the row, so that a match which goes on in another process, or is
@@ -41,8 +53,27 @@ sixain_store_finalize (GObject *object)
   SixainStore *self = SIXAIN_STORE (object);
 
   g_clear_pointer (&self->database, sixain_database_close);
+  g_free (self->warning);
 
   G_OBJECT_CLASS (sixain_store_parent_class)->finalize (object);
+}
+
+static void
+sixain_store_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  SixainStore *self = SIXAIN_STORE (object);
+
+  switch (prop_id)
+    {
+    case PROP_WARNING:
+      g_value_set_string (value, self->warning);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -51,6 +82,12 @@ sixain_store_class_init (SixainStoreClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = sixain_store_finalize;
+  object_class->get_property = sixain_store_get_property;
+
+  properties[PROP_WARNING] =
+    g_param_spec_string ("warning", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -63,6 +100,7 @@ sixain_store_open (const char  *directory,
                    GError     **error)
 {
   g_autofree char *default_directory = NULL;
+  g_autofree char *salvaged = NULL;
   SixainDatabase *database;
   SixainStore *self;
 
@@ -77,6 +115,11 @@ sixain_store_open (const char  *directory,
 
   self = g_object_new (SIXAIN_TYPE_STORE, NULL);
   self->database = database;
+  self->warning = g_strdup (sixain_database_get_warning (database));
+  if (sixain_database_get_damaged (database) != NULL)
+    salvaged = sixain_salvage (database, sixain_database_get_damaged (database));
+  if (salvaged != NULL)
+    sixain_store_warn (self, salvaged);
 
   return self;
 }
@@ -86,7 +129,7 @@ sixain_store_get_warning (SixainStore *self)
 {
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
 
-  return sixain_database_get_warning (self->database);
+  return self->warning;
 }
 
 SixainDatabase *
@@ -110,6 +153,7 @@ insert_move (SixainDatabase      *database,
   sqlite3_bind_int64 (statement, 3, record->seat);
   sqlite3_bind_int64 (statement, 4, record->time);
   sqlite3_bind_text (statement, 5, record->text, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 6, sixain_saved_match_digest_move (id, n, record));
 
   return sixain_database_run (database, statement, error);
 }
@@ -119,7 +163,7 @@ prepare_insert_move (SixainDatabase  *database,
                      GError         **error)
 {
   return sixain_database_prepare (database,
-                                  "INSERT INTO moves (match, n, seat, time, text) VALUES (?, ?, ?, ?, ?)",
+                                  "INSERT INTO moves (match, n, seat, time, text, digest) VALUES (?, ?, ?, ?, ?, ?)",
                                   error);
 }
 
@@ -155,6 +199,25 @@ claim (Journal  *journal,
   return TRUE;
 }
 
+/* Writes down how many moves there are, to know if some are missing one day. */
+static gboolean
+write_n_moves (SixainDatabase  *database,
+               gint64           id,
+               guint            n_moves,
+               GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database, "UPDATE matches SET n_moves = ? WHERE id = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, n_moves);
+  sqlite3_bind_int64 (statement, 2, id);
+
+  return sixain_database_run (database, statement, error);
+}
+
 static gboolean
 delete_moves (Journal  *journal,
               guint     from,
@@ -170,7 +233,8 @@ delete_moves (Journal  *journal,
   sqlite3_bind_int64 (statement, 1, journal->id);
   sqlite3_bind_int64 (statement, 2, from);
 
-  return sixain_database_run (database, statement, error);
+  return sixain_database_run (database, statement, error) &&
+         write_n_moves (database, journal->id, from, error);
 }
 
 static gboolean
@@ -182,7 +246,9 @@ add_move (Journal             *journal,
   SixainDatabase *database = journal->store->database;
   g_autoptr (sqlite3_stmt) statement = prepare_insert_move (database, error);
 
-  return statement != NULL && insert_move (database, statement, journal->id, n, record, error);
+  return statement != NULL &&
+         insert_move (database, statement, journal->id, n, record, error) &&
+         write_n_moves (database, journal->id, n + 1, error);
 }
 
 /* Nothing changes if the match is no longer ours. */
@@ -412,8 +478,8 @@ insert_match (SixainDatabase       *database,
   g_autoptr (sqlite3_stmt) statement = NULL;
 
   statement = sixain_database_prepare (database,
-                                       "INSERT INTO matches (game, setup, round, revision, created, updated, finished)"
-                                       " VALUES (?, ?, ?, 0, ?, ?, ?)",
+                                       "INSERT INTO matches (game, setup, round, revision, created, updated, finished, digest)"
+                                       " VALUES (?, ?, ?, 0, ?, ?, ?, ?)",
                                        error);
   if (statement == NULL)
     return FALSE;
@@ -425,6 +491,7 @@ insert_match (SixainDatabase       *database,
   sqlite3_bind_int64 (statement, 5, now);
   if (summary->over)
     sqlite3_bind_int64 (statement, 6, now);
+  sqlite3_bind_int64 (statement, 7, sixain_saved_match_digest_setup (sixain_match_get_rules (match)->id, setup));
 
   if (!sixain_database_run (database, statement, error))
     return FALSE;
@@ -476,7 +543,7 @@ insert_moves (SixainDatabase  *database,
         return FALSE;
     }
 
-  return TRUE;
+  return write_n_moves (database, id, sixain_match_get_n_records (match), error);
 }
 
 /* A new object with all that a save says besides how far the match has got. */
@@ -555,130 +622,104 @@ sixain_store_get_match_id (SixainStore *self,
   return journal != NULL && journal->store == self ? journal->id : 0;
 }
 
-/* The set-up as it was saved. */
-static JsonNode *
-read_setup (SixainDatabase  *database,
-            gint64           id,
-            char           **game,
-            gint64          *revision,
-            guint           *round,
-            gboolean        *over,
-            GError         **error)
+static char *
+describe_damaged (SixainStore *self,
+                  gint64       id)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
-  g_autoptr (JsonNode) save = NULL;
+  g_autofree char *names = sixain_saved_match_dup_names (self->database, "main", id);
 
-  statement = sixain_database_prepare (database,
-                                       "SELECT setup, game, revision, round, finished IS NOT NULL"
-                                       " FROM matches WHERE id = ?",
-                                       error);
-  if (statement == NULL)
-    return NULL;
+  if (names == NULL)
+    return g_strdup (_("A saved game is damaged and cannot be continued. "
+                       "It stays in the file of saved games, but is no longer listed."));
 
-  sqlite3_bind_int64 (statement, 1, id);
-  if (!sixain_database_next (database, statement, &local_error))
-    {
-      if (local_error != NULL)
-        g_propagate_error (error, g_steal_pointer (&local_error));
-      else
-        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
-                             _("This game is no longer among the saved ones."));
-      return NULL;
-    }
-
-  save = sixain_json_parse ((const char *) sqlite3_column_text (statement, 0),
-                            sqlite3_column_bytes (statement, 0),
-                            error);
-  if (save == NULL)
-    return NULL;
-
-  if (!JSON_NODE_HOLDS_OBJECT (save))
-    {
-      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, _("The saved game is damaged."));
-      return NULL;
-    }
-
-  *game = g_strdup ((const char *) sqlite3_column_text (statement, 1));
-  *revision = sqlite3_column_int64 (statement, 2);
-  *round = sqlite3_column_int (statement, 3);
-  *over = sqlite3_column_int (statement, 4);
-
-  return g_steal_pointer (&save);
+  /* Translators: the names of those who play it. */
+  return g_strdup_printf (_("The saved game of %s is damaged and cannot be continued. "
+                            "It stays in the file of saved games, but is no longer listed."),
+                          names);
 }
 
-static JsonArray *
-read_moves (SixainDatabase  *database,
-            gint64           id,
-            GError         **error)
+static void
+set_aside (SixainStore *self,
+           gint64       id,
+           const char  *reason)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
-  g_autoptr (JsonArray) moves = json_array_new ();
+  g_autoptr (GError) error = NULL;
 
-  statement = sixain_database_prepare (database,
-                                       "SELECT n, seat, time, text FROM moves WHERE match = ? ORDER BY n",
-                                       error);
-  if (statement == NULL)
+  g_message ("Set aside the match %" G_GINT64_FORMAT ": %s", id, reason);
+  if (!sixain_saved_match_set_aside (self->database, id, &error))
+    g_message ("It is still listed: %s", error->message);
+}
+
+/* A match that says it is over must be: if not, it has lost its end. */
+static SixainMatch *
+load (SixainGame        *game,
+      SixainSavedMatch  *saved,
+      GError           **error)
+{
+  g_autoptr (SixainMatch) match = sixain_match_load (game, saved->save, error);
+
+  if (match == NULL)
     return NULL;
 
-  sqlite3_bind_int64 (statement, 1, id);
-  while (sixain_database_next (database, statement, &local_error))
+  if (saved->finished && !sixain_match_is_over (match))
     {
-      JsonArray *move;
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, "The match was over, but its end is missing.");
+      return NULL;
+    }
 
-      if (sqlite3_column_int64 (statement, 0) != json_array_get_length (moves))
+  return g_steal_pointer (&match);
+}
+
+static gboolean
+can_replay (const SixainRules *rules,
+            gint64             version)
+{
+  return version <= rules->version && version >= (rules->oldest > 0 ? rules->oldest : rules->version);
+}
+
+static SixainMatch *
+read_match (SixainStore        *self,
+            gint64              id,
+            SixainCatalog      *catalog,
+            SixainSavedMatch  **saved,
+            gboolean           *damaged,
+            GError            **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  SixainMatch *match = NULL;
+  SixainGame *game;
+
+  if (!sixain_database_begin (self->database, error))
+    return NULL;
+
+  *saved = sixain_saved_match_read (self->database, id, &local_error);
+  if (!sixain_database_end (self->database, *saved != NULL, *saved != NULL ? error : NULL) && *saved != NULL)
+    return NULL;
+
+  if (*saved != NULL)
+    {
+      game = sixain_catalog_find (catalog, (*saved)->game, error);
+      if (game == NULL)
+        return NULL;
+
+      if (!can_replay (sixain_game_get_rules (game), (*saved)->rules))
         {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                       _("The saved game is damaged: its move %u is missing."),
-                       json_array_get_length (moves) + 1);
+          g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                               _("This game was saved by another version of Sixain, whose rules differ, "
+                                 "so it cannot be continued."));
           return NULL;
         }
 
-      move = json_array_sized_new (3);
-      json_array_add_int_element (move, sqlite3_column_int64 (statement, 1));
-      json_array_add_int_element (move, sqlite3_column_int64 (statement, 2));
-      json_array_add_string_element (move, (const char *) sqlite3_column_text (statement, 3));
-      json_array_add_array_element (moves, move);
+      match = load (game, *saved, &local_error);
     }
 
   if (local_error != NULL)
     {
+      *damaged = !g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_STORE);
       g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
     }
 
-  return g_steal_pointer (&moves);
-}
-
-/* How far the clock had come if it is known, and not before the last move. */
-static gboolean
-read_clock (SixainDatabase  *database,
-            gint64           id,
-            JsonArray       *moves,
-            gint64          *time,
-            GError         **error)
-{
-  guint n_moves = json_array_get_length (moves);
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
-
-  statement = sixain_database_prepare (database, "SELECT time FROM clocks WHERE match = ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  *time = n_moves > 0 ? json_array_get_int_element (json_array_get_array_element (moves, n_moves - 1), 1) : 0;
-  sqlite3_bind_int64 (statement, 1, id);
-  if (sixain_database_next (database, statement, &local_error))
-    *time = MAX (*time, sqlite3_column_int64 (statement, 0));
-
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
-
-  return TRUE;
+  return match;
 }
 
 SixainMatch *
@@ -687,39 +728,30 @@ sixain_store_resume (SixainStore    *self,
                      SixainCatalog  *catalog,
                      GError        **error)
 {
-  g_autoptr (JsonNode) setup = NULL;
-  g_autoptr (JsonArray) moves = NULL;
-  g_autoptr (JsonObject) save = NULL;
+  g_autoptr (SixainSavedMatch) saved = NULL;
+  g_autoptr (GError) local_error = NULL;
   g_autoptr (SixainMatch) match = NULL;
-  g_autofree char *name = NULL;
-  SixainGame *game;
-  gint64 revision = 0, time = 0;
-  guint round = 0;
-  gboolean over = FALSE;
-  gboolean ok;
+  gboolean damaged = FALSE;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
   g_return_val_if_fail (SIXAIN_IS_CATALOG (catalog), NULL);
 
-  ok = sixain_database_begin (self->database, error) &&
-       (setup = read_setup (self->database, id, &name, &revision, &round, &over, error)) != NULL &&
-       (moves = read_moves (self->database, id, error)) != NULL &&
-       read_clock (self->database, id, moves, &time, error);
-  if (!sixain_database_end (self->database, ok, error))
-    return NULL;
+  match = read_match (self, id, catalog, &saved, &damaged, &local_error);
+  if (damaged)
+    {
+      g_autofree char *sentence = describe_damaged (self, id);
 
-  game = sixain_catalog_find (catalog, name, error);
-  if (game == NULL)
-    return NULL;
-
-  save = copy_setup (setup);
-  json_object_set_array_member (save, "moves", g_steal_pointer (&moves));
-  json_object_set_int_member (save, "time", time);
-  match = sixain_match_load (game, save, error);
+      set_aside (self, id, local_error->message);
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, sentence);
+      return NULL;
+    }
   if (match == NULL)
-    return NULL;
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
 
-  attach (self, match, id, revision, round, over);
+  attach (self, match, id, saved->revision, saved->round, saved->finished);
 
   /* The lights may have gone out before the last move's progress was written. */
   match_changed_cb (match, g_object_get_qdata (G_OBJECT (match), journal_quark ()));
@@ -745,13 +777,66 @@ sixain_store_discard (SixainStore  *self,
   return sixain_database_run (self->database, statement, error);
 }
 
+void
+sixain_store_warn (SixainStore *self,
+                   const char  *sentence)
+{
+  g_return_if_fail (SIXAIN_IS_STORE (self));
+  g_return_if_fail (sentence != NULL);
+
+  g_free (self->warning);
+  self->warning = g_strdup (sentence);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
+}
+
+/* What a list came upon and cannot show. */
+static void
+set_aside_all (SixainStore *self,
+               GArray      *ids)
+{
+  g_autofree char *sentence = NULL;
+
+  if (ids->len == 0)
+    return;
+
+  if (ids->len == 1)
+    sentence = describe_damaged (self, g_array_index (ids, gint64, 0));
+  else
+    sentence = g_strdup_printf (ngettext ("%u saved game is damaged and cannot be continued. "
+                                          "It stays in the file of saved games, but is no longer listed.",
+                                          "%u saved games are damaged and cannot be continued. "
+                                          "They stay in the file of saved games, but are no longer listed.",
+                                          ids->len),
+                                ids->len);
+
+  for (guint i = 0; i < ids->len; i++)
+    set_aside (self, g_array_index (ids, gint64, i), "what a list shows of it cannot be read");
+
+  sixain_store_warn (self, sentence);
+}
+
 GPtrArray *
 sixain_store_list_unfinished (SixainStore  *self,
+                              guint         n_matches,
                               GError      **error)
 {
+  g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (gint64));
+  GPtrArray *list;
+
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
 
-  return sixain_stored_match_list (self->database, FALSE, error);
+  list = sixain_stored_match_list (self->database, FALSE, n_matches, damaged, error);
+  set_aside_all (self, damaged);
+
+  return list;
+}
+
+guint
+sixain_store_count_unfinished (SixainStore *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), 0);
+
+  return sixain_stored_match_count_unfinished (self->database);
 }
 
 GPtrArray *
@@ -760,5 +845,5 @@ sixain_store_list_history (SixainStore  *self,
 {
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
 
-  return sixain_stored_match_list (self->database, TRUE, error);
+  return sixain_stored_match_list (self->database, TRUE, G_MAXUINT, NULL, error);
 }

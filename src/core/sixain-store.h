@@ -15,14 +15,22 @@ G_DECLARE_FINAL_TYPE (SixainStore, sixain_store, SIXAIN, STORE, GObject)
 SixainStore    *sixain_store_open            (const char     *directory,
                                               GError        **error);
 
-/* If an older file could not be used: a sentence that says where it is kept. */
+/* A sentence about what could not be used and where it is kept, or NULL. As the
+ * property "warning" it notifies of what is found later. */
 const char     *sixain_store_get_warning     (SixainStore    *self);
+
+/* For the roster, which finds such things too. */
+void            sixain_store_warn            (SixainStore    *self,
+                                              const char     *sentence);
 
 /* Becomes the journal of the match: from now on no move happens that is not
  * kept. The match holds the store. */
 gboolean        sixain_store_add_match       (SixainStore    *self,
                                               SixainMatch    *match,
                                               GError        **error);
+
+/* A match that is not what was written is never resumed as something else: it
+ * is set aside, which is kept but not listed, with a SIXAIN_ERROR_SAVE. */
 SixainMatch    *sixain_store_resume          (SixainStore    *self,
                                               gint64          id,
                                               SixainCatalog  *catalog,
@@ -36,9 +44,12 @@ gboolean        sixain_store_discard         (SixainStore    *self,
                                               gint64          id,
                                               GError        **error);
 
-/* Arrays of SixainStoredMatch, newest first. */
+/* Arrays of SixainStoredMatch, newest first. Of the unfinished ones, which may be
+ * thousands, the first few. */
 GPtrArray      *sixain_store_list_unfinished (SixainStore    *self,
+                                              guint           n_matches,
                                               GError        **error);
+guint           sixain_store_count_unfinished (SixainStore   *self);
 GPtrArray      *sixain_store_list_history    (SixainStore    *self,
                                               GError        **error);
 

@@ -4,6 +4,10 @@
 #include "sixain-stored-match.h"
 
 #include "sixain-database.h"
+#include "sixain-player.h"
+
+/* The end of the year 9998, in every time zone one that has a name. */
+#define MAX_REAL_TIME (G_GINT64_CONSTANT (253370764799) * G_USEC_PER_SEC)
 
 G_DEFINE_BOXED_TYPE (SixainStoredMatch, sixain_stored_match, sixain_stored_match_copy, sixain_stored_match_free)
 
@@ -29,68 +33,137 @@ sixain_stored_match_free (SixainStoredMatch *self)
   g_free (self);
 }
 
+/* What a clock may have said when something was written. */
+static gint64
+read_time (sqlite3_stmt *statement,
+           int           column)
+{
+  return CLAMP (sqlite3_column_int64 (statement, column), 0, MAX_REAL_TIME);
+}
+
+/* NULL if it cannot be read. The round can be had by replaying, so that a wrong
+ * one does no harm. */
 static SixainStoredMatch *
 read_stored_match (sqlite3_stmt *statement)
 {
-  SixainStoredMatch *stored = g_new0 (SixainStoredMatch, 1);
+  SixainStoredMatch *stored;
+  const char *game;
 
+  if (!sixain_database_read_text (statement, 1, &game) || game == NULL)
+    return NULL;
+
+  stored = g_new0 (SixainStoredMatch, 1);
   stored->id = sqlite3_column_int64 (statement, 0);
-  stored->game = g_strdup ((const char *) sqlite3_column_text (statement, 1));
+  stored->game = g_strdup (game);
   stored->names = g_new0 (char *, SIXAIN_MAX_SEATS + 1);
-  stored->round = sqlite3_column_int (statement, 2);
-  stored->created = sqlite3_column_int64 (statement, 3);
-  stored->updated = sqlite3_column_int64 (statement, 4);
+  stored->round = CLAMP (sqlite3_column_int64 (statement, 2), 1, G_MAXINT);
+  stored->created = read_time (statement, 3);
+  stored->updated = read_time (statement, 4);
   stored->finished = sqlite3_column_int (statement, 5);
-  stored->n_moves = sqlite3_column_int (statement, 6);
+  stored->n_moves = CLAMP (sqlite3_column_int64 (statement, 6), 0, G_MAXINT);
 
   return stored;
+}
+
+static gboolean
+read_seat (SixainStoredMatch *stored,
+           sqlite3_stmt      *statement,
+           guint              seat)
+{
+  const char *name;
+
+  if (seat == SIXAIN_MAX_SEATS || sqlite3_column_int64 (statement, 0) != seat ||
+      !sixain_database_read_text (statement, 1, &name) || name == NULL ||
+      g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
+    return FALSE;
+
+  stored->names[seat] = g_strdup (name);
+  if (stored->finished)
+    {
+      stored->scores[seat] = CLAMP (sqlite3_column_int64 (statement, 2), G_MININT, G_MAXINT);
+      if (sqlite3_column_int (statement, 3))
+        stored->winners |= SIXAIN_SEAT (seat);
+    }
+
+  return TRUE;
+}
+
+/* FALSE without an error if there are none, or they cannot be read. */
+static gboolean
+read_seats (SixainDatabase     *database,
+            SixainStoredMatch  *stored,
+            sqlite3_stmt       *statement,
+            GError            **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  gboolean good = TRUE;
+  guint seat = 0;
+
+  sqlite3_reset (statement);
+  sqlite3_bind_int64 (statement, 1, stored->id);
+  while (sixain_database_next (database, statement, &local_error))
+    good = good && read_seat (stored, statement, seat++);
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  return good && seat > 0;
+}
+
+guint
+sixain_stored_match_count_unfinished (SixainDatabase *database)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "SELECT count (*) FROM matches WHERE finished IS NULL AND aside IS NULL",
+                                       NULL);
+
+  return statement != NULL && sixain_database_next (database, statement, NULL) ? sqlite3_column_int (statement, 0) : 0;
 }
 
 GPtrArray *
 sixain_stored_match_list (SixainDatabase  *database,
                           gboolean         finished,
+                          guint            n_matches,
+                          GArray          *damaged,
                           GError         **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_stored_match_free);
-  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (sqlite3_stmt) matches = NULL;
+  g_autoptr (sqlite3_stmt) seats = NULL;
   g_autoptr (GError) local_error = NULL;
-  SixainStoredMatch *stored = NULL;
-  guint seat = 0;
 
-  /* One row for each seat. */
-  statement = sixain_database_prepare (database,
-                                       "SELECT id, game, round, created, updated, finished IS NOT NULL,"
-                                       "  (SELECT count (*) FROM moves WHERE moves.match = matches.id),"
-                                       "  name, score, winner"
-                                       " FROM matches JOIN seats ON seats.match = matches.id"
-                                       " WHERE (finished IS NOT NULL) = ?"
-                                       " ORDER BY updated DESC, id DESC, seat",
-                                       error);
-  if (statement == NULL)
+  matches = sixain_database_prepare (database,
+                                     "SELECT id, game, round, created, updated, finished IS NOT NULL, n_moves"
+                                     " FROM matches"
+                                     " WHERE (finished IS NOT NULL) = ?1 AND (aside IS NULL OR ?1)"
+                                     " ORDER BY updated DESC, id DESC",
+                                     error);
+  if (matches == NULL)
     return NULL;
 
-  sqlite3_bind_int (statement, 1, finished);
-  while (sixain_database_next (database, statement, &local_error))
+  seats = sixain_database_prepare (database,
+                                   "SELECT seat, name, score, winner FROM seats WHERE match = ? ORDER BY seat",
+                                   error);
+  if (seats == NULL)
+    return NULL;
+
+  sqlite3_bind_int (matches, 1, finished);
+  while (list->len < n_matches && sixain_database_next (database, matches, &local_error))
     {
-      if (stored == NULL || stored->id != sqlite3_column_int64 (statement, 0))
-        {
-          stored = read_stored_match (statement);
-          seat = 0;
-          g_ptr_array_add (list, stored);
-        }
+      g_autoptr (SixainStoredMatch) stored = read_stored_match (matches);
+      gint64 id = sqlite3_column_int64 (matches, 0);
 
-      if (seat == SIXAIN_MAX_SEATS)
-        continue;
-
-      stored->names[seat] = g_strdup ((const char *) sqlite3_column_text (statement, 7));
-      if (finished)
-        {
-          stored->scores[seat] = sqlite3_column_int (statement, 8);
-          if (sqlite3_column_int (statement, 9))
-            stored->winners |= SIXAIN_SEAT (seat);
-        }
-
-      seat++;
+      if (stored != NULL && read_seats (database, stored, seats, &local_error))
+        g_ptr_array_add (list, g_steal_pointer (&stored));
+      else if (local_error != NULL)
+        break;
+      else if (damaged != NULL)
+        g_array_append_val (damaged, id);
     }
 
   if (local_error != NULL)

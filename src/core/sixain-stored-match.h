@@ -30,10 +30,14 @@ GType              sixain_stored_match_get_type (void);
 SixainStoredMatch *sixain_stored_match_copy     (const SixainStoredMatch  *self);
 void               sixain_stored_match_free     (SixainStoredMatch        *self);
 
-/* For the store: an array of the finished or the unfinished ones, newest first. */
+/* For the store: an array of the finished or the unfinished ones, newest first,
+ * and at most so many. The ids of those that cannot be read go to damaged. */
 GPtrArray         *sixain_stored_match_list     (SixainDatabase           *database,
                                                  gboolean                  finished,
+                                                 guint                     n_matches,
+                                                 GArray                   *damaged,
                                                  GError                  **error);
+guint              sixain_stored_match_count_unfinished (SixainDatabase   *database);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainStoredMatch, sixain_stored_match_free)
 

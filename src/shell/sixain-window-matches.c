@@ -13,7 +13,7 @@ sixain_window_list_matches (SixainWindow *self)
 
   if (self->store != NULL)
     {
-      matches = sixain_store_list_unfinished (self->store, &error);
+      matches = sixain_store_list_unfinished (self->store, 50, &error);
       if (matches == NULL)
         sixain_window_tell (self, error->message);
     }

@@ -278,18 +278,38 @@ warn (SixainWindow *self,
 }
 
 static void
+tell_store_warning (SixainWindow *self,
+                    const char   *warning)
+{
+  if (warning == NULL)
+    return;
+
+  g_free (self->store_warning);
+  self->store_warning = g_strdup (warning);
+  warn (self, warning);
+}
+
+static void
+store_warning_cb (SixainWindow *self)
+{
+  tell_store_warning (self, sixain_store_get_warning (self->store));
+}
+
+static void
 open_store (SixainWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
   self->store = sixain_store_open (NULL, &error);
   if (self->store != NULL)
-    self->store_warning = g_strdup (sixain_store_get_warning (self->store));
+    {
+      tell_store_warning (self, sixain_store_get_warning (self->store));
+      g_signal_connect_object (self->store, "notify::warning", G_CALLBACK (store_warning_cb), self, G_CONNECT_SWAPPED);
+    }
   else
-    self->store_warning = g_strdup (error->message);
-
-  if (self->store_warning != NULL)
-    warn (self, self->store_warning);
+    {
+      tell_store_warning (self, error->message);
+    }
 
   self->roster = sixain_roster_new (self->store);
 }

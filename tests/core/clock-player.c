@@ -85,7 +85,7 @@ play (const char  *directory,
   g_autoptr (SixainMatch) match = NULL;
   g_autoptr (SixainSession) session = NULL;
 
-  unfinished = store != NULL ? sixain_store_list_unfinished (store, error) : NULL;
+  unfinished = store != NULL ? sixain_store_list_unfinished (store, G_MAXUINT, error) : NULL;
   if (unfinished == NULL)
     return FALSE;
 

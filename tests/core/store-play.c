@@ -52,6 +52,18 @@ play_is_over (SixainMatch *match)
   return summary.over;
 }
 
+SixainMatch *
+play_copy_match (SixainMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) save = sixain_match_save (match);
+  SixainMatch *copy = sixain_match_load (sixain_match_get_game (match), json_node_get_object (save), &error);
+
+  g_assert_no_error (error);
+
+  return copy;
+}
+
 void
 play_assert_same (SixainMatch *a,
                   SixainMatch *b)

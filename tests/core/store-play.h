@@ -14,6 +14,9 @@ gboolean     play_random_move (SixainMatch    *match,
                                GError        **error);
 gboolean     play_is_over     (SixainMatch    *match);
 
+/* The same match, of which no store knows. */
+SixainMatch *play_copy_match  (SixainMatch    *match);
+
 void         play_assert_same (SixainMatch    *a,
                                SixainMatch    *b);
 

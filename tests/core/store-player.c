@@ -40,7 +40,7 @@ find_match (SixainStore    *store,
             guint64         seed,
             GError        **error)
 {
-  g_autoptr (GPtrArray) unfinished = sixain_store_list_unfinished (store, error);
+  g_autoptr (GPtrArray) unfinished = sixain_store_list_unfinished (store, G_MAXUINT, error);
   g_autoptr (SixainMatch) match = NULL;
 
   if (unfinished == NULL)

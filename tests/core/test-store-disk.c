@@ -208,19 +208,6 @@ count_cb (SixainMatch *match,
   (*n_heard)++;
 }
 
-/* The same match, of which no store knows. */
-static SixainMatch *
-copy_match (SixainMatch *match)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) save = sixain_match_save (match);
-  SixainMatch *copy = sixain_match_load (sixain_match_get_game (match), json_node_get_object (save), &error);
-
-  g_assert_no_error (error);
-
-  return copy;
-}
-
 static void
 test_full (void)
 {
@@ -259,7 +246,7 @@ test_full (void)
       /* It is full again when the program ends. */
       writes_left = k % 3;
       play_until_full (match, &random, &n_heard);
-      copy = copy_match (match);
+      copy = play_copy_match (match);
       g_assert_finalize_object (match);
       g_assert_finalize_object (store);
       writes_left = -1;
@@ -305,7 +292,7 @@ test_full_beginning (void)
       g_assert_no_error (error);
       g_assert_cmpstr (sixain_store_get_warning (store), ==, NULL);
 
-      list = sixain_store_list_unfinished (store, &error);
+      list = sixain_store_list_unfinished (store, G_MAXUINT, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (list->len, ==, added ? 1 : 0);
       g_assert_true ((sixain_store_get_match_id (store, match) != 0) == added);

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-salvage.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "sixain-database.h"
+#include "sixain-saved-match.h"
+
+#define MAX_NAMED 5
+
+/* Everything of a match by its id. A file from before moves were counted has not
+ * all of these columns: nobody could say whether a match of it is whole. */
+static const char *const match_copies[] = {
+  "INSERT INTO main.matches (id, game, setup, round, revision, created, updated, finished, n_moves, digest)"
+  " SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest"
+  " FROM old.matches WHERE id = ?",
+  "INSERT INTO main.seats (match, seat, name, score, winner)"
+  " SELECT match, seat, name, score, winner FROM old.seats WHERE match = ?",
+  "INSERT INTO main.moves (match, n, seat, time, text, digest)"
+  " SELECT match, n, seat, time, text, digest FROM old.moves WHERE match = ?",
+  "INSERT INTO main.clocks (match, time) SELECT match, time FROM old.clocks WHERE match = ?",
+};
+
+static const char *const player_copies[] = {
+  "INSERT INTO main.players (id, key, name, colour, picture, level, position, last_used)"
+  " SELECT id, key, name, colour, picture, level, position, last_used FROM old.players WHERE id = ?",
+};
+
+static gboolean
+run (SixainDatabase *database,
+     const char     *sql)
+{
+  g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, sql, NULL);
+
+  return statement != NULL && sixain_database_run (database, statement, NULL);
+}
+
+/* SQLite would delete the log of an empty file, even if told not to write. */
+static gboolean
+attach (SixainDatabase *database,
+        const char     *path)
+{
+  g_autofree char *full_path = g_canonicalize_filename (path, NULL);
+  g_autofree char *address = g_filename_to_uri (full_path, NULL, NULL);
+  g_autofree char *read_only = g_strconcat (address, "?mode=ro", NULL);
+  g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, "ATTACH ? AS old", NULL);
+  GStatBuf info;
+
+  if (statement == NULL || g_stat (path, &info) != 0 || info.st_size == 0)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, read_only, -1, SQLITE_STATIC);
+
+  return sixain_database_run (database, statement, NULL);
+}
+
+/* As many as can be read. */
+static GArray *
+list_ids (SixainDatabase *database,
+          const char     *sql)
+{
+  g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, sql, NULL);
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  while (statement != NULL && sixain_database_next (database, statement, NULL))
+    {
+      gint64 id = sqlite3_column_int64 (statement, 0);
+
+      g_array_append_val (ids, id);
+    }
+
+  return ids;
+}
+
+static gboolean
+copy (SixainDatabase    *database,
+      const char *const *copies,
+      guint              n_copies,
+      gint64             id)
+{
+  for (guint i = 0; i < n_copies; i++)
+    {
+      g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, copies[i], NULL);
+
+      if (statement == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (statement, 1, id);
+      if (!sixain_database_run (database, statement, NULL))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+copy_match (SixainDatabase *database,
+            gint64          id)
+{
+  g_autoptr (SixainSavedMatch) saved = NULL;
+
+  if (!run (database, "SAVEPOINT one"))
+    return FALSE;
+
+  if (copy (database, match_copies, G_N_ELEMENTS (match_copies), id))
+    saved = sixain_saved_match_read (database, id, NULL);
+
+  if (saved == NULL)
+    run (database, "ROLLBACK TO one");
+
+  return run (database, "RELEASE one") && saved != NULL;
+}
+
+static char *
+describe (SixainDatabase *database,
+          const char     *path,
+          GArray         *lost)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (lost->len == 0)
+    return g_strdup_printf (_("The file of saved games was damaged and is kept as “%s”. "
+                              "What was in it could be read, and goes on."),
+                            path);
+
+  for (guint i = 0; i < MIN (lost->len, MAX_NAMED); i++)
+    {
+      g_autofree char *players = sixain_saved_match_dup_names (database, "old", g_array_index (lost, gint64, i));
+
+      if (i > 0)
+        g_string_append (names, "; ");
+      g_string_append (names, players != NULL ? players : "?");
+    }
+  if (lost->len > MAX_NAMED)
+    g_string_append (names, "; …");
+
+  /* Translators: the path of a file; then, separated by semicolons, who played in
+   * each of the games that are lost. */
+  return g_strdup_printf (_("The file of saved games was damaged and is kept as “%s”. "
+                            "What could be read goes on. The games of these players could not be read: %s."),
+                          path, names->str);
+}
+
+static char *
+take_over (SixainDatabase *database,
+           const char     *path)
+{
+  g_autoptr (GArray) matches = list_ids (database, "SELECT id FROM old.matches WHERE aside IS NULL ORDER BY id");
+  g_autoptr (GArray) players = list_ids (database, "SELECT id FROM old.players ORDER BY position, id");
+  g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (!sixain_database_begin (database, NULL))
+    return NULL;
+
+  for (guint i = 0; i < players->len; i++)
+    copy (database, player_copies, G_N_ELEMENTS (player_copies), g_array_index (players, gint64, i));
+
+  for (guint i = 0; i < matches->len; i++)
+    {
+      gint64 id = g_array_index (matches, gint64, i);
+
+      if (!copy_match (database, id))
+        g_array_append_val (lost, id);
+    }
+
+  if (!sixain_database_end (database, TRUE, NULL) || lost->len == matches->len)
+    return NULL;
+
+  return describe (database, path, lost);
+}
+
+char *
+sixain_salvage (SixainDatabase *database,
+                const char     *path)
+{
+  char *sentence;
+
+  if (!attach (database, path))
+    return NULL;
+
+  sentence = take_over (database, path);
+  run (database, "DETACH old");
+
+  return sentence;
+}

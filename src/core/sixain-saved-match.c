@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-saved-match.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-database.h"
+#include "sixain-json.h"
+
+/* More changes than these no match has seen. */
+#define MAX_REVISION (G_GINT64_CONSTANT (1) << 60)
+
+void
+sixain_saved_match_free (SixainSavedMatch *self)
+{
+  g_clear_pointer (&self->save, json_object_unref);
+  g_free (self->game);
+  g_free (self);
+}
+
+/* FNV-1a: enough against accidents, which is all that it is for. */
+static gint64
+digest (const char *text)
+{
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (; *text != '\0'; text++)
+    hash = (hash ^ (guchar) *text) * G_GUINT64_CONSTANT (0x100000001b3);
+
+  return (gint64) hash;
+}
+
+gint64
+sixain_saved_match_digest_setup (const char *game,
+                                 const char *setup)
+{
+  g_autofree char *text = g_strconcat (game, " ", setup, NULL);
+
+  return digest (text);
+}
+
+gint64
+sixain_saved_match_digest_move (gint64              id,
+                                guint               n,
+                                const SixainRecord *record)
+{
+  g_autofree char *text = NULL;
+
+  text = g_strdup_printf ("%" G_GINT64_FORMAT " %u %d %" G_GINT64_FORMAT " %s",
+                          id, n, record->seat, record->time, record->text);
+
+  return digest (text);
+}
+
+static gboolean
+fail_damaged (GError     **error,
+              const char  *what)
+{
+  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, "The saved match is damaged: %s.", what);
+
+  return FALSE;
+}
+
+static gboolean
+read_text (sqlite3_stmt  *statement,
+           int            column,
+           const char   **text)
+{
+  return sixain_database_read_text (statement, column, text) && *text != NULL;
+}
+
+/* Where nothing is kept, there is nothing to compare with. */
+static gboolean
+is_digest (sqlite3_stmt *statement,
+           int           column,
+           gint64        expected)
+{
+  return sqlite3_column_type (statement, column) == SQLITE_NULL ||
+         sqlite3_column_int64 (statement, column) == expected;
+}
+
+/* A new object with the members of another one. */
+static JsonObject *
+copy_object (JsonObject *object)
+{
+  JsonObject *copy = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    json_object_set_member (copy, name, json_node_copy (node));
+
+  return copy;
+}
+
+static gboolean
+read_setup (SixainSavedMatch  *self,
+            sqlite3_stmt      *statement,
+            GError           **error)
+{
+  g_autoptr (JsonNode) setup = NULL;
+  const char *game, *text;
+
+  if (!read_text (statement, 0, &text) || !read_text (statement, 1, &game))
+    return fail_damaged (error, "its set-up is no text");
+
+  if (!is_digest (statement, 2, sixain_saved_match_digest_setup (game, text)))
+    return fail_damaged (error, "its set-up is not what was written");
+
+  setup = sixain_json_parse (text, strlen (text), NULL);
+  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup) ||
+      !sixain_json_get_int (json_node_get_object (setup), "rules", 1, G_MAXINT64, &self->rules, NULL))
+    return fail_damaged (error, "its set-up cannot be read");
+
+  self->game = g_strdup (game);
+  self->save = copy_object (json_node_get_object (setup));
+  self->revision = sqlite3_column_int64 (statement, 3);
+  self->round = CLAMP (sqlite3_column_int64 (statement, 4), 0, G_MAXINT);
+  self->finished = sqlite3_column_int (statement, 5);
+
+  if (self->revision < 0 || self->revision > MAX_REVISION)
+    return fail_damaged (error, "its number of changes is impossible");
+
+  return TRUE;
+}
+
+static gboolean
+read_match (SixainSavedMatch  *self,
+            SixainDatabase    *database,
+            gint64             id,
+            gint64            *n_moves,
+            GError           **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "SELECT setup, game, digest, revision, round, finished IS NOT NULL, n_moves"
+                                       " FROM matches WHERE id = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  if (!sixain_database_next (database, statement, &local_error))
+    {
+      if (local_error != NULL)
+        g_propagate_error (error, g_steal_pointer (&local_error));
+      else
+        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                             _("This game is no longer among the saved ones."));
+      return FALSE;
+    }
+
+  *n_moves = sqlite3_column_int64 (statement, 6);
+
+  return read_setup (self, statement, error);
+}
+
+static gboolean
+read_move (sqlite3_stmt  *statement,
+           gint64         id,
+           JsonArray     *moves,
+           GError       **error)
+{
+  guint n = json_array_get_length (moves);
+  SixainRecord record;
+  JsonArray *move;
+  const char *text;
+
+  if (sqlite3_column_int64 (statement, 0) != n)
+    return fail_damaged (error, "a move is missing");
+
+  if (!read_text (statement, 3, &text))
+    return fail_damaged (error, "a move is no text");
+
+  record.seat = sqlite3_column_int (statement, 1);
+  record.time = sqlite3_column_int64 (statement, 2);
+  record.text = (char *) text;
+  if (!is_digest (statement, 4, sixain_saved_match_digest_move (id, n, &record)))
+    return fail_damaged (error, "a move is not what was written");
+
+  move = json_array_sized_new (3);
+  json_array_add_int_element (move, sqlite3_column_int64 (statement, 1));
+  json_array_add_int_element (move, record.time);
+  json_array_add_string_element (move, text);
+  json_array_add_array_element (moves, move);
+
+  return TRUE;
+}
+
+static JsonArray *
+read_moves (SixainDatabase  *database,
+            gint64           id,
+            gint64           n_moves,
+            GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (JsonArray) moves = json_array_new ();
+
+  statement = sixain_database_prepare (database,
+                                       "SELECT n, seat, time, text, digest FROM moves WHERE match = ? ORDER BY n",
+                                       error);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  while (sixain_database_next (database, statement, &local_error))
+    {
+      if (!read_move (statement, id, moves, error))
+        return NULL;
+    }
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+
+  /* There may be more: a program of an older version does not count them. */
+  if (json_array_get_length (moves) < n_moves)
+    {
+      fail_damaged (error, "moves are missing");
+      return NULL;
+    }
+
+  return g_steal_pointer (&moves);
+}
+
+/* How far the clock had come if it is known, and not before the last move. */
+static gboolean
+read_clock (SixainDatabase  *database,
+            gint64           id,
+            JsonArray       *moves,
+            gint64          *time,
+            GError         **error)
+{
+  guint n_moves = json_array_get_length (moves);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  statement = sixain_database_prepare (database, "SELECT time FROM clocks WHERE match = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  *time = n_moves > 0 ? json_array_get_int_element (json_array_get_array_element (moves, n_moves - 1), 1) : 0;
+  sqlite3_bind_int64 (statement, 1, id);
+  if (sixain_database_next (database, statement, &local_error) &&
+      sqlite3_column_int64 (statement, 0) <= SIXAIN_MAX_TIME)
+    *time = MAX (*time, sqlite3_column_int64 (statement, 0));
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+SixainSavedMatch *
+sixain_saved_match_read (SixainDatabase  *database,
+                         gint64           id,
+                         GError         **error)
+{
+  g_autoptr (SixainSavedMatch) self = g_new0 (SixainSavedMatch, 1);
+  g_autoptr (JsonArray) moves = NULL;
+  gint64 n_moves = 0, time = 0;
+
+  if (!read_match (self, database, id, &n_moves, error) ||
+      (moves = read_moves (database, id, n_moves, error)) == NULL ||
+      !read_clock (database, id, moves, &time, error))
+    return NULL;
+
+  json_object_set_array_member (self->save, "moves", g_steal_pointer (&moves));
+  json_object_set_int_member (self->save, "time", time);
+
+  return g_steal_pointer (&self);
+}
+
+gboolean
+sixain_saved_match_set_aside (SixainDatabase  *database,
+                              gint64           id,
+                              GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = sixain_database_prepare (database, "UPDATE matches SET aside = ? WHERE id = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, g_get_real_time ());
+  sqlite3_bind_int64 (statement, 2, id);
+
+  return sixain_database_run (database, statement, error);
+}
+
+char *
+sixain_saved_match_dup_names (SixainDatabase *database,
+                              const char     *schema,
+                              gint64          id)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT name FROM %s.seats WHERE match = ? ORDER BY seat", schema);
+  g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, sql, NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  while (sixain_database_next (database, statement, NULL))
+    {
+      const char *name;
+
+      if (!read_text (statement, 0, &name) || g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
+        continue;
+
+      if (names->len > 0)
+        g_string_append (names, ", ");
+      g_string_append (names, name);
+    }
+
+  return names->len > 0 ? g_string_free (g_steal_pointer (&names), FALSE) : NULL;
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "sixain-match.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SixainDatabase SixainDatabase;
+
+/* The rows of a match: how they are read again, and how it is noticed that they
+ * are not what was written. For the store. */
+typedef struct
+{
+  char       *game;
+  JsonObject *save;       /* For sixain_match_load (). */
+  gint64      rules;      /* The version of the rules that the moves belong to. */
+  gint64      revision;
+  guint       round;
+  gboolean    finished;
+} SixainSavedMatch;
+
+/* Fails with SIXAIN_ERROR_SAVE if the match is damaged, and with
+ * SIXAIN_ERROR_STORE if it could not be looked at or is not there. */
+SixainSavedMatch *sixain_saved_match_read         (SixainDatabase      *database,
+                                                   gint64               id,
+                                                   GError             **error);
+void              sixain_saved_match_free         (SixainSavedMatch    *self);
+
+/* What is kept beside the set-up and beside each move. */
+gint64            sixain_saved_match_digest_setup (const char          *game,
+                                                   const char          *setup);
+gint64            sixain_saved_match_digest_move  (gint64               id,
+                                                   guint                n,
+                                                   const SixainRecord  *record);
+
+/* Keeps a damaged match in the file, but out of the list of those that go on. */
+gboolean          sixain_saved_match_set_aside    (SixainDatabase      *database,
+                                                   gint64               id,
+                                                   GError             **error);
+
+/* Who played it, as far as the names can be read; NULL if none can. */
+char             *sixain_saved_match_dup_names    (SixainDatabase      *database,
+                                                   const char          *schema,
+                                                   gint64               id);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainSavedMatch, sixain_saved_match_free)
+
+G_END_DECLS
