@@ -137,10 +137,11 @@ six_view_put_back_late (SixView        *self,
     }
 }
 
-/* Returns whether anybody had a card in the hand. */
+/* Puts back every card that is in a hand. */
 gboolean
-six_view_put_back_all (SixView *self)
+six_view_step_back (SixainGameView *view)
 {
+  SixView *self = SIX_VIEW (view);
   SixState state;
   gboolean any = FALSE;
 

@@ -125,7 +125,7 @@ void   six_view_press_stock      (SixView           *self,
                                   guint              seat);
 void   six_view_put_back_late    (SixView           *self,
                                   const SixState    *state);
-gboolean six_view_put_back_all   (SixView           *self);
+gboolean six_view_step_back      (SixainGameView    *view);
 void   six_view_press_tray       (SixView           *self);
 void   six_view_press_tube       (SixView           *self);
 gboolean six_view_press_key      (SixView           *self,

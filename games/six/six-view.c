@@ -237,7 +237,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       six_view_label_keys (self);
     }
 
-  return six_view_press_key (self, keycode) || (keyval == GDK_KEY_Escape && six_view_put_back_all (self));
+  return six_view_press_key (self, keycode);
 }
 
 static void
@@ -437,6 +437,7 @@ six_view_class_init (SixViewClass *klass)
   widget_class->root = six_view_root;
   widget_class->unroot = six_view_unroot;
   view_class->skip = six_view_skip;
+  view_class->step_back = six_view_step_back;
   view_class->show_hint = six_view_show_hint;
   view_class->get_face = six_view_get_face;
 }

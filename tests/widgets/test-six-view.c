@@ -312,9 +312,9 @@ test_hand (void)
   g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (view->places[seat][0])));
   gtk_test_accessible_assert_state (view->takes[seat], GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
 
-  g_assert_false (six_view_put_back_all (view));
+  g_assert_false (sixain_game_view_step_back (table.view));
   strike (&table, seat, SIX_KEY_STOCK);
-  g_assert_true (six_view_put_back_all (view));
+  g_assert_true (sixain_game_view_step_back (table.view));
   g_assert_false (view->taken_up[seat]);
 
   strike (&table, seat, SIX_KEY_STOCK);
