@@ -7,11 +7,19 @@ SixainMatch *
 play_new_match (SixainCatalog *catalog,
                 guint64        seed)
 {
+  return play_new_match_of (catalog, "rows", seed);
+}
+
+SixainMatch *
+play_new_match_of (SixainCatalog *catalog,
+                   const char    *id,
+                   guint64        seed)
+{
   static const char *const names[] = { "Ada", "Bo", "Zoé", "Dédé" };
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GError) error = NULL;
   g_auto (SixainSetup) setup = { 0 };
-  SixainGame *game = sixain_catalog_find (catalog, "rows", &error);
+  SixainGame *game = sixain_catalog_find (catalog, id, &error);
   SixainMatch *match;
 
   g_assert_no_error (error);

@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
+/* A match of four, of rows if nothing is said. */
 SixainMatch *play_new_match   (SixainCatalog  *catalog,
                                guint64         seed);
+SixainMatch *play_new_match_of (SixainCatalog *catalog,
+                                const char    *id,
+                                guint64        seed);
 
 /* A random legal move of whoever is waited for; there must be somebody. */
 gboolean     play_random_move (SixainMatch    *match,
