@@ -193,11 +193,11 @@ write_question (SixainMatch       *match,
   return g_strconcat (text, "\n", NULL);
 }
 
-static gboolean
-read_answer (const SixainRules *rules,
-             const char        *line,
-             const SixainMoves *legal,
-             SixainMove        *move)
+gboolean
+sixain_exec_bot_read_answer (const SixainRules *rules,
+                             const char        *line,
+                             const SixainMoves *legal,
+                             SixainMove        *move)
 {
   g_autoptr (JsonNode) node = sixain_json_parse (line, strlen (line), NULL);
   const char *text;
@@ -240,7 +240,7 @@ sixain_exec_bot_choose (SixainExecBot *self,
   if (send_line (self, question, strlen (question), end))
     answer = receive_line (self, end);
 
-  if (answer != NULL && read_answer (rules, answer, &moves, move))
+  if (answer != NULL && sixain_exec_bot_read_answer (rules, answer, &moves, move))
     return;
 
   if (answer == NULL)

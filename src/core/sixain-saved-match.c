@@ -123,7 +123,7 @@ read_setup (SixainSavedMatch  *self,
   self->round = CLAMP (sqlite3_column_int64 (statement, 4), 0, G_MAXINT);
   self->finished = sqlite3_column_int (statement, 5);
 
-  if (self->revision < 0 || self->revision > MAX_REVISION)
+  if (sqlite3_column_type (statement, 3) != SQLITE_INTEGER || self->revision < 0 || self->revision > MAX_REVISION)
     return fail_damaged (error, "its number of changes is impossible");
 
   return TRUE;
