@@ -6,9 +6,6 @@
 #include "sixain-database.h"
 #include "sixain-player.h"
 
-/* The end of the year 9998, in every time zone one that has a name. */
-#define MAX_REAL_TIME (G_GINT64_CONSTANT (253370764799) * G_USEC_PER_SEC)
-
 G_DEFINE_BOXED_TYPE (SixainStoredMatch, sixain_stored_match, sixain_stored_match_copy, sixain_stored_match_free)
 
 SixainStoredMatch *
@@ -33,12 +30,12 @@ sixain_stored_match_free (SixainStoredMatch *self)
   g_free (self);
 }
 
-/* What a clock may have said when something was written. */
+/* What a clock may have said when something was written: nothing that is to come. */
 static gint64
 read_time (sqlite3_stmt *statement,
            int           column)
 {
-  return CLAMP (sqlite3_column_int64 (statement, column), 0, MAX_REAL_TIME);
+  return CLAMP (sqlite3_column_int64 (statement, column), 0, g_get_real_time ());
 }
 
 /* NULL if it cannot be read. The round can be had by replaying, so that a wrong

@@ -24,6 +24,7 @@ struct _SixainWelcome
   GtkWidget   *matches_section;
   GtkListBox  *matches;
   GtkButton   *more_matches;
+  guint        n_more;          /* Matches that there are besides. */
   GtkFlowBox  *tiles;
 };
 
@@ -34,6 +35,7 @@ enum
   CHOSEN,
   CONTINUED,
   DISCARDED,
+  MORE_WANTED,
   N_SIGNALS
 };
 
@@ -74,18 +76,30 @@ show_first_matches (SixainWelcome *self,
       n_hidden += i >= n_shown;
     }
 
+  n_hidden += self->n_more;
   label = g_strdup_printf (ngettext ("Show %u More", "Show %u More", n_hidden), n_hidden);
   gtk_button_set_label (self->more_matches, label);
   gtk_widget_set_visible (GTK_WIDGET (self->more_matches), n_hidden > 0);
 }
 
+/* Shows the rows that are hidden, and asks for more matches when all are shown. */
 static void
 more_matches_cb (SixainWelcome *self)
 {
-  GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->matches, FIRST_MATCHES);
+  GtkListBoxRow *next;
+  guint n_shown = 0;
+
+  while ((next = gtk_list_box_get_row_at_index (self->matches, n_shown)) != NULL &&
+         gtk_widget_get_visible (GTK_WIDGET (next)))
+    n_shown++;
+
+  if (next == NULL)
+    g_signal_emit (self, signals[MORE_WANTED], 0);
 
   show_first_matches (self, G_MAXUINT);
-  gtk_widget_grab_focus (GTK_WIDGET (next));
+  next = gtk_list_box_get_row_at_index (self->matches, n_shown);
+  if (next != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (next));
 }
 
 static gboolean
@@ -128,6 +142,9 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[DISCARDED] = g_signal_new ("discarded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+
+  signals[MORE_WANTED] = g_signal_new ("more-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, stack);
@@ -182,7 +199,8 @@ sixain_welcome_set_shelf (SixainWelcome *self,
 
 void
 sixain_welcome_set_matches (SixainWelcome *self,
-                            GPtrArray     *matches)
+                            GPtrArray     *matches,
+                            guint          n_more)
 {
   GtkListBoxRow *old;
   guint n_rows = 0;
@@ -207,6 +225,7 @@ sixain_welcome_set_matches (SixainWelcome *self,
       n_rows++;
     }
 
+  self->n_more = n_more;
   show_first_matches (self, n_rows > FIRST_MATCHES + 1 ? FIRST_MATCHES : G_MAXUINT);
   gtk_widget_set_visible (self->matches_section, n_rows > 0);
 }

@@ -13,12 +13,14 @@ G_DECLARE_FINAL_TYPE (SixainWelcome, sixain_welcome, SIXAIN, WELCOME, GtkWidget)
 
 /* What is on the table: a tile for each game, and the matches that wait to be
  * continued. Empty until it is given a shelf.
- * Signals: chosen (SixainGame *), continued (gint64 id), discarded (gint64 id). */
+ * Signals: chosen (SixainGame *), continued (gint64 id), discarded (gint64 id),
+ * more-wanted. */
 void sixain_welcome_set_shelf    (SixainWelcome *self,
                                   SixainShelf   *shelf);
 
-/* An array of SixainStoredMatch, or NULL. */
+/* An array of SixainStoredMatch, or NULL, and how many there are besides. */
 void sixain_welcome_set_matches  (SixainWelcome *self,
-                                  GPtrArray     *matches);
+                                  GPtrArray     *matches,
+                                  guint          n_more);
 
 G_END_DECLS

@@ -5,18 +5,26 @@
 
 #include <glib/gi18n.h>
 
+/* Reads as many matches as somebody looks at: there may be thousands. */
+#define PAGE_LENGTH 25
+
 void
 sixain_window_list_matches (SixainWindow *self)
 {
+  guint n_hidden = g_hash_table_size (self->discarded);
+  guint n_more = 0;
   g_autoptr (GPtrArray) matches = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->store != NULL)
     {
-      matches = sixain_store_list_unfinished (self->store, 50, &error);
+      matches = sixain_store_list_unfinished (self->store, MAX (self->n_matches, PAGE_LENGTH) + n_hidden, &error);
       if (matches == NULL)
         sixain_window_tell (self, error->message);
     }
+
+  if (matches != NULL)
+    n_more = MAX (sixain_store_count_unfinished (self->store), matches->len) - matches->len;
 
   for (guint i = 0; matches != NULL && i < matches->len;)
     {
@@ -28,7 +36,14 @@ sixain_window_list_matches (SixainWindow *self)
         i++;
     }
 
-  sixain_welcome_set_matches (self->welcome, matches);
+  sixain_welcome_set_matches (self->welcome, matches, n_more);
+}
+
+void
+sixain_window_list_more_matches (SixainWindow *self)
+{
+  self->n_matches = MAX (self->n_matches, PAGE_LENGTH) + PAGE_LENGTH;
+  sixain_window_list_matches (self);
 }
 
 void

@@ -24,6 +24,7 @@ struct _SixainWindow
   guint                 load_id;
   gboolean              leaving;          /* It is not active any more, for whatever reason, */
   guint                 left_id;          /* until it is clear which. */
+  guint                 n_matches;        /* How many matches are listed at most. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
 
@@ -74,6 +75,7 @@ void        sixain_window_begin_match      (SixainWindow     *self,
 
 /* The matches of the welcome page. */
 void        sixain_window_list_matches     (SixainWindow     *self);
+void        sixain_window_list_more_matches (SixainWindow    *self);
 void        sixain_window_continue_match   (SixainWindow     *self,
                                             gint64            id);
 void        sixain_window_discard_match    (SixainWindow     *self,

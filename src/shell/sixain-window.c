@@ -427,6 +427,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_continue_match);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_discard_match);
+  gtk_widget_class_bind_template_callback (widget_class, sixain_window_list_more_matches);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_restore_discarded);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_flush_discarded);
 

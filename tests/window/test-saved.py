@@ -1,0 +1,65 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Saved games that are many, or damaged."""
+import os
+import pathlib
+import sqlite3
+
+from window import Window, run
+
+FIXTURE = pathlib.Path(__file__).parent.parent / "core" / "fixtures" / "store-2-rows.sql"
+N_MATCHES = 3000
+
+
+def make_store(window, *changes):
+    """The store of a family that never ends a game, after these changes."""
+    folder = f"{window.home}/data/sixain"
+    os.makedirs(folder, exist_ok=True)
+    with sqlite3.connect(f"{folder}/sixain.db") as store:
+        store.executescript(FIXTURE.read_text(encoding="utf-8"))
+        store.execute("WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
+                      " INSERT INTO matches SELECT i, game, setup, round, revision, created, updated, finished"
+                      " FROM n, matches WHERE id = 1", (N_MATCHES,))
+        store.execute("INSERT INTO seats SELECT id, seat, name, score, winner FROM matches, seats"
+                      " WHERE match = 1 AND id > 1")
+        store.execute("INSERT INTO moves SELECT id, n, seat, time, text FROM matches, moves WHERE match = 1 AND id > 1")
+        for change in changes:
+            store.execute(change)
+    store.close()
+
+
+def says(window, words):
+    return any(words in (node.name or "") for node in window.nodes())
+
+
+def test_many():
+    """A list of thousands is read page by page"""
+    window = Window()
+    make_store(window)
+    window.start()
+    window.press("^Show 2997 More$")
+    window.press("^Show 2975 More$")
+    window.wait(lambda: window.find("^Show 2950 More$"), "the next page")
+    window.close()
+
+
+def test_damaged():
+    """What cannot be read is set aside with a word, and the rest goes on"""
+    window = Window()
+    make_store(window,
+               "UPDATE seats SET name = CAST (x'4cff61' AS TEXT) WHERE match = 3000 AND seat = 0",
+               "UPDATE players SET name = CAST (x'4cff61' AS TEXT) WHERE id = 1",
+               "UPDATE matches SET updated = 9223372036854775807, round = -5 WHERE id = 2999")
+    window.start()
+    for word in ("The saved game of Tom, Zoé is damaged", "What is remembered of 1 player is damaged"):
+        window.wait(lambda: says(window, word), "a word about it")
+        window.key("Return")
+        window.wait(lambda: not says(window, word), "the word to be heard")
+    window.press("^Show 2996 More$")
+    window.press("^6 qui prend$")
+    window.wait(lambda: window.find("Start$"), "the set-up")
+    window.close()
+
+
+if __name__ == "__main__":
+    run([test_many, test_damaged])
