@@ -3,23 +3,52 @@
 
 #include "sixain-origin.h"
 
+#include <glib/gstdio.h>
 #include <langinfo.h>
 #include <libintl.h>
 #include <locale.h>
+#include <string.h>
+#include <sys/stat.h>
 
-#define MAX_LEVELS 4
+/* What meson writes into the root of a build tree, and what names this program in it. */
+#define MARK "config.h"
+#define MARK_LINE "#define APPLICATION_ID \"" APPLICATION_ID "\"\n"
 
-static char *
-find_build_dir (void)
+/* Programs lie at most so many folders below the root. */
+#define MAX_LEVELS 3
+
+static gboolean
+is_build_root (const char     *dir,
+               const GStatBuf *program)
 {
-  g_autofree char *dir = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *mark = g_build_filename (dir, MARK, NULL);
+  g_autofree char *text = NULL;
+  GStatBuf info;
 
-  for (guint i = 0; dir != NULL && i < MAX_LEVELS; i++)
+  /* Somebody else's folder above the program is not to be trusted, as in /tmp. */
+  return g_lstat (mark, &info) == 0 && S_ISREG (info.st_mode) && info.st_uid == program->st_uid &&
+         g_file_get_contents (mark, &text, NULL, NULL) && strstr (text, MARK_LINE) != NULL;
+}
+
+char *
+sixain_origin_find_build_dir (const char *program)
+{
+  g_autofree char *dir = NULL;
+  GStatBuf info;
+
+  g_return_val_if_fail (program != NULL, NULL);
+
+  if (g_stat (program, &info) != 0)
+    return NULL;
+
+  dir = g_path_get_dirname (program);
+  for (guint i = 0; i < MAX_LEVELS; i++)
     {
+      g_autofree char *name = g_path_get_basename (dir);
       g_autofree char *parent = g_path_get_dirname (dir);
-      g_autofree char *mark = g_build_filename (parent, "meson-private", NULL);
 
-      if (g_file_test (mark, G_FILE_TEST_IS_DIR))
+      /* The programs of a build tree are built in these two. */
+      if ((g_str_equal (name, "src") || g_str_equal (name, "tests")) && is_build_root (parent, &info))
         return g_steal_pointer (&parent);
 
       g_free (dir);
@@ -27,6 +56,14 @@ find_build_dir (void)
     }
 
   return NULL;
+}
+
+static char *
+find_own_build_dir (void)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+
+  return program != NULL ? sixain_origin_find_build_dir (program) : NULL;
 }
 
 const char *
@@ -37,7 +74,7 @@ sixain_origin_get_build_dir (void)
 
   if (g_once_init_enter (&found))
     {
-      dir = find_build_dir ();
+      dir = find_own_build_dir ();
       g_once_init_leave (&found, 1);
     }
 

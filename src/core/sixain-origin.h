@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 /* The build tree that this program runs from, or NULL for an installed one. */
 const char *sixain_origin_get_build_dir (void);
 
+/* The root of the build tree of Sixain that a program was built in, or NULL. Code is
+ * loaded from there, so that any other folder above the program must not do. */
+char       *sixain_origin_find_build_dir (const char *program);
+
 /* Sets the user's locale, or a UTF-8 one where that has none, and lets the
  * program, the library and the modules speak the user's language. */
 void        sixain_origin_bind_texts    (void);

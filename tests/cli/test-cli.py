@@ -3,9 +3,11 @@
 
 import json
 import os
+import shutil
+import subprocess
 import tempfile
 
-from tap import bad, cli, equal, good, in_french, parsed, run, test, true
+from tap import CLI, bad, cli, equal, good, in_french, parsed, run, test, true
 
 COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'list']
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
@@ -77,6 +79,19 @@ def list_paths():
     true(os.path.basename(paths['rows']) == 'libsixain-rows.so')
     equal([failure['path'] for failure in answer['failures']], [wrong, missing])
     true(all(failure['error'] for failure in answer['failures']))
+
+
+@test
+def foreign_build_tree():
+    """What lies above the program is not loaded because it was built with meson too."""
+    with tempfile.TemporaryDirectory() as directory:
+        for name in ['meson-private', 'games', 'bin']:
+            os.mkdir(os.path.join(directory, name))
+        shutil.copy(os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-sample.so'), os.path.join(directory, 'games'))
+        program = shutil.copy(CLI, os.path.join(directory, 'bin'))
+        result = subprocess.run([program, 'list'], capture_output=True, timeout=60)
+        equal(result.returncode, 0, result.stderr)
+        true('sample' not in [game['id'] for game in json.loads(result.stdout)['games']], result.stdout)
 
 
 @test
