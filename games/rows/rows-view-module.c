@@ -6,5 +6,5 @@
 #include "rows-help.h"
 #include "rows-view.h"
 
-SIXAIN_EXPORT_VIEW_MODULE (rows, rows_view_get_type, rows_illustration_new, rows_help_new,
+SIXAIN_EXPORT_VIEW_MODULE (rows, rows_view_get_type, rows_help_new,
                            NULL, rows_view_list_keys)

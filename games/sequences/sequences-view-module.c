@@ -6,5 +6,5 @@
 #include "sequences-help.h"
 #include "sequences-view.h"
 
-SIXAIN_EXPORT_VIEW_MODULE (sequences, sequences_view_get_type, sequences_illustration_new, sequences_help_new,
+SIXAIN_EXPORT_VIEW_MODULE (sequences, sequences_view_get_type, sequences_help_new,
                            NULL, sequences_view_list_keys)

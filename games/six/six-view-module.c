@@ -7,5 +7,5 @@
 #include "six-keys-group.h"
 #include "six-view.h"
 
-SIXAIN_EXPORT_VIEW_MODULE (six, six_view_get_type, six_illustration_new, six_help_new,
+SIXAIN_EXPORT_VIEW_MODULE (six, six_view_get_type, six_help_new,
                            six_keys_group_new, six_keys_list)

@@ -19,17 +19,31 @@ struct _SixainRulesWindow
 
 G_DEFINE_FINAL_TYPE (SixainRulesWindow, sixain_rules_window, ADW_TYPE_WINDOW)
 
+static GtkWidget *
+create_apology (const GError *error)
+{
+  GtkWidget *page = adw_status_page_new ();
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "dialog-warning-symbolic");
+  adw_status_page_set_description (ADW_STATUS_PAGE (page), error->message);
+
+  return page;
+}
+
 static void
 game_selected_cb (SixainRulesWindow *self)
 {
   guint selected = gtk_drop_down_get_selected (self->games);
   g_autoptr (SixainGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  const SixainViewModule *view;
 
   if (self->shelf == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
 
   game = g_list_model_get_item (sixain_shelf_get_games (self->shelf), selected);
-  adw_bin_set_child (self->page, sixain_shelf_get_view (self->shelf, game)->create_help ());
+  view = sixain_shelf_get_view (self->shelf, game, &error);
+  adw_bin_set_child (self->page, view != NULL ? view->create_help () : create_apology (error));
   adw_window_title_set_subtitle (self->title, sixain_game_get_title (game));
 }
 

@@ -9,7 +9,7 @@ struct _SixainShelf
 
   SixainCatalog *catalog;
   GListStore    *games;
-  GPtrArray     *views;    /* Of each game, in the same order. */
+  GHashTable    *views;    /* Of the games that have been opened. */
 };
 
 G_DEFINE_FINAL_TYPE (SixainShelf, sixain_shelf, G_TYPE_OBJECT)
@@ -21,7 +21,7 @@ sixain_shelf_finalize (GObject *object)
 
   g_object_unref (self->games);
   g_object_unref (self->catalog);
-  g_ptr_array_unref (self->views);
+  g_hash_table_unref (self->views);
 
   G_OBJECT_CLASS (sixain_shelf_parent_class)->finalize (object);
 }
@@ -37,22 +37,16 @@ sixain_shelf_init (SixainShelf *self)
 {
   self->catalog = sixain_catalog_new ();
   self->games = g_list_store_new (SIXAIN_TYPE_GAME);
-  self->views = g_ptr_array_new ();
+  self->views = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->catalog)); i++)
     {
       g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (self->catalog), i);
-      g_autoptr (GError) error = NULL;
-      const SixainViewModule *view = sixain_view_module_load (self->catalog, game, &error);
 
-      if (view == NULL)
-        {
-          g_message ("Left out the game “%s”: %s", sixain_game_get_id (game), error->message);
-          continue;
-        }
-
-      g_ptr_array_add (self->views, (gpointer) view);
-      g_list_store_append (self->games, game);
+      if (sixain_view_module_exists (self->catalog, game))
+        g_list_store_append (self->games, game);
+      else
+        g_message ("Left out the game “%s”, which has no table.", sixain_game_get_id (game));
     }
 
   /* Icons come with the modules, so there may be more of them now. */
@@ -98,16 +92,18 @@ sixain_shelf_find (SixainShelf *self,
 }
 
 const SixainViewModule *
-sixain_shelf_get_view (SixainShelf *self,
-                       SixainGame  *game)
+sixain_shelf_get_view (SixainShelf  *self,
+                       SixainGame   *game,
+                       GError      **error)
 {
-  guint position;
+  const SixainViewModule *view;
 
   g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
 
-  if (!g_list_store_find (self->games, game, &position))
-    return NULL;
+  view = g_hash_table_lookup (self->views, game);
+  if (view == NULL && (view = sixain_view_module_load (self->catalog, game, error)) != NULL)
+    g_hash_table_insert (self->views, game, (gpointer) view);
 
-  return g_ptr_array_index (self->views, position);
+  return view;
 }

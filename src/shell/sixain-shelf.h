@@ -17,7 +17,11 @@ SixainCatalog          *sixain_shelf_get_catalog (SixainShelf *self);
 GListModel             *sixain_shelf_get_games   (SixainShelf *self);
 SixainGame             *sixain_shelf_find        (SixainShelf *self,
                                                   const char  *id);
+
+/* The view of a game, whose module is opened with the first call: only games that
+ * somebody looks at are opened. NULL, and a sentence, if it cannot be. */
 const SixainViewModule *sixain_shelf_get_view    (SixainShelf *self,
-                                                  SixainGame  *game);
+                                                  SixainGame  *game,
+                                                  GError     **error);
 
 G_END_DECLS

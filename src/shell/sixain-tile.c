@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-cover.h"
 #include "sixain-words.h"
 
 struct _SixainTile
@@ -54,8 +55,7 @@ sixain_tile_init (SixainTile *self)
 }
 
 GtkWidget *
-sixain_tile_new (SixainGame *game,
-                 GtkWidget  *illustration)
+sixain_tile_new (SixainGame *game)
 {
   SixainTile *self;
   g_autofree char *players = NULL;
@@ -70,7 +70,7 @@ sixain_tile_new (SixainGame *game,
   gtk_label_set_label (self->title, sixain_game_get_title (game));
   gtk_label_set_label (self->players, players);
   gtk_label_set_label (self->description, sixain_game_get_description (game));
-  adw_bin_set_child (self->illustration, illustration);
+  adw_bin_set_child (self->illustration, sixain_cover_new (game));
 
   /* Translators: how many play a game, and what it is like. */
   all = g_strdup_printf (_("%s. %s"), players, sixain_game_get_description (game));

@@ -182,8 +182,7 @@ sixain_welcome_set_shelf (SixainWelcome *self,
   for (guint i = 0; i < n_games; i++)
     {
       g_autoptr (SixainGame) game = g_list_model_get_item (games, i);
-      const SixainViewModule *view = sixain_shelf_get_view (shelf, game);
-      GtkWidget *tile = sixain_tile_new (game, view->create_illustration ());
+      GtkWidget *tile = sixain_tile_new (game);
 
       g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
       gtk_flow_box_append (self->tiles, tile);

@@ -171,7 +171,7 @@ shortcuts_action (GtkWidget  *widget,
     {
       SixainGame *game = sixain_window_get_game (self);
 
-      window = sixain_shortcuts_new (SIXAIN_SHORTCUTS_TABLE, game, sixain_shelf_get_view (self->shelf, game));
+      window = sixain_shortcuts_new (SIXAIN_SHORTCUTS_TABLE, game, sixain_shelf_get_view (self->shelf, game, NULL));
     }
   else
     {

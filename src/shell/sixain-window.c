@@ -117,8 +117,17 @@ sixain_window_show_setup (SixainWindow *self,
                           SixainGame   *game,
                           GPtrArray    *players)
 {
-  GtkWidget *page = sixain_setup_page_new (game, sixain_shelf_get_view (self->shelf, game), self->roster, self->settings, players);
+  g_autoptr (GError) error = NULL;
+  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
+  GtkWidget *page;
 
+  if (view == NULL)
+    {
+      sixain_window_tell (self, error->message);
+      return;
+    }
+
+  page = sixain_setup_page_new (game, view, self->roster, self->settings, players);
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (game));
   self->setup_page = SIXAIN_SETUP_PAGE (page);
@@ -140,14 +149,22 @@ sixain_window_show_match (SixainWindow *self,
 {
   SixainGame *game = sixain_match_get_game (match);
   g_autoptr (GPtrArray) players = sixain_window_list_players (match);
+  g_autoptr (GError) error = NULL;
+  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
   GtkWidget *page;
+
+  if (view == NULL)
+    {
+      sixain_window_tell (self, error->message);
+      return;
+    }
 
   if (self->table_page != NULL)
     sixain_table_page_stop (self->table_page);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
   sixain_proposal_remember (self->settings, game, sixain_match_get_setup (match), players);
 
-  page = sixain_table_page_new (match, sixain_shelf_get_view (self->shelf, game), self->settings);
+  page = sixain_table_page_new (match, view, self->settings);
   g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "notify::showing-scores", G_CALLBACK (sixain_window_update_actions), self, G_CONNECT_SWAPPED);
   gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (game));
@@ -314,6 +331,28 @@ open_store (SixainWindow *self)
   self->roster = sixain_roster_new (self->store);
 }
 
+/* Modules that were left out, and why. */
+static void
+tell_failures (SixainWindow *self)
+{
+  SixainCatalog *catalog = sixain_shelf_get_catalog (self->shelf);
+  guint n = sixain_catalog_get_n_failures (catalog);
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  const GError *error;
+
+  if (n == 0)
+    return;
+
+  name = g_filename_display_basename (sixain_catalog_get_failure (catalog, 0, &error));
+  if (n == 1)
+    text = g_strdup_printf (_("%s was left out. %s"), name, error->message);
+  else
+    text = g_strdup_printf (ngettext ("%u game was left out. “sixain-cli list --paths” says why.",
+                                      "%u games were left out. “sixain-cli list --paths” says why.", n), n);
+  sixain_window_tell (self, text);
+}
+
 void
 sixain_window_load (SixainWindow *self)
 {
@@ -324,6 +363,7 @@ sixain_window_load (SixainWindow *self)
 
   self->shelf = sixain_shelf_new ();
   sixain_welcome_set_shelf (self->welcome, self->shelf);
+  tell_failures (self);
   open_store (self);
   sixain_window_list_matches (self);
   sixain_window_update_actions (self);

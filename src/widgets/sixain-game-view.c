@@ -4,6 +4,7 @@
 #include "sixain-game-view.h"
 
 #include <adwaita.h>
+#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 #include <math.h>
 #include <string.h>
@@ -554,48 +555,87 @@ sixain_game_view_show_hint (SixainGameView   *self,
     SIXAIN_GAME_VIEW_GET_CLASS (self)->show_hint (self, seat, move);
 }
 
-/* Finds the view beside the game's own module. */
+/* The view lies beside the game's own module. */
+static char *
+get_module_path (SixainCatalog *catalog,
+                 SixainGame    *game)
+{
+  g_autofree char *directory = g_path_get_dirname (sixain_catalog_get_origin (catalog, game));
+  g_autofree char *name = g_strdup_printf ("libsixain-%s-view.%s", sixain_game_get_id (game), G_MODULE_SUFFIX);
+
+  return g_build_filename (directory, name, NULL);
+}
+
+gboolean
+sixain_view_module_exists (SixainCatalog *catalog,
+                           SixainGame    *game)
+{
+  g_autofree char *path = get_module_path (catalog, game);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static const SixainViewModule *
+refuse (SixainGame  *game,
+        const char  *reason,
+        GError     **error)
+{
+  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
+               _("The table of %s cannot be opened. %s"), sixain_game_get_title (game), reason);
+  return NULL;
+}
+
 const SixainViewModule *
 sixain_view_module_load (SixainCatalog  *catalog,
                          SixainGame     *game,
                          GError        **error)
 {
-  const char *id = sixain_game_get_id (game);
-  g_autofree char *directory = g_path_get_dirname (sixain_catalog_get_origin (catalog, game));
-  g_autofree char *name = g_strdup_printf ("libsixain-%s-view.%s", id, G_MODULE_SUFFIX);
-  g_autofree char *path = g_build_filename (directory, name, NULL);
-  g_autofree char *symbol_name = g_strdup_printf ("sixain_%s_view_module", id);
+  g_autofree char *path = get_module_path (catalog, game);
+  g_autofree char *symbol_name = g_strdup_printf ("sixain_%s_view_module", sixain_game_get_id (game));
+  g_autofree char *reason = NULL;
+  g_autoptr (GError) type_error = NULL;
   const SixainViewModule *described;
   gpointer symbol;
   GModule *module;
+  GType type;
 
   module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
   if (module == NULL)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-                   "The table of %s cannot be loaded: %s", id, g_module_error ());
-      return NULL;
+      reason = g_utf8_make_valid (g_module_error (), -1);
+      return refuse (game, reason, error);
     }
 
   if (!g_module_symbol (module, symbol_name, &symbol) || symbol == NULL)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-                   "%s holds no table: the symbol “%s” is missing.", path, symbol_name);
       g_module_close (module);
-      return NULL;
+      return refuse (game, _("Its module holds no table."), error);
     }
 
   described = symbol;
   if (described->abi != SIXAIN_ABI)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-                   "%s was made for version %u of the game interface; this is version %u.",
-                   path, described->abi, SIXAIN_ABI);
+      reason = g_strdup_printf (_("It was made for version %u of the game interface; this is version %u."),
+                                described->abi, SIXAIN_ABI);
       g_module_close (module);
-      return NULL;
+      return refuse (game, reason, error);
     }
 
+  /* The module registers types, which cannot be unregistered. */
   g_module_make_resident (module);
+
+  if (described->get_view_type == NULL || described->create_help == NULL)
+    {
+      reason = g_strdup_printf (_("It lacks the function “%s”."),
+                                described->get_view_type == NULL ? "get_view_type" : "create_help");
+      return refuse (game, reason, error);
+    }
+
+  type = sixain_module_get_type (described, described->get_view_type, &type_error);
+  if (type == G_TYPE_INVALID)
+    return refuse (game, type_error->message, error);
+  if (!g_type_is_a (type, SIXAIN_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (type))
+    return refuse (game, _("Its module holds no table."), error);
 
   return described;
 }

@@ -123,9 +123,6 @@ typedef struct
   guint        abi;
   GType      (*get_view_type) (void);
 
-  /* An illustration for the welcome page, about as wide as high. */
-  GtkWidget *(*create_illustration) (void);
-
   /* The rules, in the user's language, on one scrollable page. */
   GtkWidget *(*create_help) (void);
 
@@ -139,13 +136,16 @@ typedef struct
                                 gpointer           user_data);
 } SixainViewModule;
 
+/* Whether a game has a view module, which is not opened for that. */
+gboolean                sixain_view_module_exists (SixainCatalog *catalog,
+                                                   SixainGame    *game);
 const SixainViewModule *sixain_view_module_load (SixainCatalog *catalog,
                                                  SixainGame    *game,
                                                  GError       **error);
 
 /* What comes after the help may be left out. */
-#define SIXAIN_EXPORT_VIEW_MODULE(id, view, illustration, help, ...)             \
+#define SIXAIN_EXPORT_VIEW_MODULE(id, view, help, ...)                           \
   extern G_MODULE_EXPORT const SixainViewModule sixain_##id##_view_module;       \
-  const SixainViewModule sixain_##id##_view_module = { SIXAIN_ABI, view, illustration, help, __VA_ARGS__ };
+  const SixainViewModule sixain_##id##_view_module = { SIXAIN_ABI, view, help, __VA_ARGS__ };
 
 G_END_DECLS

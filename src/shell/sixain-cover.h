@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-game.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_COVER (sixain_cover_get_type ())
+G_DECLARE_FINAL_TYPE (SixainCover, sixain_cover, SIXAIN, COVER, GtkWidget)
+
+/* What a game looks like: the picture illustration.png in the resources of its own
+ * module, or else its icon. Its table is not opened for that. */
+GtkWidget *sixain_cover_new (SixainGame *game);
+
+G_END_DECLS
