@@ -117,6 +117,8 @@ sequences_diagram_add (SequencesDiagram *self,
       gtk_widget_add_css_class (label, "caption-heading");
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      if (gtk_widget_get_first_child (self->box) != NULL)
+        gtk_widget_set_margin_top (label, MARGIN / 2);
       sixain_help_columns_append (SIXAIN_HELP_COLUMNS (self->box), label);
     }
 

@@ -58,7 +58,7 @@ sequences_help_fill_melds (GtkBox *chapter)
   sixain_help_add_text (chapter, _("A run is at least three cards of one suit that follow each other. "
                                    "The suit’s joker may take the place of any of them."));
   pictures = sixain_help_add_pictures (chapter);
-  sixain_help_add_picture (pictures, sequences_help_draw (SEQUENCES_HELP_RUNS),
+  sixain_help_add_picture (pictures, sequences_diagram_new (sequences_help_positions[SEQUENCES_HELP_RUNS].runs),
                            _("Two runs. In the second one the joker is the 11."));
   sixain_help_add_picture (pictures, sequences_diagram_new (sequences_help_positions[SEQUENCES_HELP_ENDS].runs),
                            _("The 1 and the ace can replace each other: an ace may open a run, and a 1 may close one. "

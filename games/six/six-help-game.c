@@ -107,7 +107,7 @@ six_help_fill_screen (GtkBox *chapter)
                         _("Each of them protects the card on its place."));
   sixain_help_add_step (chapter, 2, _("One for the stock"),
                         _("To lay a card, press the key of the stock: you take up the card. Then press the key of the place "
-                          "where it shall lie."));
+                          "where you want it."));
   sixain_help_add_step (chapter, 3, _("One for the dice"),
                         _("It grabs them when the game begins, and rolls them when they are yours."));
   sixain_help_add_step (chapter, 4, _("One for the tube"),

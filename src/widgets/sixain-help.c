@@ -10,7 +10,7 @@
 
 #define PAGE_WIDTH 720
 #define MARGIN 12
-#define KEY_WIDTH 84
+#define KEY_WIDTH 100
 #define SCROLL_TIME 250
 
 static GtkWidget *
