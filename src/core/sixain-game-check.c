@@ -182,14 +182,14 @@ check_excludes (const SixainRules   *rules,
     return TRUE;
 
   if (count_ids (option->excludes) < 0)
-    return refuse (error, _("Its option “%s” excludes options that there are not."), option->id);
+    return refuse (error, _("Its option “%s” excludes options that do not exist."), option->id);
 
   for (guint i = 0; option->excludes[i] != NULL; i++)
     {
       gint other = sixain_rules_find_option (rules, option->excludes[i]);
 
       if (other < 0 || rules->options[other].kind != SIXAIN_OPTION_SWITCH)
-        return refuse (error, _("Its option “%s” excludes options that there are not."), option->id);
+        return refuse (error, _("Its option “%s” excludes options that do not exist."), option->id);
     }
 
   return TRUE;

@@ -45,7 +45,7 @@ static const struct
   { "no_choices", "Its option “kind” has a list of choices that is not right." },
   { "same_choices", "Its option “kind” has a list of choices that is not right." },
   { "strange_unit", "Its option “rounds” is of a kind that is not known." },
-  { "strangers", "Its option “wild” excludes options that there are not." },
+  { "strangers", "Its option “wild” excludes options that do not exist." },
   { "turned_option", "Its option “wild” goes from 5 to 4, which is no range." },
   { "self_excluded", "It cannot be played with 2 players as it is." },
   { "many_chances", "It has more than 4 lists of chance." },
