@@ -135,5 +135,7 @@ six_help_fill_options (GtkBox *chapter)
 
   sixain_help_add_heading (chapter, _("Times and rounds"));
   sixain_help_add_text (chapter, _("You can choose how long the sand runs, the pause after a roll, how long the tube may be lifted, "
-                                   "and how many rounds are played. When the game is paused, no time passes at all."));
+                                   "and how many rounds are played."));
+  sixain_help_add_text (chapter, _("When the game is paused, no time passes at all. It pauses by itself while the menu or the rules are "
+                                   "open, and when you turn to another window."));
 }
