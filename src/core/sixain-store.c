@@ -759,6 +759,26 @@ sixain_store_resume (SixainStore    *self,
   return g_steal_pointer (&match);
 }
 
+char *
+sixain_store_read_setup (SixainStore *self,
+                         gint64       id)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  const char *text = NULL;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
+
+  statement = sixain_database_prepare (self->database, "SELECT setup FROM matches WHERE id = ?", NULL);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  if (!sixain_database_next (self->database, statement, NULL) || !sixain_database_read_text (statement, 0, &text))
+    return NULL;
+
+  return g_strdup (text);
+}
+
 gboolean
 sixain_store_discard (SixainStore  *self,
                       gint64        id,

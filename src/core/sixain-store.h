@@ -40,6 +40,10 @@ SixainMatch    *sixain_store_resume          (SixainStore    *self,
 gint64          sixain_store_get_match_id    (SixainStore    *self,
                                               SixainMatch    *match);
 
+/* The players and options of a match as JSON, or NULL. */
+char           *sixain_store_read_setup      (SixainStore    *self,
+                                              gint64          id);
+
 gboolean        sixain_store_discard         (SixainStore    *self,
                                               gint64          id,
                                               GError        **error);

@@ -3,10 +3,6 @@
 
 #include "sixain-match-row.h"
 
-#include <glib/gi18n.h>
-
-#include "sixain-words.h"
-
 struct _SixainMatchRow
 {
   AdwActionRow parent_instance;
@@ -62,29 +58,20 @@ sixain_match_row_init (SixainMatchRow *self)
 }
 
 GtkWidget *
-sixain_match_row_new (SixainGame              *game,
-                      const SixainStoredMatch *match)
+sixain_match_row_new (SixainMatchItem *item)
 {
   SixainMatchRow *self;
-  g_autofree char *names = NULL;
-  g_autofree char *when = NULL;
   g_autofree char *subtitle = NULL;
 
-  g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
-  g_return_val_if_fail (match != NULL, NULL);
+  g_return_val_if_fail (SIXAIN_IS_MATCH_ITEM (item), NULL);
 
   self = g_object_new (SIXAIN_TYPE_MATCH_ROW, NULL);
-  self->id = match->id;
+  self->id = sixain_match_item_get_id (item);
 
-  names = g_strjoinv (", ", match->names);
-  when = sixain_words_for_time (match->updated);
-  /* Translators: the players of a match, the round it is in, and when it was
-   * last played, as in "Léa, Tom · round 3 · today 20:15". */
-  subtitle = g_strdup_printf (_("%s · round %u · %s"), names, match->round, when);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), sixain_game_get_title (game));
+  subtitle = sixain_match_item_describe (item);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), sixain_match_item_get_title (item));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
-  adw_action_row_set_icon_name (ADW_ACTION_ROW (self), sixain_game_get_icon_name (game));
+  adw_action_row_set_icon_name (ADW_ACTION_ROW (self), sixain_game_get_icon_name (sixain_match_item_get_game (item)));
 
   return GTK_WIDGET (self);
 }

@@ -3,8 +3,7 @@
 
 #include <adwaita.h>
 
-#include "sixain-game.h"
-#include "sixain-stored-match.h"
+#include "sixain-match-item.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainMatchRow, sixain_match_row, SIXAIN, MATCH_ROW, AdwActionRow)
 
 /* A match that waits to be continued. Signal: discard (). */
-GtkWidget *sixain_match_row_new    (SixainGame              *game,
-                                    const SixainStoredMatch *match);
-gint64     sixain_match_row_get_id (SixainMatchRow          *self);
+GtkWidget *sixain_match_row_new    (SixainMatchItem *item);
+gint64     sixain_match_row_get_id (SixainMatchRow  *self);
 
 G_END_DECLS

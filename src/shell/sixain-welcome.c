@@ -9,8 +9,8 @@
 #include "sixain-match-row.h"
 #include "sixain-tile.h"
 
-/* More than these are shown on demand. */
-#define FIRST_MATCHES 3
+/* More than these are on a page of their own. */
+#define FIRST_MATCHES 2
 
 struct _SixainWelcome
 {
@@ -23,8 +23,7 @@ struct _SixainWelcome
   GtkWidget   *empty_page;
   GtkWidget   *matches_section;
   GtkListBox  *matches;
-  GtkButton   *more_matches;
-  guint        n_more;          /* Matches that there are besides. */
+  GtkWidget   *all_matches;
   GtkFlowBox  *tiles;
 };
 
@@ -35,7 +34,6 @@ enum
   CHOSEN,
   CONTINUED,
   DISCARDED,
-  MORE_WANTED,
   N_SIGNALS
 };
 
@@ -60,46 +58,6 @@ match_discard_cb (SixainWelcome  *self,
                   SixainMatchRow *row)
 {
   g_signal_emit (self, signals[DISCARDED], 0, sixain_match_row_get_id (row));
-}
-
-static void
-show_first_matches (SixainWelcome *self,
-                    guint          n_shown)
-{
-  GtkListBoxRow *row;
-  guint n_hidden = 0;
-  g_autofree char *label = NULL;
-
-  for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->matches, i)) != NULL; i++)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (row), i < n_shown);
-      n_hidden += i >= n_shown;
-    }
-
-  n_hidden += self->n_more;
-  label = g_strdup_printf (ngettext ("Show %u More", "Show %u More", n_hidden), n_hidden);
-  gtk_button_set_label (self->more_matches, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->more_matches), n_hidden > 0);
-}
-
-/* Shows the rows that are hidden, and asks for more matches when all are shown. */
-static void
-more_matches_cb (SixainWelcome *self)
-{
-  GtkListBoxRow *next;
-  guint n_shown = 0;
-
-  while ((next = gtk_list_box_get_row_at_index (self->matches, n_shown)) != NULL &&
-         gtk_widget_get_visible (GTK_WIDGET (next)))
-    n_shown++;
-
-  if (next == NULL)
-    g_signal_emit (self, signals[MORE_WANTED], 0);
-
-  show_first_matches (self, G_MAXUINT);
-  next = gtk_list_box_get_row_at_index (self->matches, n_shown);
-  if (next != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (next));
 }
 
 static gboolean
@@ -143,8 +101,6 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
   signals[DISCARDED] = g_signal_new ("discarded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
-  signals[MORE_WANTED] = g_signal_new ("more-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, stack);
@@ -152,10 +108,9 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, empty_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches_section);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches);
-  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, more_matches);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, all_matches);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, tiles);
   gtk_widget_class_bind_template_callback (widget_class, match_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, more_matches_cb);
 }
 
 static void
@@ -198,33 +153,27 @@ sixain_welcome_set_shelf (SixainWelcome *self,
 
 void
 sixain_welcome_set_matches (SixainWelcome *self,
-                            GPtrArray     *matches,
-                            guint          n_more)
+                            GListModel    *matches)
 {
+  guint n_matches;
   GtkListBoxRow *old;
-  guint n_rows = 0;
 
   g_return_if_fail (SIXAIN_IS_WELCOME (self));
+  g_return_if_fail (G_IS_LIST_MODEL (matches));
 
   while ((old = gtk_list_box_get_row_at_index (self->matches, 0)) != NULL)
     gtk_list_box_remove (self->matches, GTK_WIDGET (old));
 
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
+  n_matches = g_list_model_get_n_items (matches);
+  for (guint i = 0; i < MIN (n_matches, FIRST_MATCHES); i++)
     {
-      const SixainStoredMatch *match = g_ptr_array_index (matches, i);
-      SixainGame *game = sixain_shelf_find (self->shelf, match->game);
-      GtkWidget *row;
+      g_autoptr (SixainMatchItem) item = g_list_model_get_item (matches, i);
+      GtkWidget *row = sixain_match_row_new (item);
 
-      if (game == NULL)
-        continue;
-
-      row = sixain_match_row_new (game, match);
       g_signal_connect_swapped (row, "discard", G_CALLBACK (match_discard_cb), self);
       gtk_list_box_append (self->matches, row);
-      n_rows++;
     }
 
-  self->n_more = n_more;
-  show_first_matches (self, n_rows > FIRST_MATCHES + 1 ? FIRST_MATCHES : G_MAXUINT);
-  gtk_widget_set_visible (self->matches_section, n_rows > 0);
+  gtk_widget_set_visible (self->all_matches, n_matches > FIRST_MATCHES);
+  gtk_widget_set_visible (self->matches_section, n_matches > 0);
 }

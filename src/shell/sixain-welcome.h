@@ -13,14 +13,12 @@ G_DECLARE_FINAL_TYPE (SixainWelcome, sixain_welcome, SIXAIN, WELCOME, GtkWidget)
 
 /* What is on the table: a tile for each game, and the matches that wait to be
  * continued. Empty until it is given a shelf.
- * Signals: chosen (SixainGame *), continued (gint64 id), discarded (gint64 id),
- * more-wanted. */
+ * Signals: chosen (SixainGame *), continued (gint64 id), discarded (gint64 id). */
 void sixain_welcome_set_shelf    (SixainWelcome *self,
                                   SixainShelf   *shelf);
 
-/* An array of SixainStoredMatch, or NULL, and how many there are besides. */
+/* Shows the first of the unfinished matches, a model of SixainMatchItem, as they are. */
 void sixain_welcome_set_matches  (SixainWelcome *self,
-                                  GPtrArray     *matches,
-                                  guint          n_more);
+                                  GListModel    *matches);
 
 G_END_DECLS

@@ -48,6 +48,30 @@ leave_action (GtkWidget  *widget,
 }
 
 static void
+matches_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  sixain_window_show_matches (SIXAIN_WINDOW (widget));
+}
+
+static void
+continue_match_action (GtkWidget  *widget,
+                       const char *action_name,
+                       GVariant   *parameter)
+{
+  sixain_window_continue_match (SIXAIN_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+static void
+discard_match_action (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter)
+{
+  sixain_window_discard_match (SIXAIN_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+static void
 set_up_another (SixainWindow *self)
 {
   GListModel *games = sixain_shelf_get_games (self->shelf);
@@ -188,7 +212,7 @@ sixain_window_update_actions (SixainWindow *self)
   guint n_games = self->shelf != NULL ? g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) : 1;
   gboolean over = self->table_page != NULL && sixain_table_page_is_over (self->table_page);
 
-  gtk_widget_action_set_enabled (widget, "win.back", self->table_page != NULL || self->setup_page != NULL);
+  gtk_widget_action_set_enabled (widget, "win.back", self->table_page != NULL || self->setup_page != NULL || self->listing);
   gtk_widget_action_set_enabled (widget, "win.leave", self->table_page != NULL);
   gtk_widget_action_set_enabled (widget, "win.new-game", n_games > 0 && self->setup_page == NULL);
   gtk_widget_action_set_enabled (widget, "win.rules", n_games > 0);
@@ -203,6 +227,9 @@ sixain_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_action);
   gtk_widget_class_install_action (widget_class, "win.leave", NULL, leave_action);
+  gtk_widget_class_install_action (widget_class, "win.matches", NULL, matches_action);
+  gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_action);
+  gtk_widget_class_install_action (widget_class, "win.discard-match", "x", discard_match_action);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_action);
   gtk_widget_class_install_action (widget_class, "win.change-players", NULL, change_players_action);

@@ -5,45 +5,49 @@
 
 #include <glib/gi18n.h>
 
-/* Reads as many matches as somebody looks at: there may be thousands. */
-#define PAGE_LENGTH 25
+#include "sixain-match-item.h"
+
+/* Enough for the welcome page, whichever of them are discarded or of games that are not
+ * there. There may be thousands, which only their own page lists. */
+#define FIRST_MATCHES 50
+
+/* NULL for a match of a game that is not there, and for one that was discarded. */
+static SixainMatchItem *
+create_item (SixainWindow            *self,
+             const SixainStoredMatch *match)
+{
+  SixainGame *game = sixain_shelf_find (self->shelf, match->game);
+
+  if (game == NULL || g_hash_table_contains (self->discarded, &match->id))
+    return NULL;
+
+  return sixain_match_item_new (self->store, game, match);
+}
 
 void
 sixain_window_list_matches (SixainWindow *self)
 {
-  guint n_hidden = g_hash_table_size (self->discarded);
-  guint n_more = 0;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) matches = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->store != NULL)
     {
-      matches = sixain_store_list_unfinished (self->store, MAX (self->n_matches, PAGE_LENGTH) + n_hidden, &error);
+      matches = sixain_store_list_unfinished (self->store, self->listing ? G_MAXUINT : FIRST_MATCHES, &error);
       if (matches == NULL)
         sixain_window_tell (self, error->message);
     }
 
-  if (matches != NULL)
-    n_more = MAX (sixain_store_count_unfinished (self->store), matches->len) - matches->len;
-
-  for (guint i = 0; matches != NULL && i < matches->len;)
+  for (guint i = 0; matches != NULL && i < matches->len; i++)
     {
-      SixainStoredMatch *match = g_ptr_array_index (matches, i);
+      SixainMatchItem *item = create_item (self, g_ptr_array_index (matches, i));
 
-      if (g_hash_table_contains (self->discarded, &match->id))
-        g_ptr_array_remove_index (matches, i);
-      else
-        i++;
+      if (item != NULL)
+        g_ptr_array_add (items, item);
     }
 
-  sixain_welcome_set_matches (self->welcome, matches, n_more);
-}
-
-void
-sixain_window_list_more_matches (SixainWindow *self)
-{
-  self->n_matches = MAX (self->n_matches, PAGE_LENGTH) + PAGE_LENGTH;
-  sixain_window_list_matches (self);
+  g_list_store_splice (self->matches, 0, g_list_model_get_n_items (G_LIST_MODEL (self->matches)), items->pdata, items->len);
+  sixain_welcome_set_matches (self->welcome, G_LIST_MODEL (self->matches));
 }
 
 void
@@ -64,6 +68,25 @@ sixain_window_continue_match (SixainWindow *self,
   sixain_window_show_match (self, match);
 }
 
+/* Takes one match out of a list that stays where it is otherwise. */
+static void
+hide_match (SixainWindow *self,
+            gint64        id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->matches)); i++)
+    {
+      g_autoptr (SixainMatchItem) item = g_list_model_get_item (G_LIST_MODEL (self->matches), i);
+
+      if (sixain_match_item_get_id (item) == id)
+        {
+          g_list_store_remove (self->matches, i);
+          break;
+        }
+    }
+
+  sixain_welcome_set_matches (self->welcome, G_LIST_MODEL (self->matches));
+}
+
 void
 sixain_window_discard_match (SixainWindow *self,
                              gint64        id)
@@ -74,7 +97,7 @@ sixain_window_discard_match (SixainWindow *self,
   g_hash_table_add (self->discarded, g_memdup2 (&id, sizeof id));
   n = g_hash_table_size (self->discarded);
   text = g_strdup_printf (ngettext ("%u game discarded", "%u games discarded", n), n);
-  sixain_window_list_matches (self);
+  hide_match (self, id);
   sixain_notice_show (self->notice, text, _("_Undo"));
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sixain-matches-page.h"
 #include "sixain-notice.h"
 #include "sixain-roster.h"
 #include "sixain-setup-page.h"
@@ -24,11 +25,12 @@ struct _SixainWindow
   guint                 load_id;
   gboolean              leaving;          /* It is not active any more, for whatever reason, */
   guint                 left_id;          /* until it is clear which. */
-  guint                 n_matches;        /* How many matches are listed at most. */
+  GListStore           *matches;          /* The unfinished ones, but for the discarded. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
 
   /* Only while they are shown. */
+  gboolean              listing;          /* All unfinished matches. */
   SixainSetupPage      *setup_page;
   SixainTablePage      *table_page;
   GtkWindow            *rules_window;
@@ -36,6 +38,7 @@ struct _SixainWindow
   SixainNotice         *notice;
   AdwLeaflet           *leaflet;
   SixainWelcome        *welcome;
+  SixainMatchesPage    *matches_page;
   AdwBin               *setup_bin;
   AdwBin               *table_bin;
 };
@@ -62,6 +65,7 @@ void        sixain_window_leave_then       (SixainWindow     *self,
                                             SixainWindowFunc  then);
 gboolean    sixain_window_can_leave        (SixainWindow     *self);
 void        sixain_window_show_welcome     (SixainWindow     *self);
+void        sixain_window_show_matches     (SixainWindow     *self);
 void        sixain_window_show_setup       (SixainWindow     *self,
                                             SixainGame       *game,
                                             GPtrArray        *players);
@@ -73,9 +77,8 @@ void        sixain_window_begin_match      (SixainWindow     *self,
                                             const SixainSetup *setup,
                                             GPtrArray        *players);
 
-/* The matches of the welcome page. */
+/* The unfinished matches. */
 void        sixain_window_list_matches     (SixainWindow     *self);
-void        sixain_window_list_more_matches (SixainWindow    *self);
 void        sixain_window_continue_match   (SixainWindow     *self,
                                             gint64            id);
 void        sixain_window_discard_match    (SixainWindow     *self,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-match-item.h"
 #include "sixain-proposal.h"
 #include "sixain-zoom.h"
 
@@ -33,7 +34,10 @@ get_page (SixainWindow *self)
   if (self->table_page != NULL)
     return GTK_WIDGET (self->table_bin);
 
-  return self->setup_page != NULL ? GTK_WIDGET (self->setup_bin) : GTK_WIDGET (self->welcome);
+  if (self->setup_page != NULL)
+    return GTK_WIDGET (self->setup_bin);
+
+  return self->listing ? GTK_WIDGET (self->matches_page) : GTK_WIDGET (self->welcome);
 }
 
 /* Drops the pages that have gone out of sight when the next one is there, and
@@ -75,6 +79,7 @@ go_to (SixainWindow *self,
     }
   if (page != GTK_WIDGET (self->setup_bin))
     self->setup_page = NULL;
+  self->listing = page == GTK_WIDGET (self->matches_page);
 
   gtk_widget_set_visible (page, TRUE);
   adw_leaflet_set_visible_child (self->leaflet, page);
@@ -89,6 +94,15 @@ sixain_window_show_welcome (SixainWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), _("Sixain"));
   sixain_window_list_matches (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
+}
+
+void
+sixain_window_show_matches (SixainWindow *self)
+{
+  go_to (self, GTK_WIDGET (self->matches_page));
+  gtk_window_set_title (GTK_WINDOW (self), _("Unfinished Games"));
+  sixain_window_list_matches (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->matches_page));
 }
 
 /* A page that is being left may still be pressed, in vain. */
@@ -436,6 +450,7 @@ sixain_window_finalize (GObject *object)
 {
   SixainWindow *self = SIXAIN_WINDOW (object);
 
+  g_object_unref (self->matches);
   g_hash_table_unref (self->discarded);
   g_free (self->store_warning);
 
@@ -453,6 +468,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   widget_class->map = sixain_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = sixain_window_close_request;
 
+  g_type_ensure (SIXAIN_TYPE_MATCHES_PAGE);
   g_type_ensure (SIXAIN_TYPE_NOTICE);
   g_type_ensure (SIXAIN_TYPE_WELCOME);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
@@ -461,13 +477,13 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, matches_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, setup_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, table_bin);
   gtk_widget_class_bind_template_callback (widget_class, transition_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_continue_match);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_discard_match);
-  gtk_widget_class_bind_template_callback (widget_class, sixain_window_list_more_matches);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_restore_discarded);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_flush_discarded);
 
@@ -477,9 +493,11 @@ sixain_window_class_init (SixainWindowClass *klass)
 static void
 sixain_window_init (SixainWindow *self)
 {
+  self->matches = g_list_store_new (SIXAIN_TYPE_MATCH_ITEM);
   self->discarded = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_matches_page_set_model (self->matches_page, G_LIST_MODEL (self->matches));
 
   self->settings = g_settings_new (APPLICATION_ID);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);

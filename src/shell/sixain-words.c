@@ -137,3 +137,82 @@ sixain_words_for_problem (SixainGame        *game,
 
   return problem != NULL ? problem : explain_options (game, setup);
 }
+
+static gboolean
+is_like (const SixainRules *rules,
+         const gint        *options,
+         const gint        *others,
+         gboolean           with_numbers)
+{
+  for (guint i = 0; rules->options[i].id != NULL; i++)
+    {
+      if (options[i] != others[i] && (with_numbers || rules->options[i].kind != SIXAIN_OPTION_NUMBER))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The preset that options come from, all the same or but for their numbers, or NULL. */
+static const char *
+find_preset (SixainGame        *game,
+             const SixainSetup *setup,
+             gboolean           with_numbers,
+             gboolean          *usual)
+{
+  const SixainRules *rules = sixain_game_get_rules (game);
+  const char *assignments = NULL;
+  const char *title;
+
+  for (guint i = 0; (title = sixain_game_get_preset (game, i, &assignments)) != NULL; i++)
+    {
+      g_auto (SixainSetup) preset = { 0 };
+      g_auto (GStrv) words = g_strsplit (assignments, " ", -1);
+
+      sixain_setup_init (&preset, rules, setup->n_players, 0);
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          if (*words[j] != '\0')
+            sixain_setup_assign (&preset, rules, words[j], NULL);
+        }
+
+      *usual = *assignments == '\0';
+      if (is_like (rules, setup->options, preset.options, with_numbers))
+        return title;
+    }
+
+  return NULL;
+}
+
+char *
+sixain_words_for_variant (SixainGame        *game,
+                          const SixainSetup *setup)
+{
+  const SixainRules *rules = sixain_game_get_rules (game);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  gboolean usual = FALSE;
+  const char *title = find_preset (game, setup, TRUE, &usual);
+
+  if (title == NULL)
+    title = find_preset (game, setup, FALSE, &usual);
+  if (title != NULL)
+    return usual ? NULL : g_strdup (title);
+
+  for (guint i = 0; rules->options[i].id != NULL; i++)
+    {
+      const SixainOption *option = &rules->options[i];
+
+      if (setup->options[i] == option->value)
+        continue;
+      if (option->kind == SIXAIN_OPTION_SWITCH && setup->options[i])
+        g_ptr_array_add (titles, (char *) sixain_game_get_option_text (game, option->id, NULL));
+      else if (option->kind == SIXAIN_OPTION_CHOICE)
+        g_ptr_array_add (titles, (char *) sixain_game_get_choice_text (game, option->id, setup->options[i]));
+    }
+  if (titles->len == 0)
+    return NULL;
+
+  g_ptr_array_add (titles, NULL);
+
+  return g_strjoinv (", ", (char **) titles->pdata);
+}

@@ -20,4 +20,8 @@ char       *sixain_words_for_time    (gint64             real_time);
 char       *sixain_words_for_problem (SixainGame        *game,
                                       const SixainSetup *setup);
 
+/* The variant that is played, as in "Pro", or NULL for the game as it usually is. */
+char       *sixain_words_for_variant (SixainGame        *game,
+                                      const SixainSetup *setup);
+
 G_END_DECLS

@@ -33,13 +33,12 @@ def says(window, words):
 
 
 def test_many():
-    """A list of thousands is read page by page"""
+    """A list of thousands is read when somebody looks at it"""
     window = Window()
     make_store(window)
     window.start()
-    window.press("^Show 2997 More$")
-    window.press("^Show 2975 More$")
-    window.wait(lambda: window.find("^Show 2950 More$"), "the next page")
+    window.press("^All Unfinished Games$")
+    window.wait(lambda: window.find("^Continue This Game$"), "the list")
     window.close()
 
 
@@ -55,7 +54,9 @@ def test_damaged():
         window.wait(lambda: says(window, word), "a word about it")
         window.key("Return")
         window.wait(lambda: not says(window, word), "the word to be heard")
-    window.press("^Show 2996 More$")
+    window.press("^All Unfinished Games$")
+    window.wait(lambda: window.find("^Continue This Game$"), "the list")
+    window.press("^Back$")
     window.press("^6 qui prend$")
     window.wait(lambda: window.find("Start$"), "the set-up")
     window.close()
