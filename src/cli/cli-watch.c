@@ -18,8 +18,8 @@ typedef struct
 } Watch;
 
 static void
-event_cb (Watch             *watch,
-          const SixainEvent *event)
+tell_event (Watch             *watch,
+            const SixainEvent *event)
 {
   g_autofree char *sentence = sixain_game_tell (sixain_match_get_game (watch->match),
                                                 sixain_match_get_setup (watch->match),
@@ -34,6 +34,14 @@ event_cb (Watch             *watch,
     g_usleep (PAUSE_US / watch->speed);
 }
 
+static void
+step_cb (Watch            *watch,
+         const SixainStep *step)
+{
+  for (guint i = 0; i < step->events.n; i++)
+    tell_event (watch, &step->events.items[i]);
+}
+
 static GPtrArray *
 seat_players (guint n_players)
 {
@@ -46,19 +54,6 @@ seat_players (guint n_players)
     g_ptr_array_add (players, sixain_player_new (names[i]));
 
   return players;
-}
-
-/* What happened before anybody could listen: the deal. */
-static void
-tell_opening (Watch *watch)
-{
-  const SixainRules *rules = sixain_match_get_rules (watch->match);
-  g_autofree gpointer state = g_malloc0 (rules->state_size);
-  g_auto (SixainEvents) events = { 0 };
-
-  rules->begin (state, sixain_match_get_setup (watch->match), &events);
-  for (guint i = 0; i < events.n; i++)
-    event_cb (watch, &events.items[i]);
 }
 
 static gboolean
@@ -159,8 +154,8 @@ cli_watch (SixainCatalog  *catalog,
 
   g_print ("%s\n%s\n", sixain_game_get_title (game), sixain_game_get_description (game));
   watch = (Watch) { match, speed };
-  tell_opening (&watch);
-  g_signal_connect_swapped (match, "event", G_CALLBACK (event_cb), &watch);
+  g_signal_connect_swapped (match, "step", G_CALLBACK (step_cb), &watch);
+  sixain_match_announce_deal (match);
 
   do
     {

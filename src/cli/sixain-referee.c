@@ -52,8 +52,8 @@ sixain_referee_new (SixainCatalog *catalog)
 }
 
 static void
-event_cb (SixainReferee     *self,
-          const SixainEvent *event)
+write_event (SixainReferee     *self,
+             const SixainEvent *event)
 {
   const SixainEventKind *kind = &sixain_match_get_rules (self->match)->events[event->kind];
 
@@ -80,11 +80,19 @@ event_cb (SixainReferee     *self,
 }
 
 static void
+step_cb (SixainReferee    *self,
+         const SixainStep *step)
+{
+  for (guint i = 0; i < step->events.n; i++)
+    write_event (self, &step->events.items[i]);
+}
+
+static void
 set_match (SixainReferee *self,
            SixainMatch   *match)
 {
   self->match = match;
-  g_signal_connect_object (match, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

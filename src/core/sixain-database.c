@@ -19,6 +19,7 @@
 #define LOCK_NAME "sixain.lock"
 #define FILE_MARK 0x53495841 /* "SIXA", SQLite's application id. */
 #define BUSY_MS 5000
+#define SECOND_BUSY_MS 250
 #define OPENING_MS 15000
 #define LOCK_PAUSE_MS 10
 #define MAX_TEXT 1000000
@@ -44,7 +45,8 @@ struct _SixainDatabase
 {
   sqlite3 *connection;
   gboolean has_log;           /* Where SQLite could make one. */
-  int      lock;
+  int      lock;              /* −1 for a second connection. */
+  char    *path;
   char    *warning;
   char    *damaged;           /* The path of a file that was set aside as damaged, or NULL. */
 };
@@ -152,8 +154,9 @@ set_error (sqlite3  *connection,
       break;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      sentence = _("Another window of Sixain is using the saved games. Try again in a moment.");
-      break;
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY,
+                           _("Another window of Sixain is using the saved games. Try again in a moment."));
+      return;
     case SQLITE_CONSTRAINT:
       sentence = _("Another window of Sixain has changed this in the meantime.");
       break;
@@ -536,6 +539,20 @@ has_log (sqlite3 *connection)
          g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0;
 }
 
+/* Where a log is impossible SQLite goes on with a journal, whose removal only
+ * "extra" makes durable; with a log "extra" is the same as "full": each commit
+ * is on the disk when it returns. */
+static gboolean
+configure (sqlite3  *connection,
+           GError  **error)
+{
+  return execute (connection,
+                  "PRAGMA foreign_keys = ON;"
+                  "PRAGMA synchronous = EXTRA;"
+                  "PRAGMA journal_mode = WAL;",
+                  error);
+}
+
 SixainDatabase *
 sixain_database_open (const char  *directory,
                       GError     **error)
@@ -576,22 +593,38 @@ sixain_database_open (const char  *directory,
   if (verdict != VERDICT_GOOD)
     return NULL;
 
-  /* Where a log is impossible SQLite goes on with a journal, whose removal only
-   * "extra" makes durable; with a log "extra" is the same as "full": each commit
-   * is on the disk when it returns. */
-  if (!execute (self->connection,
-                "PRAGMA foreign_keys = ON;"
-                "PRAGMA synchronous = EXTRA;"
-                "PRAGMA journal_mode = WAL;",
-                error) ||
+  if (!configure (self->connection, error) ||
       !migrate (self->connection, error))
     return NULL;
 
   self->has_log = has_log (self->connection);
+  self->path = g_steal_pointer (&path);
   try_lock (self->lock, F_RDLCK, USING_LOCK);
   try_lock (self->lock, F_UNLCK, OPENING_LOCK);
 
   return g_steal_pointer (&self);
+}
+
+SixainDatabase *
+sixain_database_open_second (SixainDatabase  *first,
+                             GError         **error)
+{
+  g_autoptr (SixainDatabase) self = g_new0 (SixainDatabase, 1);
+  int code;
+
+  self->lock = -1;
+  self->has_log = first->has_log;
+  code = sqlite3_open_v2 (first->path, &self->connection, SQLITE_OPEN_READWRITE, NULL);
+  if (code != SQLITE_OK)
+    {
+      set_error (self->connection, code, error);
+      return NULL;
+    }
+
+  sqlite3_extended_result_codes (self->connection, 1);
+  sqlite3_busy_timeout (self->connection, SECOND_BUSY_MS);
+
+  return configure (self->connection, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -604,6 +637,7 @@ sixain_database_close (SixainDatabase *self)
   if (self->lock >= 0)
     close (self->lock);
 
+  g_free (self->path);
   g_free (self->warning);
   g_free (self->damaged);
   g_free (self);

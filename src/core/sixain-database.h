@@ -11,6 +11,11 @@ typedef struct _SixainDatabase SixainDatabase;
 
 SixainDatabase *sixain_database_open        (const char      *directory,
                                              GError         **error);
+
+/* Another connection to the same file, for another thread. The first must outlive it.
+ * It does not wait long for other processes: SIXAIN_ERROR_BUSY says to try again. */
+SixainDatabase *sixain_database_open_second (SixainDatabase  *first,
+                                             GError         **error);
 void            sixain_database_close       (SixainDatabase  *self);
 
 /* What happened to an older file, as a sentence, or NULL if nothing did. */

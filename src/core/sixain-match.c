@@ -20,11 +20,17 @@ struct _SixainMatch
   SixainSetup        setup;
   GPtrArray         *players;
   char             **names;        /* As they were when the match began. */
+
+  /* What has been announced. */
   gpointer           state;
-  gpointer           scratch;      /* A state's size, to try a move in. */
   GArray            *records;
   SixainScoreboard  *scoreboard;
   gint64             time;
+  guint              n_steps;
+
+  GQueue             settling;     /* Steps that the journal has not kept yet, oldest first. */
+  gint64             advance_to;   /* The time that it will be when they are kept. */
+  gpointer           scratch;      /* A state's size, to try a move in. */
 
   SixainJournalFunc  journal;
   gpointer           journal_data;
@@ -37,13 +43,14 @@ enum
 {
   PROP_0,
   PROP_TIME,
+  PROP_SETTLING,
   N_PROPS
 };
 
 enum
 {
-  SIGNAL_EVENT,
-  SIGNAL_CHANGED,
+  SIGNAL_STEP,
+  SIGNAL_FAILED,
   N_SIGNALS
 };
 
@@ -64,6 +71,7 @@ sixain_match_finalize (GObject *object)
   SixainMatch *self = SIXAIN_MATCH (object);
 
   sixain_match_set_journal (self, NULL, NULL, NULL);
+  g_queue_clear_full (&self->settling, (GDestroyNotify) sixain_step_unref);
   sixain_setup_clear (&self->setup);
   g_clear_object (&self->game);
   g_clear_object (&self->scoreboard);
@@ -89,6 +97,9 @@ sixain_match_get_property (GObject    *object,
     case PROP_TIME:
       g_value_set_int64 (value, self->time);
       break;
+    case PROP_SETTLING:
+      g_value_set_boolean (value, sixain_match_is_settling (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -103,18 +114,17 @@ sixain_match_class_init (SixainMatchClass *klass)
   properties[PROP_TIME] =
     g_param_spec_int64 ("time", NULL, NULL, 0, SIXAIN_MAX_TIME, 0,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SETTLING] =
+    g_param_spec_boolean ("settling", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  /* One thing that happened; the pointer is to a SixainEvent that lasts as long
-   * as the emission. */
-  signals[SIGNAL_EVENT] =
-    g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+  signals[SIGNAL_STEP] =
+    g_signal_new ("step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /* The state is another one; emitted after the events that led to it. */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] =
+    g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -122,6 +132,7 @@ sixain_match_init (SixainMatch *self)
 {
   self->records = g_array_new (FALSE, FALSE, sizeof (SixainRecord));
   g_array_set_clear_func (self->records, record_clear);
+  g_queue_init (&self->settling);
 }
 
 SixainMatch *
@@ -327,6 +338,39 @@ sixain_match_get_truth (SixainMatch *self)
   return self->state;
 }
 
+/* Where the next move starts from: the last step that was accepted. */
+static gconstpointer
+get_head_state (SixainMatch *self)
+{
+  const SixainStep *head = g_queue_peek_tail (&self->settling);
+
+  return head != NULL ? head->truth : self->state;
+}
+
+static guint
+get_head_n_records (SixainMatch *self)
+{
+  const SixainStep *head = g_queue_peek_tail (&self->settling);
+
+  return head != NULL ? head->n_records : self->records->len;
+}
+
+static gint64
+get_head_time (SixainMatch *self)
+{
+  const SixainStep *head = g_queue_peek_tail (&self->settling);
+
+  return head != NULL ? MAX (head->record.time, self->advance_to) : self->time;
+}
+
+gboolean
+sixain_match_is_settling (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+
+  return !g_queue_is_empty (&self->settling);
+}
+
 /* Notes the round that a move finished: its scores are what the totals gained. */
 static void
 keep_score (SixainMatch   *self,
@@ -366,8 +410,102 @@ let_time_pass (SixainMatch  *self,
 {
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
 
-  return !sixain_match_has_clock (self) ||
+  return !sixain_match_has_clock (self) || sixain_match_is_settling (self) ||
          self->rules->apply (self->state, SIXAIN_NOBODY, &tick, self->time, &self->setup.chance, NULL, error);
+}
+
+static void
+announce (SixainMatch *self,
+          SixainStep  *step)
+{
+  SixainSummary summary;
+
+  step->number = ++self->n_steps;
+  if (step->kind == SIXAIN_STEP_MOVE)
+    {
+      const SixainRecord record = { step->record.seat, step->record.time, g_strdup (step->record.text) };
+
+      g_array_append_val (self->records, record);
+      keep_score (self, self->state, step->truth);
+    }
+  else if (step->kind == SIXAIN_STEP_UNDO)
+    {
+      g_array_set_size (self->records, step->n_records);
+      sixain_step_summarize (step, &summary);
+      sixain_scoreboard_truncate (self->scoreboard, summary.finished);
+    }
+
+  memcpy (self->state, step->truth, self->rules->state_size);
+  set_time (self, MAX (self->time, step->record.time));
+  g_signal_emit (self, signals[SIGNAL_STEP], 0, step);
+}
+
+void
+sixain_match_announce_deal (SixainMatch *self)
+{
+  g_autoptr (SixainStep) step = NULL;
+
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+
+  if (self->n_steps > 0 || get_head_n_records (self) > 0)
+    return;
+
+  step = sixain_step_new (self->rules, SIXAIN_STEP_DEAL, self->state);
+  memset (step->truth, 0, self->rules->state_size);
+  self->rules->begin (step->truth, &self->setup, &step->events);
+  announce (self, step);
+}
+
+void
+sixain_match_settle (SixainMatch  *self,
+                     const GError *error)
+{
+  g_autoptr (SixainMatch) alive = NULL;
+
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+  g_return_if_fail (sixain_match_is_settling (self));
+
+  /* Whoever is told may let go of the match. */
+  alive = g_object_ref (self);
+
+  if (error != NULL)
+    {
+      g_queue_clear_full (&self->settling, (GDestroyNotify) sixain_step_unref);
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+    }
+  else
+    {
+      g_autoptr (SixainStep) step = g_queue_pop_head (&self->settling);
+
+      announce (self, step);
+    }
+
+  if (sixain_match_is_settling (self))
+    return;
+
+  if (self->advance_to > self->time)
+    {
+      set_time (self, self->advance_to);
+      let_time_pass (self, NULL);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETTLING]);
+}
+
+/* Takes ownership of the step. */
+static void
+hand_over (SixainMatch *self,
+           SixainStep  *step)
+{
+  g_queue_push_tail (&self->settling, step);
+  if (self->journal == NULL)
+    {
+      sixain_match_settle (self, NULL);
+      return;
+    }
+
+  if (g_queue_get_length (&self->settling) == 1)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETTLING]);
+  self->journal (self, step, self->journal_data);
 }
 
 static gboolean
@@ -377,37 +515,19 @@ make_move (SixainMatch       *self,
            gint64             time,
            GError           **error)
 {
-  g_auto (SixainEvents) events = { 0 };
+  g_autoptr (SixainStep) step = sixain_step_new (self->rules, SIXAIN_STEP_MOVE, get_head_state (self));
   g_autoptr (GString) text = g_string_new (NULL);
-  SixainRecord record = { .seat = seat, .time = time };
-  gpointer swap;
 
-  memcpy (self->scratch, self->state, self->rules->state_size);
-  if (!self->rules->apply (self->scratch, seat, move, time, &self->setup.chance, &events, error))
+  if (!self->rules->apply (step->truth, seat, move, time, &self->setup.chance, &step->events, error))
     return FALSE;
 
   if (move->verb == SIXAIN_TICK_VERB)
     g_string_append (text, TICK_TEXT);
   else
     self->rules->write_move (move, text);
-  record.text = text->str;
-
-  if (self->journal != NULL &&
-      !self->journal (self, self->records->len, &record, self->journal_data, error))
-    return FALSE;
-
-  record.text = g_strdup (text->str);
-  g_array_append_val (self->records, record);
-  keep_score (self, self->state, self->scratch);
-
-  swap = self->state;
-  self->state = self->scratch;
-  self->scratch = swap;
-  set_time (self, time);
-
-  for (guint i = 0; i < events.n; i++)
-    g_signal_emit (self, signals[SIGNAL_EVENT], 0, &events.items[i]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  step->record = (SixainRecord) { seat, time, g_string_free (g_steal_pointer (&text), FALSE) };
+  step->n_records = get_head_n_records (self) + 1;
+  hand_over (self, g_steal_pointer (&step));
 
   return TRUE;
 }
@@ -417,8 +537,10 @@ check_time (SixainMatch  *self,
             gint64       *time,
             GError      **error)
 {
+  gint64 head_time = get_head_time (self);
+
   if (*time == -1)
-    *time = self->time;
+    *time = head_time;
 
   if (*time > SIXAIN_MAX_TIME)
     {
@@ -426,10 +548,10 @@ check_time (SixainMatch  *self,
       return FALSE;
     }
 
-  if (*time < self->time)
+  if (*time < head_time)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
-                   "Time cannot go back: it is %" G_GINT64_FORMAT " ms already.", self->time);
+                   "Time cannot go back: it is %" G_GINT64_FORMAT " ms already.", head_time);
       return FALSE;
     }
 
@@ -447,9 +569,9 @@ make_due_ticks (SixainMatch  *self,
   if (self->rules->next_tick == NULL)
     return TRUE;
 
-  while ((due = self->rules->next_tick (self->state)) >= 0 && due <= time)
+  while ((due = self->rules->next_tick (get_head_state (self))) >= 0 && due <= time)
     {
-      if (!make_move (self, SIXAIN_NOBODY, &tick, MAX (due, self->time), error))
+      if (!make_move (self, SIXAIN_NOBODY, &tick, MAX (due, get_head_time (self)), error))
         return FALSE;
     }
 
@@ -467,7 +589,7 @@ try_move (SixainMatch       *self,
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
   gint64 due;
 
-  memcpy (self->scratch, self->state, self->rules->state_size);
+  memcpy (self->scratch, get_head_state (self), self->rules->state_size);
   while (self->rules->next_tick != NULL &&
          (due = self->rules->next_tick (self->scratch)) >= 0 && due <= time)
     {
@@ -536,19 +658,28 @@ sixain_match_advance (SixainMatch  *self,
   if (!check_time (self, &time, error) || !make_due_ticks (self, time, error))
     return FALSE;
 
+  /* A step that is still to be announced is never earlier than what is. */
+  if (sixain_match_is_settling (self))
+    {
+      self->advance_to = time;
+      return TRUE;
+    }
+
   set_time (self, time);
   return let_time_pass (self, error);
 }
 
-/* Applies recorded moves to a fresh state; used before anybody watches. */
+/* Makes the state after so many of the recorded moves, and keeps the scores of rounds
+ * that the match does not know yet. */
 static gboolean
 replay (SixainMatch  *self,
         guint         n_records,
+        gpointer      state,
+        gboolean      keep_scores,
         GError      **error)
 {
-  memset (self->state, 0, self->rules->state_size);
-  sixain_scoreboard_truncate (self->scoreboard, 0);
-  self->rules->begin (self->state, &self->setup, NULL);
+  memset (state, 0, self->rules->state_size);
+  self->rules->begin (state, &self->setup, NULL);
 
   for (guint i = 0; i < n_records; i++)
     {
@@ -563,14 +694,15 @@ replay (SixainMatch  *self,
           return FALSE;
         }
 
-      memcpy (self->scratch, self->state, self->rules->state_size);
-      if (!self->rules->apply (self->state, record->seat, &move, record->time,
+      memcpy (self->scratch, state, self->rules->state_size);
+      if (!self->rules->apply (state, record->seat, &move, record->time,
                                &self->setup.chance, NULL, error))
         {
           g_prefix_error (error, "Move %u of the save, “%s”: ", i + 1, record->text);
           return FALSE;
         }
-      keep_score (self, self->scratch, self->state);
+      if (keep_scores)
+        keep_score (self, self->scratch, state);
     }
 
   return TRUE;
@@ -583,9 +715,16 @@ sixain_match_undo (SixainMatch  *self,
                    guint         n_moves,
                    GError      **error)
 {
+  g_autoptr (SixainStep) step = NULL;
   guint keep;
 
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+
+  if (sixain_match_is_settling (self))
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "The last move is still being saved.");
+      return FALSE;
+    }
 
   keep = self->records->len;
   for (guint i = 0; i < n_moves; i++)
@@ -603,14 +742,12 @@ sixain_match_undo (SixainMatch  *self,
       keep--;
     }
 
-  if (self->journal != NULL && !self->journal (self, keep, NULL, self->journal_data, error))
-    return FALSE;
-
-  g_array_set_size (self->records, keep);
-  if (!replay (self, keep, NULL))
+  step = sixain_step_new (self->rules, SIXAIN_STEP_UNDO, self->state);
+  step->record = (SixainRecord) { SIXAIN_NOBODY, self->time, NULL };
+  step->n_records = keep;
+  if (!replay (self, keep, step->truth, FALSE, NULL))
     g_error ("The rules of %s do not repeat themselves.", self->rules->id);
-
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  hand_over (self, g_steal_pointer (&step));
 
   return make_due_ticks (self, self->time, error) && let_time_pass (self, error);
 }
@@ -748,7 +885,7 @@ sixain_match_load (SixainGame  *game,
 
   array = sixain_json_get_array (save, "moves", error);
   if (array == NULL || !read_records (self, array, error) ||
-      !replay (self, self->records->len, error))
+      !replay (self, self->records->len, self->state, TRUE, error))
     return NULL;
 
   if (json_object_has_member (save, "time") &&

@@ -7,26 +7,27 @@
 #include "sixain-player.h"
 #include "sixain-scoreboard.h"
 #include "sixain-setup.h"
+#include "sixain-step.h"
 
 G_BEGIN_DECLS
 
 #define SIXAIN_TYPE_MATCH (sixain_match_get_type ())
 G_DECLARE_FINAL_TYPE (SixainMatch, sixain_match, SIXAIN, MATCH, GObject)
 
-/* A move that was made, in its text form. The clock's text is "tick". */
-typedef struct
-{
-  gint    seat;
-  gint64  time;
-  char   *text;
-} SixainRecord;
+/* A match: one sitting of a game. It owns the true state and is the only one to
+ * change it. A move is accepted or refused at once; an accepted one is announced as
+ * a step when the journal has kept it, or immediately where there is no journal. What
+ * the functions below tell of the match is what has been announced.
+ *
+ * Signals: step (SixainStep *), once it has been kept; failed (const GError *) when the
+ * journal could not keep a step: it and all that were accepted after it never happened. */
 
-/* Keeps what happens before anybody hears of it. A journal that fails stops the move. */
-typedef gboolean (*SixainJournalFunc) (SixainMatch         *match,
-                                       guint                index,
-                                       const SixainRecord  *record,  /* NULL: all from index on is taken back. */
-                                       gpointer             user_data,
-                                       GError             **error);
+/* Keeps what happens before anybody hears of it: writes the steps down in the order in
+ * which they are handed over, and calls sixain_match_settle () for each from the main
+ * loop, never at once. */
+typedef void (*SixainJournalFunc) (SixainMatch *match,
+                                   SixainStep  *step,
+                                   gpointer     user_data);
 
 SixainMatch        *sixain_match_new            (SixainGame         *game,
                                                  const SixainSetup  *setup,
@@ -40,6 +41,18 @@ void                sixain_match_set_journal    (SixainMatch        *self,
                                                  SixainJournalFunc   journal,
                                                  gpointer            user_data,
                                                  GDestroyNotify      destroy);
+
+/* Announces the deal that opened the match, to whoever was not there to see it. Does
+ * nothing once another step has been announced. */
+void                sixain_match_announce_deal  (SixainMatch        *self);
+
+/* The journal has kept the oldest step that was handed to it, or could not. */
+void                sixain_match_settle         (SixainMatch        *self,
+                                                 const GError       *error);
+
+/* Whether a step has been accepted that the journal has not kept yet. A property with
+ * notify. */
+gboolean            sixain_match_is_settling    (SixainMatch        *self);
 
 SixainGame         *sixain_match_get_game       (SixainMatch        *self);
 const SixainRules  *sixain_match_get_rules      (SixainMatch        *self);

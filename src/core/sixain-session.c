@@ -12,6 +12,9 @@
 /* After which a move that could not be kept is tried again. */
 #define RETRY_MS 5000
 
+/* After which people are told that the disk keeps them waiting. */
+#define WAITING_MS 300
+
 /* What a hint is thought about with, apart from the streams of the seats. */
 #define HINT_STREAM 1000
 
@@ -32,6 +35,9 @@ struct _SixainSession
   gint              viewer;
   guint             n_holds;
   gboolean          paused;
+  gboolean          waiting;
+  guint             waiting_id;
+  gint64            retry_at;        /* Before which no computer player acts. */
   double            pace;
   gboolean          can_undo;
   gboolean          thinking;
@@ -55,6 +61,7 @@ enum
   PROP_VIEWER,
   PROP_NEXT_VIEWER,
   PROP_PAUSED,
+  PROP_WAITING,
   PROP_CAN_UNDO,
   PROP_THINKING,
   N_PROPS
@@ -157,6 +164,7 @@ start_thinking (SixainSession *self)
 
       self->not_before[seat] = g_get_monotonic_time () +
                                self->pace * MOMENT_MS * (1000 + g_rand_int_range (self->moments, 0, 1000));
+      self->not_before[seat] = MAX (self->not_before[seat], self->retry_at);
       self->cancellable[seat] = g_cancellable_new ();
       waiting = g_new (Waiting, 1);
       *waiting = (Waiting) { self, seat };
@@ -177,6 +185,13 @@ wake_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* A computer player does not act on a position that is about to change. */
+static gboolean
+can_computers_act (SixainSession *self)
+{
+  return self->n_holds == 0 && !self->paused && !sixain_match_is_settling (self->match);
+}
+
 /* Wakes up when the moment comes of the next move that is thought of. */
 static void
 set_wake (SixainSession *self)
@@ -191,7 +206,7 @@ set_wake (SixainSession *self)
     }
 
   g_clear_handle_id (&self->wake_id, g_source_remove);
-  if (next != G_MAXINT64 && self->n_holds == 0 && !self->paused)
+  if (next != G_MAXINT64 && can_computers_act (self))
     self->wake_id = g_timeout_add (MAX (1, (next - now) / 1000), wake_cb, self);
 }
 
@@ -206,17 +221,12 @@ act_when_ready (SixainSession *self)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!(self->ready & SIXAIN_SEAT (seat)) || self->not_before[seat] > now || self->n_holds > 0 || self->paused)
+      if (!(self->ready & SIXAIN_SEAT (seat)) || self->not_before[seat] > now || !can_computers_act (self))
         continue;
 
-      /* What could not be kept, because the disk is full, is tried again later. */
       self->ready &= ~SIXAIN_SEAT (seat);
       if (!sixain_match_submit (self->match, seat, &self->answers[seat], -1, &error))
-        {
-          self->ready |= SIXAIN_SEAT (seat);
-          self->not_before[seat] = now + RETRY_MS * 1000;
-          g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-        }
+        g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
     }
 
   set_wake (self);
@@ -311,18 +321,25 @@ update (SixainSession *self)
 }
 
 static void
-match_event_cb (SixainSession     *self,
-                const SixainEvent *event)
+match_step_cb (SixainSession    *self,
+               const SixainStep *step)
 {
-  g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
-}
+  for (guint i = 0; i < step->events.n; i++)
+    g_signal_emit (self, signals[SIGNAL_EVENT], 0, &step->events.items[i]);
 
-static void
-match_changed_cb (SixainSession *self)
-{
   sixain_takeback_follow (&self->takeback, self->match);
   update (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  start_thinking (self);
+  set_wake (self);
+}
+
+static void
+match_failed_cb (SixainSession *self,
+                 const GError  *error)
+{
+  self->retry_at = g_get_monotonic_time () + RETRY_MS * 1000;
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
   start_thinking (self);
 }
 
@@ -334,6 +351,47 @@ timekeeper_failed_cb (SixainSession *self,
 }
 
 static void
+update_timekeeper (SixainSession *self)
+{
+  if (self->timekeeper != NULL)
+    sixain_timekeeper_set_running (self->timekeeper, !self->paused && !self->waiting);
+}
+
+static void
+set_waiting (SixainSession *self,
+             gboolean       waiting)
+{
+  if (self->waiting == waiting)
+    return;
+
+  self->waiting = waiting;
+  update_timekeeper (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAITING]);
+}
+
+static gboolean
+waiting_cb (gpointer user_data)
+{
+  SixainSession *self = user_data;
+
+  self->waiting_id = 0;
+  set_waiting (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+match_settling_cb (SixainSession *self)
+{
+  g_clear_handle_id (&self->waiting_id, g_source_remove);
+  if (sixain_match_is_settling (self->match))
+    self->waiting_id = g_timeout_add (WAITING_MS, waiting_cb, self);
+  else
+    set_waiting (self, FALSE);
+  set_wake (self);
+}
+
+static void
 sixain_session_dispose (GObject *object)
 {
   SixainSession *self = SIXAIN_SESSION (object);
@@ -341,6 +399,7 @@ sixain_session_dispose (GObject *object)
   if (self->timekeeper != NULL)
     sixain_timekeeper_set_running (self->timekeeper, FALSE);
   g_clear_handle_id (&self->wake_id, g_source_remove);
+  g_clear_handle_id (&self->waiting_id, g_source_remove);
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
     forget_thought (self, seat);
 
@@ -377,6 +436,9 @@ sixain_session_get_property (GObject    *object,
       break;
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_WAITING:
+      g_value_set_boolean (value, self->waiting);
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, self->can_undo);
@@ -422,6 +484,7 @@ sixain_session_class_init (SixainSessionClass *klass)
     g_param_spec_int ("next-viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, readable);
   properties[PROP_PAUSED] =
     g_param_spec_boolean ("paused", NULL, NULL, FALSE, readable | G_PARAM_WRITABLE);
+  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, readable);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -469,8 +532,9 @@ sixain_session_new (SixainMatch *match)
     }
 
   sixain_takeback_init (&self->takeback, match);
-  g_signal_connect_object (match, "event", G_CALLBACK (match_event_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "step", G_CALLBACK (match_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "failed", G_CALLBACK (match_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::settling", G_CALLBACK (match_settling_cb), self, G_CONNECT_SWAPPED);
   if (sixain_match_has_clock (match))
     {
       self->timekeeper = sixain_timekeeper_new (match);
@@ -566,7 +630,7 @@ sixain_session_submit (SixainSession     *self,
   g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
   g_return_val_if_fail (sixain_session_is_person (self, seat), FALSE);
 
-  if (self->timekeeper != NULL && self->paused)
+  if (self->timekeeper != NULL && (self->paused || self->waiting))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "The game is paused.");
       return FALSE;
@@ -615,10 +679,17 @@ sixain_session_set_paused (SixainSession *self,
     return;
 
   self->paused = paused;
-  if (self->timekeeper != NULL)
-    sixain_timekeeper_set_running (self->timekeeper, !paused);
+  update_timekeeper (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
   act_when_ready (self);
+}
+
+gboolean
+sixain_session_get_waiting (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+
+  return self->waiting;
 }
 
 SixainTimekeeper *

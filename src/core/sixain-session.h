@@ -17,9 +17,10 @@ G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
  * being shown, and everybody acts at once: with several people nobody has the screen to
  * themselves, nothing is taken back, and computer players act when their plans say.
  *
- * Signals: event (const SixainEvent *) and changed () as the match emits them,
- * failed (const GError *) when a computer's move could not be made or kept.
- * Properties with notify: viewer, next-viewer, paused, can-undo, thinking. */
+ * Signals: event (const SixainEvent *) for each event of a step of the match, then
+ * changed (); failed (const GError *) when a move could not be kept or a computer
+ * player did not find one.
+ * Properties with notify: viewer, next-viewer, paused, waiting, can-undo, thinking. */
 SixainSession *sixain_session_new             (SixainMatch         *match);
 
 SixainMatch   *sixain_session_get_match       (SixainSession       *self);
@@ -52,6 +53,10 @@ void           sixain_session_release         (SixainSession       *self);
 gboolean       sixain_session_get_paused      (SixainSession       *self);
 void           sixain_session_set_paused      (SixainSession       *self,
                                                gboolean             paused);
+
+/* Whether the disk keeps everybody waiting for longer than one should without being
+ * told. Meanwhile nothing happens, and a clock stands still. */
+gboolean       sixain_session_get_waiting     (SixainSession       *self);
 
 /* What keeps the time of a game with a clock, or NULL. */
 SixainTimekeeper *sixain_session_get_timekeeper (SixainSession     *self);

@@ -6,18 +6,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "sixain-database.h"
+#include "sixain-journal.h"
 #include "sixain-json.h"
 #include "sixain-salvage.h"
 #include "sixain-saved-match.h"
-
-/* A clock that has moved less is not worth keeping. */
-#define CLOCK_STEP_MS 25
 
 struct _SixainStore
 {
   GObject         parent_instance;
 
   SixainDatabase *database;
+  SixainJournal  *journal;     /* Writes on a connection of its own. */
   char           *warning;
 };
 
@@ -30,28 +29,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* How a match is tied to its rows; the match owns it. Every change raises the
- * revision of the row, so that a match which goes on in another process, or is
- * discarded there, is noticed here. */
-typedef struct
-{
-  SixainStore *store;
-  gint64       id;
-  gint64       revision;
-  guint        round;
-  gboolean     over;
-  gint64       clock;         /* As it is kept. */
-  gboolean     clock_failed;
-} Journal;
-
 G_DEFINE_FINAL_TYPE (SixainStore, sixain_store, G_TYPE_OBJECT)
-static G_DEFINE_QUARK (sixain-store-journal, journal)
 
 static void
 sixain_store_finalize (GObject *object)
 {
   SixainStore *self = SIXAIN_STORE (object);
 
+  g_clear_pointer (&self->journal, sixain_journal_close);
   g_clear_pointer (&self->database, sixain_database_close);
   g_free (self->warning);
 
@@ -101,7 +86,8 @@ sixain_store_open (const char  *directory,
 {
   g_autofree char *default_directory = NULL;
   g_autofree char *salvaged = NULL;
-  SixainDatabase *database;
+  g_autoptr (SixainDatabase) database = NULL;
+  SixainDatabase *second;
   SixainStore *self;
 
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
@@ -110,14 +96,16 @@ sixain_store_open (const char  *directory,
     directory = default_directory = g_build_filename (g_get_user_data_dir (), "sixain", NULL);
 
   database = sixain_database_open (directory, error);
-  if (database == NULL)
+  second = database != NULL ? sixain_database_open_second (database, error) : NULL;
+  if (second == NULL)
     return NULL;
 
   self = g_object_new (SIXAIN_TYPE_STORE, NULL);
-  self->database = database;
-  self->warning = g_strdup (sixain_database_get_warning (database));
-  if (sixain_database_get_damaged (database) != NULL)
-    salvaged = sixain_salvage (database, sixain_database_get_damaged (database));
+  self->database = g_steal_pointer (&database);
+  self->journal = sixain_journal_new (second);
+  self->warning = g_strdup (sixain_database_get_warning (self->database));
+  if (sixain_database_get_damaged (self->database) != NULL)
+    salvaged = sixain_salvage (self->database, sixain_database_get_damaged (self->database));
   if (salvaged != NULL)
     sixain_store_warn (self, salvaged);
 
@@ -167,38 +155,6 @@ prepare_insert_move (SixainDatabase  *database,
                                   error);
 }
 
-/* Makes sure that the rows are those that the match came from. */
-static gboolean
-claim (Journal  *journal,
-       GError  **error)
-{
-  SixainDatabase *database = journal->store->database;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database,
-                                       "UPDATE matches SET revision = revision + 1, updated = ?, finished = NULL"
-                                       " WHERE id = ? AND revision = ?",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, g_get_real_time ());
-  sqlite3_bind_int64 (statement, 2, journal->id);
-  sqlite3_bind_int64 (statement, 3, journal->revision);
-
-  if (!sixain_database_run (database, statement, error))
-    return FALSE;
-
-  if (sixain_database_get_changes (database) != 1)
-    {
-      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
-                           _("This game was continued or discarded in another window of Sixain."));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Writes down how many moves there are, to know if some are missing one day. */
 static gboolean
 write_n_moves (SixainDatabase  *database,
@@ -219,103 +175,21 @@ write_n_moves (SixainDatabase  *database,
 }
 
 static gboolean
-delete_moves (Journal  *journal,
-              guint     from,
-              GError  **error)
-{
-  SixainDatabase *database = journal->store->database;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database, "DELETE FROM moves WHERE match = ? AND n >= ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, journal->id);
-  sqlite3_bind_int64 (statement, 2, from);
-
-  return sixain_database_run (database, statement, error) &&
-         write_n_moves (database, journal->id, from, error);
-}
-
-static gboolean
-add_move (Journal             *journal,
-          guint                n,
-          const SixainRecord  *record,
-          GError             **error)
-{
-  SixainDatabase *database = journal->store->database;
-  g_autoptr (sqlite3_stmt) statement = prepare_insert_move (database, error);
-
-  return statement != NULL &&
-         insert_move (database, statement, journal->id, n, record, error) &&
-         write_n_moves (database, journal->id, n + 1, error);
-}
-
-/* Nothing changes if the match is no longer ours. */
-static gboolean
-write_clock (SixainDatabase  *database,
-             gint64           id,
-             gint64           revision,
-             gint64           time,
-             GError         **error)
+insert_clock (SixainDatabase  *database,
+              gint64           id,
+              gint64           time,
+              GError         **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  statement = sixain_database_prepare (database,
-                                       "INSERT INTO clocks (match, time)"
-                                       " SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
-                                       " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
-                                       error);
+  statement = sixain_database_prepare (database, "INSERT INTO clocks (match, time) VALUES (?, ?)", error);
   if (statement == NULL)
     return FALSE;
 
-  sqlite3_bind_int64 (statement, 1, time);
-  sqlite3_bind_int64 (statement, 2, id);
-  sqlite3_bind_int64 (statement, 3, revision);
+  sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_bind_int64 (statement, 2, time);
 
   return sixain_database_run (database, statement, error);
-}
-
-/* The times of moves that are taken back go with them, but the clock stays. */
-static gboolean
-take_back (Journal      *journal,
-           SixainMatch  *match,
-           guint         from,
-           GError      **error)
-{
-  return delete_moves (journal, from, error) &&
-         (!sixain_match_has_clock (match) ||
-          write_clock (journal->store->database, journal->id, journal->revision + 1,
-                       sixain_match_get_time (match), error));
-}
-
-static gboolean
-keep_record (SixainMatch         *match,
-             guint                index,
-             const SixainRecord  *record,
-             gpointer             user_data,
-             GError             **error)
-{
-  Journal *journal = user_data;
-  SixainDatabase *database = journal->store->database;
-  gboolean relaxed, ok;
-
-  /* A tick that is lost comes again by itself. */
-  relaxed = record != NULL && record->seat == SIXAIN_NOBODY && sixain_database_relax (database);
-
-  ok = sixain_database_begin (database, error) &&
-       claim (journal, error) &&
-       (record != NULL ? add_move (journal, index, record, error) : take_back (journal, match, index, error));
-  ok = sixain_database_end (database, ok, error);
-
-  if (relaxed)
-    sixain_database_tighten (database);
-  if (!ok)
-    return FALSE;
-
-  journal->revision++;
-
-  return TRUE;
 }
 
 static gboolean
@@ -345,125 +219,6 @@ write_scores (SixainDatabase       *database,
     }
 
   return TRUE;
-}
-
-/* Writes what lists show and could as well be had by replaying. */
-static gboolean
-write_progress (Journal              *journal,
-                SixainMatch          *match,
-                const SixainSummary  *summary,
-                GError              **error)
-{
-  SixainDatabase *database = journal->store->database;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database,
-                                       "UPDATE matches SET round = ?, finished = ? WHERE id = ? AND revision = ?",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, summary->round);
-  if (summary->over)
-    sqlite3_bind_int64 (statement, 2, g_get_real_time ());
-  sqlite3_bind_int64 (statement, 3, journal->id);
-  sqlite3_bind_int64 (statement, 4, journal->revision);
-
-  if (!sixain_database_run (database, statement, error))
-    return FALSE;
-
-  /* Nothing changes if the match is no longer ours. */
-  if (sixain_database_get_changes (database) == 0 || !summary->over)
-    return TRUE;
-
-  return write_scores (database, journal->id, match, summary, error);
-}
-
-/* Keeps the time between two moves of a match with a clock, many times a second:
- * enough for a program that is killed, and without ever waiting for the disk. */
-static void
-match_time_cb (SixainMatch *match,
-               GParamSpec  *pspec,
-               Journal     *journal)
-{
-  SixainDatabase *database = journal->store->database;
-  gint64 time = sixain_match_get_time (match);
-  g_autoptr (GError) error = NULL;
-
-  if (time < journal->clock + CLOCK_STEP_MS || !sixain_database_relax (database))
-    return;
-
-  journal->clock = time;
-  if (!write_clock (database, journal->id, journal->revision, time, &error) && !journal->clock_failed)
-    {
-      g_message ("The clock of a match could not be saved: %s", error->message);
-      journal->clock_failed = TRUE;
-    }
-  sixain_database_tighten (database);
-}
-
-static void
-match_changed_cb (SixainMatch *match,
-                  Journal     *journal)
-{
-  SixainDatabase *database = journal->store->database;
-  g_autoptr (GError) error = NULL;
-  SixainSummary summary = { 0 };
-  gboolean ok;
-
-  sixain_match_summarize (match, &summary);
-  if (summary.round == journal->round && summary.over == journal->over)
-    return;
-
-  ok = sixain_database_begin (database, &error) &&
-       write_progress (journal, match, &summary, &error);
-
-  /* No harm is done, since the moves are kept: the next change, or at the
-   * latest resuming the match, tries again. */
-  if (!sixain_database_end (database, ok, &error))
-    {
-      g_message ("The progress of a match could not be saved: %s", error->message);
-      return;
-    }
-
-  journal->round = summary.round;
-  journal->over = summary.over;
-}
-
-static void
-journal_free (Journal *journal)
-{
-  g_object_unref (journal->store);
-  g_free (journal);
-}
-
-/* Ties a match to its rows, and unties it from those of another store. */
-static void
-attach (SixainStore *self,
-        SixainMatch *match,
-        gint64       id,
-        gint64       revision,
-        guint        round,
-        gboolean     over)
-{
-  Journal *old = g_object_get_qdata (G_OBJECT (match), journal_quark ());
-  Journal *journal = g_new0 (Journal, 1);
-
-  if (old != NULL)
-    g_signal_handlers_disconnect_by_data (match, old);
-
-  journal->store = g_object_ref (self);
-  journal->id = id;
-  journal->revision = revision;
-  journal->round = round;
-  journal->over = over;
-  journal->clock = sixain_match_get_time (match);
-
-  sixain_match_set_journal (match, keep_record, journal, NULL);
-  g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), journal);
-  if (sixain_match_has_clock (match))
-    g_signal_connect (match, "notify::time", G_CALLBACK (match_time_cb), journal);
-  g_object_set_qdata_full (G_OBJECT (match), journal_quark (), journal, (GDestroyNotify) journal_free);
 }
 
 static gboolean
@@ -597,13 +352,13 @@ sixain_store_add_match (SixainStore  *self,
        insert_seats (self->database, match, id, error) &&
        insert_moves (self->database, match, id, error) &&
        (!sixain_match_has_clock (match) ||
-        write_clock (self->database, id, 0, sixain_match_get_time (match), error)) &&
+        insert_clock (self->database, id, sixain_match_get_time (match), error)) &&
        (!summary.over || write_scores (self->database, id, match, &summary, error));
 
   if (!sixain_database_end (self->database, ok, error))
     return FALSE;
 
-  attach (self, match, id, 0, summary.round, summary.over);
+  sixain_journal_attach (self->journal, match, id, 0, G_OBJECT (self));
 
   return TRUE;
 }
@@ -612,14 +367,10 @@ gint64
 sixain_store_get_match_id (SixainStore *self,
                            SixainMatch *match)
 {
-  Journal *journal;
-
   g_return_val_if_fail (SIXAIN_IS_STORE (self), 0);
   g_return_val_if_fail (SIXAIN_IS_MATCH (match), 0);
 
-  journal = g_object_get_qdata (G_OBJECT (match), journal_quark ());
-
-  return journal != NULL && journal->store == self ? journal->id : 0;
+  return sixain_journal_get_id (match, G_OBJECT (self));
 }
 
 static char *
@@ -722,6 +473,29 @@ read_match (SixainStore        *self,
   return match;
 }
 
+static gboolean
+write_end (SixainDatabase  *database,
+           gint64           id,
+           SixainMatch     *match,
+           GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  SixainSummary summary = { 0 };
+  gboolean ok;
+
+  sixain_match_summarize (match, &summary);
+  statement = sixain_database_prepare (database, "UPDATE matches SET finished = updated WHERE id = ?", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  ok = sixain_database_begin (database, error) &&
+       sixain_database_run (database, statement, error) &&
+       write_scores (database, id, match, &summary, error);
+
+  return sixain_database_end (database, ok, error);
+}
+
 SixainMatch *
 sixain_store_resume (SixainStore    *self,
                      gint64          id,
@@ -736,6 +510,8 @@ sixain_store_resume (SixainStore    *self,
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
   g_return_val_if_fail (SIXAIN_IS_CATALOG (catalog), NULL);
 
+  /* The last moves of this very match may still be on their way to the disk. */
+  sixain_journal_flush (self->journal);
   match = read_match (self, id, catalog, &saved, &damaged, &local_error);
   if (damaged)
     {
@@ -751,10 +527,12 @@ sixain_store_resume (SixainStore    *self,
       return NULL;
     }
 
-  attach (self, match, id, saved->revision, saved->round, saved->finished);
+  /* Sixain 0.1 wrote the last move and that it was the last one after the other, so
+   * that the power could fail in between. */
+  if (sixain_match_is_over (match) && !saved->finished && !write_end (self->database, id, match, error))
+    return NULL;
 
-  /* The lights may have gone out before the last move's progress was written. */
-  match_changed_cb (match, g_object_get_qdata (G_OBJECT (match), journal_quark ()));
+  sixain_journal_attach (self->journal, match, id, saved->revision, G_OBJECT (self));
 
   return g_steal_pointer (&match);
 }
@@ -779,6 +557,14 @@ sixain_store_read_setup (SixainStore *self,
   return g_strdup (text);
 }
 
+void
+sixain_store_flush (SixainStore *self)
+{
+  g_return_if_fail (SIXAIN_IS_STORE (self));
+
+  sixain_journal_flush (self->journal);
+}
+
 gboolean
 sixain_store_discard (SixainStore  *self,
                       gint64        id,
@@ -788,6 +574,7 @@ sixain_store_discard (SixainStore  *self,
 
   g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
 
+  sixain_journal_flush (self->journal);
   statement = sixain_database_prepare (self->database, "DELETE FROM matches WHERE id = ?", error);
   if (statement == NULL)
     return FALSE;
@@ -845,6 +632,7 @@ sixain_store_list_unfinished (SixainStore  *self,
 
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
 
+  sixain_journal_flush (self->journal);
   list = sixain_stored_match_list (self->database, FALSE, n_matches, damaged, error);
   set_aside_all (self, damaged);
 
@@ -864,6 +652,8 @@ sixain_store_list_history (SixainStore  *self,
                            GError      **error)
 {
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
+
+  sixain_journal_flush (self->journal);
 
   return sixain_stored_match_list (self->database, TRUE, G_MAXUINT, NULL, error);
 }

@@ -44,6 +44,9 @@ gint64          sixain_store_get_match_id    (SixainStore    *self,
 char           *sixain_store_read_setup      (SixainStore    *self,
                                               gint64          id);
 
+/* Waits until what happened in matches is written, or cannot be. */
+void            sixain_store_flush           (SixainStore    *self);
+
 gboolean        sixain_store_discard         (SixainStore    *self,
                                               gint64          id,
                                               GError        **error);

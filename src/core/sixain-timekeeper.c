@@ -95,7 +95,7 @@ catch_up (SixainTimekeeper  *self,
 {
   SixainNext next;
 
-  for (guint i = 0; i < MAX_AT_ONCE && self->running; i++)
+  for (guint i = 0; i < MAX_AT_ONCE && self->running && !sixain_match_is_settling (self->match); i++)
     {
       GError *local_error = NULL;
 
@@ -131,13 +131,17 @@ go_on (SixainTimekeeper *self)
   if (!self->running || self->going_on || sixain_match_is_over (self->match))
     return;
 
+  /* Whatever is due waits for the step that is being kept, and follows it. */
+  if (sixain_match_is_settling (self->match))
+    return;
+
   /* Somebody who hears of all this may let go of it, or stop the clock. */
   g_object_ref (self);
   if (wall >= self->retry_at)
     {
       now = sixain_timekeeper_get_time (self);
       self->going_on = TRUE;
-      if (catch_up (self, now, &next_at, &error) && self->running)
+      if (catch_up (self, now, &next_at, &error) && self->running && !sixain_match_is_settling (self->match))
         sixain_match_advance (self->match, MAX (now, sixain_match_get_time (self->match)), &error);
       self->going_on = FALSE;
 
@@ -153,17 +157,25 @@ go_on (SixainTimekeeper *self)
     }
 
   g_clear_handle_id (&self->wake_id, g_source_remove);
-  if (self->running && !sixain_match_is_over (self->match))
+  if (self->running && !sixain_match_is_over (self->match) && !sixain_match_is_settling (self->match))
     self->wake_id = g_timeout_add (MAX (1, wait), wake_cb, self);
   g_object_unref (self);
 }
 
 /* Whatever happens may change what others plan. */
 static void
-match_changed_cb (SixainTimekeeper *self)
+match_step_cb (SixainTimekeeper *self)
 {
   if (!self->going_on)
     go_on (self);
+}
+
+/* The session tells people why; it is tried again later. */
+static void
+match_failed_cb (SixainTimekeeper *self)
+{
+  self->retry_at = g_get_monotonic_time () + RETRY_MS * 1000;
+  go_on (self);
 }
 
 SixainTimekeeper *
@@ -177,7 +189,8 @@ sixain_timekeeper_new (SixainMatch *match)
   self = g_object_new (SIXAIN_TYPE_TIMEKEEPER, NULL);
   self->match = g_object_ref (match);
   set_time (self, sixain_match_get_time (match));
-  g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "step", G_CALLBACK (match_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "failed", G_CALLBACK (match_failed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

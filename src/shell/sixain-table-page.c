@@ -24,6 +24,7 @@ struct _SixainTablePage
   AdwWindowTitle  *title;
   GtkStack        *stack;
   GtkLabel        *status;
+  GtkWidget       *spinner;
   AdwBin          *view_bin;
   SixainScorePage *score_page;
   GtkMenuButton   *menu_button;
@@ -256,8 +257,11 @@ match_over_cb (SixainTablePage *self)
 static void
 status_cb (SixainTablePage *self)
 {
-  const char *status = sixain_game_view_get_status (self->view);
+  gboolean waiting = sixain_session_get_waiting (self->session);
+  const char *status = waiting ? _("Waiting for the disk. The game goes on by itself.")
+                               : sixain_game_view_get_status (self->view);
 
+  gtk_widget_set_visible (self->spinner, waiting);
   gtk_label_set_label (self->status, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, status, -1);
 }
@@ -471,6 +475,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, status);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, spinner);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, view_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, score_page);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, menu_button);
@@ -523,6 +528,7 @@ sixain_table_page_new (SixainMatch            *match,
   g_signal_connect_object (self->session, "failed", G_CALLBACK (fail), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);

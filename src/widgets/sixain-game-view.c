@@ -144,11 +144,14 @@ changed_cb (SixainGameView *self)
   sixain_game_view_go_on (self);
 }
 
+/* Another person looks, or a move could not be kept and can be chosen again. */
 static void
-viewer_cb (SixainGameView *self)
+look_again (SixainGameView *self)
 {
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
   /* Otherwise it follows when all has been shown. */
-  if (!sixain_game_view_is_showing (self))
+  if (!priv->showing)
     SIXAIN_GAME_VIEW_GET_CLASS (self)->sync (self, FALSE);
 }
 
@@ -212,7 +215,8 @@ sixain_game_view_constructed (GObject *object)
   remember (priv);
   g_signal_connect_object (priv->session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (priv->session, "failed", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
 
   click = gtk_gesture_click_new ();
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
@@ -465,7 +469,8 @@ sixain_game_view_is_showing (SixainGameView *self)
 
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
 
-  return priv->showing || !g_queue_is_empty (&priv->events);
+  return priv->showing || !g_queue_is_empty (&priv->events) ||
+         sixain_match_is_settling (sixain_session_get_match (priv->session));
 }
 
 gboolean

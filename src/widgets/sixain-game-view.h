@@ -88,8 +88,8 @@ void           sixain_game_view_prepare_faces  (SixainGameView   *self,
 void           sixain_game_view_let_go         (SixainGameView   *self,
                                                 GtkWidget        *widget);
 
-/* For views that show one event after the other: whether there is one to show,
- * or being looked at; the next one, if it is of that kind; whether one of that kind
+/* For views that show one event after the other: whether there is one to show, being
+ * looked at, or about to come because a move is being kept; the next one, if it is of that kind; whether one of that kind
  * is still to come. */
 gboolean       sixain_game_view_is_showing     (SixainGameView   *self);
 gboolean       sixain_game_view_take_event     (SixainGameView   *self,

@@ -253,7 +253,7 @@ sixain_score_sheet_constructed (GObject *object)
   sixain_score_chart_set_match (self->chart, self->match);
   g_signal_connect_object (sixain_match_get_scoreboard (self->match), "changed",
                            G_CALLBACK (show_scores), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "changed",
+  g_signal_connect_object (self->match, "step",
                            G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   show_scores (self);
 }

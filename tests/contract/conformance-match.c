@@ -16,13 +16,13 @@ typedef struct
   SixainMatch *match;
   GPtrArray   *states;      /* After so many records. */
   guint        n_events;
-  guint        n_changes;
+  guint        n_steps;
 } Beside;
 
 static void
-event_cb (SixainMatch       *match,
-          const SixainEvent *event,
-          Beside            *self)
+check_event (SixainMatch       *match,
+             const SixainEvent *event,
+             Beside            *self)
 {
   Sitting *sitting = &self->sitting;
   const SixainEventKind *kind = &sitting->rules->events[event->kind];
@@ -45,10 +45,13 @@ event_cb (SixainMatch       *match,
 }
 
 static void
-changed_cb (SixainMatch *match,
-            Beside      *self)
+step_cb (SixainMatch      *match,
+         const SixainStep *step,
+         Beside           *self)
 {
-  self->n_changes++;
+  sitting_check (&self->sitting, step->number == ++self->n_steps);
+  for (guint i = 0; i < step->events.n; i++)
+    check_event (match, &step->events.items[i], self);
 }
 
 static SixainMatch *
@@ -81,8 +84,7 @@ beside_init (Beside            *self,
   self->match = create_match (&self->sitting);
   self->states = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->states, sitting_copy (&self->sitting));
-  g_signal_connect (self->match, "event", G_CALLBACK (event_cb), self);
-  g_signal_connect (self->match, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (self->match, "step", G_CALLBACK (step_cb), self);
 }
 
 static void
@@ -187,7 +189,7 @@ check_refused (Beside *self)
 {
   Sitting *sitting = &self->sitting;
   guint n_records = sixain_match_get_n_records (self->match);
-  guint n_events = self->n_events, n_changes = self->n_changes;
+  guint n_events = self->n_events, n_steps = self->n_steps;
   g_autoptr (GError) error = NULL;
   SixainMove move = { 0 };
 
@@ -209,7 +211,7 @@ check_refused (Beside *self)
 
   sitting_check (sitting, sixain_match_get_n_records (self->match) == n_records);
   sitting_check (sitting, sitting_is (sitting, sixain_match_get_truth (self->match), sitting->state));
-  sitting_check (sitting, self->n_events == n_events && self->n_changes == n_changes);
+  sitting_check (sitting, self->n_events == n_events && self->n_steps == n_steps);
 }
 
 /* Takes some moves back and makes them again. */
@@ -309,7 +311,7 @@ check_passing (Beside *self)
 {
   Sitting *sitting = &self->sitting;
   guint n_records = sixain_match_get_n_records (self->match);
-  guint n_events = self->n_events, n_changes = self->n_changes;
+  guint n_events = self->n_events, n_steps = self->n_steps;
   gint64 due = sitting->rules->next_tick (sitting->state);
   g_autoptr (GError) error = NULL;
 
@@ -319,7 +321,7 @@ check_passing (Beside *self)
 
   sitting_check (sitting, sixain_match_get_time (self->match) == sitting->now);
   sitting_check (sitting, sixain_match_get_n_records (self->match) == n_records);
-  sitting_check (sitting, self->n_events == n_events && self->n_changes == n_changes);
+  sitting_check (sitting, self->n_events == n_events && self->n_steps == n_steps);
   sitting_check (sitting, sitting_is (sitting, sixain_match_get_truth (self->match), sitting->state));
   check_save (sitting, self->match);
 
@@ -335,7 +337,7 @@ make_move (Beside           *self,
 {
   Sitting *sitting = &self->sitting;
   g_autofree char *text = sitting_text (sitting, move);
-  guint n_changes = self->n_changes;
+  guint n_steps = self->n_steps;
   g_autoptr (GError) error = NULL;
   gboolean done;
 
@@ -351,7 +353,7 @@ make_move (Beside           *self,
 
   sitting_make (sitting, seat, move, NULL);
   g_ptr_array_add (self->states, sitting_copy (sitting));
-  sitting_check (sitting, self->n_changes == n_changes + 1);
+  sitting_check (sitting, self->n_steps == n_steps + 1);
   sitting_check (sitting, sitting_is (sitting, sixain_match_get_truth (self->match), sitting->state));
 }
 

@@ -34,6 +34,42 @@ play_new_match_of (SixainCatalog *catalog,
   return match;
 }
 
+static void
+failed_cb (SixainMatch   *match,
+           const GError  *error,
+           GError       **failure)
+{
+  if (*failure == NULL)
+    *failure = g_error_copy (error);
+}
+
+gboolean
+play_settle (SixainMatch  *match,
+             GError      **error)
+{
+  GError *failure = NULL;
+  gulong id = g_signal_connect (match, "failed", G_CALLBACK (failed_cb), &failure);
+
+  while (sixain_match_is_settling (match))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (match, id);
+
+  if (failure == NULL)
+    return TRUE;
+
+  g_propagate_error (error, failure);
+
+  return FALSE;
+}
+
+gboolean
+play_undo (SixainMatch  *match,
+           guint         n_moves,
+           GError      **error)
+{
+  return sixain_match_undo (match, n_moves, error) && play_settle (match, error);
+}
+
 gboolean
 play_random_move (SixainMatch   *match,
                   SixainRandom  *random,
@@ -47,7 +83,7 @@ play_random_move (SixainMatch   *match,
   sixain_rules_random_move (sixain_match_get_rules (match), sixain_match_get_truth (match),
                             seat, &moves, random, &move);
 
-  return sixain_match_submit (match, seat, &move, -1, error);
+  return sixain_match_submit (match, seat, &move, -1, error) && play_settle (match, error);
 }
 
 gboolean

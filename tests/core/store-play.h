@@ -16,6 +16,13 @@ SixainMatch *play_new_match_of (SixainCatalog *catalog,
 gboolean     play_random_move (SixainMatch    *match,
                                SixainRandom   *random,
                                GError        **error);
+gboolean     play_undo        (SixainMatch    *match,
+                               guint           n_moves,
+                               GError        **error);
+
+/* Waits until all steps are kept, or one could not be. */
+gboolean     play_settle      (SixainMatch    *match,
+                               GError        **error);
 gboolean     play_is_over     (SixainMatch    *match);
 
 /* The same match, of which no store knows. */

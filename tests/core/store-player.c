@@ -26,12 +26,10 @@ announce (char *line)
 }
 
 static void
-match_changed_cb (SixainMatch *match)
+step_cb (SixainMatch      *match,
+         const SixainStep *step)
 {
-  guint n = sixain_match_get_n_records (match) - 1;
-  const SixainRecord *record = sixain_match_get_record (match, n);
-
-  announce (g_strdup_printf ("%u %d %s\n", n, record->seat, record->text));
+  announce (g_strdup_printf ("%u %d %s\n", step->n_records - 1, step->record.seat, step->record.text));
 }
 
 static SixainMatch *
@@ -82,7 +80,7 @@ play (const char  *directory,
         return FALSE;
 
       announce (g_strdup_printf ("match %" G_GINT64_FORMAT "\n", sixain_store_get_match_id (store, match)));
-      g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), NULL);
+      g_signal_connect (match, "step", G_CALLBACK (step_cb), NULL);
 
       while (!play_is_over (match))
         {

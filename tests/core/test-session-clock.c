@@ -302,14 +302,21 @@ test_pause_meanwhile (void)
 }
 
 static gboolean
-fail_journal (SixainMatch         *match,
-              guint                index,
-              const SixainRecord  *record,
-              gpointer             user_data,
-              GError             **error)
+fail_cb (gpointer user_data)
 {
-  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, "The disk is full.");
-  return FALSE;
+  g_autoptr (GError) error = g_error_new (SIXAIN_ERROR, SIXAIN_ERROR_STORE, "The disk is full.");
+
+  sixain_match_settle (user_data, error);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fail_journal (SixainMatch *match,
+              SixainStep  *step,
+              gpointer     user_data)
+{
+  g_idle_add (fail_cb, match);
 }
 
 /* What cannot be kept does not happen, is said once, and is not tried all the time. */

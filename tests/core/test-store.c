@@ -195,7 +195,7 @@ test_undo (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   play (fixture, fixture->match, 30);
-  g_assert_true (sixain_match_undo (fixture->match, 7, &error));
+  g_assert_true (play_undo (fixture->match, 7, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (sixain_match_get_n_records (fixture->match), ==, 23);
   assert_kept (fixture);
@@ -227,7 +227,7 @@ test_history (Fixture       *fixture,
     g_assert_cmpint (stored->scores[seat], ==, summary.scores[seat]);
 
   /* What is taken back is not over. */
-  g_assert_true (sixain_match_undo (fixture->match, 1, &error));
+  g_assert_true (play_undo (fixture->match, 1, &error));
   assert_lengths (fixture->store, 1, 0);
   play_to_end (fixture);
   assert_lengths (fixture->store, 0, 1);
@@ -297,13 +297,13 @@ test_two (Fixture       *fixture,
   assert_lengths (fixture->store, 2, 0);
 
   taken = resume (fixture, store);
-  g_assert_true (sixain_match_undo (taken, 2, &error));
+  g_assert_true (play_undo (taken, 2, &error));
   play (fixture, taken, 2);
 
   g_assert_false (play_random_move (fixture->match, &fixture->random, &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE);
   g_clear_error (&error);
-  g_assert_false (sixain_match_undo (fixture->match, 1, &error));
+  g_assert_false (play_undo (fixture->match, 1, &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE);
   g_assert_cmpuint (sixain_match_get_n_records (fixture->match), ==, 20);
 

@@ -59,9 +59,9 @@ check_lift (Watch             *watch,
 }
 
 static void
-event_cb (SixainMatch       *match,
-          const SixainEvent *event,
-          Watch             *watch)
+follow_event (SixainMatch       *match,
+              const SixainEvent *event,
+              Watch             *watch)
 {
   switch ((SixEvent) event->kind)
     {
@@ -110,8 +110,8 @@ event_cb (SixainMatch       *match,
 
 /* Eighteen cards each, whatever happens to them. */
 static void
-changed_cb (SixainMatch *match,
-            Watch       *watch)
+check_cards (SixainMatch *match,
+             Watch       *watch)
 {
   const SixState *state = sixain_match_get_truth (match);
 
@@ -165,6 +165,16 @@ set_options (SixainSetup *setup,
 }
 
 static void
+step_cb (SixainMatch      *match,
+         const SixainStep *step,
+         Watch            *watch)
+{
+  for (guint i = 0; i < step->events.n; i++)
+    follow_event (match, &step->events.items[i], watch);
+  check_cards (match, watch);
+}
+
+static void
 play (SixainGame *game,
       guint       i,
       Watch      *watch)
@@ -182,8 +192,7 @@ play (SixainGame *game,
   watch->roller = watch->receiver = watch->penalised = SIXAIN_NOBODY;
   watch->before = *(const SixState *) sixain_match_get_truth (watch->match);
   g_assert_no_error (error);
-  g_signal_connect (watch->match, "event", G_CALLBACK (event_cb), watch);
-  g_signal_connect (watch->match, "changed", G_CALLBACK (changed_cb), watch);
+  g_signal_connect (watch->match, "step", G_CALLBACK (step_cb), watch);
 
   while (sixain_match_get_to_act (watch->match) != 0)
     {

@@ -25,13 +25,18 @@ typedef struct
 } Twin;
 
 static void
-event_cb (SixainMatch       *match,
-          const SixainEvent *event,
-          Twin              *twin)
+step_cb (SixainMatch      *match,
+         const SixainStep *step,
+         Twin             *twin)
 {
-  twin->lifted = twin->lifted || event->kind == SIX_EVENT_LIFT;
-  g_assert_cmpuint (twin->n_events, <, N_EVENTS);
-  twin->events[twin->n_events++] = *event;
+  for (guint i = 0; i < step->events.n; i++)
+    {
+      const SixainEvent *event = &step->events.items[i];
+
+      twin->lifted = twin->lifted || event->kind == SIX_EVENT_LIFT;
+      g_assert_cmpuint (twin->n_events, <, N_EVENTS);
+      twin->events[twin->n_events++] = *event;
+    }
 }
 
 static void
@@ -63,7 +68,7 @@ twin_init (Twin          *self,
   g_assert_no_error (error);
   self->match = sixain_match_new (game, &setup, players, &error);
   g_assert_no_error (error);
-  g_signal_connect (self->match, "event", G_CALLBACK (event_cb), self);
+  g_signal_connect (self->match, "step", G_CALLBACK (step_cb), self);
 }
 
 static char *

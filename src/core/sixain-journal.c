@@ -1,0 +1,631 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-journal.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-error.h"
+#include "sixain-saved-match.h"
+
+/* How often the clock of a match is written while nothing else happens. */
+#define CLOCK_STEP_MS 1000
+
+/* How long somebody who waits for the thread lets it wait for another process. */
+#define PATIENCE_MS 5000
+
+typedef enum
+{
+  STATEMENT_CLAIM,
+  STATEMENT_INSERT,
+  STATEMENT_DELETE,
+  STATEMENT_SCORE,
+  STATEMENT_CLOCK,
+  N_STATEMENTS
+} Statement;
+
+static const char *const statements[N_STATEMENTS] = {
+  [STATEMENT_CLAIM] = "UPDATE matches SET revision = revision + 1, updated = ?, round = ?, finished = ?, n_moves = ?"
+                      " WHERE id = ? AND revision = ?",
+  [STATEMENT_INSERT] = "INSERT INTO moves (match, n, seat, time, text, digest) VALUES (?, ?, ?, ?, ?, ?)",
+  [STATEMENT_DELETE] = "DELETE FROM moves WHERE match = ? AND n >= ?",
+  [STATEMENT_SCORE] = "UPDATE seats SET score = ?, winner = ? WHERE match = ? AND seat = ?",
+
+  /* Changes nothing if the match goes on in another process. */
+  [STATEMENT_CLOCK] = "INSERT INTO clocks (match, time) SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
+                      " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
+};
+
+struct _SixainJournal
+{
+  SixainDatabase *database;                   /* Used by the thread only, … */
+  sqlite3_stmt   *prepared[N_STATEMENTS];     /* … and so are these. */
+  GThread        *thread;
+  GAsyncQueue    *jobs;
+  gint            n_waiting;                  /* Who wait for the thread to get on. */
+
+  GMutex          mutex;
+  GCond           passed;
+  guint           n_passed;                   /* Barriers that the thread has come to. */
+};
+
+/* The rows of one match. Every change raises their revision, so that a match which is
+ * continued or discarded by another process is noticed here. */
+typedef struct
+{
+  gatomicrefcount    ref_count;
+  gint64             id;
+  guint              n_players;
+  gboolean           low_wins;
+  gboolean           has_clock;
+  GWeakRef           match;
+  GMainContext      *context;          /* In which the match is told. */
+
+  /* When a step cannot be written, those that were handed over after it are not
+   * tried: they build on it. They are told by the number of the attempt, which the
+   * match's thread raises when it hears of the failure. */
+  guint              attempt;          /* The match's thread only. */
+  guint              failed_attempt;   /* The journal's thread only. */
+  gint64             revision;         /* The journal's thread only. */
+} Rows;
+
+/* What ties a match to its rows; the match owns it. */
+typedef struct
+{
+  SixainJournal *journal;
+  GObject       *owner;
+  Rows          *rows;
+  gint64         clock;                /* As it was last handed to the thread, … */
+  gint64         time;                 /* … and as it is. */
+} Tie;
+
+typedef enum
+{
+  JOB_STEP,
+  JOB_CLOCK,
+  JOB_BARRIER,
+  JOB_QUIT,
+} JobKind;
+
+typedef struct
+{
+  JobKind     kind;
+  Rows       *rows;
+  guint       attempt;
+  SixainStep *step;
+  gint64      time;
+} Job;
+
+/* What the match's thread is told: so many steps are on the disk, or why not. */
+typedef struct
+{
+  Rows   *rows;
+  guint   attempt;
+  guint   n_kept;
+  GError *error;
+} News;
+
+static G_DEFINE_QUARK (sixain-journal-tie, tie)
+
+static Rows *
+rows_ref (Rows *rows)
+{
+  g_atomic_ref_count_inc (&rows->ref_count);
+
+  return rows;
+}
+
+static void
+rows_unref (Rows *rows)
+{
+  if (!g_atomic_ref_count_dec (&rows->ref_count))
+    return;
+
+  g_weak_ref_clear (&rows->match);
+  g_main_context_unref (rows->context);
+  g_free (rows);
+}
+
+static void
+job_free (Job *job)
+{
+  g_clear_pointer (&job->rows, rows_unref);
+  g_clear_pointer (&job->step, sixain_step_unref);
+  g_free (job);
+}
+
+static sqlite3_stmt *
+get_statement (SixainJournal  *self,
+               Statement       which,
+               GError        **error)
+{
+  if (self->prepared[which] == NULL)
+    self->prepared[which] = sixain_database_prepare (self->database, statements[which], error);
+
+  return self->prepared[which];
+}
+
+/* Makes sure that the rows are those that the match came from, and notes how far it
+ * has come. */
+static gboolean
+claim (SixainJournal        *self,
+       const Rows           *rows,
+       const SixainSummary  *summary,
+       guint                 n_moves,
+       GError              **error)
+{
+  sqlite3_stmt *statement = get_statement (self, STATEMENT_CLAIM, error);
+  gint64 now = g_get_real_time ();
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, now);
+  sqlite3_bind_int64 (statement, 2, summary->round);
+  if (summary->over)
+    sqlite3_bind_int64 (statement, 3, now);
+  sqlite3_bind_int64 (statement, 4, n_moves);
+  sqlite3_bind_int64 (statement, 5, rows->id);
+  sqlite3_bind_int64 (statement, 6, rows->revision);
+
+  if (!sixain_database_run (self->database, statement, error))
+    return FALSE;
+
+  if (sixain_database_get_changes (self->database) != 1)
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                           _("This game was continued or discarded in another window of Sixain."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+write_move (SixainJournal     *self,
+            const Rows        *rows,
+            const SixainStep  *step,
+            GError           **error)
+{
+  sqlite3_stmt *statement = get_statement (self, STATEMENT_INSERT, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, rows->id);
+  sqlite3_bind_int64 (statement, 2, step->n_records - 1);
+  sqlite3_bind_int64 (statement, 3, step->record.seat);
+  sqlite3_bind_int64 (statement, 4, step->record.time);
+  sqlite3_bind_text (statement, 5, step->record.text, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 6, sixain_saved_match_digest_move (rows->id, step->n_records - 1, &step->record));
+
+  return sixain_database_run (self->database, statement, error);
+}
+
+static gboolean
+write_clock (SixainJournal  *self,
+             const Rows     *rows,
+             gint64          time,
+             GError        **error)
+{
+  sqlite3_stmt *statement = get_statement (self, STATEMENT_CLOCK, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, time);
+  sqlite3_bind_int64 (statement, 2, rows->id);
+  sqlite3_bind_int64 (statement, 3, rows->revision);
+
+  return sixain_database_run (self->database, statement, error);
+}
+
+/* The times of moves that are taken back go with them, but the clock stays. */
+static gboolean
+write_undo (SixainJournal     *self,
+            const Rows        *rows,
+            const SixainStep  *step,
+            GError           **error)
+{
+  sqlite3_stmt *statement = get_statement (self, STATEMENT_DELETE, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, rows->id);
+  sqlite3_bind_int64 (statement, 2, step->n_records);
+
+  return sixain_database_run (self->database, statement, error) &&
+         (!rows->has_clock || write_clock (self, rows, step->record.time, error));
+}
+
+static gboolean
+write_scores (SixainJournal        *self,
+              const Rows           *rows,
+              const SixainSummary  *summary,
+              GError              **error)
+{
+  sqlite3_stmt *statement = get_statement (self, STATEMENT_SCORE, error);
+  gint best = summary->scores[0];
+
+  if (statement == NULL)
+    return FALSE;
+
+  for (guint seat = 1; seat < rows->n_players; seat++)
+    best = rows->low_wins ? MIN (best, summary->scores[seat]) : MAX (best, summary->scores[seat]);
+
+  for (guint seat = 0; seat < rows->n_players; seat++)
+    {
+      sqlite3_bind_int64 (statement, 1, summary->scores[seat]);
+      sqlite3_bind_int64 (statement, 2, summary->scores[seat] == best);
+      sqlite3_bind_int64 (statement, 3, rows->id);
+      sqlite3_bind_int64 (statement, 4, seat);
+      if (!sixain_database_run (self->database, statement, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+write_step (SixainJournal     *self,
+            Rows              *rows,
+            const SixainStep  *step,
+            GError           **error)
+{
+  SixainSummary summary = { 0 };
+
+  sixain_step_summarize (step, &summary);
+  if (!claim (self, rows, &summary, step->n_records, error))
+    return FALSE;
+
+  rows->revision++;
+
+  return (step->kind == SIXAIN_STEP_MOVE ? write_move (self, rows, step, error)
+                                         : write_undo (self, rows, step, error)) &&
+         (!summary.over || write_scores (self, rows, &summary, error));
+}
+
+/* All the jobs together, or none of them. */
+static gboolean
+try_batch (SixainJournal  *self,
+           GPtrArray      *batch,
+           Rows           *rows,
+           GError        **error)
+{
+  gint64 revision = rows->revision;
+  gboolean ok = sixain_database_begin (self->database, error);
+
+  for (guint i = 0; ok && i < batch->len; i++)
+    {
+      Job *job = g_ptr_array_index (batch, i);
+
+      ok = job->kind == JOB_STEP ? write_step (self, rows, job->step, error)
+                                 : write_clock (self, rows, job->time, error);
+    }
+
+  ok = sixain_database_end (self->database, ok, error);
+  if (!ok)
+    rows->revision = revision;
+
+  return ok;
+}
+
+/* As long as another process has the file, waits for it: the match waits too, and
+ * nothing is lost. Only when somebody waits for this thread is there an end to that. */
+static gboolean
+write_batch (SixainJournal  *self,
+             GPtrArray      *batch,
+             Rows           *rows,
+             GError        **error)
+{
+  gint64 begun_at = g_get_monotonic_time ();
+
+  for (;;)
+    {
+      GError *local_error = NULL;
+
+      if (try_batch (self, batch, rows, &local_error))
+        return TRUE;
+
+      if (!g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY) ||
+          (g_atomic_int_get (&self->n_waiting) > 0 &&
+           g_get_monotonic_time () - begun_at > PATIENCE_MS * 1000))
+        {
+          g_propagate_error (error, local_error);
+          return FALSE;
+        }
+
+      g_error_free (local_error);
+    }
+}
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  rows_unref (news->rows);
+  g_clear_error (&news->error);
+  g_free (news);
+}
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  News *news = user_data;
+  g_autoptr (SixainMatch) match = g_weak_ref_get (&news->rows->match);
+  Tie *tie = match != NULL ? g_object_get_qdata (G_OBJECT (match), tie_quark ()) : NULL;
+
+  /* The match may have got another journal in the meantime. */
+  if (tie == NULL || tie->rows != news->rows || news->attempt != news->rows->attempt)
+    return G_SOURCE_REMOVE;
+
+  if (news->error != NULL)
+    {
+      news->rows->attempt++;
+      sixain_match_settle (match, news->error);
+    }
+
+  for (guint i = 0; i < news->n_kept; i++)
+    sixain_match_settle (match, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes ownership of the error. */
+static void
+tell (Rows   *rows,
+      guint   attempt,
+      guint   n_kept,
+      GError *error)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+  News *news = g_new (News, 1);
+
+  /* g_main_context_invoke () would call back on this thread when the match's own does
+   * not run its main loop just now. */
+  *news = (News) { rows_ref (rows), attempt, n_kept, error };
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, tell_cb, news, news_free);
+  g_source_attach (source, rows->context);
+}
+
+static void
+do_batch (SixainJournal *self,
+          GPtrArray     *batch)
+{
+  const Job *first = g_ptr_array_index (batch, 0);
+  Rows *rows = first->rows;
+  GError *error = NULL;
+  gboolean relaxed = TRUE;
+  guint n_steps = 0;
+
+  if (first->attempt <= rows->failed_attempt)
+    return;
+
+  /* Ticks and times that are lost when the power fails come again by themselves. */
+  for (guint i = 0; i < batch->len; i++)
+    {
+      const Job *job = g_ptr_array_index (batch, i);
+
+      n_steps += job->kind == JOB_STEP;
+      relaxed = relaxed && (job->kind == JOB_CLOCK ||
+                            (job->step->kind == SIXAIN_STEP_MOVE && job->step->record.seat == SIXAIN_NOBODY));
+    }
+
+  relaxed = relaxed && sixain_database_relax (self->database);
+  if (write_batch (self, batch, rows, &error))
+    {
+      if (n_steps > 0)
+        tell (rows, first->attempt, n_steps, NULL);
+    }
+  else if (n_steps > 0)
+    {
+      rows->failed_attempt = first->attempt;
+      tell (rows, first->attempt, 0, error);
+    }
+  else
+    {
+      g_message ("The clock of a game could not be saved: %s", error->message);
+      g_error_free (error);
+    }
+
+  if (relaxed)
+    sixain_database_tighten (self->database);
+}
+
+static gpointer
+run (gpointer data)
+{
+  SixainJournal *self = data;
+  Job *job = g_async_queue_pop (self->jobs);
+
+  while (job->kind != JOB_QUIT)
+    {
+      g_autoptr (GPtrArray) batch = g_ptr_array_new_with_free_func ((GDestroyNotify) job_free);
+      Rows *rows = job->rows;
+      guint attempt = job->attempt;
+
+      /* What has gathered while the disk was busy is written in one go. */
+      g_ptr_array_add (batch, job);
+      if (job->kind != JOB_BARRIER)
+        {
+          while ((job = g_async_queue_try_pop (self->jobs)) != NULL &&
+                 job->rows == rows && job->attempt == attempt)
+            g_ptr_array_add (batch, job);
+
+          do_batch (self, batch);
+        }
+      else
+        {
+          g_mutex_lock (&self->mutex);
+          self->n_passed++;
+          g_cond_broadcast (&self->passed);
+          g_mutex_unlock (&self->mutex);
+          job = NULL;
+        }
+
+      if (job == NULL)
+        job = g_async_queue_pop (self->jobs);
+    }
+
+  job_free (job);
+
+  return NULL;
+}
+
+SixainJournal *
+sixain_journal_new (SixainDatabase *database)
+{
+  SixainJournal *self;
+
+  g_return_val_if_fail (database != NULL, NULL);
+
+  self = g_new0 (SixainJournal, 1);
+  self->database = database;
+  self->jobs = g_async_queue_new ();
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->passed);
+  self->thread = g_thread_new ("journal", run, self);
+
+  return self;
+}
+
+static void
+add_job (SixainJournal *self,
+         JobKind        kind,
+         Rows          *rows,
+         SixainStep    *step,
+         gint64         time)
+{
+  Job *job = g_new (Job, 1);
+
+  *job = (Job) {
+    .kind = kind,
+    .rows = rows != NULL ? rows_ref (rows) : NULL,
+    .attempt = rows != NULL ? rows->attempt : 0,
+    .step = step != NULL ? sixain_step_ref (step) : NULL,
+    .time = time,
+  };
+  g_async_queue_push (self->jobs, job);
+}
+
+void
+sixain_journal_flush (SixainJournal *self)
+{
+  guint n_passed;
+
+  g_return_if_fail (self != NULL);
+
+  g_atomic_int_inc (&self->n_waiting);
+  g_mutex_lock (&self->mutex);
+  n_passed = self->n_passed;
+  add_job (self, JOB_BARRIER, NULL, NULL, 0);
+  while (self->n_passed == n_passed)
+    g_cond_wait (&self->passed, &self->mutex);
+  g_mutex_unlock (&self->mutex);
+  g_atomic_int_add (&self->n_waiting, -1);
+}
+
+void
+sixain_journal_close (SixainJournal *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_int_inc (&self->n_waiting);
+  add_job (self, JOB_QUIT, NULL, NULL, 0);
+  g_thread_join (self->thread);
+
+  for (guint i = 0; i < N_STATEMENTS; i++)
+    sqlite3_finalize (self->prepared[i]);
+  sixain_database_close (self->database);
+  g_async_queue_unref (self->jobs);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->passed);
+  g_free (self);
+}
+
+static void
+keep_step (SixainMatch *match,
+           SixainStep  *step,
+           gpointer     user_data)
+{
+  Tie *tie = user_data;
+
+  add_job (tie->journal, JOB_STEP, tie->rows, step, 0);
+}
+
+static void
+keep_time (Tie *tie)
+{
+  tie->clock = tie->time;
+  add_job (tie->journal, JOB_CLOCK, tie->rows, NULL, tie->time);
+}
+
+static void
+time_cb (SixainMatch *match,
+         GParamSpec  *pspec,
+         Tie         *tie)
+{
+  tie->time = sixain_match_get_time (match);
+  if (tie->time >= tie->clock + CLOCK_STEP_MS)
+    keep_time (tie);
+}
+
+static void
+tie_free (Tie *tie)
+{
+  if (tie->time != tie->clock)
+    keep_time (tie);
+
+  rows_unref (tie->rows);
+  g_object_unref (tie->owner);
+  g_free (tie);
+}
+
+void
+sixain_journal_attach (SixainJournal *self,
+                       SixainMatch   *match,
+                       gint64         id,
+                       gint64         revision,
+                       GObject       *owner)
+{
+  Tie *old = g_object_get_qdata (G_OBJECT (match), tie_quark ());
+  Tie *tie = g_new0 (Tie, 1);
+  Rows *rows = g_new0 (Rows, 1);
+
+  g_return_if_fail (!sixain_match_is_settling (match));
+
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_data (match, old);
+
+  g_atomic_ref_count_init (&rows->ref_count);
+  rows->id = id;
+  rows->revision = revision;
+  rows->n_players = sixain_match_get_n_players (match);
+  rows->low_wins = sixain_match_get_rules (match)->low_wins;
+  rows->has_clock = sixain_match_has_clock (match);
+  rows->attempt = 1;
+  rows->context = g_main_context_ref_thread_default ();
+  g_weak_ref_init (&rows->match, match);
+
+  tie->journal = self;
+  tie->owner = g_object_ref (owner);
+  tie->rows = rows;
+  tie->time = tie->clock = sixain_match_get_time (match);
+
+  sixain_match_set_journal (match, keep_step, tie, NULL);
+  if (rows->has_clock)
+    g_signal_connect (match, "notify::time", G_CALLBACK (time_cb), tie);
+  g_object_set_qdata_full (G_OBJECT (match), tie_quark (), tie, (GDestroyNotify) tie_free);
+}
+
+gint64
+sixain_journal_get_id (SixainMatch *match,
+                       GObject     *owner)
+{
+  const Tie *tie = g_object_get_qdata (G_OBJECT (match), tie_quark ());
+
+  return tie != NULL && tie->owner == owner ? tie->rows->id : 0;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-step.h"
+
+#include <string.h>
+
+SixainStep *
+sixain_step_new (const SixainRules *rules,
+                 SixainStepKind     kind,
+                 gconstpointer      state)
+{
+  SixainStep *self = g_new0 (SixainStep, 1);
+
+  self->kind = kind;
+  self->rules = rules;
+  self->truth = g_memdup2 (state, rules->state_size);
+  g_atomic_ref_count_init (&self->ref_count);
+
+  return self;
+}
+
+SixainStep *
+sixain_step_ref (SixainStep *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+sixain_step_unref (SixainStep *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  sixain_events_clear (&self->events);
+  g_free (self->record.text);
+  g_free (self->truth);
+  g_free (self);
+}
+
+void
+sixain_step_look (const SixainStep *self,
+                  gint              seat,
+                  gpointer          view)
+{
+  memcpy (view, self->truth, self->rules->state_size);
+  self->rules->redact (view, seat);
+}
+
+void
+sixain_step_summarize (const SixainStep *self,
+                       SixainSummary    *summary)
+{
+  self->rules->summarize (self->truth, summary);
+}
