@@ -89,10 +89,10 @@ class Window:
         with sqlite3.connect(f"{self.home}/data/sixain/sixain.db") as store:
             (text,) = store.execute("SELECT setup FROM matches").fetchone()
             setup = dict(json.loads(text), **chance)
-            store.execute("UPDATE matches SET setup = ?", [json.dumps(setup)])
+            moves = [(n, *move) for n, move in enumerate(moves_for(setup))]
+            store.execute("UPDATE matches SET setup = ?, n_moves = ?, digest = NULL", [json.dumps(setup), len(moves)])
             store.execute("DELETE FROM moves")
-            store.executemany("INSERT INTO moves VALUES (1, ?, ?, 0, ?)",
-                              [(n, *move) for n, move in enumerate(moves_for(setup))])
+            store.executemany("INSERT INTO moves (match, n, seat, time, text) VALUES (1, ?, ?, 0, ?)", moves)
         return self
 
     def look_at_table(self):
