@@ -54,16 +54,16 @@ CASES = [
      ['Setting up', 'status:']),
     ({**MISSING, **SUDO, **APT}, 0, ['202 MB to download', 'Installing packages: done', 'told: '], ['A question']),
     ({**MISSING, **ROOT, **OFFLINE}, 100, ['Temporary failure resolving', '_build/packages-update.log',
-                                           'Unable to locate', '_build/packages.log'], ['Building', 'told: ']),
+                                           'Unable to locate', '_build/packages.log'], ['Err:', 'Building', 'told: ']),
     ({**MISSING, **ROOT, **LOCKED}, 100, ['held by process 7 (unattended-upgr)', '_build/packages.log'], ['told: ']),
     ({**MISSING, **APT}, 1, ['As root:', 'apt-get install --no-install-recommends gcc '], ['told: ']),
     ({**MISSING, **NO_SUDO, **APT}, 1, ['a password is required', 'apt-get install --no-install-recommends gcc '], ['told: ']),
     ({**MISSING, **ROOT}, 1, ["your distribution's equivalents: gcc "], ['told: ']),
     ({'meson': 'echo "meson.build:128:8: ERROR: Program not found"; exit 1'}, 1,
      ['Preparing the build did not work', 'ERROR: Program not found', '_build/play.log'], ['told: ']),
-    ({'ninja': 'echo "[1/9] Compiling"; echo "FAILED: main.o"; echo "main.c:7:1: error: expected ;"; '
+    ({'ninja': 'echo "ninja: Entering directory"; echo "[1/9] Compiling"; echo "FAILED: main.o"; echo "main.c:7:1: error: expected ;"; '
                'echo "ninja: build stopped: subcommand failed."; exit 1'}, 1,
-     ['main.c:7:1: error: expected ;', '_build/play.log'], ['build stopped', 'done', 'told: ']),
+     ['main.c:7:1: error: expected ;', '_build/play.log'], ['ninja: ', 'done', 'told: ']),
     ({'ninja': 'echo "Killed"; exit 137'}, 137, ['Killed', '_build/play.log'], ['told: ']),
 ]
 
