@@ -90,7 +90,12 @@ def change(path, text=None, **attributes):
 
 
 def remove(parent, path):
-    return lambda component: component.find(parent).remove(component.find(parent).find(path))
+    """Removes all such elements, for one may be there in several languages."""
+    def spoil(component):
+        place = component.find(parent)
+        for element in place.findall(path):
+            place.remove(element)
+    return spoil
 
 
 # How the metainfo may be spoilt, and a word of what the check must say about it.
