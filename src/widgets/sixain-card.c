@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "sixain-drawing.h"
+#include "sixain-palette.h"
 #include "sixain-zoom.h"
 
 #define DRAG_START 8
@@ -115,13 +116,12 @@ draw_veil (GtkSnapshot *snapshot,
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  GdkRGBA veil = sixain_palette_get (dark ? SIXAIN_VEIL_DARK : SIXAIN_VEIL, dark ? 0.55 : 0.5);
   GskRoundedRect edge;
 
   gsk_rounded_rect_init_from_rect (&edge, &bounds, 0.06 * width);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot,
-                             dark ? &(GdkRGBA) { 0.09, 0.2, 0.22, 0.55 } : &(GdkRGBA) { 0.91, 0.87, 0.8, 0.5 },
-                             &bounds);
+  gtk_snapshot_append_color (snapshot, &veil, &bounds);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -164,7 +164,7 @@ sixain_card_snapshot (GtkWidget   *widget,
 
   if (self->hinted)
     {
-      gdk_rgba_parse (&colour, "#e5a50a");
+      colour = sixain_palette_get (SIXAIN_GOLD, 1);
       draw_outline (snapshot, width, height, &colour, MAX (3, 0.05 * width));
     }
   if (self->selected || gtk_widget_has_visible_focus (widget))

@@ -6,6 +6,8 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "sixain-palette.h"
+
 #define N_PIECES 66
 #define SECONDS 2.4
 
@@ -34,13 +36,9 @@ struct _SixainCelebration
 G_DEFINE_FINAL_TYPE (SixainCelebration, sixain_celebration, GTK_TYPE_WIDGET)
 
 /* Spade, club, moon, star, heart, diamond. */
-static const GdkRGBA suits[6] = {
-  { 0.17, 0.19, 0.24, 1 },
-  { 0.13, 0.50, 0.28, 1 },
-  { 0.47, 0.29, 0.72, 1 },
-  { 0.90, 0.62, 0.10, 1 },
-  { 0.80, 0.17, 0.22, 1 },
-  { 0.16, 0.42, 0.80, 1 },
+static const guint32 suits[6] = {
+  SIXAIN_CONFETTI_SPADE, SIXAIN_CONFETTI_CLUB, SIXAIN_CONFETTI_MOON,
+  SIXAIN_CONFETTI_STAR, SIXAIN_CONFETTI_HEART, SIXAIN_CONFETTI_DIAMOND,
 };
 
 static void
@@ -56,6 +54,7 @@ snapshot_piece (GtkSnapshot *snapshot,
   double y = height * (piece->y + piece->fall * time * (0.55 + 0.45 * time));
   double turn = cos ((piece->flutter + 2.2 * time) * 2 * G_PI);
   graphene_rect_t card = GRAPHENE_RECT_INIT (-w / 2, -h / 2, w, h);
+  GdkRGBA suit = sixain_palette_get (suits[piece->suit], 1);
 
   if (y < -h || y > height + h)
     return;
@@ -68,18 +67,18 @@ snapshot_piece (GtkSnapshot *snapshot,
   /* Each has a face of paper and a back in its suit's colour. */
   if (turn > 0)
     {
-      static const GdkRGBA paper = { 1, 0.995, 0.98, 1 };
+      GdkRGBA paper = sixain_palette_get (SIXAIN_CONFETTI, 1);
 
-      gtk_snapshot_append_color (snapshot, &suits[piece->suit], &card);
+      gtk_snapshot_append_color (snapshot, &suit, &card);
       graphene_rect_inset (&card, w * 0.06, w * 0.06);
       gtk_snapshot_append_color (snapshot, &paper, &card);
       gtk_snapshot_rotate (snapshot, 45);
-      gtk_snapshot_append_color (snapshot, &suits[piece->suit],
+      gtk_snapshot_append_color (snapshot, &suit,
                                  &GRAPHENE_RECT_INIT (-w * 0.2, -w * 0.2, w * 0.4, w * 0.4));
     }
   else
     {
-      gtk_snapshot_append_color (snapshot, &suits[piece->suit], &card);
+      gtk_snapshot_append_color (snapshot, &suit, &card);
     }
 
   gtk_snapshot_restore (snapshot);

@@ -6,40 +6,34 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* Chosen after Okabe and Ito, and Tol, such that any two are far apart in OKLab
- * for normal sight, protanopes, deuteranopes and tritanopes, and that paper or
- * ink has a contrast of 4.5 on each. Neighbours in the list differ the most. */
+#include "sixain-palette.h"
+
+/* Neighbours in the list differ the most. */
 static const struct
 {
   guint32     rgb;
   const char *name;
 } colours[SIXAIN_N_COLOURS] = {
-  { 0x1c64dc, NC_("player colour", "Blue") },
-  { 0xf47a1c, NC_("player colour", "Orange") },
-  { 0x1fa885, NC_("player colour", "Jade") },
-  { 0xae1b17, NC_("player colour", "Red") },
-  { 0x79c6f7, NC_("player colour", "Sky") },
-  { 0x551233, NC_("player colour", "Plum") },
-  { 0xf0ee55, NC_("player colour", "Lemon") },
-  { 0x14606c, NC_("player colour", "Petrol") },
-  { 0xebb9b0, NC_("player colour", "Peach") },
-  { 0x36209a, NC_("player colour", "Indigo") },
+  { SIXAIN_PLAYER_BLUE, NC_("player colour", "Blue") },
+  { SIXAIN_PLAYER_ORANGE, NC_("player colour", "Orange") },
+  { SIXAIN_PLAYER_JADE, NC_("player colour", "Jade") },
+  { SIXAIN_PLAYER_RED, NC_("player colour", "Red") },
+  { SIXAIN_PLAYER_SKY, NC_("player colour", "Sky") },
+  { SIXAIN_PLAYER_PLUM, NC_("player colour", "Plum") },
+  { SIXAIN_PLAYER_LEMON, NC_("player colour", "Lemon") },
+  { SIXAIN_PLAYER_PETROL, NC_("player colour", "Petrol") },
+  { SIXAIN_PLAYER_PEACH, NC_("player colour", "Peach") },
+  { SIXAIN_PLAYER_INDIGO, NC_("player colour", "Indigo") },
 };
-
-static const GdkRGBA paper = { 1, 1, 1, 1 };
-static const GdkRGBA ink = { 0.11, 0.10, 0.10, 1 };
 
 void
 sixain_colour_get (guint    colour,
                    GdkRGBA *rgba)
 {
-  guint32 rgb;
-
   g_return_if_fail (colour < SIXAIN_N_COLOURS);
   g_return_if_fail (rgba != NULL);
 
-  rgb = colours[colour].rgb;
-  *rgba = (GdkRGBA) { (rgb >> 16) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0, 1 };
+  *rgba = sixain_palette_get (colours[colour].rgb, 1);
 }
 
 const char *
@@ -78,13 +72,14 @@ void
 sixain_colour_get_ink (guint    colour,
                        GdkRGBA *rgba)
 {
+  GdkRGBA white = sixain_palette_get (SIXAIN_WHITE, 1);
   GdkRGBA ground;
 
   g_return_if_fail (colour < SIXAIN_N_COLOURS);
   g_return_if_fail (rgba != NULL);
 
   sixain_colour_get (colour, &ground);
-  *rgba = sixain_colour_get_contrast (&ground, &paper) >= 4.5 ? paper : ink;
+  *rgba = sixain_colour_get_contrast (&ground, &white) >= 4.5 ? white : sixain_palette_get (SIXAIN_PLAYER_INK, 1);
 }
 
 void
@@ -92,9 +87,8 @@ sixain_colour_get_line (guint     colour,
                         gboolean  dark,
                         GdkRGBA  *rgba)
 {
-  static const GdkRGBA night = { 0.14, 0.14, 0.14, 1 };
-  const GdkRGBA *ground = dark ? &night : &paper;
-  const GdkRGBA *towards = dark ? &paper : &ink;
+  GdkRGBA ground = sixain_palette_get (dark ? SIXAIN_PLAYER_NIGHT : SIXAIN_WHITE, 1);
+  GdkRGBA towards = sixain_palette_get (dark ? SIXAIN_WHITE : SIXAIN_PLAYER_INK, 1);
   GdkRGBA start;
 
   g_return_if_fail (colour < SIXAIN_N_COLOURS);
@@ -103,10 +97,10 @@ sixain_colour_get_line (guint     colour,
   sixain_colour_get (colour, &start);
   *rgba = start;
 
-  for (double share = 0.05; share < 1 && sixain_colour_get_contrast (rgba, ground) < 3; share += 0.05)
+  for (double share = 0.05; share < 1 && sixain_colour_get_contrast (rgba, &ground) < 3; share += 0.05)
     {
-      rgba->red = start.red + share * (towards->red - start.red);
-      rgba->green = start.green + share * (towards->green - start.green);
-      rgba->blue = start.blue + share * (towards->blue - start.blue);
+      rgba->red = start.red + share * (towards.red - start.red);
+      rgba->green = start.green + share * (towards.green - start.green);
+      rgba->blue = start.blue + share * (towards.blue - start.blue);
     }
 }

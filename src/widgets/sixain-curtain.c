@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sixain-palette.h"
 #include "sixain-player-picture.h"
 
 /* Lengths before scaling. The panel lies on the cloth: stacked where there is
@@ -313,19 +314,12 @@ weave (gboolean dark)
   cairo_t *cr = cairo_create (surface);
   GdkTexture *texture;
 
-  if (dark)
-    cairo_set_source_rgb (cr, 0.145, 0.135, 0.135);
-  else
-    cairo_set_source_rgb (cr, 0.988, 0.957, 0.910);
+  sixain_palette_set (cr, dark ? SIXAIN_GINGHAM_DARK : SIXAIN_GINGHAM, 1);
   cairo_paint (cr);
 
   for (guint i = 0; i < 2; i++)
     {
-      if (dark)
-        cairo_set_source_rgba (cr, 0.62, 0.25, 0.20, 0.34);
-      else
-        cairo_set_source_rgba (cr, 0.80, 0.30, 0.22, 0.36);
-
+      sixain_palette_set (cr, dark ? SIXAIN_GINGHAM_BAND_DARK : SIXAIN_GINGHAM_BAND, dark ? 0.34 : 0.36);
       if (i == 0)
         cairo_rectangle (cr, 0, 0, size / 2, size);
       else
@@ -360,7 +354,7 @@ sixain_curtain_snapshot (GtkWidget   *widget,
 {
   SixainCurtain *self = SIXAIN_CURTAIN (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GdkRGBA paper = dark ? (GdkRGBA) { 0.19, 0.18, 0.18, 1 } : (GdkRGBA) { 1, 0.995, 0.985, 1 };
+  GdkRGBA paper = sixain_palette_get (dark ? SIXAIN_SHEET_DARK : SIXAIN_SHEET, 1);
   GdkRGBA shade = { 0, 0, 0, dark ? 0.5 : 0.22 };
   graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   double tile = TILE * self->scale;

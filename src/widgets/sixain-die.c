@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "sixain-drawing.h"
+#include "sixain-palette.h"
 
 #define EDGE 0.76            /* Of the die, as a share of the room it has. */
 #define ROUND 0.24           /* Of its edges, as a share of half an edge. */
@@ -126,7 +127,9 @@ static void
 set_ivory (cairo_t *cr,
            double   light)
 {
-  cairo_set_source_rgb (cr, 0.995 * light, 0.965 * light, 0.895 * light);
+  GdkRGBA ivory = sixain_palette_get (SIXAIN_IVORY, 1);
+
+  cairo_set_source_rgb (cr, ivory.red * light, ivory.green * light, ivory.blue * light);
 }
 
 static void
@@ -168,7 +171,7 @@ draw_side (cairo_t      *cr,
       cairo_new_sub_path (cr);
       cairo_arc (cr, (i % 3 - 1.0) * SPREAD, (i / 3 - 1.0) * SPREAD, PIP, 0, 2 * G_PI);
     }
-  cairo_set_source_rgb (cr, 0.15, 0.12, 0.12);
+  sixain_palette_set (cr, SIXAIN_PIP, 1);
   cairo_fill (cr);
   cairo_restore (cr);
 }

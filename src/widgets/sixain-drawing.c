@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "sixain-palette.h"
 #include "sixain-zoom.h"
 
 #define CLOTH_RADIUS 12
@@ -81,9 +82,8 @@ sixain_drawing_cloth (GtkSnapshot *snapshot,
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   GskRoundedRect edge;
-  GdkRGBA cloth;
+  GdkRGBA cloth = sixain_palette_get (dark ? SIXAIN_CLOTH_DARK : SIXAIN_CLOTH, 1);
 
-  gdk_rgba_parse (&cloth, dark ? "#163239" : "#e9dfcc");
   gsk_rounded_rect_init_from_rect (&edge, &bounds, CLOTH_RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
   gtk_snapshot_append_color (snapshot, &cloth, &bounds);

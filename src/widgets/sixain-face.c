@@ -7,10 +7,9 @@
 #include <pango/pangocairo.h>
 
 #include "sixain-drawing.h"
+#include "sixain-palette.h"
 
 #define RADIUS 0.06
-#define PAPER 0xfdfcf8
-#define DARK_PAPER 0xe3dfd5
 #define N_KEPT 4
 #define LEAST_FONT 8
 
@@ -50,13 +49,6 @@ sixain_face_init (SixainFace *self)
 {
 }
 
-void
-sixain_face_set_colour (cairo_t *cr,
-                        guint32  rgb)
-{
-  cairo_set_source_rgb (cr, (rgb >> 16) / 255.0, ((rgb >> 8) & 0xff) / 255.0, (rgb & 0xff) / 255.0);
-}
-
 /* A soft shadow out of a few edges, each larger and fainter than the last. */
 static void
 draw_shadow (cairo_t *cr,
@@ -72,7 +64,7 @@ draw_shadow (cairo_t *cr,
 
       sixain_drawing_trace (cr, margin - grow * 0.7, margin - grow * 0.4, width + 1.4 * grow, height + 1.4 * grow,
                             RADIUS * width + grow);
-      cairo_set_source_rgba (cr, 0.15, 0.1, 0.05, 0.055);
+      sixain_palette_set (cr, SIXAIN_CARD_SHADOW, 0.055);
       cairo_fill (cr);
     }
 }
@@ -91,7 +83,7 @@ render (SixainFace *self,
   draw_shadow (cr, margin, width, height);
 
   sixain_drawing_trace (cr, margin, margin, width, height, RADIUS * width);
-  sixain_face_set_colour (cr, dark ? DARK_PAPER : PAPER);
+  sixain_palette_set (cr, dark ? SIXAIN_PAPER_DARK : SIXAIN_PAPER, 1);
   cairo_fill_preserve (cr);
   cairo_save (cr);
   cairo_clip (cr);

@@ -40,8 +40,6 @@ void        sixain_face_draw_text   (cairo_t              *cr,
                                      double                y,
                                      double                height,
                                      double                max_width);
-void        sixain_face_set_colour  (cairo_t              *cr,
-                                     guint32               rgb);
 
 /* The back of a deck: a quiet pattern of six interlaced shapes. */
 void        sixain_face_draw_back   (cairo_t              *cr,

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "sixain-card.h"
+#include "sixain-palette.h"
 
 #define WEAVE 64     /* Pixels after which the cloth repeats. */
 
@@ -57,7 +58,7 @@ weave (gboolean dark)
   GdkTexture *texture;
   gsize stride;
 
-  sixain_face_set_colour (cr, dark ? 0x163239 : 0xe9dfcc);
+  sixain_palette_set (cr, dark ? SIXAIN_CLOTH_DARK : SIXAIN_CLOTH, 1);
   cairo_paint (cr);
 
   cairo_set_line_width (cr, 1);

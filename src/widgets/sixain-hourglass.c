@@ -8,6 +8,7 @@
 
 #include "sixain-drawing.h"
 #include "sixain-face.h"
+#include "sixain-palette.h"
 
 /* Everything is drawn in a box that is so wide and 1 high. */
 #define WIDTH 0.56
@@ -16,9 +17,6 @@
 #define GLASS_TOP 0.13
 #define GLASS_BOTTOM 0.87
 #define BULB 0.165           /* Half the width of the glass. */
-#define WOOD 0x8a5a34
-#define DARK_WOOD 0x5f3b20
-#define SAND 0xe3a63c
 
 struct _SixainHourglass
 {
@@ -101,7 +99,7 @@ fill_round (cairo_t *cr,
 {
   cairo_pattern_t *light = cairo_pattern_create_linear (WIDTH / 2 - half_width, 0, WIDTH / 2 + half_width, 0);
 
-  sixain_face_set_colour (cr, rgb);
+  sixain_palette_set (cr, rgb, 1);
   cairo_fill_preserve (cr);
   cairo_pattern_add_color_stop_rgba (light, 0, 0, 0, 0, 0.28);
   cairo_pattern_add_color_stop_rgba (light, 0.3, 1, 1, 1, 0.16);
@@ -118,31 +116,31 @@ draw_tube (cairo_t *cr)
   const double half = 0.235, top = 0.075, bottom = 0.925;
 
   trace_wall (cr, top, bottom, half);
-  fill_round (cr, 0x9c3f33, half);
+  fill_round (cr, SIXAIN_TUBE, half);
 
   /* Two rings of brass. */
   trace_wall (cr, bottom - 0.075, bottom - 0.03, half);
-  fill_round (cr, 0xd8b36a, half);
+  fill_round (cr, SIXAIN_BRASS, half);
   trace_wall (cr, top + 0.03, top + 0.075, half);
-  fill_round (cr, 0xd8b36a, half);
+  fill_round (cr, SIXAIN_BRASS, half);
 
   trace_ellipse (cr, top, half);
-  sixain_face_set_colour (cr, 0xc06a55);
+  sixain_palette_set (cr, SIXAIN_TUBE_LID, 1);
   cairo_fill (cr);
   trace_ellipse (cr, top, 0.8 * half);
-  sixain_face_set_colour (cr, 0xb1574a);
+  sixain_palette_set (cr, SIXAIN_TUBE_HOLLOW, 1);
   cairo_fill (cr);
 
   cairo_new_sub_path (cr);
   cairo_arc (cr, WIDTH / 2, 0.52, 0.172, 0, 2 * G_PI);
-  sixain_face_set_colour (cr, 0xfdf6e6);
+  sixain_palette_set (cr, SIXAIN_MEDALLION, 1);
   cairo_fill (cr);
   cairo_new_sub_path (cr);
   cairo_arc (cr, WIDTH / 2, 0.52, 0.15, 0, 2 * G_PI);
-  sixain_face_set_colour (cr, 0xd8b36a);
+  sixain_palette_set (cr, SIXAIN_BRASS, 1);
   cairo_set_line_width (cr, 0.008);
   cairo_stroke (cr);
-  sixain_face_set_colour (cr, 0x6d231b);
+  sixain_palette_set (cr, SIXAIN_TUBE_INK, 1);
   sixain_face_draw_text (cr, "6", PANGO_WEIGHT_ULTRABOLD, WIDTH / 2, 0.52, 0.25, 0.2);
 }
 
@@ -209,7 +207,7 @@ draw_sand (cairo_t *cr,
   cairo_save (cr);
   trace_glass (cr, GLASS_TOP, GLASS_BOTTOM);
   cairo_clip (cr);
-  sixain_face_set_colour (cr, SAND);
+  sixain_palette_set (cr, SIXAIN_SAND, 1);
 
   if (sand > 0)
     {
@@ -250,9 +248,9 @@ draw_cap (cairo_t *cr,
   const double half = 0.225;
 
   trace_wall (cr, top, bottom, half);
-  fill_round (cr, WOOD, half);
+  fill_round (cr, SIXAIN_WOOD, half);
   trace_ellipse (cr, top, half);
-  sixain_face_set_colour (cr, 0xa8764a);
+  sixain_palette_set (cr, SIXAIN_WOOD_LIGHT, 1);
   cairo_fill (cr);
 }
 
@@ -261,7 +259,7 @@ draw_pillar (cairo_t *cr,
              double   x)
 {
   cairo_rectangle (cr, x - 0.014, GLASS_TOP - 0.03, 0.028, GLASS_BOTTOM - GLASS_TOP + 0.06);
-  sixain_face_set_colour (cr, DARK_WOOD);
+  sixain_palette_set (cr, SIXAIN_WOOD_SHADE, 1);
   cairo_fill (cr);
 }
 
@@ -273,11 +271,11 @@ draw_glass (cairo_t *cr,
   draw_cap (cr, 0.87, 0.925);
 
   trace_glass (cr, GLASS_TOP, GLASS_BOTTOM);
-  cairo_set_source_rgba (cr, 0.86, 0.93, 0.95, 0.72);
+  sixain_palette_set (cr, SIXAIN_GLASS, 0.72);
   cairo_fill (cr);
   draw_sand (cr, sand);
   trace_glass (cr, GLASS_TOP, GLASS_BOTTOM);
-  cairo_set_source_rgba (cr, 0.38, 0.5, 0.55, 0.9);
+  sixain_palette_set (cr, SIXAIN_GLASS_EDGE, 0.9);
   cairo_set_line_width (cr, 0.011);
   cairo_stroke (cr);
 
@@ -339,7 +337,7 @@ draw_ring (SixainHourglass       *self,
   GdkRGBA colour;
 
   if (self->hinted)
-    gdk_rgba_parse (&colour, "#e5a50a");
+    colour = sixain_palette_get (SIXAIN_GOLD, 1);
   else if (gtk_widget_has_visible_focus (widget))
     gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &colour);
   else

@@ -4,6 +4,7 @@
 #include "sixain-player-picture.h"
 
 #include "sixain-colour.h"
+#include "sixain-palette.h"
 
 /* Images are read no larger than this: photographs are. */
 #define IMAGE_SIZE 384
@@ -205,9 +206,9 @@ snapshot_crown (GtkSnapshot *snapshot,
   cairo_close_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, MAX (1.5, width * 0.09));
-  cairo_set_source_rgb (cr, 0.42, 0.26, 0.02);
+  sixain_palette_set (cr, SIXAIN_CROWN_EDGE, 1);
   cairo_stroke_preserve (cr);
-  cairo_set_source_rgb (cr, 1.0, 0.80, 0.24);
+  sixain_palette_set (cr, SIXAIN_CROWN, 1);
   cairo_fill (cr);
   cairo_destroy (cr);
 }

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "sixain-drawing.h"
+#include "sixain-palette.h"
 #include "sixain-scores.h"
 
 #define MARGIN 5           /* Room for the glow. */
@@ -305,7 +306,7 @@ snapshot_surface (SixainSeatChip        *self,
 
   if (!self->compact)
     {
-      GdkRGBA surface = dark ? (GdkRGBA) { 1, 1, 1, 0.10 } : (GdkRGBA) { 1, 1, 1, 0.85 };
+      GdkRGBA surface = sixain_palette_get (SIXAIN_WHITE, dark ? 0.10 : 0.85);
       GdkRGBA edge = *text;
 
       edge.alpha = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 0.6 : 0.09;
@@ -323,7 +324,7 @@ sixain_seat_chip_snapshot (GtkWidget   *widget,
 {
   SixainSeatChip *self = SIXAIN_SEAT_CHIP (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GdkRGBA ground = dark ? (GdkRGBA) { 0.16, 0.17, 0.18, 1 } : (GdkRGBA) { 1, 1, 1, 1 };
+  GdkRGBA ground = sixain_palette_get (dark ? SIXAIN_CHIP_DARK : SIXAIN_CHIP, 1);
   GdkRGBA text;
   graphene_rect_t area = sixain_seat_chip_get_picture_area (self);
   graphene_rect_t surface;

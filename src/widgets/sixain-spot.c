@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "sixain-drawing.h"
+#include "sixain-palette.h"
 
 typedef struct
 {
@@ -216,12 +217,11 @@ sixain_spot_snapshot_outline (SixainSpot            *self,
   SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
   GtkWidget *widget = GTK_WIDGET (self);
   GdkRGBA accent = { 0 };
-  GdkRGBA gold;
+  GdkRGBA gold = sixain_palette_get (SIXAIN_GOLD, 1);
 
   g_return_if_fail (SIXAIN_IS_SPOT (self));
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
-  gdk_rgba_parse (&gold, "#e5a50a");
 
   if (priv->target && target > 0)
     sixain_drawing_outline (snapshot, rect, radius, target, &accent);

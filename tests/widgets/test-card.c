@@ -5,6 +5,7 @@
 
 #include "display.h"
 #include "sixain-card.h"
+#include "sixain-palette.h"
 
 /* A face that counts how often it is drawn. */
 #define TEST_TYPE_FACE (test_face_get_type ())
@@ -26,7 +27,7 @@ test_face_draw (SixainFace *face,
                 double      height)
 {
   TEST_FACE (face)->n_drawn++;
-  sixain_face_set_colour (cr, 0x1d5c63);
+  sixain_palette_set (cr, SIXAIN_SPECIAL, 1);
   sixain_face_draw_text (cr, "6", PANGO_WEIGHT_BOLD, width / 2, height / 2, height / 3, width);
 }
 

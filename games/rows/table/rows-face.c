@@ -8,8 +8,8 @@
 
 #include "rows-elements.h"
 #include "rows-tell.h"
+#include "sixain-palette.h"
 
-#define INK 0x2b2a33
 #define LARGE_WIDTH 100     /* Below this an element's family and place could not be read. */
 #define NAME_WIDTH 66       /* Below this its name could not be read. */
 #define SMALL_WIDTH 50      /* Below this a card shows its number and its cost, and no more. */
@@ -42,24 +42,22 @@ get_cost_colour (guint heads)
   switch (heads)
     {
     case 1:
-      return 0x56657a;
+      return SIXAIN_COST_1;
     case 2:
-      return 0x1f6fb5;
+      return SIXAIN_COST_2;
     case 3:
-      return 0xa86400;
+      return SIXAIN_COST_3;
     case 5:
-      return 0xb3261e;
+      return SIXAIN_COST_5;
     default:
-      return 0x6f3aa8;
+      return SIXAIN_COST_7;
     }
 }
 
 static guint32
 get_family_colour (guint family)
 {
-  static const guint32 colours[ROWS_N_FAMILIES] = {
-    0xb3261e, 0xb25600, 0x2f6690, 0x3f7d6e, 0x6b7a1f, 0x1f7a3d, 0x0e7490, 0x6f3aa8, 0xa0356b, 0x7c4a2d,
-  };
+  static const guint32 colours[ROWS_N_FAMILIES] = SIXAIN_FAMILIES;
 
   return colours[family % ROWS_N_FAMILIES];
 }
@@ -129,11 +127,11 @@ draw_band (cairo_t    *cr,
   double band = 0.2 * height;
   double size = MIN (0.13 * width, 0.62 * width / MAX (1, heads));
 
-  sixain_face_set_colour (cr, colour);
+  sixain_palette_set (cr, colour, 1);
   cairo_rectangle (cr, 0, 0, width, band);
   cairo_fill (cr);
 
-  sixain_face_set_colour (cr, 0xffffff);
+  sixain_palette_set (cr, SIXAIN_WHITE, 1);
   if (width < SMALL_WIDTH)
     {
       g_autofree char *count = g_strdup_printf ("%u", heads);
@@ -160,7 +158,7 @@ draw_number (RowsFace *self,
 
   draw_band (cr, width, height, number, heads, colour, ROWS_DECK_BULLS);
 
-  sixain_face_set_colour (cr, heads > 1 ? colour : INK);
+  sixain_palette_set (cr, heads > 1 ? colour : SIXAIN_INK, 1);
   sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.59 * height, 0.58 * width, 0.84 * width);
 
   if (width >= SMALL_WIDTH)
@@ -184,18 +182,18 @@ draw_whole_element (const RowsElement *element,
   g_autofree char *weight = rows_element_write_weight (element);
   g_autofree char *place = rows_element_write_place (element);
 
-  sixain_face_set_colour (cr, INK);
+  sixain_palette_set (cr, SIXAIN_INK, 1);
   sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.31 * height, 0.26 * width, 0.6 * width);
-  sixain_face_set_colour (cr, get_family_colour (element->family));
+  sixain_palette_set (cr, get_family_colour (element->family), 1);
   sixain_face_draw_text (cr, element->symbol, PANGO_WEIGHT_HEAVY, width / 2, 0.51 * height, 0.36 * width, 0.8 * width);
-  sixain_face_set_colour (cr, INK);
+  sixain_palette_set (cr, SIXAIN_INK, 1);
   sixain_face_draw_text (cr, rows_element_get_name (element), PANGO_WEIGHT_SEMIBOLD,
                          width / 2, 0.675 * height, 0.13 * width, 0.9 * width);
   sixain_face_draw_text (cr, weight, PANGO_WEIGHT_NORMAL, width / 2, 0.765 * height, 0.11 * width, 0.7 * width);
-  sixain_face_set_colour (cr, get_family_colour (element->family));
+  sixain_palette_set (cr, get_family_colour (element->family), 1);
   sixain_face_draw_text (cr, rows_family_get_name (element->family), PANGO_WEIGHT_SEMIBOLD,
                          width / 2, 0.85 * height, 0.1 * width, 0.9 * width);
-  sixain_face_set_colour (cr, INK);
+  sixain_palette_set (cr, SIXAIN_INK, 1);
   sixain_face_draw_text (cr, place, PANGO_WEIGHT_NORMAL, width / 2, 0.93 * height, 0.1 * width, 0.9 * width);
 }
 
@@ -215,9 +213,9 @@ draw_element (RowsFace *self,
 
   if (width < NAME_WIDTH)
     {
-      sixain_face_set_colour (cr, INK);
+      sixain_palette_set (cr, SIXAIN_INK, 1);
       sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.46 * height, 0.5 * width, 0.84 * width);
-      sixain_face_set_colour (cr, colour);
+      sixain_palette_set (cr, colour, 1);
       sixain_face_draw_text (cr, element->symbol, PANGO_WEIGHT_BOLD, width / 2, 0.8 * height, 0.34 * width, 0.8 * width);
       return;
     }
@@ -229,11 +227,11 @@ draw_element (RowsFace *self,
     }
 
   weight = rows_element_write_weight (element);
-  sixain_face_set_colour (cr, INK);
+  sixain_palette_set (cr, SIXAIN_INK, 1);
   sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.36 * height, 0.32 * width, 0.6 * width);
-  sixain_face_set_colour (cr, colour);
+  sixain_palette_set (cr, colour, 1);
   sixain_face_draw_text (cr, element->symbol, PANGO_WEIGHT_HEAVY, width / 2, 0.6 * height, 0.42 * width, 0.8 * width);
-  sixain_face_set_colour (cr, INK);
+  sixain_palette_set (cr, SIXAIN_INK, 1);
   sixain_face_draw_text (cr, rows_element_get_name (element), PANGO_WEIGHT_SEMIBOLD,
                          width / 2, 0.8 * height, 0.13 * width, 0.9 * width);
   sixain_face_draw_text (cr, weight, PANGO_WEIGHT_NORMAL, width / 2, 0.91 * height, 0.11 * width, 0.7 * width);
@@ -345,9 +343,9 @@ draw_special (RowsFace *self,
               double    width,
               double    height)
 {
-  sixain_face_set_colour (cr, 0x1d5c63);
+  sixain_palette_set (cr, SIXAIN_SPECIAL, 1);
   cairo_paint (cr);
-  sixain_face_set_colour (cr, 0xfdf3d8);
+  sixain_palette_set (cr, SIXAIN_SPECIAL_INK, 1);
 
   /* A frame tells it from the cloth of the dark table. */
   cairo_set_line_width (cr, MAX (1, 0.02 * width));
@@ -367,10 +365,9 @@ draw_back (RowsFace *self,
            double    width,
            double    height)
 {
-  const GdkRGBA white = { 1, 1, 1, 1 };
-  GdkRGBA colour;
+  GdkRGBA white = sixain_palette_get (SIXAIN_WHITE, 1);
+  GdkRGBA colour = sixain_palette_get (self->value == ROWS_DECK_ELEMENTS ? SIXAIN_BACK_ELEMENTS : SIXAIN_BACK_BULLS, 1);
 
-  gdk_rgba_parse (&colour, self->value == ROWS_DECK_ELEMENTS ? "#2f6690" : "#8c3b2e");
   sixain_face_draw_back (cr, &colour, &white, width, height);
 }
 

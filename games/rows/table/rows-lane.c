@@ -11,6 +11,7 @@
 #include "rows-tell.h"
 #include "sixain-drawing.h"
 #include "sixain-explanation.h"
+#include "sixain-palette.h"
 
 struct _RowsLane
 {
@@ -101,10 +102,10 @@ draw_marks (RowsLane    *self,
       if (kinds[i] == 0)
         continue;
 
-      sixain_face_set_colour (cr, 0x1d5c63);
+      sixain_palette_set (cr, SIXAIN_SPECIAL, 1);
       cairo_rectangle (cr, x, 2, size, size);
       cairo_fill (cr);
-      sixain_face_set_colour (cr, 0xfdf3d8);
+      sixain_palette_set (cr, SIXAIN_SPECIAL_INK, 1);
       rows_face_draw_sign (cr, kinds[i], x + size / 2, 2 + size / 2, 0.8 * size);
       x += 1.15 * size;
     }
@@ -124,8 +125,8 @@ rows_lane_snapshot (GtkWidget   *widget,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
-  GdkRGBA ink = dark ? (GdkRGBA) { 1, 1, 1, 0.85 } : (GdkRGBA) { 0.2, 0.15, 0.1, 0.85 };
-  GdkRGBA faint = dark ? (GdkRGBA) { 1, 1, 1, 0.06 } : (GdkRGBA) { 0.3, 0.2, 0.1, 0.07 };
+  GdkRGBA ink = sixain_palette_get (dark ? SIXAIN_CLOTH_INK_DARK : SIXAIN_CLOTH_INK, 0.85);
+  GdkRGBA faint = sixain_palette_get (dark ? SIXAIN_CLOTH_LINE_DARK : SIXAIN_CLOTH_LINE, dark ? 0.06 : 0.07);
   GdkRGBA accent, danger;
   guint capacity = rows_table_capacity (&self->row);
 

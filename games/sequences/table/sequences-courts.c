@@ -5,6 +5,7 @@
 
 #include "sequences-path.h"
 #include "sixain-face.h"
+#include "sixain-palette.h"
 
 /* Pieces are turned on one lathe: a profile gives the right half, in shade, and
  * its mirror the left one, in the light. A profile begins a hair left of the
@@ -96,7 +97,7 @@ fill (cairo_t    *cr,
 
   cairo_new_path (cr);
   sequences_path_trace (cr, path);
-  sixain_face_set_colour (cr, colour);
+  sixain_palette_set (cr, colour, 1);
   cairo_fill (cr);
 }
 
@@ -111,7 +112,7 @@ draw_bells (cairo_t *cr,
     {
       cairo_new_path (cr);
       cairo_arc (cr, bells[i][0], bells[i][1], 0.065, 0, 2 * G_PI);
-      sixain_face_set_colour (cr, bells[i][0] < 0 ? light : shade);
+      sixain_palette_set (cr, bells[i][0] < 0 ? light : shade, 1);
       cairo_fill (cr);
     }
 }

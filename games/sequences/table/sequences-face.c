@@ -9,9 +9,9 @@
 #include "sequences-courts.h"
 #include "sequences-rules.h"
 #include "sequences-suits.h"
+#include "sixain-palette.h"
 
 #define SMALL_WIDTH 50      /* Below this a card is an index, and a shape beside it. */
-#define WHITE 0xfdfcf8
 #define TINT 0.1            /* How much of its suit's colour is behind a figure. */
 
 #define SEQUENCES_TYPE_FACE (sequences_face_get_type ())
@@ -45,7 +45,7 @@ draw_index (cairo_t *cr,
   guint n = strlen (text);
   double unit = scale * width;
 
-  sixain_face_set_colour (cr, colour);
+  sixain_palette_set (cr, colour, 1);
   for (guint i = 0; i < n; i++)
     {
       const char digit[] = { text[i], '\0' };
@@ -104,13 +104,13 @@ draw_court (cairo_t *cr,
 
   /* A window to stand in. */
   trace_arch (cr, width, height, 0.21 * width);
-  cairo_set_source_rgba (cr, (colour >> 16) / 255.0, ((colour >> 8) & 0xff) / 255.0, (colour & 0xff) / 255.0, TINT);
+  sixain_palette_set (cr, colour, TINT);
   cairo_fill (cr);
 
   sequences_court_draw (cr, sequences_card_rank (card) - SEQUENCES_JACK + SEQUENCES_COURT_JACK,
                         width / 2, height / 2, 0.66 * width,
-                        sequences_suit_get_light (suit), colour, WHITE);
-  sixain_face_set_colour (cr, WHITE);
+                        sequences_suit_get_light (suit), colour, SIXAIN_PAPER);
+  sixain_palette_set (cr, SIXAIN_PAPER, 1);
   sequences_suit_fill (cr, suit, width / 2, 0.5 * height + 0.165 * width, 0.105 * width);
 }
 
@@ -122,7 +122,7 @@ draw_ace (cairo_t *cr,
 {
   guint suit = sequences_card_suit (card);
 
-  sixain_face_set_colour (cr, sequences_suit_get_light (suit));
+  sixain_palette_set (cr, sequences_suit_get_light (suit), 1);
   sequences_suit_fill (cr, suit, 0.835 * width, 0.165 * width, 0.15 * width);
   sequences_suit_fill (cr, suit, 0.165 * width, height - 0.165 * width, 0.15 * width);
   sequences_suit_draw (cr, suit, width / 2, height / 2, 0.58 * width);
@@ -138,23 +138,23 @@ draw_joker (cairo_t *cr,
   guint suit = sequences_card_suit (card);
   guint32 colour = sequences_suit_get_colour (suit);
 
-  sixain_face_set_colour (cr, colour);
+  sixain_palette_set (cr, colour, 1);
   cairo_paint (cr);
 
   if (width < SMALL_WIDTH)
     {
-      draw_index (cr, card, width, 1.35, WHITE);
-      sequences_court_draw (cr, SEQUENCES_COURT_JOKER, 0.62 * width, 0.72 * height, 0.68 * width, WHITE, 0xe9dcc0, colour);
+      draw_index (cr, card, width, 1.35, SIXAIN_PAPER);
+      sequences_court_draw (cr, SEQUENCES_COURT_JOKER, 0.62 * width, 0.72 * height, 0.68 * width, SIXAIN_PAPER, SIXAIN_JOKER, colour);
       return;
     }
 
   /* A frame tells it from the cloth of the dark table. */
-  sixain_face_set_colour (cr, WHITE);
+  sixain_palette_set (cr, SIXAIN_PAPER, 1);
   cairo_set_line_width (cr, MAX (1, 0.012 * width));
   cairo_rectangle (cr, 0.035 * width, 0.035 * width, 0.93 * width, height - 0.07 * width);
   cairo_stroke (cr);
-  draw_indices (cr, card, width, height, WHITE);
-  sequences_court_draw (cr, SEQUENCES_COURT_JOKER, width / 2, 0.55 * height, 0.64 * width, WHITE, 0xe9dcc0, colour);
+  draw_indices (cr, card, width, height, SIXAIN_PAPER);
+  sequences_court_draw (cr, SEQUENCES_COURT_JOKER, width / 2, 0.55 * height, 0.64 * width, SIXAIN_PAPER, SIXAIN_JOKER, colour);
 }
 
 static void
@@ -169,7 +169,7 @@ draw_small (cairo_t *cr,
   if (is_court (sequences_card_rank (card)))
     sequences_court_draw (cr, sequences_card_rank (card) - SEQUENCES_JACK + SEQUENCES_COURT_JACK,
                           0.68 * width, 0.62 * height, 0.62 * width,
-                          sequences_suit_get_light (suit), sequences_suit_get_colour (suit), WHITE);
+                          sequences_suit_get_light (suit), sequences_suit_get_colour (suit), SIXAIN_PAPER);
   else
     sequences_suit_draw (cr, suit, 0.66 * width, 0.74 * height, 0.5 * width);
 }
@@ -209,7 +209,7 @@ draw_back (cairo_t *cr,
            double   width,
            double   height)
 {
-  sixain_face_set_colour (cr, 0x2d5a5e);
+  sixain_palette_set (cr, SIXAIN_BACK_SUITS, 1);
   cairo_paint (cr);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
   cairo_set_line_width (cr, MAX (1, 0.012 * width));

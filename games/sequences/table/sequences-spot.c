@@ -8,6 +8,7 @@
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
 #include "sixain-face.h"
+#include "sixain-palette.h"
 
 typedef enum
 {
@@ -37,6 +38,8 @@ draw_caption (SequencesSpot *self,
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, self->caption);
   PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA ink = sixain_palette_get (dark ? SIXAIN_CLOTH_INK_DARK : SIXAIN_CLOTH_INK, 0.9);
   double dot = 0.5 * self->caption_height;
   int height;
   cairo_t *cr;
@@ -58,10 +61,7 @@ draw_caption (SequencesSpot *self,
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (14 + dot, (self->caption_height - height) / 2));
-  gtk_snapshot_append_layout (snapshot, layout,
-                              adw_style_manager_get_dark (adw_style_manager_get_default ())
-                                ? &(GdkRGBA) { 1, 1, 1, 0.9 }
-                                : &(GdkRGBA) { 0.2, 0.15, 0.1, 0.9 });
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -97,7 +97,7 @@ sequences_spot_snapshot (GtkWidget   *widget,
   SequencesSpot *self = SEQUENCES_SPOT (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GdkRGBA faint = dark ? (GdkRGBA) { 1, 1, 1, 0.25 } : (GdkRGBA) { 0.3, 0.2, 0.1, 0.3 };
+  GdkRGBA faint = sixain_palette_get (dark ? SIXAIN_CLOTH_LINE_DARK : SIXAIN_CLOTH_LINE, dark ? 0.25 : 0.3);
 
   if (self->kind == SPOT_MAT)
     draw_mat (self, snapshot, &bounds);

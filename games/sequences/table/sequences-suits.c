@@ -7,6 +7,7 @@
 
 #include "sequences-path.h"
 #include "sixain-face.h"
+#include "sixain-palette.h"
 
 /* In the order of the rules: spade, club, moon, star, heart, diamond. */
 static const struct
@@ -14,12 +15,12 @@ static const struct
   guint32 colour;
   guint32 light;
 } tones[] = {
-  { 0x2b2a33, 0x4d4b5a },
-  { 0x17663a, 0x2a8a54 },
-  { 0x6a35a3, 0x8d5bc7 },
-  { 0x985000, 0xc87c0a },
-  { 0xb3261e, 0xd2483e },
-  { 0x1d5ca6, 0x3d82cf },
+  { SIXAIN_SPADE, SIXAIN_SPADE_LIGHT },
+  { SIXAIN_CLUB, SIXAIN_CLUB_LIGHT },
+  { SIXAIN_MOON, SIXAIN_MOON_LIGHT },
+  { SIXAIN_STAR, SIXAIN_STAR_LIGHT },
+  { SIXAIN_HEART, SIXAIN_HEART_LIGHT },
+  { SIXAIN_DIAMOND, SIXAIN_DIAMOND_LIGHT },
 };
 
 guint32
@@ -147,10 +148,10 @@ sequences_suit_draw (cairo_t *cr,
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, size);
   trace (cr, suit);
-  sixain_face_set_colour (cr, sequences_suit_get_colour (suit));
+  sixain_palette_set (cr, sequences_suit_get_colour (suit), 1);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
-  sixain_face_set_colour (cr, sequences_suit_get_light (suit));
+  sixain_palette_set (cr, sequences_suit_get_light (suit), 1);
   if (suit == 2)
     {
       /* A moon has no middle: what faces left is lit. */

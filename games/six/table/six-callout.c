@@ -7,6 +7,7 @@
 
 #include "sixain-drawing.h"
 #include "sixain-face.h"
+#include "sixain-palette.h"
 
 #define TWO_LINES 3.2        /* How wide a banner is at most for them, as a share of its height. */
 
@@ -68,17 +69,17 @@ six_callout_draw (SixainSketch *sketch,
   if (self->banner)
     {
       sixain_drawing_trace (cr, 1, 1, width - 2, height - 2, MIN (height / 2, 0.12 * width));
-      sixain_face_set_colour (cr, 0x7a2a22);
+      sixain_palette_set (cr, SIXAIN_BANNER, 1);
       cairo_fill_preserve (cr);
-      sixain_face_set_colour (cr, 0xe7c684);
+      sixain_palette_set (cr, SIXAIN_BANNER_EDGE, 1);
       cairo_set_line_width (cr, MAX (2, 0.04 * height));
       cairo_stroke (cr);
-      sixain_face_set_colour (cr, 0xfff8ea);
+      sixain_palette_set (cr, SIXAIN_BANNER_INK, 1);
       draw_call (cr, self->text, width, height);
     }
   else
     {
-      sixain_face_set_colour (cr, dark ? 0xf6f1e4 : 0x2f2721);
+      sixain_palette_set (cr, dark ? SIXAIN_CLOTH_CALL_DARK : SIXAIN_CLOTH_CALL, 1);
       sixain_face_draw_text (cr, self->text, PANGO_WEIGHT_ULTRABOLD, width / 2, height / 2, height, width);
     }
 }

@@ -8,8 +8,8 @@
 
 #include "six-strokes.h"
 #include "sixain-colour.h"
+#include "sixain-palette.h"
 
-#define INK 0x33302e
 #define FOOT 0.27            /* Where the strokes are, as a share of the height. */
 #define SMALL 50             /* Narrower cards have no numerals in their corners. */
 #define GROUP 5              /* Strokes that are tied together. */
@@ -102,7 +102,7 @@ draw_value (SixFace *self,
       sixain_face_draw_text (cr, value, PANGO_WEIGHT_ULTRABOLD, 0.855 * width, 0.125 * width, 0.17 * width, 0.22 * width);
     }
 
-  sixain_face_set_colour (cr, INK);
+  sixain_palette_set (cr, SIXAIN_STROKES, 1);
   six_face_draw_strokes (cr, six_strokes[self->value], width / 2, (foot + height) / 2 - 0.01 * width,
                          0.2 * width, 0.84 * width);
 }

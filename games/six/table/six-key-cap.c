@@ -5,6 +5,7 @@
 
 #include "sixain-drawing.h"
 #include "sixain-face.h"
+#include "sixain-palette.h"
 
 #define LEAST_FOR_TWO 28
 
@@ -32,12 +33,12 @@ six_key_cap_draw (SixainSketch *sketch,
     return;
 
   sixain_drawing_trace (cr, 0, 0, width, height, 0.22 * height);
-  sixain_face_set_colour (cr, 0x4a443e);
+  sixain_palette_set (cr, SIXAIN_KEY_SIDE, 1);
   cairo_fill (cr);
   sixain_drawing_trace (cr, 1, 1, width - 2, height - 2 - side, 0.18 * height);
-  sixain_face_set_colour (cr, 0xfaf7ef);
+  sixain_palette_set (cr, SIXAIN_KEY, 1);
   cairo_fill (cr);
-  sixain_face_set_colour (cr, 0x2b2724);
+  sixain_palette_set (cr, SIXAIN_KEY_INK, 1);
 
   /* Two words, as on the number pad, are one above the other; where nobody could
    * read the first, the second says it. */

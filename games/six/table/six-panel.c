@@ -7,6 +7,7 @@
 
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
+#include "sixain-palette.h"
 
 struct _SixPanel
 {
@@ -32,7 +33,7 @@ six_panel_draw (SixainSketch *sketch,
   GdkRGBA colour;
 
   sixain_drawing_trace (cr, line, line, width - 2 * line, height - 2 * line, radius);
-  cairo_set_source_rgba (cr, dark ? 1 : 0.28, dark ? 1 : 0.2, dark ? 1 : 0.1, self->active ? 0.12 : 0.065);
+  sixain_palette_set (cr, dark ? SIXAIN_CLOTH_LINE_DARK : SIXAIN_CLOTH_LINE, self->active ? 0.12 : 0.065);
   cairo_fill_preserve (cr);
   if (self->active)
     {

@@ -9,6 +9,7 @@
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
 #include "sixain-face.h"
+#include "sixain-palette.h"
 
 #define RADIUS 0.06
 #define RISE 0.045           /* From a card to the next, as a share of the width. */
@@ -87,9 +88,9 @@ six_pile_draw (SixainSketch *sketch,
 
   /* A plaque in the middle: the count, and under a shield what is safe. */
   sixain_drawing_trace (cr, 0.17 * card, (card_height - plaque) / 2, 0.66 * card, plaque, 0.1 * card);
-  cairo_set_source_rgba (cr, 0.99, 0.98, 0.96, self->count > 0 ? 0.95 : 0.6);
+  sixain_palette_set (cr, SIXAIN_PLAQUE, self->count > 0 ? 0.95 : 0.6);
   cairo_fill (cr);
-  sixain_face_set_colour (cr, 0x2b2724);
+  sixain_palette_set (cr, SIXAIN_KEY_INK, 1);
   if (self->is_protected)
     {
       cairo_save (cr);

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sixain-palette.h"
+
 #define REACH 0.44           /* Half the length of an arrow, as a share of the width. */
 
 struct _SixRing
@@ -64,7 +66,7 @@ six_ring_draw (SixainSketch *sketch,
       cairo_translate (cr, width, 0);
       cairo_scale (cr, -1, 1);
     }
-  cairo_set_source_rgb (cr, dark ? 0.93 : 0.36, dark ? 0.86 : 0.24, dark ? 0.68 : 0.13);
+  sixain_palette_set (cr, dark ? SIXAIN_CLOTH_ARROW_DARK : SIXAIN_CLOTH_ARROW, 1);
   draw_arrow (cr, width, height);
   cairo_translate (cr, width, height);
   cairo_rotate (cr, G_PI);

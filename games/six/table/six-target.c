@@ -10,6 +10,7 @@
 #include "six-glyph.h"
 #include "sixain-drawing.h"
 #include "sixain-face.h"
+#include "sixain-palette.h"
 
 #define REFUSAL_MS 450
 #define RADIUS 0.07          /* Of what cards lie on, as a share of its width. */
@@ -58,7 +59,7 @@ draw_texture (SixTarget *self,
       const char *second = strchr (self->key, ' ');
 
       /* As on a narrow cap of a key. */
-      sixain_face_set_colour (cr, lit ? 0xffffff : dark ? 0xe8e4da : 0x3b3733);
+      sixain_palette_set (cr, lit ? SIXAIN_WHITE : dark ? SIXAIN_BUTTON_INK_DARK : SIXAIN_BUTTON_INK, 1);
       sixain_face_draw_text (cr, second != NULL && room < 0.8 * height ? second + 1 : self->key, PANGO_WEIGHT_BOLD,
                              right + room / 2, height / 2, 0.5 * height, room);
     }
@@ -139,7 +140,8 @@ six_target_snapshot (GtkWidget   *widget,
     }
   else if (self->shape == SIX_TARGET_PLACE)
     {
-      colour = dark ? (GdkRGBA) { 1, 1, 1, contrast ? 0.7 : 0.22 } : (GdkRGBA) { 0.25, 0.18, 0.1, contrast ? 0.8 : 0.25 };
+      colour = dark ? sixain_palette_get (SIXAIN_CLOTH_INK_DARK, contrast ? 0.7 : 0.22)
+                    : sixain_palette_get (SIXAIN_CLOTH_INK, contrast ? 0.8 : 0.25);
       sixain_drawing_outline (snapshot, &bounds, radius, MAX (1, thickness / 3), &colour);
     }
 

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "display.h"
+#include "sixain-colour.h"
+#include "sixain-palette.h"
+
+#define LEAST_TEXT 4.5       /* The contrasts that the WCAG ask of text, */
+#define LEAST_LARGE 3        /* and of large text. */
+#define LEAST_COSTS 0.05     /* Distances in OKLab: cost is also told by count, */
+#define LEAST_PLAYERS 0.1    /* players often by colour alone. */
+
+static const guint32 suits[] = {
+  SIXAIN_SPADE, SIXAIN_CLUB, SIXAIN_MOON, SIXAIN_STAR, SIXAIN_HEART, SIXAIN_DIAMOND,
+};
+
+static const guint32 costs[] = { SIXAIN_COST_1, SIXAIN_COST_2, SIXAIN_COST_3, SIXAIN_COST_5, SIXAIN_COST_7 };
+
+static const guint32 families[] = SIXAIN_FAMILIES;
+
+static const guint32 players[] = {
+  SIXAIN_PLAYER_BLUE, SIXAIN_PLAYER_ORANGE, SIXAIN_PLAYER_JADE, SIXAIN_PLAYER_RED, SIXAIN_PLAYER_SKY,
+  SIXAIN_PLAYER_PLUM, SIXAIN_PLAYER_LEMON, SIXAIN_PLAYER_PETROL, SIXAIN_PLAYER_PEACH, SIXAIN_PLAYER_INDIGO,
+};
+
+/* What people see of red, green and blue light: after Machado, Oliveira and
+ * Fernandes, 2009, for those who lack one kind of cone altogether. */
+static const struct
+{
+  const char *name;
+  double      matrix[3][3];
+} sights[] = {
+  { "normal sight", { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } } },
+  { "protanopes", { { 0.152286, 1.052583, -0.204868 },
+                    { 0.114503, 0.786281, 0.099216 },
+                    { -0.003882, -0.048116, 1.051998 } } },
+  { "deuteranopes", { { 0.367322, 0.860646, -0.227968 },
+                      { 0.280085, 0.672501, 0.047413 },
+                      { -0.011820, 0.042940, 0.968881 } } },
+  { "tritanopes", { { 1.255528, -0.076749, -0.178779 },
+                    { -0.078411, 0.930809, 0.147602 },
+                    { 0.004733, 0.691367, 0.303900 } } },
+};
+
+/* From linear light to the responses of cones, and from their cube roots to OKLab. */
+static const double to_cones[3][3] = {
+  { 0.4122214708, 0.5363325363, 0.0514459929 },
+  { 0.2119034982, 0.6806995451, 0.1073969566 },
+  { 0.0883024619, 0.2817188376, 0.6299787005 },
+};
+static const double to_lab[3][3] = {
+  { 0.2104542553, 0.7936177850, -0.0040720468 },
+  { 1.9779984951, -2.4285922050, 0.4505937099 },
+  { 0.0259040371, 0.7827717662, -0.8086757660 },
+};
+
+static void
+multiply (const double matrix[3][3],
+          double       vector[3])
+{
+  const double from[3] = { vector[0], vector[1], vector[2] };
+
+  for (guint i = 0; i < 3; i++)
+    vector[i] = matrix[i][0] * from[0] + matrix[i][1] * from[1] + matrix[i][2] * from[2];
+}
+
+static void
+get_lab (guint32 rgb,
+         guint   sight,
+         double  lab[3])
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      double channel = (rgb >> (16 - 8 * i) & 0xff) / 255.0;
+
+      lab[i] = channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+    }
+  multiply (sights[sight].matrix, lab);
+  for (guint i = 0; i < 3; i++)
+    lab[i] = MAX (0, lab[i]);
+  multiply (to_cones, lab);
+  for (guint i = 0; i < 3; i++)
+    lab[i] = cbrt (lab[i]);
+  multiply (to_lab, lab);
+}
+
+static void
+check_contrast (const char    *what,
+                const guint32 *colours,
+                guint          n,
+                guint32        ground,
+                double         least)
+{
+  GdkRGBA below = sixain_palette_get (ground, 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GdkRGBA colour = sixain_palette_get (colours[i], 1);
+      double contrast = sixain_colour_get_contrast (&colour, &below);
+
+      if (contrast < least)
+        g_error ("%s: #%06x and #%06x have a contrast of %.2f:1", what, colours[i], ground, contrast);
+    }
+}
+
+static void
+check_apart (const char    *what,
+             const guint32 *colours,
+             guint          n,
+             double         least)
+{
+  for (guint sight = 0; sight < G_N_ELEMENTS (sights); sight++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          for (guint j = 0; j < i; j++)
+            {
+              double a[3], b[3], distance;
+
+              get_lab (colours[i], sight, a);
+              get_lab (colours[j], sight, b);
+              distance = hypot (hypot (a[0] - b[0], a[1] - b[1]), a[2] - b[2]);
+              if (distance < least)
+                g_error ("%s: to %s #%06x and #%06x are only %.3f apart",
+                         what, sights[sight].name, colours[i], colours[j], distance);
+            }
+        }
+    }
+}
+
+static void
+test_contrast (void)
+{
+  check_contrast ("suits", suits, G_N_ELEMENTS (suits), SIXAIN_PAPER, LEAST_TEXT);
+  check_contrast ("suits", suits, G_N_ELEMENTS (suits), SIXAIN_PAPER_DARK, LEAST_TEXT);
+  check_contrast ("costs", costs, G_N_ELEMENTS (costs), SIXAIN_WHITE, LEAST_TEXT);
+
+  /* Of a card's large number, and of an element's symbol. */
+  check_contrast ("costs", costs, G_N_ELEMENTS (costs), SIXAIN_PAPER_DARK, LEAST_LARGE);
+  check_contrast ("families", families, G_N_ELEMENTS (families), SIXAIN_PAPER, LEAST_TEXT);
+  check_contrast ("families", families, G_N_ELEMENTS (families), SIXAIN_PAPER_DARK, LEAST_LARGE);
+}
+
+static void
+test_apart (void)
+{
+  check_apart ("costs", costs, G_N_ELEMENTS (costs), LEAST_COSTS);
+  check_apart ("players", players, G_N_ELEMENTS (players), LEAST_PLAYERS);
+}
+
+/* Distances that are known: between black and white there is all the lightness. */
+static void
+test_measure (void)
+{
+  double black[3], white[3];
+
+  get_lab (0x000000, 0, black);
+  get_lab (0xffffff, 0, white);
+  g_assert_cmpfloat_with_epsilon (white[0] - black[0], 1, 0.001);
+  g_assert_cmpfloat_with_epsilon (hypot (white[1], white[2]), 0, 0.001);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!display_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/palette/contrast", test_contrast);
+  g_test_add_func ("/palette/apart", test_apart);
+  g_test_add_func ("/palette/measure", test_measure);
+
+  return g_test_run ();
+}
