@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sixain-drawing.h"
 #include "sixain-palette.h"
 #include "sixain-player-picture.h"
 
@@ -309,10 +310,7 @@ static GdkTexture *
 weave (gboolean dark)
 {
   const int size = TILE * 2;
-  g_autoptr (GBytes) bytes = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cairo_t *cr = cairo_create (surface);
-  GdkTexture *texture;
+  cairo_t *cr = sixain_drawing_begin (size, size);
 
   sixain_palette_set (cr, dark ? SIXAIN_GINGHAM_DARK : SIXAIN_GINGHAM, 1);
   cairo_paint (cr);
@@ -338,14 +336,8 @@ weave (gboolean dark)
       cairo_line_to (cr, size, i + 0.5);
     }
   cairo_stroke (cr);
-  cairo_destroy (cr);
 
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) size * cairo_image_surface_get_stride (surface));
-  texture = gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, bytes, cairo_image_surface_get_stride (surface));
-  cairo_surface_destroy (surface);
-
-  return texture;
+  return sixain_drawing_end (cr);
 }
 
 static void

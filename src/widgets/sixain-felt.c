@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "sixain-card.h"
+#include "sixain-drawing.h"
 #include "sixain-palette.h"
 
 #define WEAVE 64     /* Pixels after which the cloth repeats. */
@@ -30,7 +31,7 @@ struct _SixainFelt
   gint        width, height;
   gboolean    is_layer;
 
-  /* Kept, because what is the same as in the last frame need not be drawn again. */
+  /* The node of the last frame, used again while size and style stay the same. */
   GskRenderNode   *cloth;
   graphene_rect_t  cloth_bounds;
   gboolean         cloth_is_dark;
@@ -51,12 +52,8 @@ static guint signals[N_SIGNALS];
 static GdkTexture *
 weave (gboolean dark)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WEAVE, WEAVE);
-  cairo_t *cr = cairo_create (surface);
+  cairo_t *cr = sixain_drawing_begin (WEAVE, WEAVE);
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
-  g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
-  gsize stride;
 
   sixain_palette_set (cr, dark ? SIXAIN_CLOTH_DARK : SIXAIN_CLOTH, 1);
   cairo_paint (cr);
@@ -76,25 +73,21 @@ weave (gboolean dark)
       cairo_stroke (cr);
     }
 
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  for (gsize i = 0; i < stride * WEAVE; i += 4)
-    cairo_image_surface_get_data (surface)[i + (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 3 : 0)] = 0xff;
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * WEAVE);
-  texture = gdk_memory_texture_new (WEAVE, WEAVE, GDK_MEMORY_DEFAULT, bytes, stride);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  return texture;
+  return sixain_drawing_end (cr);
 }
 
+/* All felts share one tile for each style, which lasts as long as the program. */
 static GskRenderNode *
 lay_cloth (gboolean               dark,
            const graphene_rect_t *bounds)
 {
+  static GdkTexture *tiles[2];
   const graphene_rect_t tile = GRAPHENE_RECT_INIT (0, 0, WEAVE, WEAVE);
-  g_autoptr (GdkTexture) texture = weave (dark);
-  g_autoptr (GskRenderNode) node = gsk_texture_node_new (texture, &tile);
+  g_autoptr (GskRenderNode) node = NULL;
+
+  if (tiles[dark] == NULL)
+    tiles[dark] = weave (dark);
+  node = gsk_texture_node_new (tiles[dark], &tile);
 
   return gsk_repeat_node_new (bounds, node, &tile);
 }
@@ -135,7 +128,8 @@ allocate_child (GtkWidget   *child,
   gint width, height, minimum_width, minimum_height;
   GskTransform *transform;
 
-  /* On its way it keeps the larger size and is scaled: it is not drawn anew each time. */
+  /* A moving child keeps the larger of its two sizes and is scaled, so that it is not
+   * drawn anew in every frame. */
   if (place->end != 0)
     graphene_size_init (&size,
                         MAX (place->from.size.width, place->to.size.width),
@@ -451,7 +445,7 @@ sixain_felt_is_moving (SixainFelt *self)
   return self->tick_id != 0;
 }
 
-/* Everything is where it was going, and at rest. */
+/* Puts every moving child at the end of its way. */
 void
 sixain_felt_finish (SixainFelt *self)
 {

@@ -270,6 +270,58 @@ test_layer (Fixture       *fixture,
   g_assert_true (graphene_rect_equal (&rect, &there));
 }
 
+/* The texture of the first tile in what a widget draws. */
+static GdkTexture *
+find_texture (GskRenderNode *node)
+{
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXTURE_NODE:
+      return gsk_texture_node_get_texture (node);
+    case GSK_REPEAT_NODE:
+      return find_texture (gsk_repeat_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return find_texture (gsk_clip_node_get_child (node));
+    case GSK_CONTAINER_NODE:
+      return find_texture (gsk_container_node_get_child (node, 0));
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static GdkTexture *
+get_cloth (GtkWidget *felt)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (felt);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (felt), gtk_widget_get_height (felt));
+  node = gtk_snapshot_to_node (snapshot);
+
+  return find_texture (node);
+}
+
+/* The cloth is woven once, whatever a felt's size and however many felts there are. */
+static void
+test_cloth (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GdkTexture *cloth = get_cloth (GTK_WIDGET (fixture->felt));
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *felt = sixain_felt_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
+  gtk_window_set_child (GTK_WINDOW (window), felt);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (felt) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  display_wait_ms (60);
+
+  g_assert_true (get_cloth (felt) == cloth);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -283,6 +335,7 @@ main (int    argc,
   g_test_add ("/felt/finish", Fixture, NULL, set_up, test_finish, tear_down);
   g_test_add ("/felt/arrange", Fixture, NULL, set_up, test_arrange, tear_down);
   g_test_add ("/felt/layer", Fixture, NULL, set_up, test_layer, tear_down);
+  g_test_add ("/felt/cloth", Fixture, NULL, set_up, test_cloth, tear_down);
   g_test_add ("/felt/removed", Fixture, NULL, set_up, test_removed, tear_down);
 
   return g_test_run ();
