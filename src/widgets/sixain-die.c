@@ -286,7 +286,7 @@ snapshot_rolling (SixainDie   *self,
                   GtkSnapshot *snapshot,
                   double       side)
 {
-  double left = pow (1 - self->progress, 2);
+  double left = 1 - adw_easing_ease (ADW_EASE_OUT_QUAD, self->progress);
   double height = HOP * fabs (sin (2 * G_PI * pow (self->progress, 0.7))) * (1 - self->progress);
   double unit = side * EDGE / 2 * (1 + height);
   double room = 1.3 * ROOM * unit;

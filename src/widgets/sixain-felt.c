@@ -209,9 +209,8 @@ advance (Place     *place,
          gint64     now)
 {
   double progress = CLAMP ((now - place->start) / (double) MAX (1, place->end - place->start), 0, 1);
-  double eased = 1 - pow (1 - progress, 3);
 
-  graphene_rect_interpolate (&place->from, &place->to, eased, &place->rect);
+  graphene_rect_interpolate (&place->from, &place->to, adw_easing_ease (ADW_EASE_OUT_CUBIC, progress), &place->rect);
   if (SIXAIN_IS_CARD (child) && place->turn_to >= 0)
     sixain_card_set_turn (SIXAIN_CARD (child),
                           place->turn_from + (place->turn_to - place->turn_from) * progress);
