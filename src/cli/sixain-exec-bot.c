@@ -181,7 +181,7 @@ write_question (SixainMatch       *match,
     {
       g_autoptr (GString) move = g_string_new (NULL);
 
-      rules->write_move (&moves->items[i], move);
+      sixain_rules_write_move (rules, &moves->items[i], move);
       json_builder_add_string_value (json, move->str);
     }
   json_builder_end_array (json);
@@ -206,7 +206,7 @@ sixain_exec_bot_read_answer (const SixainRules *rules,
     return FALSE;
 
   text = sixain_json_get_string (json_node_get_object (node), "move", NULL);
-  if (text == NULL || !rules->read_move (text, move))
+  if (text == NULL || !sixain_rules_read_move (rules, text, move))
     return FALSE;
 
   for (guint i = 0; i < legal->n; i++)

@@ -290,7 +290,7 @@ answer_legal (SixainReferee  *self,
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      rules->write_move (&moves.items[i], text);
+      sixain_rules_write_move (rules, &moves.items[i], text);
       json_builder_add_string_value (json, text->str);
     }
   json_builder_end_array (json);
@@ -334,7 +334,7 @@ answer_bot (SixainReferee  *self,
       !sixain_match_ask_bot (self->match, seat, level, budget, 0, &move, error))
     return FALSE;
 
-  sixain_match_get_rules (self->match)->write_move (&move, text);
+  sixain_rules_write_move (sixain_match_get_rules (self->match), &move, text);
   json_builder_set_member_name (json, "move");
   json_builder_add_string_value (json, text->str);
   return TRUE;

@@ -91,8 +91,6 @@ check_functions (SixainGameInterface  *iface,
     { "redact", rules->redact != NULL },
     { "resample", rules->resample != NULL },
     { "summarize", rules->summarize != NULL },
-    { "write_move", rules->write_move != NULL },
-    { "read_move", rules->read_move != NULL },
     { "write_state", rules->write_state != NULL },
     { "choose", iface->choose != NULL },
     { "tell", iface->tell != NULL },
@@ -245,6 +243,100 @@ check_chance (const SixainRules  *rules,
   return TRUE;
 }
 
+/* Words of a move's text are told apart by spaces. */
+static gboolean
+is_word (const char *word)
+{
+  gsize length = word != NULL ? strnlen (word, MAX_ID + 1) : 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isgraph (word[i]))
+        return FALSE;
+    }
+
+  return length > 0 && length <= MAX_ID;
+}
+
+static gboolean
+is_verb_name (const char *name)
+{
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  if (strnlen (name, MAX_ID + 1) > MAX_ID)
+    return FALSE;
+
+  for (words = g_strsplit (name, " ", -1); words[n] != NULL; n++)
+    {
+      if (!is_id (words[n]))
+        return FALSE;
+    }
+
+  return n > 0 && !g_str_equal (name, "tick");
+}
+
+static gboolean
+check_arg (const SixainVerb *verb,
+           guint             index)
+{
+  const SixainArg *arg = &verb->args[index];
+  gboolean is_last = index + 1 == SIXAIN_MAX_VERB_ARGS || verb->args[index + 1].kind == SIXAIN_ARG_NONE;
+
+  if (arg->kind > SIXAIN_ARG_WORD || arg->min > arg->max || arg->fewest > arg->most ||
+      (arg->most > 0 && !is_last) || index + arg->most > G_N_ELEMENTS (((SixainMove *) NULL)->args) ||
+      (arg->kind == SIXAIN_ARG_WORD && arg->words == NULL))
+    return FALSE;
+
+  for (guint i = arg->min; arg->words != NULL && i <= arg->max; i++)
+    {
+      if (!is_word (arg->words[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_verb (const SixainRules *rules,
+            guint              index)
+{
+  const SixainVerb *verb = &rules->verbs[index];
+
+  if (!is_verb_name (verb->name))
+    return FALSE;
+
+  for (guint i = 0; i < index; i++)
+    {
+      if (g_strcmp0 (rules->verbs[i].name, verb->name) == 0)
+        return FALSE;
+    }
+
+  for (guint i = 0; i < SIXAIN_MAX_VERB_ARGS && verb->args[i].kind != SIXAIN_ARG_NONE; i++)
+    {
+      if (!check_arg (verb, i))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_verbs (const SixainRules  *rules,
+             GError            **error)
+{
+  if (rules->verbs == NULL || rules->n_verbs == 0 || rules->n_verbs > SIXAIN_TICK_VERB)
+    return refuse (error, _("It declares no moves."));
+
+  for (guint i = 0; i < rules->n_verbs; i++)
+    {
+      if (rules->verbs[i].name != NULL && !check_verb (rules, i))
+        return refuse (error, _("Its declaration of move %u is not right."), i);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 check_texts (SixainGameInterface  *iface,
              GError              **error)
@@ -348,6 +440,7 @@ sixain_game_check (SixainGame  *self,
          check_facts (iface->rules, error) &&
          check_options (iface->rules, error) &&
          check_chance (iface->rules, error) &&
+         check_verbs (iface->rules, error) &&
          check_texts (iface, error) &&
          check_offers (iface, error);
 }

@@ -524,7 +524,7 @@ make_move (SixainMatch       *self,
   if (move->verb == SIXAIN_TICK_VERB)
     g_string_append (text, TICK_TEXT);
   else
-    self->rules->write_move (move, text);
+    sixain_rules_write_move (self->rules, move, text);
   step->record = (SixainRecord) { seat, time, g_string_free (g_steal_pointer (&text), FALSE) };
   step->n_records = get_head_n_records (self) + 1;
   hand_over (self, g_steal_pointer (&step));
@@ -617,6 +617,12 @@ sixain_match_submit (SixainMatch       *self,
       return FALSE;
     }
 
+  if (!sixain_rules_check_move (self->rules, move))
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "This is not a move of %s.", self->rules->id);
+      return FALSE;
+    }
+
   /* A refused move must not let time pass either, so ask before ticking. */
   return check_time (self, &time, error) &&
          (self->rules->next_tick == NULL || try_move (self, seat, move, time, error)) &&
@@ -636,7 +642,7 @@ sixain_match_submit_text (SixainMatch  *self,
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  if (!self->rules->read_move (text, &move))
+  if (!sixain_rules_read_move (self->rules, text, &move))
     {
       g_autofree char *shown = sixain_text_quote (text);
 
@@ -686,7 +692,7 @@ replay (SixainMatch  *self,
       const SixainRecord *record = sixain_match_get_record (self, i);
       SixainMove move = { .verb = SIXAIN_TICK_VERB };
 
-      if (record->seat != SIXAIN_NOBODY && !self->rules->read_move (record->text, &move))
+      if (record->seat != SIXAIN_NOBODY && !sixain_rules_read_move (self->rules, record->text, &move))
         {
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
                        "Move %u of the save, “%s”, is not a move of %s.",

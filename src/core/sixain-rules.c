@@ -3,31 +3,6 @@
 
 #include "sixain-rules.h"
 
-#include <string.h>
-
-void
-sixain_moves_grow (SixainMoves *self)
-{
-  self->allocated = MAX (64, 2 * self->allocated);
-  self->items = g_renew (SixainMove, self->items, self->allocated);
-}
-
-void
-sixain_moves_clear (SixainMoves *self)
-{
-  g_free (self->items);
-  *self = (SixainMoves) { 0 };
-}
-
-gboolean
-sixain_move_equal (const SixainMove *a,
-                   const SixainMove *b)
-{
-  return a->verb == b->verb &&
-         a->n_args == b->n_args &&
-         memcmp (a->args, b->args, a->n_args) == 0;
-}
-
 void
 sixain_events_append (SixainEvents      *self,
                       const SixainEvent *event)
@@ -46,6 +21,49 @@ sixain_events_clear (SixainEvents *self)
 {
   g_free (self->items);
   *self = (SixainEvents) { 0 };
+}
+
+static const SixainVerb *
+find_verb (const SixainRules *self,
+           guint              verb)
+{
+  return verb < self->n_verbs && self->verbs[verb].name != NULL ? &self->verbs[verb] : NULL;
+}
+
+gboolean
+sixain_rules_check_move (const SixainRules *self,
+                         const SixainMove  *move)
+{
+  const SixainVerb *verb = find_verb (self, move->verb);
+
+  return verb != NULL && sixain_verb_fits (verb, move);
+}
+
+void
+sixain_rules_write_move (const SixainRules *self,
+                         const SixainMove  *move,
+                         GString           *text)
+{
+  g_return_if_fail (sixain_rules_check_move (self, move));
+
+  sixain_verb_write (&self->verbs[move->verb], move, text);
+}
+
+gboolean
+sixain_rules_read_move (const SixainRules *self,
+                        const char        *text,
+                        SixainMove        *move)
+{
+  for (guint i = 0; i < self->n_verbs; i++)
+    {
+      const SixainVerb *verb = find_verb (self, i);
+
+      *move = (SixainMove) { .verb = i };
+      if (verb != NULL && sixain_verb_read (verb, text, move))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 SixainSeats

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "sixain-error.h"
+#include "sixain-move.h"
 #include "sixain-random.h"
 
 G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 6
+#define SIXAIN_ABI 7
 
 #define SIXAIN_MAX_SEATS 10
 #define SIXAIN_MAX_OPTIONS 16
@@ -26,45 +27,6 @@ typedef struct _SixainSetup SixainSetup;
 typedef guint32 SixainSeats;
 
 #define SIXAIN_SEAT(seat) ((SixainSeats) 1 << (seat))
-
-typedef struct
-{
-  guint8 verb;
-  guint8 n_args;
-  guint8 args[22];
-} SixainMove;
-
-/* A growing list of moves; used again, it stops allocating. */
-typedef struct
-{
-  SixainMove *items;
-  guint       n;
-  guint       allocated;
-} SixainMoves;
-
-void sixain_moves_clear (SixainMoves *self);
-void sixain_moves_grow  (SixainMoves *self);
-
-/* Adds a move and returns it, to be given its arguments. */
-static inline SixainMove *
-sixain_moves_add (SixainMoves *self,
-                  guint        verb)
-{
-  SixainMove *move;
-
-  if (G_UNLIKELY (self->n == self->allocated))
-    sixain_moves_grow (self);
-
-  move = &self->items[self->n++];
-  *move = (SixainMove) { .verb = verb };
-
-  return move;
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainMoves, sixain_moves_clear)
-
-gboolean sixain_move_equal (const SixainMove *a,
-                            const SixainMove *b);
 
 /* What happened, for those who watch: an event holds only what everybody may
  * know, so it needs no redaction. Names of kinds and arguments come from the rules. */
@@ -174,6 +136,8 @@ struct _SixainRules
   const SixainChanceKey *chance;    /* NULL: nothing can be fixed. */
   const SixainEventKind *events;
   const char *const     *phases;
+  const SixainVerb      *verbs;     /* By their number; one without a name is none. */
+  guint                  n_verbs;
 
   /* What the declarations above cannot say of a set-up. May be NULL. */
   gboolean    (*check)      (const SixainSetup   *setup,
@@ -192,7 +156,7 @@ struct _SixainRules
                              guint                seat,
                              SixainMoves         *moves);
 
-  /* Makes the move, or says why not and leaves the state alone. Where chance is
+  /* Makes a move that fits its verb, or says why not and leaves the state alone. Where chance is
    * not fixed, or NULL as it is for bots, the state's generator decides.
    * Nobody listens to the events when they are NULL. */
   gboolean    (*apply)      (gpointer             state,
@@ -231,18 +195,21 @@ struct _SixainRules
    * NULL: time does not matter. */
   gint64      (*next_tick)  (gconstpointer        state);
 
-  void        (*write_move) (const SixainMove    *move,
-                             GString             *text);
-  gboolean    (*read_move)  (const char          *text,
-                             SixainMove          *move);
-
   /* Adds the game's own members to an open object. A blank is null. */
   void        (*write_state) (gconstpointer       state,
                               JsonBuilder        *json);
 };
 
-/* The clock's move: no game has this verb. */
-#define SIXAIN_TICK_VERB 255
+/* Whether it is a move as the verbs declare it: only such moves have a text form, and
+ * are applied. */
+gboolean sixain_rules_check_move  (const SixainRules *self,
+                                   const SixainMove  *move);
+void     sixain_rules_write_move  (const SixainRules *self,
+                                   const SixainMove  *move,
+                                   GString           *text);
+gboolean sixain_rules_read_move   (const SixainRules *self,
+                                   const char        *text,
+                                   SixainMove        *move);
 
 /* The seats that are waited for and have a legal move now; in a game without a
  * clock that is all of them. The list is only used meanwhile. */

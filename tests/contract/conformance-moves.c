@@ -38,6 +38,7 @@ conformance_check_moves (Sitting *sitting)
         {
           SixainMove move = sitting->moves.items[i];
 
+          sitting_check (sitting, sixain_rules_check_move (rules, &move));
           for (guint j = 0; j < i; j++)
             sitting_check (sitting, !sixain_move_equal (&move, &sitting->moves.items[j]));
 
@@ -73,6 +74,10 @@ check_refused (Sitting          *sitting,
     {
       return;
     }
+
+  /* The match applies nothing that does not fit its verb. */
+  if (!sixain_rules_check_move (sitting->rules, move))
+    return;
 
   if (sitting->rules->apply (sitting->state, seat, move, sitting->now, NULL, NULL, &error))
     {

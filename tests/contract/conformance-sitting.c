@@ -169,7 +169,7 @@ sitting_text (Sitting          *self,
   if (move->verb == SIXAIN_TICK_VERB)
     g_string_append (text, "tick");
   else
-    self->rules->write_move (move, text);
+    sixain_rules_write_move (self->rules, move, text);
 
   return g_string_free (text, FALSE);
 }

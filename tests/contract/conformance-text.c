@@ -14,9 +14,10 @@ check_canonical (Sitting    *sitting,
   SixainMove move = { 0 };
   g_autofree char *written = NULL;
 
-  if (!sitting->rules->read_move (text, &move))
+  if (!sixain_rules_read_move (sitting->rules, text, &move))
     return;
 
+  sitting_check (sitting, sixain_rules_check_move (sitting->rules, &move));
   written = sitting_text (sitting, &move);
   if (!g_str_equal (written, text))
     {
@@ -32,7 +33,7 @@ check_no_move (Sitting    *sitting,
 {
   SixainMove move = { 0 };
 
-  if (sitting->rules->read_move (text, &move))
+  if (sixain_rules_read_move (sitting->rules, text, &move))
     {
       g_autofree char *what = g_strdup_printf ("“%s” is read as a move", text);
 
@@ -103,20 +104,53 @@ check_spaces (Sitting    *sitting,
     }
 }
 
-/* Anything may come over the wire. */
+/* Anything may come over the wire: the text with each of its characters changed, left
+ * out and doubled, and what stands before it. */
 static void
 check_noise (Sitting    *sitting,
              const char *text)
 {
-  g_autofree char *noise = g_strdup (text);
-  const gsize length = strlen (noise);
-  guint at = sixain_random_below (&sitting->random, length);
+  const gsize length = strlen (text);
 
-  noise[at] = 1 + sixain_random_below (&sitting->random, 255);
-  check_canonical (sitting, noise);
+  for (gsize at = 0; at < length; at++)
+    {
+      g_autofree char *start = g_strndup (text, at);
+      g_autofree char *changed = g_strdup (text);
+      g_autofree char *shorter = g_strconcat (start, text + at + 1, NULL);
+      g_autofree char *longer = g_strdup_printf ("%s%c%s", start, text[at], text + at);
 
-  noise[sixain_random_below (&sitting->random, length)] = '\0';
-  check_canonical (sitting, noise);
+      changed[at] = 1 + sixain_random_below (&sitting->random, 255);
+      check_canonical (sitting, start);
+      check_canonical (sitting, changed);
+      check_canonical (sitting, shorter);
+      check_canonical (sitting, longer);
+    }
+}
+
+/* The text with each of its words left out, and with each of them twice. */
+static void
+check_words (Sitting    *sitting,
+             const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  const guint n = g_strv_length (words);
+
+  for (guint at = 0; at < n; at++)
+    {
+      g_autoptr (GString) shorter = g_string_new (NULL);
+      g_autoptr (GString) longer = g_string_new (NULL);
+
+      for (guint i = 0; i < n; i++)
+        {
+          g_string_append_printf (longer, "%s%s", i > 0 ? " " : "", words[i]);
+          if (i == at)
+            g_string_append_printf (longer, " %s", words[i]);
+          else
+            g_string_append_printf (shorter, "%s%s", shorter->len > 0 ? " " : "", words[i]);
+        }
+      check_canonical (sitting, shorter->str);
+      check_canonical (sitting, longer->str);
+    }
 }
 
 void
@@ -129,7 +163,7 @@ conformance_check_text (Sitting          *sitting,
   SixainMove read = { 0 };
 
   sitting_check (sitting, text[0] != '\0' && g_str_is_ascii (text));
-  sitting_check (sitting, sitting->rules->read_move (text, &read));
+  sitting_check (sitting, sixain_rules_read_move (sitting->rules, text, &read));
   sitting_check (sitting, sixain_move_equal (&read, move));
 
   check_no_move (sitting, "");
@@ -150,4 +184,5 @@ conformance_check_text (Sitting          *sitting,
   check_spaces (sitting, text);
   check_numbers (sitting, text);
   check_noise (sitting, text);
+  check_words (sitting, text);
 }

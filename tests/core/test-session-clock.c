@@ -79,7 +79,7 @@ submit (Table       *table,
 {
   SixainMove move;
 
-  g_assert_true (six_rules.read_move (text, &move));
+  g_assert_true (sixain_rules_read_move (&six_rules, text, &move));
   return sixain_session_submit (table->session, seat, &move, error);
 }
 

@@ -67,7 +67,7 @@ make (Table      *table,
   g_autoptr (GError) error = NULL;
   SixainMove move = { 0 };
 
-  g_assert_true (rules->read_move (text, &move));
+  g_assert_true (sixain_rules_read_move (rules, text, &move));
   if (sixain_session_is_person (table->session, seat))
     sixain_session_submit (table->session, seat, &move, &error);
   else
@@ -224,7 +224,7 @@ test_refused (void)
   make (&table, 0, "draw");
   make (&table, 0, "discard 5D");
   g_assert_true (sixain_session_get_can_undo (table.session));
-  g_assert_true (sixain_match_get_rules (table.match)->read_move ("run 2H 3H 4H", &move));
+  g_assert_true (sixain_rules_read_move (sixain_match_get_rules (table.match), "run 2H 3H 4H", &move));
   g_assert_false (sixain_session_submit (table.session, 0, &move, &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE);
   make (&table, 1, "draw");

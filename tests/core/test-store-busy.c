@@ -113,7 +113,7 @@ first_choice (SixainMatch *match,
   const SixainRules *rules = sixain_match_get_rules (match);
 
   rules->moves (sixain_match_get_truth (match), seat, &moves);
-  rules->write_move (&moves.items[index], text);
+  sixain_rules_write_move (rules, &moves.items[index], text);
 
   return g_strdup (text->str);
 }
@@ -166,7 +166,7 @@ test_waiting (Fixture       *fixture,
   gint64 stopped_at;
 
   execute (fixture, "BEGIN IMMEDIATE");
-  g_assert_true (sixain_match_get_rules (fixture->match)->read_move ("grab", &move));
+  g_assert_true (sixain_rules_read_move (sixain_match_get_rules (fixture->match), "grab", &move));
   g_assert_true (sixain_session_submit (session, 0, &move, &error));
   g_assert_false (sixain_session_get_waiting (session));
   while (!sixain_session_get_waiting (session))

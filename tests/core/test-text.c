@@ -218,7 +218,7 @@ test_moves (void)
           g_autoptr (GString) text = g_string_new (NULL);
 
           assert_refused (match, tails[j]);
-          sixain_match_get_rules (match)->write_move (&moves.items[0], text);
+          sixain_rules_write_move (sixain_match_get_rules (match), &moves.items[0], text);
           g_string_append (text, tails[j]);
           assert_refused (match, text->str);
         }

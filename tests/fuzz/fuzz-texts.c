@@ -112,7 +112,7 @@ read_answer (SixainGame *game,
     {
       g_autoptr (GString) written = g_string_new (NULL);
 
-      rules->write_move (&move, written);
+      sixain_rules_write_move (rules, &move, written);
     }
   sixain_match_submit_text (*match, seat + 50, text, -1, NULL);
 }

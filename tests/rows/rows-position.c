@@ -179,7 +179,7 @@ try_move (RowsState   *state,
   char *rest;
   guint seat = g_ascii_strtoull (text, &rest, 10);
 
-  if (!rows_rules.read_move (rest + 1, &move))
+  if (!sixain_rules_read_move (&rows_rules, rest + 1, &move))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "“%s” is no move.", text);
       return FALSE;

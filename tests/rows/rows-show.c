@@ -105,7 +105,7 @@ rows_state_show_legal (const RowsState *state,
     {
       if (i > 0)
         g_string_append (text, ", ");
-      rows_rules.write_move (&moves.items[i], text);
+      sixain_rules_write_move (&rows_rules, &moves.items[i], text);
     }
 
   return g_strdup (text->str);

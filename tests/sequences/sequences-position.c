@@ -198,7 +198,7 @@ try_move (SequencesState  *state,
   space = strchr (text, ' ');
   g_assert_nonnull (space);
 
-  if (!sequences_rules.read_move (space + 1, &move))
+  if (!sixain_rules_read_move (&sequences_rules, space + 1, &move))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "Not a move.");
       return FALSE;

@@ -107,7 +107,7 @@ sequences_show_moves (const SequencesState *state,
       if (only_melds && !is_meld (&moves.items[i]))
         continue;
 
-      sequences_rules.write_move (&moves.items[i], text);
+      sixain_rules_write_move (&sequences_rules, &moves.items[i], text);
       g_ptr_array_add (words, g_string_free (g_steal_pointer (&text), FALSE));
     }
   g_ptr_array_sort (words, compare_words);

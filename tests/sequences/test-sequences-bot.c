@@ -182,7 +182,7 @@ check_answer (const BotPosition    *self,
   SixainMove move;
 
   ask (state, seat, level, seed, &move);
-  sequences_rules.write_move (&move, text);
+  sixain_rules_write_move (&sequences_rules, &move, text);
   if ((self->expected != NULL && !is_listed (self->expected, text->str)) ||
       (self->never != NULL && is_listed (self->never, text->str)))
     g_error ("%s: %s answers “%s” with the seed %u.", self->position.about, level, text->str, seed);

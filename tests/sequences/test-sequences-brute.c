@@ -50,7 +50,7 @@ describe (Brute            *brute,
   g_autofree char *runs = sequences_show_runs (&brute->state);
   g_autofree char *sets = sequences_show_sets (&brute->state);
 
-  sequences_rules.write_move (move, text);
+  sixain_rules_write_move (&sequences_rules, move, text);
 
   return g_strdup_printf ("“%s” by seat %u with %s; runs %s; sets %s", text->str, brute->seat, hands, runs, sets);
 }

@@ -255,7 +255,7 @@ test_reveals (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       sequences_position_begin (&cases[i].position, &state);
-      g_assert_true (sequences_rules.read_move (cases[i].move, &move));
+      g_assert_true (sixain_rules_read_move (&sequences_rules, cases[i].move, &move));
       g_assert_cmpint (sequences_check (&state, 0, &move), ==, SEQUENCES_FINE);
       g_test_message ("%u %s", i, cases[i].move);
       g_assert_cmpint (sequences_rules.reveals (&state, &move), ==, cases[i].reveals);

@@ -155,7 +155,7 @@ make_move (SixState           *state,
 
   space = strchr (parts[0], ' ');
   g_assert_nonnull (space);
-  if (!six_rules.read_move (space + 1, &move))
+  if (!sixain_rules_read_move (&six_rules, space + 1, &move))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "no move");
       return FALSE;
@@ -209,7 +209,7 @@ show_legal (const SixState *state,
     {
       if (i > 0)
         g_string_append (text, ", ");
-      six_rules.write_move (&moves.items[i], text);
+      sixain_rules_write_move (&six_rules, &moves.items[i], text);
     }
 
   return g_string_free (text, FALSE);

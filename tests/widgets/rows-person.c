@@ -153,7 +153,7 @@ perform (Table            *table,
   gboolean special = move->verb < ROWS_N_KINDS && view->shown.phase != ROWS_CANCEL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  sixain_match_get_rules (table->match)->write_move (move, text);
+  sixain_rules_write_move (sixain_match_get_rules (table->match), move, text);
   sixain_game_view_show_hint (SIXAIN_GAME_VIEW (view), seat, move);
   g_assert_nonnull (sixain_game_view_get_status (SIXAIN_GAME_VIEW (view)));
 

@@ -73,31 +73,14 @@ tally_summarize (gconstpointer  data,
     summary->scores[i] = state->blank ? SIXAIN_UNKNOWN_SCORE : state->totals[i];
 }
 
-static void
-tally_write_move (const SixainMove *move,
-                  GString          *text)
-{
-  g_string_append (text, move->verb == 1 ? "last" : "round");
-  for (guint i = 0; i < move->n_args; i++)
-    g_string_append_printf (text, " %u", move->args[i]);
-}
-
-static gboolean
-tally_read_move (const char *text,
-                 SixainMove *move)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  *move = (SixainMove) { .verb = g_str_equal (words[0], "last") ? 1 : 0 };
-  for (guint i = 1; words[i] != NULL; i++)
-    move->args[move->n_args++] = g_ascii_strtoull (words[i], NULL, 10);
-
-  return TRUE;
-}
-
 static const SixainOption tally_options[] = {
   { .id = "secret", .kind = SIXAIN_OPTION_SWITCH },
   { NULL },
+};
+
+static const SixainVerb tally_verbs[] = {
+  { "round", { { SIXAIN_ARG_NUMBER, 0, 255, .most = SIXAIN_MAX_SEATS } } },
+  { "last", { { SIXAIN_ARG_NUMBER, 0, 255, .most = SIXAIN_MAX_SEATS } } },
 };
 
 static const SixainRules tally_rules = {
@@ -107,13 +90,13 @@ static const SixainRules tally_rules = {
   .low_wins = TRUE,
   .state_size = sizeof (TallyState),
   .options = tally_options,
+  .verbs = tally_verbs,
+  .n_verbs = G_N_ELEMENTS (tally_verbs),
   .begin = tally_begin,
   .to_act = tally_to_act,
   .apply = tally_apply,
   .redact = tally_redact,
   .summarize = tally_summarize,
-  .write_move = tally_write_move,
-  .read_move = tally_read_move,
 };
 
 #define TALLY_TYPE_GAME (tally_game_get_type ())

@@ -58,6 +58,27 @@ static const char *const phases[] = {
   "draft", "choose", "place", "take", "cancel", "exchange", "over", NULL,
 };
 
+#define CARD { SIXAIN_ARG_CARD, 1, ROWS_N_CARDS }
+
+/* Of a row that is not there it is said how many there are, so it has a text form. */
+#define ROW { SIXAIN_ARG_ROW, 1, ROWS_N_CARDS }
+
+static const SixainVerb verbs[] = {
+  [ROWS_FIFTH] = { "fifth" },
+  [ROWS_SEVEN] = { "seven" },
+  [ROWS_INSERT] = { "insert", { ROW } },
+  [ROWS_REPLACE] = { "replace", { CARD } },
+  [ROWS_SLIDE] = { "slide", { CARD, ROW } },
+  [ROWS_STOP] = { "stop", { ROW } },
+  [ROWS_NEGATIVE] = { "cancel", { CARD } },
+  [ROWS_MOVE_DRAFT] = { "draft", { CARD } },
+  [ROWS_MOVE_CHOOSE] = { "choose", { CARD } },
+  [ROWS_MOVE_PLACE] = { "place" },
+  [ROWS_MOVE_TAKE] = { "take", { ROW } },
+  [ROWS_MOVE_EXCHANGE] = { "exchange", { { SIXAIN_ARG_WORD, ROWS_FIFTH, ROWS_NEGATIVE, rows_kind_names } } },
+  [ROWS_MOVE_KEEP] = { "keep" },
+};
+
 static void
 rows_begin (gpointer           data,
             const SixainSetup *setup,
@@ -396,10 +417,6 @@ check_turn (const RowsState   *state,
       return sixain_error_refuse (error, "Seat %u is to %s now.", state->actor, phase[state->phase].task);
     }
 
-  /* The text form, in which the match keeps it, would not be a move. */
-  if (move->n_args != rows_count_args (move->verb))
-    return sixain_error_refuse (error, "This move does not say exactly what it is about.");
-
   return TRUE;
 }
 
@@ -602,6 +619,8 @@ const SixainRules rows_rules = {
   .chance = chance_keys,
   .events = event_kinds,
   .phases = phases,
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .check = rows_deal_check,
   .begin = rows_begin,
   .to_act = rows_to_act,
@@ -611,7 +630,5 @@ const SixainRules rows_rules = {
   .resample = rows_resample,
   .summarize = rows_summarize,
   .playout = rows_playout,
-  .write_move = rows_write_move,
-  .read_move = rows_read_move,
   .write_state = rows_write_state,
 };

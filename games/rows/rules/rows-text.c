@@ -4,29 +4,8 @@
 #include "rows-text.h"
 
 #include <json-glib/json-glib.h>
-#include <string.h>
 
 #include "sixain-json.h"
-
-static const struct
-{
-  const char *name;
-  guint8      n_args;
-} verbs[] = {
-  [ROWS_FIFTH] = { "fifth", 0 },
-  [ROWS_SEVEN] = { "seven", 0 },
-  [ROWS_INSERT] = { "insert", 1 },
-  [ROWS_REPLACE] = { "replace", 1 },
-  [ROWS_SLIDE] = { "slide", 2 },
-  [ROWS_STOP] = { "stop", 1 },
-  [ROWS_NEGATIVE] = { "cancel", 1 },
-  [ROWS_MOVE_DRAFT] = { "draft", 1 },
-  [ROWS_MOVE_CHOOSE] = { "choose", 1 },
-  [ROWS_MOVE_PLACE] = { "place", 0 },
-  [ROWS_MOVE_TAKE] = { "take", 1 },
-  [ROWS_MOVE_EXCHANGE] = { "exchange", 1 },
-  [ROWS_MOVE_KEEP] = { "keep", 0 },
-};
 
 gint
 rows_kind_from_text (const char *text)
@@ -44,75 +23,6 @@ const char *
 rows_kind_to_text (gint kind)
 {
   return rows_kind_names[kind];
-}
-
-guint
-rows_count_args (guint verb)
-{
-  return verbs[verb].n_args;
-}
-
-void
-rows_write_move (const SixainMove *move,
-                 GString          *text)
-{
-  g_string_append (text, verbs[move->verb].name);
-
-  for (guint i = 0; i < move->n_args; i++)
-    {
-      if (move->verb == ROWS_MOVE_EXCHANGE)
-        g_string_append_printf (text, " %s", rows_kind_names[move->args[i]]);
-      else
-        g_string_append_printf (text, " %u", move->args[i]);
-    }
-}
-
-/* A number from 1 to 104 exactly as it is written by us. */
-static guint
-read_number (const char *word)
-{
-  gint64 number;
-
-  if (!g_ascii_isdigit (*word) || *word == '0' ||
-      !g_ascii_string_to_signed (word, 10, 1, ROWS_N_CARDS, &number, NULL))
-    return 0;
-
-  return number;
-}
-
-gboolean
-rows_read_move (const char *text,
-                SixainMove *move)
-{
-  g_auto (GStrv) words = NULL;
-  guint n_words;
-
-  if (strlen (text) > 32)
-    return FALSE;
-
-  words = g_strsplit (text, " ", 4);
-  n_words = g_strv_length (words);
-
-  for (guint verb = ROWS_FIFTH; verb < G_N_ELEMENTS (verbs); verb++)
-    {
-      if (n_words != 1u + verbs[verb].n_args || !g_str_equal (words[0], verbs[verb].name))
-        continue;
-
-      *move = (SixainMove) { .verb = verb, .n_args = verbs[verb].n_args };
-      for (guint i = 0; i < move->n_args; i++)
-        {
-          gint arg = verb == ROWS_MOVE_EXCHANGE ? rows_kind_from_text (words[1 + i])
-                                                : (gint) read_number (words[1 + i]);
-
-          if (arg <= 0)
-            return FALSE;
-          move->args[i] = arg;
-        }
-
-      return TRUE;
-    }
-
-  return FALSE;
 }
 
 static void

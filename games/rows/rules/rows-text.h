@@ -5,14 +5,9 @@
 
 G_BEGIN_DECLS
 
-gint        rows_kind_from_text (const char       *text);
-const char *rows_kind_to_text   (gint              kind);
-guint       rows_count_args     (guint             verb);
-void        rows_write_move     (const SixainMove *move,
-                                 GString          *text);
-gboolean    rows_read_move      (const char       *text,
-                                 SixainMove       *move);
-void        rows_write_state    (gconstpointer     state,
-                                 JsonBuilder      *json);
+gint        rows_kind_from_text (const char    *text);
+const char *rows_kind_to_text   (gint           kind);
+void        rows_write_state    (gconstpointer  state,
+                                 JsonBuilder   *json);
 
 G_END_DECLS

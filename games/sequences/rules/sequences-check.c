@@ -304,7 +304,7 @@ sequences_check (const SequencesState *state,
 
   if (refusal != SEQUENCES_FINE)
     return refusal;
-  if (!sequences_is_well_formed (move))
+  if (!sixain_rules_check_move (&sequences_rules, move))
     return SEQUENCES_MALFORMED;
   if (((TAKING | CLAIMING) & (1u << move->verb)) && top == SEQUENCES_NO_CARD)
     return SEQUENCES_NO_DISCARD;

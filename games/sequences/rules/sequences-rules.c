@@ -59,6 +59,35 @@ static const SixainEventKind event_kinds[] = {
 
 static const char *const phases[] = { "draw", "play", "claim", "closing", "over", NULL };
 
+/* The ends of a run, by SequencesEnd. */
+static const char *const ends[] = { "low", "high", NULL };
+
+#define RUN { SIXAIN_ARG_ROW, 1, SEQUENCES_MAX_MELDS }
+#define SET { SIXAIN_ARG_PLACE, 1, SEQUENCES_MAX_MELDS }
+#define ONE_CARD { SIXAIN_ARG_CARD, 0, SEQUENCES_N_CARDS - 1, sequences_card_names }
+#define CARDS(fewest) { SIXAIN_ARG_CARD, 0, SEQUENCES_N_CARDS - 1, sequences_card_names, fewest, SEQUENCES_LAST }
+#define MELD { CARDS (SEQUENCES_MIN_MELD) }
+
+static const SixainVerb verbs[] = {
+  [SEQUENCES_MOVE_DRAW] = { "draw" },
+  [SEQUENCES_MOVE_TAKE_RUN] = { "take run", MELD },
+  [SEQUENCES_MOVE_TAKE_SET] = { "take set", MELD },
+  [SEQUENCES_MOVE_TAKE_ADD] = { "take add", { RUN, CARDS (2) } },
+  [SEQUENCES_MOVE_CLAIM_RUN] = { "claim run", MELD },
+  [SEQUENCES_MOVE_CLAIM_SET] = { "claim set", MELD },
+  [SEQUENCES_MOVE_CLAIM_ADD] = { "claim add", { RUN, CARDS (2) } },
+  [SEQUENCES_MOVE_DECLINE] = { "decline" },
+  [SEQUENCES_MOVE_RUN] = { "run", MELD },
+  [SEQUENCES_MOVE_SET] = { "set", MELD },
+  [SEQUENCES_MOVE_ADD] = { "add", { RUN, ONE_CARD,
+                                    { SIXAIN_ARG_WORD, SEQUENCES_LOW, SEQUENCES_HIGH, ends, .most = 1 } } },
+  [SEQUENCES_MOVE_ADDSET] = { "addset", { SET, ONE_CARD } },
+  [SEQUENCES_MOVE_SWAP] = { "swap", { RUN, ONE_CARD } },
+  [SEQUENCES_MOVE_REFILL] = { "refill" },
+  [SEQUENCES_MOVE_DISCARD] = { "discard", { ONE_CARD } },
+  [SEQUENCES_MOVE_PASS] = { "pass" },
+};
+
 static void
 sequences_begin (gpointer           data,
                  const SixainSetup *setup,
@@ -335,6 +364,8 @@ const SixainRules sequences_rules = {
   .chance = chance_keys,
   .events = event_kinds,
   .phases = phases,
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .check = sequences_deal_check,
   .begin = sequences_begin,
   .to_act = sequences_to_act,
@@ -344,7 +375,5 @@ const SixainRules sequences_rules = {
   .resample = sequences_resample,
   .summarize = sequences_summarize,
   .reveals = sequences_reveals,
-  .write_move = sequences_write_move,
-  .read_move = sequences_read_move,
   .write_state = sequences_write_state,
 };

@@ -52,6 +52,14 @@ static const SixainEventKind event_kinds[] = {
 
 static const char *const phases[] = { "grab", "roll", "over", NULL };
 
+static const SixainVerb verbs[] = {
+  [SIX_MOVE_GRAB] = { "grab" },
+  [SIX_MOVE_ROLL] = { "roll" },
+  [SIX_MOVE_LIFT] = { "lift" },
+  [SIX_MOVE_PROTECT] = { "protect", { { SIXAIN_ARG_CARD, 1, SIX_N_CARDS } } },
+  [SIX_MOVE_LAY] = { "lay", { { SIXAIN_ARG_PLACE, 1, SIX_N_PLACES } } },
+};
+
 static guint
 next_seat (const SixState *state,
            guint           seat)
@@ -422,10 +430,6 @@ check_move (const SixState    *state,
   if (state->phase == SIX_OVER)
     return sixain_error_refuse (error, "The game is over.");
 
-  /* The text form, in which the match keeps it, would not be a move. */
-  if (move->verb > SIX_MOVE_LAY || move->n_args != six_count_args (move->verb))
-    return sixain_error_refuse (error, "This move does not say exactly what it is about.");
-
   if (state->phase == SIX_GRAB)
     return move->verb == SIX_MOVE_GRAB || sixain_error_refuse (error, "Somebody must grab the dice first.");
 
@@ -440,8 +444,7 @@ check_move (const SixState    *state,
     case SIX_MOVE_LAY:
       if (state->owed[seat] == 0)
         return sixain_error_refuse (error, "Seat %d owes no card.", seat);
-      return (move->args[0] >= 1 && move->args[0] <= SIX_N_PLACES) ||
-             sixain_error_refuse (error, "There is no such place; there are %u.", SIX_N_PLACES);
+      return TRUE;
     case SIX_MOVE_GRAB:
     default:
       return sixain_error_refuse (error, "Seat %u has the dice now.", state->active);
@@ -528,6 +531,8 @@ const SixainRules six_rules = {
   .chance = chance_keys,
   .events = event_kinds,
   .phases = phases,
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .check = six_deal_check,
   .begin = six_deal_begin,
   .to_act = six_to_act,
@@ -537,7 +542,5 @@ const SixainRules six_rules = {
   .resample = six_resample,
   .summarize = six_summarize,
   .next_tick = six_next_tick,
-  .write_move = six_write_move,
-  .read_move = six_read_move,
   .write_state = six_write_state,
 };

@@ -4,64 +4,8 @@
 #include "six-text.h"
 
 #include <json-glib/json-glib.h>
-#include <string.h>
 
 #include "sixain-json.h"
-
-static const struct
-{
-  const char *name;
-  guint8      highest;             /* Of its argument; 0: it has none. */
-} verbs[] = {
-  [SIX_MOVE_GRAB] = { "grab", 0 },
-  [SIX_MOVE_ROLL] = { "roll", 0 },
-  [SIX_MOVE_LIFT] = { "lift", 0 },
-  [SIX_MOVE_PROTECT] = { "protect", SIX_N_CARDS },
-  [SIX_MOVE_LAY] = { "lay", SIX_N_PLACES },
-};
-
-guint
-six_count_args (guint verb)
-{
-  return verbs[verb].highest > 0;
-}
-
-void
-six_write_move (const SixainMove *move,
-                GString          *text)
-{
-  g_string_append (text, verbs[move->verb].name);
-  if (move->n_args > 0)
-    g_string_append_printf (text, " %u", move->args[0]);
-}
-
-gboolean
-six_read_move (const char *text,
-               SixainMove *move)
-{
-  for (guint verb = 0; verb < G_N_ELEMENTS (verbs); verb++)
-    {
-      const char *rest = text + strlen (verbs[verb].name);
-      gint64 number;
-
-      if (!g_str_has_prefix (text, verbs[verb].name))
-        continue;
-
-      *move = (SixainMove) { .verb = verb, .n_args = six_count_args (verb) };
-      if (move->n_args == 0)
-        return *rest == '\0';
-
-      /* Exactly as it is written by us: no sign, no leading zero. */
-      if (rest[0] != ' ' || rest[1] < '1' || rest[1] > '9' ||
-          !g_ascii_string_to_signed (rest + 1, 10, 1, verbs[verb].highest, &number, NULL))
-        return FALSE;
-
-      move->args[0] = number;
-      return TRUE;
-    }
-
-  return FALSE;
-}
 
 /* A blank is null. */
 static void

@@ -5,12 +5,7 @@
 
 G_BEGIN_DECLS
 
-guint    six_count_args  (guint             verb);
-void     six_write_move  (const SixainMove *move,
-                          GString          *text);
-gboolean six_read_move   (const char       *text,
-                          SixainMove       *move);
-void     six_write_state (gconstpointer     state,
-                          JsonBuilder      *json);
+void six_write_state (gconstpointer  state,
+                      JsonBuilder   *json);
 
 G_END_DECLS

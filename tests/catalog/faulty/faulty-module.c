@@ -23,6 +23,7 @@ G_GNUC_UNUSED static const char *const levels[] = { "easy", NULL };
 G_GNUC_UNUSED static const char *const wild_levels[] = { "easy", "Very hard\n", NULL };
 G_GNUC_UNUSED static const char *const choices[] = { "one", "two", NULL };
 G_GNUC_UNUSED static const char *const same_choices[] = { "one", "one", NULL };
+G_GNUC_UNUSED static const char *const split_words[] = { "one", "t wo", NULL };
 G_GNUC_UNUSED static const char *const choice_texts[] = { "One", "Two", NULL };
 G_GNUC_UNUSED static const char *const half_choice_texts[] = { "One", NULL };
 G_GNUC_UNUSED static const char *const strangers[] = { "stranger", NULL };
@@ -33,6 +34,7 @@ static SixainOption options[42];
 static SixainOptionText option_texts[42];
 static SixainChanceKey chance[8];
 static SixainPreset presets[3];
+static SixainVerb verbs[2];
 static SixainRules rules;
 
 static gboolean
@@ -100,6 +102,9 @@ init_iface (gpointer data,
   rules = sample_rules;
   rules.id = NAME (FAULTY_ID);
   rules.options = options;
+  rules.verbs = verbs;
+  rules.n_verbs = G_N_ELEMENTS (verbs);
+  verbs[0] = sample_rules.verbs[0];
   options[0] = (SixainOption) { "rounds", SIXAIN_OPTION_NUMBER, .value = 3, .min = 1, .max = 9 };
   options[1] = (SixainOption) { "wild", SIXAIN_OPTION_SWITCH };
   options[2] = (SixainOption) { "kind", SIXAIN_OPTION_CHOICE, .choices = choices };

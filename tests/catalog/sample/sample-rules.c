@@ -10,7 +10,6 @@
 #include "sixain-setup.h"
 
 #define VERB_PLAY 0
-#define PLAY_TEXT "play "
 
 static const SixainOption options[] = {
   { "rounds", SIXAIN_OPTION_NUMBER, .value = 3, .min = 1, .max = 9 },
@@ -25,6 +24,10 @@ static const SixainEventKind event_kinds[] = {
 };
 
 static const char *const phases[] = { "choose", "over", NULL };
+
+static const SixainVerb verbs[] = {
+  [VERB_PLAY] = { "play", { { SIXAIN_ARG_CARD, 1, SAMPLE_N_CARDS } } },
+};
 
 static void
 begin_round (SampleState  *state,
@@ -140,8 +143,7 @@ sample_apply (gpointer             data,
       return FALSE;
     }
 
-  if (move->verb != VERB_PLAY || move->n_args != 1 ||
-      memchr (state->hands[seat], move->args[0], SAMPLE_HAND) == NULL)
+  if (memchr (state->hands[seat], move->args[0], SAMPLE_HAND) == NULL)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "This card is not in the hand.");
       return FALSE;
@@ -226,29 +228,6 @@ sample_summarize (gconstpointer  data,
 }
 
 static void
-sample_write_move (const SixainMove *move,
-                   GString          *text)
-{
-  g_string_append_printf (text, PLAY_TEXT "%u", move->args[0]);
-}
-
-/* Only what sample_write_move () writes: no sign, no leading zero, nothing after. */
-static gboolean
-sample_read_move (const char *text,
-                  SixainMove *move)
-{
-  const char *number = text + strlen (PLAY_TEXT);
-  gint64 card;
-
-  if (!g_str_has_prefix (text, PLAY_TEXT) || *number < '1' || *number > '9' ||
-      !g_ascii_string_to_signed (number, 10, 1, SAMPLE_N_CARDS, &card, NULL))
-    return FALSE;
-
-  *move = (SixainMove) { .verb = VERB_PLAY, .n_args = 1, .args = { card } };
-  return TRUE;
-}
-
-static void
 write_cards (JsonBuilder  *json,
              const guint8 *cards,
              guint         n)
@@ -291,6 +270,8 @@ const SixainRules sample_rules = {
   .options = options,
   .events = event_kinds,
   .phases = phases,
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .begin = sample_begin,
   .to_act = sample_to_act,
   .moves = sample_moves,
@@ -298,7 +279,5 @@ const SixainRules sample_rules = {
   .redact = sample_redact,
   .resample = sample_resample,
   .summarize = sample_summarize,
-  .write_move = sample_write_move,
-  .read_move = sample_read_move,
   .write_state = sample_write_state,
 };
