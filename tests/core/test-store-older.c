@@ -143,6 +143,9 @@ main (int   argc,
     "store-2-rows.sql",
     "store-2-sequences.sql",
     "store-2-six.sql",
+    "store-3-rows.sql",
+    "store-3-sequences.sql",
+    "store-3-six.sql",
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
