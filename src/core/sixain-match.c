@@ -5,10 +5,8 @@
 
 #include <string.h>
 
-#include "sixain-json.h"
 #include "sixain-text.h"
 
-#define SAVE_FORMAT 1
 #define TICK_TEXT "tick"
 
 struct _SixainMatch
@@ -56,14 +54,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void
-record_clear (gpointer data)
-{
-  SixainRecord *record = data;
-
-  g_free (record->text);
-}
 
 static void
 sixain_match_finalize (GObject *object)
@@ -130,8 +120,7 @@ sixain_match_class_init (SixainMatchClass *klass)
 static void
 sixain_match_init (SixainMatch *self)
 {
-  self->records = g_array_new (FALSE, FALSE, sizeof (SixainRecord));
-  g_array_set_clear_func (self->records, record_clear);
+  self->records = sixain_records_new ();
   g_queue_init (&self->settling);
 }
 
@@ -694,9 +683,11 @@ replay (SixainMatch  *self,
 
       if (record->seat != SIXAIN_NOBODY && !sixain_rules_read_move (self->rules, record->text, &move))
         {
+          g_autofree char *shown = sixain_text_quote (record->text);
+
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
                        "Move %u of the save, “%s”, is not a move of %s.",
-                       i + 1, record->text, self->rules->id);
+                       i + 1, shown, self->rules->id);
           return FALSE;
         }
 
@@ -704,7 +695,9 @@ replay (SixainMatch  *self,
       if (!self->rules->apply (state, record->seat, &move, record->time,
                                &self->setup.chance, NULL, error))
         {
-          g_prefix_error (error, "Move %u of the save, “%s”: ", i + 1, record->text);
+          g_autofree char *shown = sixain_text_quote (record->text);
+
+          g_prefix_error (error, "Move %u of the save, “%s”: ", i + 1, shown);
           return FALSE;
         }
       if (keep_scores)
@@ -758,148 +751,59 @@ sixain_match_undo (SixainMatch  *self,
   return make_due_ticks (self, self->time, error) && let_time_pass (self, error);
 }
 
-JsonNode *
-sixain_match_save (SixainMatch *self)
+static gboolean
+check_records (SixainMatch  *self,
+               GError      **error)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
+  gint64 last = 0;
 
-  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
-
-  json_builder_begin_object (json);
-  json_builder_set_member_name (json, "format");
-  json_builder_add_int_value (json, SAVE_FORMAT);
-  json_builder_set_member_name (json, "game");
-  json_builder_add_string_value (json, self->rules->id);
-  json_builder_set_member_name (json, "rules");
-  json_builder_add_int_value (json, self->setup.version);
-
-  json_builder_set_member_name (json, "players");
-  json_builder_begin_array (json);
-  for (guint seat = 0; seat < self->setup.n_players; seat++)
-    sixain_player_write (g_ptr_array_index (self->players, seat), json);
-  json_builder_end_array (json);
-
-  sixain_setup_write (&self->setup, self->rules, json);
-
-  json_builder_set_member_name (json, "time");
-  json_builder_add_int_value (json, self->time);
-  json_builder_set_member_name (json, "moves");
-  json_builder_begin_array (json);
   for (guint i = 0; i < self->records->len; i++)
     {
       const SixainRecord *record = sixain_match_get_record (self, i);
 
-      json_builder_begin_array (json);
-      json_builder_add_int_value (json, record->seat);
-      json_builder_add_int_value (json, record->time);
-      json_builder_add_string_value (json, record->text);
-      json_builder_end_array (json);
-    }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-
-  return json_builder_get_root (json);
-}
-
-static gboolean
-read_records (SixainMatch  *self,
-              JsonArray    *moves,
-              GError      **error)
-{
-  gint64 last = 0;
-
-  for (guint i = 0; i < json_array_get_length (moves); i++)
-    {
-      JsonNode *node = json_array_get_element (moves, i);
-      JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-      SixainRecord record;
-
-      if (array == NULL || json_array_get_length (array) != 3 ||
-          !sixain_json_is_int (json_array_get_element (array, 0)) ||
-          !sixain_json_is_int (json_array_get_element (array, 1)) ||
-          !sixain_json_is_string (json_array_get_element (array, 2)))
-        {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                       "Move %u of the save is not a seat, a time and a text.", i + 1);
-          return FALSE;
-        }
-
-      if (json_array_get_int_element (array, 0) < SIXAIN_NOBODY ||
-          json_array_get_int_element (array, 0) >= self->setup.n_players ||
-          json_array_get_int_element (array, 1) < last ||
-          json_array_get_int_element (array, 1) > SIXAIN_MAX_TIME ||
-          (json_array_get_int_element (array, 0) == SIXAIN_NOBODY &&
-           (self->rules->next_tick == NULL ||
-            !g_str_equal (json_array_get_string_element (array, 2), TICK_TEXT))))
+      if (record->seat < SIXAIN_NOBODY || record->seat >= (gint) self->setup.n_players ||
+          record->time < last || record->time > SIXAIN_MAX_TIME ||
+          (record->seat == SIXAIN_NOBODY &&
+           (self->rules->next_tick == NULL || !g_str_equal (record->text, TICK_TEXT))))
         {
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
                        "Move %u of the save has an impossible seat or time.", i + 1);
           return FALSE;
         }
 
-      record.seat = json_array_get_int_element (array, 0);
-      record.time = last = json_array_get_int_element (array, 1);
-      record.text = g_strdup (json_array_get_string_element (array, 2));
-      g_array_append_val (self->records, record);
+      last = record->time;
     }
 
-  self->time = last;
   return TRUE;
 }
 
 SixainMatch *
-sixain_match_load (SixainGame  *game,
-                   JsonObject  *save,
-                   GError     **error)
+sixain_match_resume (SixainGame         *game,
+                     const SixainSetup  *setup,
+                     GPtrArray          *players,
+                     GArray             *records,
+                     gint64              time,
+                     GError            **error)
 {
-  g_autoptr (SixainMatch) self = NULL;
-  g_autoptr (GPtrArray) players = NULL;
-  g_auto (SixainSetup) setup = { 0 };
-  const SixainRules *rules;
-  JsonArray *array;
-  gint64 format, version, seed, time = 0;
+  g_autoptr (SixainMatch) self = sixain_match_new (game, setup, players, error);
 
-  g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
-  g_return_val_if_fail (save != NULL, NULL);
-
-  rules = sixain_game_get_rules (game);
-
-  if (!sixain_json_get_int (save, "format", 1, G_MAXINT64, &format, error) ||
-      !sixain_json_get_int (save, "rules", 1, G_MAXINT64, &version, error))
-    return NULL;
-
-  if (format != SAVE_FORMAT || version > rules->version ||
-      version < (rules->oldest > 0 ? rules->oldest : rules->version))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                   "This game was saved by another version of Sixain, whose rules differ.");
-      return NULL;
-    }
-
-  players = sixain_player_read_all (save, error);
-  if (players == NULL || !sixain_setup_read (&setup, rules, players->len, save, error))
-    return NULL;
-
-  setup.version = version;
-  self = sixain_match_new (game, &setup, players, error);
   if (self == NULL)
     return NULL;
 
-  /* A set-up may do without, but the moves belong to one deal. */
-  if (!sixain_json_get_int (save, "seed", 0, G_MAXINT64, &seed, error))
+  g_array_unref (self->records);
+  self->records = g_array_ref (records);
+  if (!check_records (self, error) ||
+      !replay (self, records->len, self->state, TRUE, error))
     return NULL;
 
-  array = sixain_json_get_array (save, "moves", error);
-  if (array == NULL || !read_records (self, array, error) ||
-      !replay (self, self->records->len, self->state, TRUE, error))
-    return NULL;
+  self->time = records->len > 0 ? sixain_match_get_record (self, records->len - 1)->time : 0;
+  if (time < self->time || time > SIXAIN_MAX_TIME)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, "The save's clock shows an impossible time.");
+      return NULL;
+    }
 
-  if (json_object_has_member (save, "time") &&
-      !sixain_json_get_int (save, "time", self->time, SIXAIN_MAX_TIME, &time, error))
-    return NULL;
-  self->time = MAX (self->time, time);
-  if (!let_time_pass (self, error))
-    return NULL;
+  self->time = time;
 
-  return g_steal_pointer (&self);
+  return let_time_pass (self, error) ? g_steal_pointer (&self) : NULL;
 }

@@ -33,6 +33,23 @@ SixainMatch        *sixain_match_new            (SixainGame         *game,
                                                  const SixainSetup  *setup,
                                                  GPtrArray          *players,
                                                  GError            **error);
+
+/* A match as it was after these records, an array of SixainRecord that the match keeps,
+ * and with its clock at that time. Fails with SIXAIN_ERROR_SAVE if they were not played so. */
+SixainMatch        *sixain_match_resume         (SixainGame         *game,
+                                                 const SixainSetup  *setup,
+                                                 GPtrArray          *players,
+                                                 GArray             *records,
+                                                 gint64              time,
+                                                 GError            **error);
+
+/* The save is all of that as JSON. What it says besides its moves and the time is its
+ * set-up: the rules' version, the players and the options. */
+gboolean            sixain_match_read_setup     (SixainGame         *game,
+                                                 JsonObject         *save,
+                                                 SixainSetup        *setup,
+                                                 GPtrArray         **players,
+                                                 GError            **error);
 SixainMatch        *sixain_match_load           (SixainGame         *game,
                                                  JsonObject         *save,
                                                  GError            **error);

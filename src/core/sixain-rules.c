@@ -146,6 +146,13 @@ sixain_rules_playout (const SixainRules *self,
     }
 }
 
+gboolean
+sixain_rules_can_replay (const SixainRules *self,
+                         gint64             version)
+{
+  return version <= self->version && version >= (self->oldest > 0 ? self->oldest : self->version);
+}
+
 guint
 sixain_rules_n_options (const SixainRules *self)
 {

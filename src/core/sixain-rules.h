@@ -232,6 +232,10 @@ void     sixain_rules_playout     (const SixainRules *self,
                                    gpointer           state,
                                    SixainMoves       *moves,
                                    SixainRandom      *random);
+
+/* Whether matches that began with that version of the rules go on as they began. */
+gboolean sixain_rules_can_replay  (const SixainRules *self,
+                                   gint64             version);
 guint    sixain_rules_n_options   (const SixainRules *self);
 gint     sixain_rules_find_option (const SixainRules *self,
                                    const char        *id);

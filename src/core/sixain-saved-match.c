@@ -16,7 +16,8 @@
 void
 sixain_saved_match_free (SixainSavedMatch *self)
 {
-  g_clear_pointer (&self->save, json_object_unref);
+  g_clear_pointer (&self->setup, json_object_unref);
+  g_clear_pointer (&self->records, g_array_unref);
   g_free (self->game);
   g_free (self);
 }
@@ -82,22 +83,6 @@ is_digest (sqlite3_stmt *statement,
          sqlite3_column_int64 (statement, column) == expected;
 }
 
-/* A new object with the members of another one. */
-static JsonObject *
-copy_object (JsonObject *object)
-{
-  JsonObject *copy = json_object_new ();
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &node))
-    json_object_set_member (copy, name, json_node_copy (node));
-
-  return copy;
-}
-
 static gboolean
 read_setup (SixainSavedMatch  *self,
             sqlite3_stmt      *statement,
@@ -118,7 +103,7 @@ read_setup (SixainSavedMatch  *self,
     return fail_damaged (error, "its set-up cannot be read");
 
   self->game = g_strdup (game);
-  self->save = copy_object (json_node_get_object (setup));
+  self->setup = json_node_dup_object (setup);
   self->revision = sqlite3_column_int64 (statement, 3);
   self->round = CLAMP (sqlite3_column_int64 (statement, 4), 0, G_MAXINT);
   self->finished = sqlite3_column_int (statement, 5);
@@ -165,83 +150,75 @@ read_match (SixainSavedMatch  *self,
 static gboolean
 read_move (sqlite3_stmt  *statement,
            gint64         id,
-           JsonArray     *moves,
+           GArray        *records,
            GError       **error)
 {
-  guint n = json_array_get_length (moves);
   SixainRecord record;
-  JsonArray *move;
   const char *text;
 
-  if (sqlite3_column_int64 (statement, 0) != n)
+  if (sqlite3_column_int64 (statement, 0) != records->len)
     return fail_damaged (error, "a move is missing");
 
   if (!read_text (statement, 3, &text))
     return fail_damaged (error, "a move is no text");
 
-  record.seat = sqlite3_column_int (statement, 1);
+  record.seat = CLAMP (sqlite3_column_int64 (statement, 1), SIXAIN_NOBODY - 1, SIXAIN_MAX_SEATS);
   record.time = sqlite3_column_int64 (statement, 2);
   record.text = (char *) text;
-  if (!is_digest (statement, 4, sixain_saved_match_digest_move (id, n, &record)))
+  if (!is_digest (statement, 4, sixain_saved_match_digest_move (id, records->len, &record)))
     return fail_damaged (error, "a move is not what was written");
 
-  move = json_array_sized_new (3);
-  json_array_add_int_element (move, sqlite3_column_int64 (statement, 1));
-  json_array_add_int_element (move, record.time);
-  json_array_add_string_element (move, text);
-  json_array_add_array_element (moves, move);
+  record.text = g_strdup (text);
+  g_array_append_val (records, record);
 
   return TRUE;
 }
 
-static JsonArray *
-read_moves (SixainDatabase  *database,
-            gint64           id,
-            gint64           n_moves,
-            GError         **error)
+static gboolean
+read_moves (SixainSavedMatch  *self,
+            SixainDatabase    *database,
+            gint64             id,
+            gint64             n_moves,
+            GError           **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GError) local_error = NULL;
-  g_autoptr (JsonArray) moves = json_array_new ();
 
   statement = sixain_database_prepare (database,
                                        "SELECT n, seat, time, text, digest FROM moves WHERE match = ? ORDER BY n",
                                        error);
   if (statement == NULL)
-    return NULL;
+    return FALSE;
 
+  self->records = sixain_records_new ();
   sqlite3_bind_int64 (statement, 1, id);
   while (sixain_database_next (database, statement, &local_error))
     {
-      if (!read_move (statement, id, moves, error))
-        return NULL;
+      if (!read_move (statement, id, self->records, error))
+        return FALSE;
     }
 
   if (local_error != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
+      return FALSE;
     }
 
   /* There may be more: a program of an older version does not count them. */
-  if (json_array_get_length (moves) < n_moves)
-    {
-      fail_damaged (error, "moves are missing");
-      return NULL;
-    }
+  if (self->records->len < n_moves)
+    return fail_damaged (error, "moves are missing");
 
-  return g_steal_pointer (&moves);
+  return TRUE;
 }
 
 /* How far the clock had come if it is known, and not before the last move. */
 static gboolean
-read_clock (SixainDatabase  *database,
-            gint64           id,
-            JsonArray       *moves,
-            gint64          *time,
-            GError         **error)
+read_clock (SixainSavedMatch  *self,
+            SixainDatabase    *database,
+            gint64             id,
+            GError           **error)
 {
-  guint n_moves = json_array_get_length (moves);
+  guint n_records = self->records->len;
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GError) local_error = NULL;
 
@@ -249,11 +226,11 @@ read_clock (SixainDatabase  *database,
   if (statement == NULL)
     return FALSE;
 
-  *time = n_moves > 0 ? json_array_get_int_element (json_array_get_array_element (moves, n_moves - 1), 1) : 0;
+  self->time = n_records > 0 ? g_array_index (self->records, SixainRecord, n_records - 1).time : 0;
   sqlite3_bind_int64 (statement, 1, id);
   if (sixain_database_next (database, statement, &local_error) &&
       sqlite3_column_int64 (statement, 0) <= SIXAIN_MAX_TIME)
-    *time = MAX (*time, sqlite3_column_int64 (statement, 0));
+    self->time = MAX (self->time, sqlite3_column_int64 (statement, 0));
 
   if (local_error != NULL)
     {
@@ -270,16 +247,12 @@ sixain_saved_match_read (SixainDatabase  *database,
                          GError         **error)
 {
   g_autoptr (SixainSavedMatch) self = g_new0 (SixainSavedMatch, 1);
-  g_autoptr (JsonArray) moves = NULL;
-  gint64 n_moves = 0, time = 0;
+  gint64 n_moves = 0;
 
   if (!read_match (self, database, id, &n_moves, error) ||
-      (moves = read_moves (database, id, n_moves, error)) == NULL ||
-      !read_clock (database, id, moves, &time, error))
+      !read_moves (self, database, id, n_moves, error) ||
+      !read_clock (self, database, id, error))
     return NULL;
-
-  json_object_set_array_member (self->save, "moves", g_steal_pointer (&moves));
-  json_object_set_int_member (self->save, "time", time);
 
   return g_steal_pointer (&self);
 }

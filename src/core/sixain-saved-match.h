@@ -14,7 +14,9 @@ typedef struct _SixainDatabase SixainDatabase;
 typedef struct
 {
   char       *game;
-  JsonObject *save;       /* For sixain_match_load (). */
+  JsonObject *setup;      /* For sixain_match_read_setup (). */
+  GArray     *records;
+  gint64      time;       /* How far the clock had come, or when the last move was. */
   gint64      rules;      /* The version of the rules that the moves belong to. */
   gint64      revision;
   guint       round;

@@ -5,6 +5,24 @@
 
 #include <string.h>
 
+static void
+record_clear (gpointer data)
+{
+  SixainRecord *record = data;
+
+  g_free (record->text);
+}
+
+GArray *
+sixain_records_new (void)
+{
+  GArray *records = g_array_new (FALSE, FALSE, sizeof (SixainRecord));
+
+  g_array_set_clear_func (records, record_clear);
+
+  return records;
+}
+
 SixainStep *
 sixain_step_new (const SixainRules *rules,
                  SixainStepKind     kind,

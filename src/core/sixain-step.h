@@ -13,6 +13,9 @@ typedef struct
   char   *text;
 } SixainRecord;
 
+/* An empty array of them, which frees their texts. */
+GArray *sixain_records_new (void);
+
 typedef enum
 {
   SIXAIN_STEP_DEAL,

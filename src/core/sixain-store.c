@@ -407,8 +407,12 @@ load (SixainGame        *game,
       SixainSavedMatch  *saved,
       GError           **error)
 {
-  g_autoptr (SixainMatch) match = sixain_match_load (game, saved->save, error);
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (SixainMatch) match = NULL;
 
+  if (sixain_match_read_setup (game, saved->setup, &setup, &players, error))
+    match = sixain_match_resume (game, &setup, players, saved->records, saved->time, error);
   if (match == NULL)
     return NULL;
 
@@ -419,13 +423,6 @@ load (SixainGame        *game,
     }
 
   return g_steal_pointer (&match);
-}
-
-static gboolean
-can_replay (const SixainRules *rules,
-            gint64             version)
-{
-  return version <= rules->version && version >= (rules->oldest > 0 ? rules->oldest : rules->version);
 }
 
 static SixainMatch *
@@ -453,7 +450,7 @@ read_match (SixainStore        *self,
       if (game == NULL)
         return NULL;
 
-      if (!can_replay (sixain_game_get_rules (game), (*saved)->rules))
+      if (!sixain_rules_can_replay (sixain_game_get_rules (game), (*saved)->rules))
         {
           g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
                                _("This game was saved by another version of Sixain, whose rules differ, "

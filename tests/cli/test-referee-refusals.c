@@ -120,6 +120,8 @@ static const Refusal setups[] = {
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1,\"seed\":1," PLAYERS ",\"moves\":[[0,-1,\"place\"]]}}", "Move 1 of the save has*" },
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1,\"seed\":1," PLAYERS ",\"moves\":[[0,0,\"jump\"]]}}", "Move 1 of the save, “jump”, is not*" },
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1,\"seed\":1," PLAYERS ",\"moves\":[[0,0,\"place\"]]}}", "Move 1 of the save, “place”: *" },
+  { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1,\"seed\":1," PLAYERS ",\"moves\":[[0,0,\"jump jump jump jump jump jump jump jump jump jump\"]]}}",
+    "Move 1 of the save, “jump jump jump jump jump jump jump jump…”, is not*" },
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1,\"seed\":1," PLAYERS ",\"moves\":[],\"time\":-5}}", "“time” must be*" },
   { "{\"load\":{\"game\":\"rows\",\"format\":1,\"rules\":1,\"seed\":1," PLAYERS ",\"moves\":[]},\"seed\":1}", "“seed” is not known here." },
 };
