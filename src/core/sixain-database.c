@@ -14,10 +14,10 @@
 #include <glib/gstdio.h>
 
 #include "sixain-error.h"
+#include "sixain-schema.h"
 
 #define FILE_NAME "sixain.db"
 #define LOCK_NAME "sixain.lock"
-#define FILE_MARK 0x53495841 /* "SIXA", SQLite's application id. */
 #define BUSY_MS 5000
 #define SECOND_BUSY_MS 250
 #define OPENING_MS 15000
@@ -51,77 +51,9 @@ struct _SixainDatabase
   char    *damaged;           /* The path of a file that was set aside as damaged, or NULL. */
 };
 
-/* What leads from each version to the next: the first from an empty file to
- * version 1. Only ever add to this. */
-static const char *const migrations[] = {
-  "CREATE TABLE matches ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  game TEXT NOT NULL,"
-  "  setup TEXT NOT NULL,"
-  "  round INTEGER NOT NULL,"
-  "  revision INTEGER NOT NULL,"
-  "  created INTEGER NOT NULL,"
-  "  updated INTEGER NOT NULL,"
-  "  finished INTEGER"
-  ") STRICT;"
-  "CREATE TABLE seats ("
-  "  match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
-  "  seat INTEGER NOT NULL,"
-  "  name TEXT NOT NULL,"
-  "  score INTEGER,"
-  "  winner INTEGER NOT NULL DEFAULT 0,"
-  "  PRIMARY KEY (match, seat)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE TABLE moves ("
-  "  match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
-  "  n INTEGER NOT NULL,"
-  "  seat INTEGER NOT NULL,"
-  "  time INTEGER NOT NULL,"
-  "  text TEXT NOT NULL,"
-  "  PRIMARY KEY (match, n)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE TABLE players ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  key TEXT NOT NULL UNIQUE,"
-  "  name TEXT NOT NULL,"
-  "  colour INTEGER NOT NULL,"
-  "  picture TEXT,"
-  "  level TEXT,"
-  "  position INTEGER NOT NULL,"
-  "  last_used INTEGER NOT NULL"
-  ") STRICT;",
-
-  "CREATE TABLE clocks ("
-  "  match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,"
-  "  time INTEGER NOT NULL"
-  ") STRICT;",
-
-  /* How many moves a match has, and digests of what was written, so that a match
-   * that the disk has shortened or changed is noticed. Moves from before have no
-   * digest. What cannot be used is set aside: a match by a mark (the time when),
-   * a player in a table of its own, since a name belongs to one player only. */
-  "ALTER TABLE matches ADD COLUMN n_moves INTEGER NOT NULL DEFAULT 0;"
-  "ALTER TABLE matches ADD COLUMN digest INTEGER;"
-  "ALTER TABLE matches ADD COLUMN aside INTEGER;"
-  "ALTER TABLE moves ADD COLUMN digest INTEGER;"
-  "UPDATE matches SET n_moves = (SELECT ifnull (max (n) + 1, 0) FROM moves WHERE moves.match = matches.id);"
-  "CREATE TABLE players_aside ("
-  "  id ANY, key ANY, name ANY, colour ANY, picture ANY, level ANY, position ANY, last_used ANY, aside INTEGER"
-  ") STRICT;",
-};
-
 /* The files that belong together. The main one goes last: as long as it is
  * there, nothing new is made in its place. */
 static const char *const suffixes[] = { "-journal", "-shm", "-wal", "" };
-
-/* Fails on a file of the last version that lacks what it should have. */
-static const char probe[] =
-  "SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest, aside FROM matches LIMIT 0;"
-  "SELECT match, seat, name, score, winner FROM seats LIMIT 0;"
-  "SELECT match, n, seat, time, text, digest FROM moves LIMIT 0;"
-  "SELECT id, key, name, colour, picture, level, position, last_used FROM players LIMIT 0;"
-  "SELECT match, time FROM clocks LIMIT 0;"
-  "SELECT id, key, name, colour, picture, level, position, last_used, aside FROM players_aside LIMIT 0;";
 
 static void
 set_error (sqlite3  *connection,
@@ -194,26 +126,6 @@ execute (sqlite3     *connection,
   return FALSE;
 }
 
-static int
-read_number (sqlite3    *connection,
-             const char *sql,
-             gint64     *number)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  int code = sqlite3_prepare_v2 (connection, sql, -1, &statement, NULL);
-
-  if (code != SQLITE_OK)
-    return code;
-
-  code = sqlite3_step (statement);
-  if (code != SQLITE_ROW)
-    return code == SQLITE_DONE ? SQLITE_CORRUPT : code;
-
-  *number = sqlite3_column_int64 (statement, 0);
-
-  return SQLITE_OK;
-}
-
 /* SQLITE_CORRUPT if the check finds anything. The quick check would be no quicker
  * with these tables, and does not see a tree whose rows are out of order. */
 static int
@@ -239,34 +151,23 @@ static int
 examine (sqlite3 *connection,
          Verdict *verdict)
 {
-  gint64 mark = 0, version = 0, n_tables = 0;
-  int code;
+  gint64 version = 0;
+  int code = sixain_schema_get_version (connection, &version);
 
   *verdict = VERDICT_UNKNOWN;
-
-  if ((code = read_number (connection, "PRAGMA application_id", &mark)) != SQLITE_OK ||
-      (code = read_number (connection, "PRAGMA user_version", &version)) != SQLITE_OK ||
-      (code = read_number (connection, "SELECT count (*) FROM sqlite_schema", &n_tables)) != SQLITE_OK)
+  if (code != SQLITE_OK)
     return code;
 
-  if (mark == 0 && version == 0 && n_tables == 0)
-    {
-      *verdict = VERDICT_GOOD;
-      return SQLITE_OK;
-    }
-
-  if (mark != FILE_MARK || version < 1)
-    return SQLITE_NOTADB;
-
-  if (version > (gint64) G_N_ELEMENTS (migrations))
+  if (version > SIXAIN_SCHEMA_VERSION)
     {
       *verdict = VERDICT_NEWER;
       return SQLITE_OK;
     }
 
-  code = check_pages (connection);
-  if (code == SQLITE_OK && version == G_N_ELEMENTS (migrations))
-    code = sqlite3_exec (connection, probe, NULL, NULL, NULL);
+  if (version > 0)
+    code = check_pages (connection);
+  if (code == SQLITE_OK && version == SIXAIN_SCHEMA_VERSION)
+    code = sixain_schema_probe (connection);
   if (code == SQLITE_OK)
     *verdict = VERDICT_GOOD;
 
@@ -496,40 +397,6 @@ set_aside (SixainDatabase  *self,
 }
 
 static gboolean
-migrate (sqlite3  *connection,
-         GError  **error)
-{
-  gint64 version = 0;
-  int code = read_number (connection, "PRAGMA user_version", &version);
-
-  if (code != SQLITE_OK)
-    {
-      set_error (connection, code, error);
-      return FALSE;
-    }
-
-  for (; version < (gint64) G_N_ELEMENTS (migrations); version++)
-    {
-      g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d;"
-                                                "PRAGMA user_version = %d;"
-                                                "COMMIT",
-                                                FILE_MARK, (int) version + 1);
-
-      if (!execute (connection, "BEGIN IMMEDIATE", error))
-        return FALSE;
-
-      if (!execute (connection, migrations[version], error) ||
-          !execute (connection, marks, error))
-        {
-          sqlite3_exec (connection, "ROLLBACK", NULL, NULL, NULL);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-static gboolean
 has_log (sqlite3 *connection)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
@@ -560,6 +427,7 @@ sixain_database_open (const char  *directory,
   g_autoptr (SixainDatabase) self = NULL;
   g_autofree char *path = NULL;
   Verdict verdict;
+  int code;
 
   g_return_val_if_fail (directory != NULL, NULL);
 
@@ -593,9 +461,15 @@ sixain_database_open (const char  *directory,
   if (verdict != VERDICT_GOOD)
     return NULL;
 
-  if (!configure (self->connection, error) ||
-      !migrate (self->connection, error))
+  if (!configure (self->connection, error))
     return NULL;
+
+  code = sixain_schema_migrate (self->connection);
+  if (code != SQLITE_OK)
+    {
+      set_error (self->connection, code, error);
+      return NULL;
+    }
 
   self->has_log = has_log (self->connection);
   self->path = g_steal_pointer (&path);
@@ -737,6 +611,13 @@ sixain_database_tighten (SixainDatabase *self)
 
   if (!execute (self->connection, "PRAGMA synchronous = EXTRA", &error))
     g_critical ("What is saved may not reach the disk: %s", error->message);
+}
+
+gboolean
+sixain_database_identify_players (SixainDatabase  *self,
+                                  GError         **error)
+{
+  return execute (self->connection, sixain_schema_identify_players, error);
 }
 
 guint

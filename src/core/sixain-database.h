@@ -50,6 +50,10 @@ gboolean        sixain_database_read_text   (sqlite3_stmt    *statement,
 gboolean        sixain_database_relax       (SixainDatabase  *self);
 void            sixain_database_tighten     (SixainDatabase  *self);
 
+/* Gives an id to players and seats of a time when players were known by their names only. */
+gboolean        sixain_database_identify_players (SixainDatabase  *self,
+                                                  GError         **error);
+
 /* How many rows the last statement changed, and the id of the last one added. */
 guint           sixain_database_get_changes (SixainDatabase  *self);
 gint64          sixain_database_get_last_id (SixainDatabase  *self);

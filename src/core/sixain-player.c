@@ -14,6 +14,7 @@ struct _SixainPlayer
 {
   GObject  parent_instance;
 
+  char    *id;
   char    *name;
   char    *picture;
   char    *level;
@@ -39,6 +40,7 @@ sixain_player_finalize (GObject *object)
 {
   SixainPlayer *self = SIXAIN_PLAYER (object);
 
+  g_free (self->id);
   g_free (self->name);
   g_free (self->picture);
   g_free (self->level);
@@ -120,6 +122,7 @@ sixain_player_class_init (SixainPlayerClass *klass)
 static void
 sixain_player_init (SixainPlayer *self)
 {
+  self->id = g_uuid_string_random ();
   self->name = g_strdup ("");
 }
 
@@ -129,6 +132,41 @@ sixain_player_new (const char *name)
   g_return_val_if_fail (name != NULL, NULL);
 
   return g_object_new (SIXAIN_TYPE_PLAYER, "name", name, NULL);
+}
+
+SixainPlayer *
+sixain_player_copy (SixainPlayer *self)
+{
+  SixainPlayer *copy;
+
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (self), NULL);
+
+  copy = sixain_player_new (self->name);
+  sixain_player_set_id (copy, self->id);
+  sixain_player_set_colour (copy, self->colour);
+  sixain_player_set_picture (copy, self->picture);
+  sixain_player_set_level (copy, self->level);
+
+  return copy;
+}
+
+const char *
+sixain_player_get_id (SixainPlayer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (self), NULL);
+
+  return self->id;
+}
+
+void
+sixain_player_set_id (SixainPlayer *self,
+                      const char   *id)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+  g_return_if_fail (id != NULL);
+
+  g_free (self->id);
+  self->id = g_strdup (id);
 }
 
 static void

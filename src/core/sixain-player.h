@@ -13,6 +13,15 @@ G_DECLARE_FINAL_TYPE (SixainPlayer, sixain_player, SIXAIN, PLAYER, GObject)
 
 SixainPlayer *sixain_player_new         (const char    *name);
 
+/* Another object for the same player. */
+SixainPlayer *sixain_player_copy        (SixainPlayer  *self);
+
+/* Who it is: a text that stays when the name changes, and that nobody else has. Only
+ * those who remember players between two sittings set it. */
+const char   *sixain_player_get_id      (SixainPlayer  *self);
+void          sixain_player_set_id      (SixainPlayer  *self,
+                                         const char    *id);
+
 /* One line of at most SIXAIN_MAX_NAME visible characters, whatever was set. */
 const char   *sixain_player_get_name    (SixainPlayer  *self);
 void          sixain_player_set_name    (SixainPlayer  *self,
@@ -38,7 +47,8 @@ gboolean      sixain_player_check_name  (const char    *name,
                                          GError       **error);
 
 /* Whether people take two names for the same one: capitals, spaces and the way that
- * an accent is written make no difference. */
+ * an accent is written make no difference. Two players with the same id are the same
+ * whatever their names. */
 gboolean      sixain_player_names_equal (const char    *a,
                                          const char    *b);
 

@@ -13,6 +13,7 @@ typedef struct
   SixainPlayer *player;
   gint64        id;         /* 0 without a store. */
   gint64        last_used;
+  gboolean      has_uid;    /* In its row. */
 } Member;
 
 struct _SixainRoster
@@ -181,18 +182,22 @@ static Member *
 read_member (SixainRoster *self,
              sqlite3_stmt *statement)
 {
-  const char *name, *picture, *level;
+  const char *name, *picture, *level, *uid;
   Member *member;
 
   if (!sixain_database_read_text (statement, 1, &name) ||
       !sixain_database_read_text (statement, 3, &picture) ||
       !sixain_database_read_text (statement, 4, &level) ||
+      !sixain_database_read_text (statement, 6, &uid) ||
       name == NULL || !sixain_roster_check_name (self, name, NULL, NULL))
     return NULL;
 
   member = g_new0 (Member, 1);
   member->id = sqlite3_column_int64 (statement, 0);
   member->player = sixain_player_new (name);
+  member->has_uid = uid != NULL;
+  if (member->has_uid)
+    sixain_player_set_id (member->player, uid);
   sixain_player_set_colour (member->player,
                             (guint64) sqlite3_column_int64 (statement, 2) % SIXAIN_N_COLOURS);
   sixain_player_set_picture (member->player, picture);
@@ -208,8 +213,8 @@ set_aside (SixainDatabase  *database,
            GError         **error)
 {
   static const char *const steps[] = {
-    "INSERT INTO players_aside (aside, id, key, name, colour, picture, level, position, last_used)"
-    " SELECT unixepoch () * 1000000, id, key, name, colour, picture, level, position, last_used FROM players WHERE id = ?",
+    "INSERT INTO players_aside (aside, id, key, name, colour, picture, level, position, last_used, uid)"
+    " SELECT unixepoch () * 1000000, id, key, name, colour, picture, level, position, last_used, uid FROM players WHERE id = ?",
     "DELETE FROM players WHERE id = ?",
   };
 
@@ -256,6 +261,51 @@ set_aside_all (SixainRoster *self,
   sixain_store_warn (self->store, sentence);
 }
 
+/* Writes a member's row, as a new and last one if there is none. */
+static gboolean
+write_member (SixainRoster  *self,
+              Member        *member,
+              GError       **error)
+{
+  SixainDatabase *database;
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  const char *name = sixain_player_get_name (member->player);
+  g_autofree char *key = sixain_text_make_key (name);
+
+  if (self->store == NULL)
+    return TRUE;
+
+  database = sixain_store_get_database (self->store);
+  statement = sixain_database_prepare (database,
+                                       "INSERT INTO players (id, key, name, colour, picture, level, position, last_used, uid)"
+                                       " VALUES (?, ?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)"
+                                       " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
+                                       "  colour = excluded.colour, picture = excluded.picture, level = excluded.level,"
+                                       "  uid = excluded.uid",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  if (member->id != 0)
+    sqlite3_bind_int64 (statement, 1, member->id);
+  sqlite3_bind_text (statement, 2, key, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 3, name, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 4, sixain_player_get_colour (member->player));
+  sqlite3_bind_text (statement, 5, sixain_player_get_picture (member->player), -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 6, sixain_player_get_level (member->player), -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 7, member->last_used);
+  sqlite3_bind_text (statement, 8, sixain_player_get_id (member->player), -1, SQLITE_STATIC);
+
+  if (!sixain_database_run (database, statement, error))
+    return FALSE;
+
+  if (member->id == 0)
+    member->id = sixain_database_get_last_id (database);
+  member->has_uid = TRUE;
+
+  return TRUE;
+}
+
 static gboolean
 read_players (SixainRoster  *self,
               GError       **error)
@@ -266,7 +316,7 @@ read_players (SixainRoster  *self,
   g_autoptr (GError) local_error = NULL;
 
   statement = sixain_database_prepare (database,
-                                       "SELECT id, name, colour, picture, level, last_used"
+                                       "SELECT id, name, colour, picture, level, last_used, uid"
                                        " FROM players ORDER BY position, id",
                                        error);
   if (statement == NULL)
@@ -295,6 +345,11 @@ read_players (SixainRoster  *self,
 
   g_clear_pointer (&statement, sqlite3_finalize);
   set_aside_all (self, damaged);
+  for (guint i = 0; i < self->members->len; i++)
+    {
+      if (!get_member (self, i)->has_uid && !write_member (self, get_member (self, i), error))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -322,48 +377,6 @@ sixain_roster_get_error (SixainRoster *self)
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
 
   return self->error;
-}
-
-/* Writes a member's row, as a new and last one if there is none. */
-static gboolean
-write_member (SixainRoster  *self,
-              Member        *member,
-              GError       **error)
-{
-  SixainDatabase *database;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  const char *name = sixain_player_get_name (member->player);
-  g_autofree char *key = sixain_text_make_key (name);
-
-  if (self->store == NULL)
-    return TRUE;
-
-  database = sixain_store_get_database (self->store);
-  statement = sixain_database_prepare (database,
-                                       "INSERT INTO players (id, key, name, colour, picture, level, position, last_used)"
-                                       " VALUES (?, ?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?)"
-                                       " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
-                                       "  colour = excluded.colour, picture = excluded.picture, level = excluded.level",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  if (member->id != 0)
-    sqlite3_bind_int64 (statement, 1, member->id);
-  sqlite3_bind_text (statement, 2, key, -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 3, name, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 4, sixain_player_get_colour (member->player));
-  sqlite3_bind_text (statement, 5, sixain_player_get_picture (member->player), -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 6, sixain_player_get_level (member->player), -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 7, member->last_used);
-
-  if (!sixain_database_run (database, statement, error))
-    return FALSE;
-
-  if (member->id == 0)
-    member->id = sixain_database_get_last_id (database);
-
-  return TRUE;
 }
 
 /* A name may pass through others while it is typed, so one that cannot be kept
@@ -438,6 +451,24 @@ sixain_roster_find (SixainRoster *self,
   member = find_name (self, name, NULL);
 
   return member != NULL ? member->player : NULL;
+}
+
+SixainPlayer *
+sixain_roster_find_same (SixainRoster *self,
+                         SixainPlayer *player)
+{
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), NULL);
+
+  for (guint i = 0; i < self->members->len; i++)
+    {
+      SixainPlayer *known = get_member (self, i)->player;
+
+      if (g_str_equal (sixain_player_get_id (known), sixain_player_get_id (player)))
+        return known;
+    }
+
+  return NULL;
 }
 
 gboolean

@@ -29,6 +29,10 @@ gboolean      sixain_roster_check_name    (SixainRoster  *self,
 SixainPlayer *sixain_roster_find          (SixainRoster  *self,
                                            const char    *name);
 
+/* The player of the roster who is the same as this one, whatever the name is now. */
+SixainPlayer *sixain_roster_find_same     (SixainRoster  *self,
+                                           SixainPlayer  *player);
+
 /* These fail, and change nothing, if the change cannot be kept. */
 gboolean      sixain_roster_add           (SixainRoster  *self,
                                            SixainPlayer  *player,

@@ -11,22 +11,32 @@
 
 #define MAX_NAMED 5
 
+typedef struct
+{
+  const char *sql;
+  const char *older;     /* For a file from before players had an id. */
+} Copy;
+
 /* Everything of a match by its id. A file from before moves were counted has not
  * all of these columns: nobody could say whether a match of it is whole. */
-static const char *const match_copies[] = {
-  "INSERT INTO main.matches (id, game, setup, round, revision, created, updated, finished, n_moves, digest)"
-  " SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest"
-  " FROM old.matches WHERE id = ?",
-  "INSERT INTO main.seats (match, seat, name, score, winner)"
-  " SELECT match, seat, name, score, winner FROM old.seats WHERE match = ?",
-  "INSERT INTO main.moves (match, n, seat, time, text, digest)"
-  " SELECT match, n, seat, time, text, digest FROM old.moves WHERE match = ?",
-  "INSERT INTO main.clocks (match, time) SELECT match, time FROM old.clocks WHERE match = ?",
+static const Copy match_copies[] = {
+  { "INSERT INTO main.matches (id, game, setup, round, revision, created, updated, finished, n_moves, digest)"
+    " SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest"
+    " FROM old.matches WHERE id = ?" },
+  { "INSERT INTO main.seats (match, seat, name, score, winner, player, level)"
+    " SELECT match, seat, name, score, winner, player, level FROM old.seats WHERE match = ?",
+    "INSERT INTO main.seats (match, seat, name, score, winner)"
+    " SELECT match, seat, name, score, winner FROM old.seats WHERE match = ?" },
+  { "INSERT INTO main.moves (match, n, seat, time, text, digest)"
+    " SELECT match, n, seat, time, text, digest FROM old.moves WHERE match = ?" },
+  { "INSERT INTO main.clocks (match, time) SELECT match, time FROM old.clocks WHERE match = ?" },
 };
 
-static const char *const player_copies[] = {
-  "INSERT INTO main.players (id, key, name, colour, picture, level, position, last_used)"
-  " SELECT id, key, name, colour, picture, level, position, last_used FROM old.players WHERE id = ?",
+static const Copy player_copies[] = {
+  { "INSERT INTO main.players (id, key, name, colour, picture, level, position, last_used, uid)"
+    " SELECT id, key, name, colour, picture, level, position, last_used, uid FROM old.players WHERE id = ?",
+    "INSERT INTO main.players (id, key, name, colour, picture, level, position, last_used)"
+    " SELECT id, key, name, colour, picture, level, position, last_used FROM old.players WHERE id = ?" },
 };
 
 static gboolean
@@ -76,15 +86,17 @@ list_ids (SixainDatabase *database,
 }
 
 static gboolean
-copy (SixainDatabase    *database,
-      const char *const *copies,
-      guint              n_copies,
-      gint64             id)
+copy (SixainDatabase *database,
+      const Copy     *copies,
+      guint           n_copies,
+      gint64          id)
 {
   for (guint i = 0; i < n_copies; i++)
     {
-      g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, copies[i], NULL);
+      g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, copies[i].sql, NULL);
 
+      if (statement == NULL && copies[i].older != NULL)
+        statement = sixain_database_prepare (database, copies[i].older, NULL);
       if (statement == NULL)
         return FALSE;
 
@@ -166,7 +178,7 @@ take_over (SixainDatabase *database,
         g_array_append_val (lost, id);
     }
 
-  if (!sixain_database_end (database, TRUE, NULL) || lost->len == matches->len)
+  if (!sixain_database_end (database, sixain_database_identify_players (database, NULL), NULL) || lost->len == matches->len)
     return NULL;
 
   return describe (database, path, lost);

@@ -18,6 +18,8 @@ sixain_saved_match_free (SixainSavedMatch *self)
 {
   g_clear_pointer (&self->setup, json_object_unref);
   g_clear_pointer (&self->records, g_array_unref);
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    g_free (self->players[seat]);
   g_free (self->game);
   g_free (self);
 }
@@ -148,6 +150,38 @@ read_match (SixainSavedMatch  *self,
 }
 
 static gboolean
+read_players (SixainSavedMatch  *self,
+              SixainDatabase    *database,
+              gint64             id,
+              GError           **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  statement = sixain_database_prepare (database, "SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  while (sixain_database_next (database, statement, &local_error))
+    {
+      gint64 seat = sqlite3_column_int64 (statement, 0);
+      const char *player;
+
+      if (seat >= 0 && seat < SIXAIN_MAX_SEATS && self->players[seat] == NULL && read_text (statement, 1, &player))
+        self->players[seat] = g_strdup (player);
+    }
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
 read_move (sqlite3_stmt  *statement,
            gint64         id,
            GArray        *records,
@@ -250,6 +284,7 @@ sixain_saved_match_read (SixainDatabase  *database,
   gint64 n_moves = 0;
 
   if (!read_match (self, database, id, &n_moves, error) ||
+      !read_players (self, database, id, error) ||
       !read_moves (self, database, id, n_moves, error) ||
       !read_clock (self, database, id, error))
     return NULL;

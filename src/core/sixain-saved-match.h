@@ -15,6 +15,7 @@ typedef struct
 {
   char       *game;
   JsonObject *setup;      /* For sixain_match_read_setup (). */
+  char       *players[SIXAIN_MAX_SEATS]; /* Their ids; NULL where none can be read. */
   GArray     *records;
   gint64      time;       /* How far the clock had come, or when the last move was. */
   gint64      rules;      /* The version of the rules that the moves belong to. */

@@ -265,15 +265,21 @@ insert_seats (SixainDatabase  *database,
   const char *const *names = sixain_match_get_names (match);
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  statement = sixain_database_prepare (database, "INSERT INTO seats (match, seat, name) VALUES (?, ?, ?)", error);
+  statement = sixain_database_prepare (database,
+                                       "INSERT INTO seats (match, seat, name, player, level) VALUES (?, ?, ?, ?, ?)",
+                                       error);
   if (statement == NULL)
     return FALSE;
 
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
+      SixainPlayer *player = sixain_match_get_player (match, seat);
+
       sqlite3_bind_int64 (statement, 1, id);
       sqlite3_bind_int64 (statement, 2, seat);
       sqlite3_bind_text (statement, 3, names[seat], -1, SQLITE_STATIC);
+      sqlite3_bind_text (statement, 4, sixain_player_get_id (player), -1, SQLITE_STATIC);
+      sqlite3_bind_text (statement, 5, sixain_player_get_level (player), -1, SQLITE_STATIC);
       if (!sixain_database_run (database, statement, error))
         return FALSE;
     }
@@ -411,8 +417,16 @@ load (SixainGame        *game,
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (SixainMatch) match = NULL;
 
-  if (sixain_match_read_setup (game, saved->setup, &setup, &players, error))
-    match = sixain_match_resume (game, &setup, players, saved->records, saved->time, error);
+  if (!sixain_match_read_setup (game, saved->setup, &setup, &players, error))
+    return NULL;
+
+  for (guint seat = 0; seat < players->len; seat++)
+    {
+      if (saved->players[seat] != NULL)
+        sixain_player_set_id (g_ptr_array_index (players, seat), saved->players[seat]);
+    }
+
+  match = sixain_match_resume (game, &setup, players, saved->records, saved->time, error);
   if (match == NULL)
     return NULL;
 

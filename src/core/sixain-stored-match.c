@@ -18,6 +18,11 @@ sixain_stored_match_copy (const SixainStoredMatch *self)
   copy = g_memdup2 (self, sizeof *self);
   copy->game = g_strdup (self->game);
   copy->names = g_strdupv (self->names);
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    {
+      copy->players[seat] = g_strdup (self->players[seat]);
+      copy->levels[seat] = g_strdup (self->levels[seat]);
+    }
 
   return copy;
 }
@@ -27,6 +32,11 @@ sixain_stored_match_free (SixainStoredMatch *self)
 {
   g_free (self->game);
   g_strfreev (self->names);
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    {
+      g_free (self->players[seat]);
+      g_free (self->levels[seat]);
+    }
   g_free (self);
 }
 
@@ -67,14 +77,18 @@ read_seat (SixainStoredMatch *stored,
            sqlite3_stmt      *statement,
            guint              seat)
 {
-  const char *name;
+  const char *name, *player, *level;
 
   if (seat == SIXAIN_MAX_SEATS || sqlite3_column_int64 (statement, 0) != seat ||
       !sixain_database_read_text (statement, 1, &name) || name == NULL ||
+      !sixain_database_read_text (statement, 4, &player) ||
+      !sixain_database_read_text (statement, 5, &level) ||
       g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
     return FALSE;
 
   stored->names[seat] = g_strdup (name);
+  stored->players[seat] = g_strdup (player);
+  stored->levels[seat] = g_strdup (level);
   if (stored->finished)
     {
       stored->scores[seat] = CLAMP (sqlite3_column_int64 (statement, 2), G_MININT, G_MAXINT);
@@ -144,7 +158,7 @@ sixain_stored_match_list (SixainDatabase  *database,
     return NULL;
 
   seats = sixain_database_prepare (database,
-                                   "SELECT seat, name, score, winner FROM seats WHERE match = ? ORDER BY seat",
+                                   "SELECT seat, name, score, winner, player, level FROM seats WHERE match = ? ORDER BY seat",
                                    error);
   if (seats == NULL)
     return NULL;

@@ -15,7 +15,9 @@ typedef struct
 {
   gint64      id;
   char       *game;
-  GStrv       names;
+  GStrv       names;                        /* As they were when the match began. */
+  char       *players[SIXAIN_MAX_SEATS];    /* Their ids: see sixain_player_get_id (). NULL if unknown. */
+  char       *levels[SIXAIN_MAX_SEATS];     /* Of computers when the match began; NULL for people. */
   guint       n_moves;
   guint       round;
   gint64      created;

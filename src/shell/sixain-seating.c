@@ -223,8 +223,10 @@ sixain_seating_set_players (SixainSeating *self,
   for (guint i = 0; i < players->len; i++)
     {
       SixainPlayer *player = g_ptr_array_index (players, i);
-      SixainPlayer *known = sixain_roster_find (self->roster, sixain_player_get_name (player));
+      SixainPlayer *known = sixain_roster_find_same (self->roster, player);
 
+      if (known == NULL)
+        known = sixain_roster_find (self->roster, sixain_player_get_name (player));
       if (known != NULL)
         sixain_player_set_level (known, sixain_player_get_level (player));
       sixain_seating_add (self, known != NULL ? known : player);
@@ -239,15 +241,7 @@ sixain_seating_copy_players (SixainSeating *self)
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
 
   for (guint i = 0; i < self->players->len; i++)
-    {
-      SixainPlayer *player = get_player (self, i);
-      SixainPlayer *copy = sixain_player_new (sixain_player_get_name (player));
-
-      sixain_player_set_colour (copy, sixain_player_get_colour (player));
-      sixain_player_set_picture (copy, sixain_player_get_picture (player));
-      sixain_player_set_level (copy, sixain_player_get_level (player));
-      g_ptr_array_add (copies, copy);
-    }
+    g_ptr_array_add (copies, sixain_player_copy (get_player (self, i)));
 
   return g_steal_pointer (&copies);
 }

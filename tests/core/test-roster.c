@@ -175,6 +175,25 @@ test_names (void)
   assert_kept ("Zoé Zoéline");
 }
 
+/* Whoever is renamed is the same player, also in another sitting. */
+static void
+test_identity (void)
+{
+  g_autoptr (SixainStore) store = open_store ();
+  g_autoptr (SixainRoster) roster = sixain_roster_new (store);
+  g_autoptr (SixainRoster) again = NULL;
+  SixainPlayer *zoe = add (roster, "Zoé");
+  g_autoptr (SixainPlayer) copy = sixain_player_copy (zoe);
+  g_autoptr (SixainPlayer) namesake = sixain_player_new ("Zoé");
+
+  sixain_player_set_name (zoe, "Zoéline");
+  g_assert_true (sixain_roster_find_same (roster, copy) == zoe);
+  g_assert_null (sixain_roster_find_same (roster, namesake));
+
+  again = sixain_roster_new (store);
+  g_assert_true (sixain_roster_find_same (again, copy) == sixain_roster_find (again, "Zoéline"));
+}
+
 /* Two processes have the roster open. */
 static void
 test_two (void)
@@ -204,6 +223,7 @@ main (int   argc,
   g_test_add_func ("/roster/order", test_order);
   g_test_add_func ("/roster/round-trip", test_round_trip);
   g_test_add_func ("/roster/names", test_names);
+  g_test_add_func ("/roster/identity", test_identity);
   g_test_add_func ("/roster/two", test_two);
 
   return g_test_run ();

@@ -80,6 +80,24 @@ assert_resumes (SixainStore       *store,
 
   g_assert_no_error (error);
   g_assert_cmpuint (sixain_match_get_n_records (match), ==, stored->n_moves);
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    g_assert_cmpstr (sixain_player_get_id (sixain_match_get_player (match, seat)), ==, stored->players[seat]);
+}
+
+/* The names of an older version lead to the players of the roster, and its set-up to
+ * the level of the computer. */
+static void
+assert_identified (SixainRoster      *roster,
+                   SixainStoredMatch *stored)
+{
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      SixainPlayer *player = sixain_roster_find (roster, stored->names[seat]);
+
+      g_assert_cmpstr (stored->players[seat], ==, sixain_player_get_id (player));
+      g_assert_cmpstr (stored->levels[seat], ==, seat == 2 ? "easy" : NULL);
+    }
+  g_assert_cmpstr (stored->players[0], !=, stored->players[1]);
 }
 
 static void
@@ -104,6 +122,7 @@ assert_kept (const char *game)
   g_assert_cmpstr (stored->game, ==, game);
   g_assert_cmpstr (stored->names[2], ==, "Zoé");
   g_assert_cmpuint (stored->n_moves, >=, 47);
+  assert_identified (roster, stored);
   assert_resumes (store, stored);
 }
 
@@ -134,6 +153,72 @@ test_older (gconstpointer user_data)
     }
 }
 
+/* Names that are written otherwise than in the roster, and those of people who have left it. */
+static void
+test_names (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "core", "fixtures", "store-3-rows.sql", NULL);
+  g_autofree char *sql = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainStore) store = NULL;
+  g_autoptr (SixainRoster) roster = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  SixainStoredMatch *stored;
+
+  g_assert_true (g_file_get_contents (path, &sql, NULL, &error));
+  run_sql (sql);
+  run_sql ("UPDATE seats SET name = ' LE\u0301A' WHERE seat = 0;"
+           "DELETE FROM players WHERE name = 'Tom';"
+           "INSERT INTO matches SELECT 2, game, '{', round, revision, created, updated, updated, 0, NULL, NULL FROM matches;"
+           "INSERT INTO seats VALUES (2, 0, 'tom', 1, 1), (2, 1, 'Léa', 2, 0)");
+
+  store = sixain_store_open (NULL, &error);
+  g_assert_no_error (error);
+  roster = sixain_roster_new (store);
+  list = sixain_store_list_unfinished (store, G_MAXUINT, &error);
+  g_assert_no_error (error);
+  stored = g_ptr_array_index (list, 0);
+  g_assert_cmpstr (stored->players[0], ==, sixain_player_get_id (sixain_roster_find (roster, "Léa")));
+
+  {
+    g_autoptr (GPtrArray) history = sixain_store_list_history (store, &error);
+    SixainStoredMatch *finished = g_ptr_array_index (history, 0);
+
+    g_assert_no_error (error);
+    g_assert_cmpstr (finished->players[0], ==, stored->players[1]);
+    g_assert_cmpstr (finished->players[1], ==, stored->players[0]);
+    g_assert_cmpstr (finished->levels[0], ==, NULL);
+  }
+}
+
+/* A damaged file is taken over even if it is of an older version. Its damage is an index
+ * that does not fit its table. */
+static void
+test_salvage (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "core", "fixtures", "store-3-rows.sql", NULL);
+  g_autofree char *sql = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainStore) store = NULL;
+  g_autoptr (SixainRoster) roster = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  g_assert_true (g_file_get_contents (path, &sql, NULL, &error));
+  run_sql (sql);
+  run_sql ("CREATE INDEX wrong ON players (name);"
+           "PRAGMA writable_schema = ON;"
+           "UPDATE sqlite_schema SET sql = 'CREATE INDEX wrong ON players (colour)' WHERE name = 'wrong'");
+
+  store = sixain_store_open (NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (sixain_store_get_warning (store));
+  roster = sixain_roster_new (store);
+  list = sixain_store_list_unfinished (store, G_MAXUINT, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (list->len, ==, 1);
+  assert_identified (roster, g_ptr_array_index (list, 0));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -156,6 +241,9 @@ main (int   argc,
 
       g_test_add_data_func (test_path, names[i], test_older);
     }
+
+  g_test_add_func ("/store/older/names", test_names);
+  g_test_add_func ("/store/older/salvage", test_salvage);
 
   return g_test_run ();
 }

@@ -233,6 +233,36 @@ test_history (Fixture       *fixture,
   assert_lengths (fixture->store, 0, 1);
 }
 
+/* A match knows who played it, as which computer, and under which name. */
+static void
+test_players (Fixture       *fixture,
+              gconstpointer  user_data)
+{
+  g_autoptr (SixainMatch) other = play_new_match (fixture->catalog, 8);
+  g_autoptr (SixainMatch) resumed = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  SixainStoredMatch *stored;
+
+  sixain_player_set_level (sixain_match_get_player (other, 1), "hard");
+  g_assert_true (sixain_store_add_match (fixture->store, other, &error));
+  list = sixain_store_list_unfinished (fixture->store, G_MAXUINT, &error);
+  g_assert_no_error (error);
+  stored = g_ptr_array_index (list, 0);
+  resumed = sixain_store_resume (fixture->store, stored->id, fixture->catalog, &error);
+  g_assert_no_error (error);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (other); seat++)
+    {
+      SixainPlayer *player = sixain_match_get_player (other, seat);
+
+      g_assert_cmpstr (stored->names[seat], ==, sixain_player_get_name (player));
+      g_assert_cmpstr (stored->players[seat], ==, sixain_player_get_id (player));
+      g_assert_cmpstr (stored->levels[seat], ==, seat == 1 ? "hard" : NULL);
+      g_assert_cmpstr (sixain_player_get_id (sixain_match_get_player (resumed, seat)), ==, stored->players[seat]);
+    }
+}
+
 /* The lights go out between the last move and the note that it was the last. */
 static void
 test_late_end (Fixture       *fixture,
@@ -360,6 +390,7 @@ main (int   argc,
     { "/store/list", test_list },
     { "/store/undo", test_undo },
     { "/store/history", test_history },
+    { "/store/players", test_players },
     { "/store/late-end", test_late_end },
     { "/store/discard", test_discard },
     { "/store/two", test_two },

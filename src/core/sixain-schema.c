@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-schema.h"
+
+#include "sixain-database.h"
+#include "sixain-rules.h"
+#include "sixain-text.h"
+
+#define FILE_MARK 0x53495841 /* "SIXA", SQLite's application id. */
+
+/* Of two rows of the roster with the same name one is damaged; it gets no id. The set-up of
+ * a match says which of its players were computers. */
+#define IDENTIFY_PLAYERS \
+  "UPDATE OR IGNORE players SET uid = name_id (name) WHERE uid IS NULL;" \
+  "UPDATE seats SET" \
+  "  player = name_id (name)," \
+  "  level = (SELECT CASE WHEN json_valid (setup) THEN json_extract (setup, '$.players[' || seat || '].level') END" \
+  "           FROM matches WHERE matches.id = seats.match)" \
+  " WHERE player IS NULL AND seat BETWEEN 0 AND " G_STRINGIFY (SIXAIN_MAX_SEATS) ";"
+
+const char sixain_schema_identify_players[] = IDENTIFY_PLAYERS;
+
+/* What leads from each version to the next: the first from an empty file to
+ * version 1. Only ever add to this. */
+static const char *const migrations[] = {
+  "CREATE TABLE matches ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  game TEXT NOT NULL,"
+  "  setup TEXT NOT NULL,"
+  "  round INTEGER NOT NULL,"
+  "  revision INTEGER NOT NULL,"
+  "  created INTEGER NOT NULL,"
+  "  updated INTEGER NOT NULL,"
+  "  finished INTEGER"
+  ") STRICT;"
+  "CREATE TABLE seats ("
+  "  match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  score INTEGER,"
+  "  winner INTEGER NOT NULL DEFAULT 0,"
+  "  PRIMARY KEY (match, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE moves ("
+  "  match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  time INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  PRIMARY KEY (match, n)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE players ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  key TEXT NOT NULL UNIQUE,"
+  "  name TEXT NOT NULL,"
+  "  colour INTEGER NOT NULL,"
+  "  picture TEXT,"
+  "  level TEXT,"
+  "  position INTEGER NOT NULL,"
+  "  last_used INTEGER NOT NULL"
+  ") STRICT;",
+
+  "CREATE TABLE clocks ("
+  "  match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,"
+  "  time INTEGER NOT NULL"
+  ") STRICT;",
+
+  /* How many moves a match has, and digests of what was written, so that a match
+   * that the disk has shortened or changed is noticed. Moves from before have no
+   * digest. What cannot be used is set aside: a match by a mark (the time when),
+   * a player in a table of its own, since a name belongs to one player only. */
+  "ALTER TABLE matches ADD COLUMN n_moves INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE matches ADD COLUMN digest INTEGER;"
+  "ALTER TABLE matches ADD COLUMN aside INTEGER;"
+  "ALTER TABLE moves ADD COLUMN digest INTEGER;"
+  "UPDATE matches SET n_moves = (SELECT ifnull (max (n) + 1, 0) FROM moves WHERE moves.match = matches.id);"
+  "CREATE TABLE players_aside ("
+  "  id ANY, key ANY, name ANY, colour ANY, picture ANY, level ANY, position ANY, last_used ANY, aside INTEGER"
+  ") STRICT;",
+
+  /* Players have an id, the same in the roster and in the seats of matches, which stays
+   * when their name changes. A player who left the roster still has it in the matches,
+   * so that a seat's refers to no row. The level is that of a computer when the match began. */
+  "ALTER TABLE players ADD COLUMN uid TEXT;"
+  "ALTER TABLE players_aside ADD COLUMN uid ANY;"
+  "CREATE UNIQUE INDEX players_by_uid ON players (uid);"
+  "ALTER TABLE seats ADD COLUMN player TEXT;"
+  "ALTER TABLE seats ADD COLUMN level TEXT;"
+  IDENTIFY_PLAYERS,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
+
+/* Fails on a file of the last version that lacks what it should have. */
+static const char probe[] =
+  "SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest, aside FROM matches LIMIT 0;"
+  "SELECT match, seat, name, score, winner, player, level FROM seats LIMIT 0;"
+  "SELECT match, n, seat, time, text, digest FROM moves LIMIT 0;"
+  "SELECT id, key, name, colour, picture, level, position, last_used, uid FROM players LIMIT 0;"
+  "SELECT match, time FROM clocks LIMIT 0;"
+  "SELECT id, key, name, colour, picture, level, position, last_used, aside, uid FROM players_aside LIMIT 0;";
+
+/* SQL's name_id (NAME): the id of a player of whom nothing but the name is known, so that
+ * whoever had the same name has the same id. */
+static void
+name_id (sqlite3_context  *context,
+         int               n_values,
+         sqlite3_value   **values)
+{
+  const char *name = (const char *) sqlite3_value_text (values[0]);
+  g_autofree char *key = NULL;
+
+  if (sqlite3_value_type (values[0]) != SQLITE_TEXT || name == NULL || !g_utf8_validate (name, -1, NULL))
+    {
+      sqlite3_result_null (context);
+      return;
+    }
+
+  key = sixain_text_make_key (name);
+  sqlite3_result_text (context, g_compute_checksum_for_string (G_CHECKSUM_MD5, key, -1), -1, g_free);
+}
+
+static int
+read_number (sqlite3    *connection,
+             const char *sql,
+             gint64     *number)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  int code = sqlite3_prepare_v2 (connection, sql, -1, &statement, NULL);
+
+  if (code != SQLITE_OK)
+    return code;
+
+  code = sqlite3_step (statement);
+  if (code != SQLITE_ROW)
+    return code == SQLITE_DONE ? SQLITE_CORRUPT : code;
+
+  *number = sqlite3_column_int64 (statement, 0);
+
+  return SQLITE_OK;
+}
+
+int
+sixain_schema_get_version (sqlite3 *connection,
+                           gint64  *version)
+{
+  gint64 mark = 0, n_tables = 0;
+  int code;
+
+  if ((code = read_number (connection, "PRAGMA application_id", &mark)) != SQLITE_OK ||
+      (code = read_number (connection, "PRAGMA user_version", version)) != SQLITE_OK ||
+      (code = read_number (connection, "SELECT count (*) FROM sqlite_schema", &n_tables)) != SQLITE_OK)
+    return code;
+
+  if (mark == 0 && *version == 0 && n_tables == 0)
+    return SQLITE_OK;
+
+  return mark == FILE_MARK && *version >= 1 ? SQLITE_OK : SQLITE_NOTADB;
+}
+
+int
+sixain_schema_probe (sqlite3 *connection)
+{
+  return sqlite3_exec (connection, probe, NULL, NULL, NULL);
+}
+
+static int
+migrate_to (sqlite3 *connection,
+            gint64   version)
+{
+  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d;"
+                                            "PRAGMA user_version = %d;"
+                                            "COMMIT",
+                                            FILE_MARK, (int) version);
+  int code = sqlite3_exec (connection, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+
+  if (code != SQLITE_OK)
+    return code;
+
+  code = sqlite3_exec (connection, migrations[version - 1], NULL, NULL, NULL);
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (connection, marks, NULL, NULL, NULL);
+  if (code != SQLITE_OK)
+    sqlite3_exec (connection, "ROLLBACK", NULL, NULL, NULL);
+
+  return code;
+}
+
+int
+sixain_schema_migrate (sqlite3 *connection)
+{
+  gint64 version = 0;
+  int code = sixain_schema_get_version (connection, &version);
+
+  if (code == SQLITE_OK)
+    code = sqlite3_create_function (connection, "name_id", 1,
+                                    SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
+                                    NULL, name_id, NULL, NULL);
+
+  while (code == SQLITE_OK && version < SIXAIN_SCHEMA_VERSION)
+    code = migrate_to (connection, ++version);
+
+  return code;
+}

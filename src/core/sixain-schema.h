@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+/* The tables of the file of saved games, and how those of earlier versions become
+ * today's. Functions return SQLite's codes. Only SixainDatabase uses this. */
+
+#define SIXAIN_SCHEMA_VERSION 4
+
+/* Gives players and seats without an id the one that belongs to their name. */
+extern const char sixain_schema_identify_players[];
+
+/* 0 for an empty file, SQLITE_NOTADB for one that is not ours. */
+int sixain_schema_get_version (sqlite3 *connection,
+                               gint64  *version);
+
+/* Fails on a file of today's version that lacks a column. */
+int sixain_schema_probe       (sqlite3 *connection);
+int sixain_schema_migrate     (sqlite3 *connection);
+
+G_END_DECLS
