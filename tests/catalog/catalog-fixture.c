@@ -49,13 +49,13 @@ tear_down (void)
 char *
 catalog_get_sample_dir (void)
 {
-  return g_test_build_filename (G_TEST_BUILT, "catalog", "sample", NULL);
+  return g_test_build_filename (G_TEST_BUILT, "catalog", NULL);
 }
 
 char *
 catalog_get_sample (void)
 {
-  return g_test_build_filename (G_TEST_BUILT, "catalog", "sample", "libsixain-sample.so", NULL);
+  return g_test_build_filename (G_TEST_BUILT, "catalog", "libsixain-sample.so", NULL);
 }
 
 char *

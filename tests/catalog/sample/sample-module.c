@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
+#include "sample-bot.h"
 #include "sample-rules.h"
 #include "sixain-game.h"
 
@@ -30,26 +31,6 @@ sample_game_init (SampleGame *self)
 {
 }
 
-/* Plays the highest card: moves are listed in ascending order. */
-static gboolean
-sample_game_choose (const SixainQuestion  *question,
-                    SixainMove            *move,
-                    GError               **error)
-{
-  g_auto (SixainMoves) moves = { 0 };
-
-  if (!g_str_equal (question->level, "easy"))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-                   "There is no level “%s”; there are: random, easy.", question->level);
-      return FALSE;
-    }
-
-  sample_rules.moves (question->view, question->seat, &moves);
-  *move = moves.items[moves.n - 1];
-  return TRUE;
-}
-
 static char *
 sample_game_tell (const SixainSetup *setup,
                   const SixainEvent *event,
@@ -74,8 +55,6 @@ static const SixainOptionText option_texts[] = {
   { N_("Rounds"), N_("The game ends after this many rounds.") },
 };
 
-static const char *const levels[] = { "easy", NULL };
-
 static void
 sample_game_iface_init (SixainGameInterface *iface)
 {
@@ -85,8 +64,8 @@ sample_game_iface_init (SixainGameInterface *iface)
   iface->description = N_("Everybody secretly plays one of three cards, and the highest scores.");
   iface->icon_name = "sixain-sample-symbolic";
   iface->option_texts = option_texts;
-  iface->levels = levels;
-  iface->choose = sample_game_choose;
+  iface->levels = sample_bot_levels;
+  iface->choose = sample_bot_choose;
   iface->tell = sample_game_tell;
 }
 

@@ -1,0 +1,77 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The sample game, which is the smallest one with a table, in the real window."""
+import os
+import re
+
+from window import Window, players, run
+
+CARD = re.compile(r"^\d+$")
+
+
+def open_sample(*people, rounds=2):
+    window = Window(setup={"players": players(*people), "options": {"rounds": rounds}}, game="sample")
+    window.environment["SIXAIN_GAMES_PATH"] = os.environ["SIXAIN_SAMPLE_DIR"]
+    return window.start()
+
+
+def play(window, press):
+    """Plays the first card of every hand until the game is over. The table lies behind the scores."""
+    def find_choice():
+        return window.find("Rematch") or window.find("Next Round") or window.find(CARD)
+
+    while not (choice := window.wait(find_choice, "something to press")).name.endswith("Rematch"):
+        press(choice)
+
+
+def open_curtain(window, name):
+    """Presses the curtain's button until it opens: at first it takes a press for the last player's."""
+    def try_once():
+        button = window.find(f"{name}.*show my cards")
+        if button:
+            button.act()
+        return window.find(CARD)
+
+    window.wait(try_once, f"the hand of {name}")
+
+
+def test_pointer():
+    """A game against the computer, played with the pointer"""
+    window = open_sample("Léa", ("Tom", "easy"), rounds=1)
+    window.sit_down()
+    play(window, window.click)
+    window.close()
+
+
+def test_actions():
+    """A game against two computers, played through the accessibility tree"""
+    window = open_sample("Léa", ("Tom", "easy"), ("Zoé", "easy"))
+    window.sit_down()
+    play(window, lambda node: node.act())
+    window.close()
+
+
+def test_two_people():
+    """Two people at one screen play in turn, each behind the curtain"""
+    window = open_sample("Léa", "Tom", rounds=1)
+    window.sit_down()
+    for name in ("Léa", "Tom"):
+        window.wait(lambda: window.find(f"{name}.*show my cards"), "the curtain")
+        assert not window.find(CARD), "a card can be seen behind the curtain"
+        open_curtain(window, name)
+        window.press(CARD)
+    window.wait(lambda: window.find("Rematch"), "the end")
+    window.close()
+
+
+def test_help():
+    """Its rules are shown"""
+    window = open_sample("Léa", ("Tom", "easy"))
+    window.sit_down()
+    window.key("F1")
+    window.wait(lambda: window.find_text("The highest card scores"), "the rules")
+    window.kill()
+
+
+if __name__ == "__main__":
+    run([test_pointer, test_actions, test_two_people, test_help])
