@@ -80,11 +80,3 @@ sixain_score_page_show (SixainScorePage       *self,
   if (reason == SIXAIN_SCORE_PAGE_MATCH)
     sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), speed);
 }
-
-void
-sixain_score_page_clear (SixainScorePage *self)
-{
-  g_return_if_fail (SIXAIN_IS_SCORE_PAGE (self));
-
-  adw_bin_set_child (self->sheet, NULL);
-}

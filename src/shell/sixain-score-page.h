@@ -23,6 +23,5 @@ void sixain_score_page_show  (SixainScorePage       *self,
                               gint                   viewer,
                               SixainScorePageReason  reason,
                               double                 speed);
-void sixain_score_page_clear (SixainScorePage       *self);
 
 G_END_DECLS
