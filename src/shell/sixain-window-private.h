@@ -34,6 +34,7 @@ struct _SixainWindow
   SixainSetupPage      *setup_page;
   SixainTablePage      *table_page;
   GtkWindow            *rules_window;
+  GtkWidget            *warning_dialog;
 
   SixainNotice         *notice;
   AdwLeaflet           *leaflet;

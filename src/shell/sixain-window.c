@@ -297,12 +297,24 @@ game_chosen_cb (SixainWindow *self,
 }
 
 /* Tells what is too long and too important for a notice. */
+/* Several warnings, as they can come at the start, are read in one dialog. */
 static void
 warn (SixainWindow *self,
       const char   *message)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Trouble With Saved Games"), message);
+  GtkWidget *dialog;
 
+  if (self->warning_dialog != NULL)
+    {
+      AdwMessageDialog *open = ADW_MESSAGE_DIALOG (self->warning_dialog);
+      g_autofree char *both = g_strdup_printf ("%s\n\n%s", adw_message_dialog_get_body (open), message);
+
+      adw_message_dialog_set_body (open, both);
+      return;
+    }
+
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Trouble With Saved Games"), message);
+  g_set_weak_pointer (&self->warning_dialog, dialog);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_OK"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   sixain_window_present_beside (self, GTK_WINDOW (dialog));
@@ -429,6 +441,7 @@ sixain_window_dispose (GObject *object)
   g_clear_handle_id (&self->load_id, g_source_remove);
   g_clear_handle_id (&self->left_id, g_source_remove);
   g_clear_weak_pointer (&self->rules_window);
+  g_clear_weak_pointer (&self->warning_dialog);
   sixain_window_flush_discarded (self);
   if (self->table_page != NULL)
     sixain_table_page_stop (self->table_page);
