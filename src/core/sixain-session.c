@@ -144,8 +144,9 @@ start_thinking (SixainSession *self)
 {
   SixainSeats to_act = sixain_match_get_to_act (self->match);
 
-  /* With a clock it is the timekeeper who lets them act. */
-  if (self->timekeeper != NULL)
+  /* With a clock it is the timekeeper who lets them act. While a move is being kept, the
+   * match still says that it waits for the player who made it. */
+  if (self->timekeeper != NULL || sixain_match_is_settling (self->match))
     return;
 
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
