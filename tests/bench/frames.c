@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "frame-meter.h"
+#include "keeping.h"
 #include "sixain-die.h"
 #include "sixain-felt.h"
 #include "sixain-hourglass.h"
@@ -19,6 +20,7 @@ static gint seconds;
 static gint seed = 6;
 static char *level;
 static char *game;
+static gboolean kept;
 
 static const GOptionEntry options[] = {
   { "game", 0, 0, G_OPTION_ARG_STRING, &game, "Which game (rows)", "ID" },
@@ -27,6 +29,7 @@ static const GOptionEntry options[] = {
   { "level", 0, 0, G_OPTION_ARG_STRING, &level, "How well they play (medium)", "LEVEL" },
   { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Which match (6)", "NUMBER" },
   { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "Stop before the end of the match", "NUMBER" },
+  { "store", 0, 0, G_OPTION_ARG_NONE, &kept, "Keep the match in a store, as the shell does", NULL },
   { NULL },
 };
 
@@ -70,7 +73,9 @@ main (int   argc,
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (FrameMeter) meter = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (Keeping) keeping = NULL;
   g_autofree char *report = NULL;
+  gboolean good = TRUE;
   GtkWidget *window;
 
   g_option_context_add_main_entries (context, options, NULL);
@@ -84,7 +89,14 @@ main (int   argc,
   sixain_renderer_choose ();
   adw_init ();
   window = table_window_new (game != NULL ? game : "rows", speed, pace);
+  if (kept)
+    {
+      keeping = keeping_new ();
+      table_window_set_store (TABLE_WINDOW (window), keeping_get_store (keeping));
+    }
   table_window_begin (TABLE_WINDOW (window), level != NULL ? level : "medium", seed);
+  if (kept)
+    keeping_follow (keeping, table_window_get_match (TABLE_WINDOW (window)));
   g_signal_connect_swapped (window, "match-over", G_CALLBACK (g_main_loop_quit), loop);
   gtk_window_present (GTK_WINDOW (window));
   meter = frame_meter_new (window, is_moving, window);
@@ -94,9 +106,16 @@ main (int   argc,
 
   report = frame_meter_report (meter);
   g_print ("%s\n", report);
+  if (kept)
+    {
+      g_autofree char *times = NULL;
+
+      good = keeping_report (keeping, &times);
+      g_print ("%s\n", times);
+    }
   g_clear_pointer (&meter, frame_meter_free);
   table_window_clear (TABLE_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (window));
 
-  return EXIT_SUCCESS;
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

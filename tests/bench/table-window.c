@@ -16,6 +16,7 @@ struct _TableWindow
 
   SixainCatalog           *catalog;
   SixainGame              *game;
+  SixainStore             *store;
   const SixainViewModule  *module;
   double                   speed, pace;
 
@@ -71,7 +72,8 @@ act_cb (gpointer user_data)
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (!(sixain_match_get_to_act (match) & SIXAIN_SEAT (PERSON)) || (self->speed > 0 && still < THINKING_MS))
+  if (!(sixain_match_get_to_act (match) & SIXAIN_SEAT (PERSON)) || sixain_match_is_settling (match) ||
+      (self->speed > 0 && still < THINKING_MS))
     return G_SOURCE_CONTINUE;
 
   /* In a game with a clock it may be too early for those who are waited for. */
@@ -97,6 +99,7 @@ table_window_dispose (GObject *object)
   self->view = NULL;
   g_clear_object (&self->session);
   g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (table_window_parent_class)->dispose (object);
 }
@@ -192,16 +195,28 @@ sit_down (TableWindow *self,
 }
 
 void
+table_window_set_store (TableWindow *self,
+                        SixainStore *store)
+{
+  g_return_if_fail (TABLE_IS_WINDOW (self));
+
+  g_set_object (&self->store, store);
+}
+
+void
 table_window_begin (TableWindow *self,
                     const char  *level,
                     guint64      seed)
 {
   g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (TABLE_IS_WINDOW (self));
   g_return_if_fail (self->session == NULL);
 
   match = sit_down (self, level, seed);
+  if (self->store != NULL && !sixain_store_add_match (self->store, match, &error))
+    g_error ("%s", error->message);
   sixain_random_seed (&self->random, seed);
   self->session = sixain_session_new (match);
   sixain_session_set_pace (self->session, self->pace);
@@ -220,6 +235,14 @@ table_window_get_view (TableWindow *self)
   g_return_val_if_fail (TABLE_IS_WINDOW (self), NULL);
 
   return self->view;
+}
+
+SixainMatch *
+table_window_get_match (TableWindow *self)
+{
+  g_return_val_if_fail (TABLE_IS_WINDOW (self), NULL);
+
+  return sixain_session_get_match (self->session);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "sixain-game-view.h"
+#include "sixain-store.h"
 
 G_BEGIN_DECLS
 
@@ -19,11 +20,16 @@ GtkWidget      *table_window_new      (const char  *game,
                                        double       speed,
                                        double       pace);
 
+/* Keeps the matches that begin from now on in a store. */
+void            table_window_set_store (TableWindow *self,
+                                        SixainStore *store);
+
 /* Begins a match in place of the one there is. */
 void            table_window_begin    (TableWindow *self,
                                        const char  *level,
                                        guint64      seed);
 SixainGameView *table_window_get_view (TableWindow *self);
+SixainMatch    *table_window_get_match (TableWindow *self);
 
 /* Throws the match away, and fails if somebody else still clings to it. */
 void            table_window_clear    (TableWindow *self);
