@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "sixain-referee.h"
+#include "sixain-wire.h"
 
 #define MAX_LINE (16 * 1024 * 1024)
 
@@ -58,7 +59,7 @@ cli_referee (SixainCatalog  *catalog,
   while (read_line (stdin, line, &too_long))
     {
       g_autofree char *answer = too_long
-                                  ? sixain_referee_refuse ("This line is too long: 16 MiB is the most.")
+                                  ? sixain_wire_refuse ("This line is too long: 16 MiB is the most.")
                                   : sixain_referee_answer (referee, line->str, line->len);
 
       if (puts (answer) == EOF || fflush (stdout) == EOF)

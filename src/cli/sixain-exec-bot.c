@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "sixain-json.h"
+#include "sixain-wire.h"
 
 #define MAX_ANSWER 65536
 
@@ -175,47 +176,13 @@ write_question (SixainMatch       *match,
   json_builder_add_int_value (json, seat);
   json_builder_set_member_name (json, "state");
   sixain_match_write_state (match, view, json);
-  json_builder_set_member_name (json, "legal");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < moves->n; i++)
-    {
-      g_autoptr (GString) move = g_string_new (NULL);
-
-      sixain_rules_write_move (rules, &moves->items[i], move);
-      json_builder_add_string_value (json, move->str);
-    }
-  json_builder_end_array (json);
+  sixain_wire_add_moves (json, "legal", rules, moves);
   json_builder_end_object (json);
 
   root = json_builder_get_root (json);
   text = sixain_json_print (root);
 
   return g_strconcat (text, "\n", NULL);
-}
-
-gboolean
-sixain_exec_bot_read_answer (const SixainRules *rules,
-                             const char        *line,
-                             const SixainMoves *legal,
-                             SixainMove        *move)
-{
-  g_autoptr (JsonNode) node = sixain_json_parse (line, strlen (line), NULL);
-  const char *text;
-
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    return FALSE;
-
-  text = sixain_json_get_string (json_node_get_object (node), "move", NULL);
-  if (text == NULL || !sixain_rules_read_move (rules, text, move))
-    return FALSE;
-
-  for (guint i = 0; i < legal->n; i++)
-    {
-      if (sixain_move_equal (&legal->items[i], move))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 void
@@ -240,7 +207,7 @@ sixain_exec_bot_choose (SixainExecBot *self,
   if (send_line (self, question, strlen (question), end))
     answer = receive_line (self, end);
 
-  if (answer != NULL && sixain_exec_bot_read_answer (rules, answer, &moves, move))
+  if (answer != NULL && sixain_wire_read_move (rules, answer, &moves, move))
     return;
 
   if (answer == NULL)

@@ -20,12 +20,6 @@ void           sixain_exec_bot_choose     (SixainExecBot  *self,
                                            gint64          budget_ms,
                                            SixainMove     *move);
 
-/* Whether a line is a legal move, as a program that answers writes it. */
-gboolean       sixain_exec_bot_read_answer (const SixainRules *rules,
-                                            const char        *line,
-                                            const SixainMoves *legal,
-                                            SixainMove        *move);
-
 guint          sixain_exec_bot_get_n_bad  (SixainExecBot  *self);
 guint          sixain_exec_bot_get_n_late (SixainExecBot  *self);
 

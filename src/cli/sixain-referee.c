@@ -4,6 +4,7 @@
 #include "sixain-referee.h"
 
 #include "sixain-json.h"
+#include "sixain-wire.h"
 
 #define MAX_BUDGET_MS 600000
 #define DEFAULT_BUDGET_MS 1000
@@ -52,39 +53,13 @@ sixain_referee_new (SixainCatalog *catalog)
 }
 
 static void
-write_event (SixainReferee     *self,
-             const SixainEvent *event)
-{
-  const SixainEventKind *kind = &sixain_match_get_rules (self->match)->events[event->kind];
-
-  if (self->events == NULL)
-    return;
-
-  json_builder_begin_object (self->events);
-  json_builder_set_member_name (self->events, "event");
-  json_builder_add_string_value (self->events, kind->name);
-  if (event->seat != SIXAIN_NOBODY)
-    {
-      json_builder_set_member_name (self->events, "seat");
-      json_builder_add_int_value (self->events, event->seat);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (kind->args) && kind->args[i] != NULL; i++)
-    {
-      json_builder_set_member_name (self->events, kind->args[i]);
-      if (kind->words[i] != NULL)
-        json_builder_add_string_value (self->events, kind->words[i][event->args[i]]);
-      else
-        json_builder_add_int_value (self->events, event->args[i]);
-    }
-  json_builder_end_object (self->events);
-}
-
-static void
 step_cb (SixainReferee    *self,
          const SixainStep *step)
 {
-  for (guint i = 0; i < step->events.n; i++)
-    write_event (self, &step->events.items[i]);
+  const SixainRules *rules = sixain_match_get_rules (self->match);
+
+  for (guint i = 0; self->events != NULL && i < step->events.n; i++)
+    sixain_wire_add_event (self->events, rules, &step->events.items[i]);
 }
 
 static void
@@ -100,18 +75,9 @@ write_state (SixainReferee *self,
              gconstpointer  state,
              JsonBuilder   *json)
 {
-  SixainSeats to_act = sixain_match_get_to_act (self->match);
-
   json_builder_set_member_name (json, "state");
   sixain_match_write_state (self->match, state, json);
-  json_builder_set_member_name (json, "to_act");
-  json_builder_begin_array (json);
-  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
-    {
-      if (to_act & SIXAIN_SEAT (seat))
-        json_builder_add_int_value (json, seat);
-    }
-  json_builder_end_array (json);
+  sixain_wire_add_seats (json, "to_act", sixain_match_get_to_act (self->match));
 }
 
 static void
@@ -283,17 +249,7 @@ answer_legal (SixainReferee  *self,
     return FALSE;
 
   rules->moves (sixain_match_get_truth (self->match), seat, &moves);
-
-  json_builder_set_member_name (json, "moves");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < moves.n; i++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-
-      sixain_rules_write_move (rules, &moves.items[i], text);
-      json_builder_add_string_value (json, text->str);
-    }
-  json_builder_end_array (json);
+  sixain_wire_add_moves (json, "moves", rules, &moves);
   return TRUE;
 }
 
@@ -437,23 +393,6 @@ answer_request (SixainReferee  *self,
 }
 
 char *
-sixain_referee_refuse (const char *message)
-{
-  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
-  g_autoptr (JsonNode) root = NULL;
-
-  json_builder_begin_object (json);
-  json_builder_set_member_name (json, "ok");
-  json_builder_add_boolean_value (json, FALSE);
-  json_builder_set_member_name (json, "error");
-  json_builder_add_string_value (json, message);
-  json_builder_end_object (json);
-  root = json_builder_get_root (json);
-
-  return sixain_json_print (root);
-}
-
-char *
 sixain_referee_answer (SixainReferee *self,
                        const char    *line,
                        gsize          length)
@@ -467,15 +406,15 @@ sixain_referee_answer (SixainReferee *self,
 
   node = sixain_json_parse (line, length, &error);
   if (node == NULL)
-    return sixain_referee_refuse (error->message);
+    return sixain_wire_refuse (error->message);
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return sixain_referee_refuse ("A request must be a JSON object.");
+    return sixain_wire_refuse ("A request must be a JSON object.");
 
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "ok");
   json_builder_add_boolean_value (json, TRUE);
   if (!answer_request (self, json_node_get_object (node), json, &error))
-    return sixain_referee_refuse (error->message);
+    return sixain_wire_refuse (error->message);
   json_builder_end_object (json);
   root = json_builder_get_root (json);
 

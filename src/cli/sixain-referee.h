@@ -15,7 +15,4 @@ char          *sixain_referee_answer (SixainReferee *self,
                                       const char    *line,
                                       gsize          length);
 
-/* What is said to a line that was too long to be read. */
-char          *sixain_referee_refuse (const char    *message);
-
 G_END_DECLS

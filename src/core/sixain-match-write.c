@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "sixain-match.h"
+#include "sixain-wire.h"
 
 static void
 add_score (JsonBuilder *json,
@@ -22,14 +23,12 @@ sixain_match_write_state (SixainMatch   *self,
   SixainScoreboard *scoreboard;
   const SixainRules *rules;
   SixainSummary summary;
-  SixainSeats winners;
   guint n_players;
 
   g_return_if_fail (SIXAIN_IS_MATCH (self));
 
   scoreboard = sixain_match_get_scoreboard (self);
   rules = sixain_match_get_rules (self);
-  winners = sixain_match_get_winners (self);
   n_players = sixain_match_get_n_players (self);
   rules->summarize (state, &summary);
 
@@ -60,14 +59,7 @@ sixain_match_write_state (SixainMatch   *self,
 
   json_builder_set_member_name (json, "over");
   json_builder_add_boolean_value (json, summary.over);
-  json_builder_set_member_name (json, "winners");
-  json_builder_begin_array (json);
-  for (guint seat = 0; seat < n_players; seat++)
-    {
-      if (winners & SIXAIN_SEAT (seat))
-        json_builder_add_int_value (json, seat);
-    }
-  json_builder_end_array (json);
+  sixain_wire_add_seats (json, "winners", sixain_match_get_winners (self));
 
   rules->write_state (state, json);
   json_builder_end_object (json);

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "sixain-exec-bot.h"
 #include "sixain-json.h"
 #include "sixain-match.h"
+#include "sixain-wire.h"
 
 static const char *const ids[] = { "rows", "sequences", "six" };
 
@@ -108,7 +108,7 @@ read_answer (SixainGame *game,
 
   seat = sixain_seats_first (sixain_rules_can_act (rules, sixain_match_get_truth (*match), &legal));
   rules->moves (sixain_match_get_truth (*match), seat, &legal);
-  if (sixain_exec_bot_read_answer (rules, text, &legal, &move))
+  if (sixain_wire_read_move (rules, text, &legal, &move))
     {
       g_autoptr (GString) written = g_string_new (NULL);
 
