@@ -59,6 +59,7 @@ typedef enum
   SIXAIN_ARG_PLACE,
   SIXAIN_ARG_NUMBER,
   SIXAIN_ARG_WORD,
+  SIXAIN_ARG_VERB,                  /* In a SixainPick only: the verb itself. */
 } SixainArgKind;
 
 typedef struct

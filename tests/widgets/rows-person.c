@@ -8,7 +8,7 @@
 static gboolean
 rows_person_can_act (Table *table)
 {
-  return ROWS_VIEW (table->view)->decider >= 0 && ROWS_VIEW (table->view)->legal.n > 0 &&
+  return ROWS_VIEW (table->view)->decider >= 0 && ROWS_VIEW (table->view)->pick.legal.n > 0 &&
          sixain_match_get_to_act (table->match) & SIXAIN_SEAT (ROWS_VIEW (table->view)->decider);
 }
 
@@ -111,8 +111,8 @@ assert_step (Table *table,
              guint  verb,
              guint  n_args)
 {
-  g_assert_cmpuint (ROWS_VIEW (table->view)->partial.verb, ==, verb);
-  g_assert_cmpuint (ROWS_VIEW (table->view)->partial.n_args, ==, n_args);
+  g_assert_cmpint (sixain_pick_get_verb (&ROWS_VIEW (table->view)->pick), ==, verb != 0 ? (gint) verb : -1);
+  g_assert_cmpuint (ROWS_VIEW (table->view)->pick.n, ==, verb != 0 ? 1 + n_args : 0);
   g_assert_cmpint (gtk_widget_get_visible (ROWS_VIEW (table->view)->back_button), ==, verb != 0);
 }
 
@@ -182,7 +182,7 @@ static const SixainMove *
 pick_move (Table *table,
            guint *counts)
 {
-  const SixainMoves *legal = &ROWS_VIEW (table->view)->legal;
+  const SixainMoves *legal = &ROWS_VIEW (table->view)->pick.legal;
   const SixainMove *best = &legal->items[0];
 
   for (guint i = 1; i < legal->n; i++)

@@ -11,105 +11,13 @@
 
 #define TYPING_MS 900       /* After which a number that was typed is complete. */
 
-/* What the next argument of a move points at. */
-typedef enum
-{
-  TARGET_NONE,
-  TARGET_ROW,
-  TARGET_TABLE_CARD,
-  TARGET_HAND_CARD,
-  TARGET_GRID_CARD,
-  TARGET_SPECIAL,
-} Target;
-
-static Target
-get_target (guint verb,
-            guint index)
-{
-  switch (verb)
-    {
-    case ROWS_MOVE_CHOOSE:
-    case ROWS_REPLACE:
-      return TARGET_HAND_CARD;
-    case ROWS_MOVE_DRAFT:
-      return TARGET_GRID_CARD;
-    case ROWS_MOVE_TAKE:
-    case ROWS_INSERT:
-    case ROWS_STOP:
-      return TARGET_ROW;
-    case ROWS_SLIDE:
-      return index == 0 ? TARGET_TABLE_CARD : TARGET_ROW;
-    case ROWS_NEGATIVE:
-      return TARGET_TABLE_CARD;
-    case ROWS_MOVE_EXCHANGE:
-      return TARGET_SPECIAL;
-    default:
-      return TARGET_NONE;
-    }
-}
-
-/* Whether a legal move goes on from what has been chosen so far. A special is
- * chosen by its card first; everything else begins with its first argument. */
+/* A special card stands for its verb, or is the one that is exchanged. */
 static gboolean
-fits_partial (RowsView         *self,
-              const SixainMove *move)
+offers_special (RowsView *self,
+                guint     kind)
 {
-  if (self->partial.verb != 0 && self->partial.verb != move->verb)
-    return FALSE;
-
-  for (guint i = 0; i < self->partial.n_args; i++)
-    {
-      if (self->partial.args[i] != move->args[i])
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-starts_with_its_card (RowsView         *self,
-                      const SixainMove *move)
-{
-  return move->verb < ROWS_N_KINDS && self->shown.phase != ROWS_CANCEL && self->partial.verb == 0;
-}
-
-static gboolean
-is_target (RowsView *self,
-           Target    target,
-           guint     value)
-{
-  for (guint i = 0; i < self->legal.n; i++)
-    {
-      const SixainMove *move = &self->legal.items[i];
-
-      if (!fits_partial (self, move))
-        continue;
-
-      if (starts_with_its_card (self, move))
-        {
-          if (target == TARGET_SPECIAL && move->verb == value)
-            return TRUE;
-        }
-      else if (self->partial.n_args < move->n_args &&
-               get_target (move->verb, self->partial.n_args) == target &&
-               move->args[self->partial.n_args] == value)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-has_verb (RowsView *self,
-          guint     verb)
-{
-  for (guint i = 0; i < self->legal.n; i++)
-    {
-      if (self->legal.items[i].verb == verb && self->legal.items[i].n_args == 0)
-        return TRUE;
-    }
-
-  return FALSE;
+  return sixain_pick_offers (&self->pick, SIXAIN_ARG_VERB, kind) ||
+         sixain_pick_offers (&self->pick, SIXAIN_ARG_WORD, kind);
 }
 
 static void
@@ -119,7 +27,7 @@ update_table_targets (RowsView *self)
     {
       if (self->table[card] != NULL)
         {
-          gboolean target = is_target (self, TARGET_TABLE_CARD, card);
+          gboolean target = sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, card);
 
           sixain_card_set_playable (SIXAIN_CARD (self->table[card]), target);
           sixain_card_set_selected (SIXAIN_CARD (self->table[card]), target);
@@ -127,14 +35,14 @@ update_table_targets (RowsView *self)
         }
       if (self->grid[card] != NULL)
         {
-          sixain_card_set_playable (SIXAIN_CARD (self->grid[card]), is_target (self, TARGET_GRID_CARD, card));
+          sixain_card_set_playable (SIXAIN_CARD (self->grid[card]), sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, card));
           sixain_card_set_hinted (SIXAIN_CARD (self->grid[card]), FALSE);
         }
     }
 
   for (guint row = 0; row < ROWS_MAX_ROWS; row++)
     {
-      sixain_spot_set_target (SIXAIN_SPOT (self->lanes[row]), is_target (self, TARGET_ROW, row + 1));
+      sixain_spot_set_target (SIXAIN_SPOT (self->lanes[row]), sixain_pick_offers (&self->pick, SIXAIN_ARG_ROW, row + 1));
       sixain_spot_set_hinted (SIXAIN_SPOT (self->lanes[row]), FALSE);
     }
 }
@@ -158,7 +66,10 @@ rows_view_update_targets (RowsView *self)
   gint viewer = sixain_session_get_viewer (self->session);
   gboolean chose = viewer >= 0 && self->shown.phase == ROWS_CHOOSE && self->shown.chosen[viewer] != 0;
 
-  self->legal.n = 0;
+  self->pick.legal.n = 0;
+
+  /* A special is chosen by its card first, save when the card to strike is asked for. */
+  self->pick.verbs_first = self->shown.phase != ROWS_CANCEL ? (1u << ROWS_N_KINDS) - 1 : 0;
   self->decider = viewer;
 
   /* Which row to take is decided on what everybody sees. */
@@ -167,7 +78,7 @@ rows_view_update_targets (RowsView *self)
     self->decider = self->shown.actor;
 
   if (!rows_view_is_showing (self) && self->decider >= 0)
-    rows_rules.moves (&self->shown, self->decider, &self->legal);
+    rows_rules.moves (&self->shown, self->decider, &self->pick.legal);
 
   update_table_targets (self);
 
@@ -179,7 +90,8 @@ rows_view_update_targets (RowsView *self)
         continue;
 
       sixain_card_set_playable (SIXAIN_CARD (self->hand[card]),
-                                chosen || rows_view_is_showing (self) || is_target (self, TARGET_HAND_CARD, card));
+                                chosen || rows_view_is_showing (self) ||
+                                sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, card));
       sixain_card_set_selected (SIXAIN_CARD (self->hand[card]), chosen);
       sixain_card_set_hinted (SIXAIN_CARD (self->hand[card]), FALSE);
     }
@@ -191,27 +103,27 @@ rows_view_update_targets (RowsView *self)
       if (self->specials[i] == NULL || kind == 0)
         continue;
 
-      sixain_card_set_playable (SIXAIN_CARD (self->specials[i]), is_target (self, TARGET_SPECIAL, kind));
+      sixain_card_set_playable (SIXAIN_CARD (self->specials[i]), offers_special (self, kind));
       sixain_card_set_selected (SIXAIN_CARD (self->specials[i]), rows_view_plays_special (self, i));
       sixain_card_set_hinted (SIXAIN_CARD (self->specials[i]), FALSE);
     }
 
   rows_view_place_specials (self, TRUE);
 
-  show_button (self, self->place_button, has_verb (self, ROWS_MOVE_PLACE) && self->partial.verb == 0);
-  show_button (self, self->keep_button, has_verb (self, ROWS_MOVE_KEEP) && self->partial.verb == 0);
-  show_button (self, self->back_button, self->partial.verb != 0);
+  show_button (self, self->place_button, sixain_pick_offers (&self->pick, SIXAIN_ARG_VERB, ROWS_MOVE_PLACE));
+  show_button (self, self->keep_button, sixain_pick_offers (&self->pick, SIXAIN_ARG_VERB, ROWS_MOVE_KEEP));
+  show_button (self, self->back_button, self->pick.n > 0);
   rows_view_preview (self, self->focused);
 }
 
 static void
-submit (RowsView         *self,
-        const SixainMove *move)
+submit (RowsView   *self,
+        SixainMove  move)
 {
   g_autoptr (GError) error = NULL;
 
-  self->partial = (SixainMove) { 0 };
-  if (!sixain_session_submit (self->session, self->decider, move, &error))
+  self->pick.n = 0;
+  if (!sixain_session_submit (self->session, self->decider, &move, &error))
     {
       sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
       rows_view_update_targets (self);
@@ -220,46 +132,23 @@ submit (RowsView         *self,
 
 /* Goes on with the move that is being put together, and makes it when whole. */
 static void
-extend (RowsView *self,
-        Target    target,
-        guint     value)
+extend (RowsView      *self,
+        SixainArgKind  kind,
+        guint          value)
 {
-  if (rows_view_is_showing (self) || !is_target (self, target, value))
+  const SixainMove *move;
+
+  if (rows_view_is_showing (self) || !sixain_pick_add (&self->pick, kind, value))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
 
-  for (guint i = 0; i < self->legal.n; i++)
+  move = sixain_pick_get_move (&self->pick);
+  if (move != NULL)
     {
-      SixainMove move = self->legal.items[i];
-
-      if (!fits_partial (self, &move))
-        continue;
-
-      if (starts_with_its_card (self, &move))
-        {
-          if (target != TARGET_SPECIAL || move.verb != value)
-            continue;
-          self->partial.verb = move.verb;
-        }
-      else
-        {
-          guint n = self->partial.n_args;
-
-          if (n >= move.n_args || get_target (move.verb, n) != target || move.args[n] != value)
-            continue;
-          self->partial.verb = move.verb;
-          self->partial.args[n] = value;
-          self->partial.n_args = n + 1;
-        }
-
-      if (self->partial.n_args == move.n_args)
-        {
-          submit (self, &move);
-          return;
-        }
-      break;
+      submit (self, *move);
+      return;
     }
 
   rows_view_update_targets (self);
@@ -276,36 +165,28 @@ rows_view_pick_card (RowsView *self,
   if (self->shown.phase == ROWS_CHOOSE && viewer >= 0 && self->shown.chosen[viewer] == card)
     return;
 
-  if (is_target (self, TARGET_HAND_CARD, card))
-    extend (self, TARGET_HAND_CARD, card);
-  else if (is_target (self, TARGET_GRID_CARD, card))
-    extend (self, TARGET_GRID_CARD, card);
-  else
-    extend (self, TARGET_TABLE_CARD, card);
+  extend (self, SIXAIN_ARG_CARD, card);
 }
 
 void
 rows_view_pick_row (RowsView *self,
                     guint     row)
 {
-  extend (self, TARGET_ROW, row);
+  extend (self, SIXAIN_ARG_ROW, row);
 }
 
 void
 rows_view_pick_special (RowsView *self,
                         guint     kind)
 {
-  extend (self, TARGET_SPECIAL, kind);
+  extend (self, sixain_pick_offers (&self->pick, SIXAIN_ARG_WORD, kind) ? SIXAIN_ARG_WORD : SIXAIN_ARG_VERB, kind);
 }
 
 void
 rows_view_pick_verb (RowsView *self,
                      guint     verb)
 {
-  const SixainMove move = { .verb = verb };
-
-  if (!rows_view_is_showing (self) && has_verb (self, verb))
-    submit (self, &move);
+  extend (self, SIXAIN_ARG_VERB, verb);
 }
 
 gboolean
@@ -313,10 +194,10 @@ rows_view_step_back (SixainGameView *view)
 {
   RowsView *self = ROWS_VIEW (view);
 
-  if (self->partial.verb == 0)
+  if (self->pick.n == 0)
     return FALSE;
 
-  self->partial = (SixainMove) { 0 };
+  self->pick.n = 0;
   rows_view_update_targets (self);
   rows_view_tell (self);
 
@@ -351,7 +232,7 @@ pick_typed (RowsView *self)
   self->typed = 0;
   g_clear_handle_id (&self->typed_id, g_source_remove);
 
-  if (number >= 1 && number <= ROWS_MAX_ROWS && is_target (self, TARGET_ROW, number))
+  if (number >= 1 && number <= ROWS_MAX_ROWS && sixain_pick_offers (&self->pick, SIXAIN_ARG_ROW, number))
     rows_view_pick_row (self, number);
   else if (number >= 1 && number <= ROWS_N_CARDS)
     rows_view_pick_card (self, number);
@@ -376,8 +257,7 @@ could_go_on (RowsView *self,
   for (guint card = 10 * number; card <= ROWS_N_CARDS && number > 0; card++)
     {
       if ((card / 10 == number || card / 100 == number) &&
-          (is_target (self, TARGET_HAND_CARD, card) || is_target (self, TARGET_GRID_CARD, card) ||
-           is_target (self, TARGET_TABLE_CARD, card)))
+          sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, card))
         return TRUE;
     }
 
@@ -424,30 +304,21 @@ rows_view_show_hint (SixainGameView   *view,
                      const SixainMove *move)
 {
   RowsView *self = ROWS_VIEW (view);
+  const SixainVerb *verb = &rows_rules.verbs[move->verb];
   guint arg = move->args[0];
   gint viewer = sixain_session_get_viewer (self->session);
 
-  switch (get_target (move->verb, 0))
+  if (move->n_args > 0 && verb->args[0].kind == SIXAIN_ARG_ROW)
+    sixain_spot_set_hinted (SIXAIN_SPOT (self->lanes[arg - 1]), TRUE);
+  else if (move->n_args > 0 && verb->args[0].kind == SIXAIN_ARG_CARD)
     {
-    case TARGET_HAND_CARD:
-      if (self->hand[arg] != NULL)
-        sixain_card_set_hinted (SIXAIN_CARD (self->hand[arg]), TRUE);
-      break;
-    case TARGET_GRID_CARD:
-      if (self->grid[arg] != NULL)
-        sixain_card_set_hinted (SIXAIN_CARD (self->grid[arg]), TRUE);
-      break;
-    case TARGET_TABLE_CARD:
-      if (self->table[arg] != NULL)
-        sixain_card_set_hinted (SIXAIN_CARD (self->table[arg]), TRUE);
-      break;
-    case TARGET_ROW:
-      sixain_spot_set_hinted (SIXAIN_SPOT (self->lanes[arg - 1]), TRUE);
-      break;
-    case TARGET_SPECIAL:
-    case TARGET_NONE:
-    default:
-      break;
+      GtkWidget *const cards[] = { self->hand[arg], self->grid[arg], self->table[arg] };
+
+      for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+        {
+          if (cards[i] != NULL)
+            sixain_card_set_hinted (SIXAIN_CARD (cards[i]), TRUE);
+        }
     }
 
   for (guint i = 0; viewer >= 0 && i < self->shown.n_specials[viewer]; i++)

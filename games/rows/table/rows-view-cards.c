@@ -145,9 +145,9 @@ rows_view_plays_special (RowsView *self,
                          guint     index)
 {
   const guint8 *specials = self->shown.specials[sixain_session_get_viewer (self->session)];
+  gint verb = sixain_pick_get_verb (&self->pick);
 
-  return self->partial.verb != 0 && specials[index] == self->partial.verb &&
-         memchr (specials, self->partial.verb, index) == NULL;
+  return specials[index] == verb && memchr (specials, verb, index) == NULL;
 }
 
 void

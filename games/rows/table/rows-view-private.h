@@ -6,6 +6,7 @@
 #include "rows-view.h"
 #include "sixain-card.h"
 #include "sixain-felt.h"
+#include "sixain-pick.h"
 
 G_BEGIN_DECLS
 
@@ -40,9 +41,8 @@ struct _RowsView
   guint8          focused;
 
   /* What can be done, and what of it has been chosen so far. */
-  SixainMoves     legal;
+  SixainPick      pick;
   gint            decider;
-  SixainMove      partial;
   guint           typed;
   guint           typed_id;
 };

@@ -325,7 +325,7 @@ rows_view_begin_show (SixainGameView *view)
 {
   RowsView *self = ROWS_VIEW (view);
 
-  self->partial = (SixainMove) { 0 };
+  self->pick.n = 0;
   rows_view_update_targets (self);
 }
 

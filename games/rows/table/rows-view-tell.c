@@ -28,8 +28,8 @@ tell_own_task (RowsView *self)
 {
   guint card = self->shown.chosen[self->shown.actor];
 
-  if (self->partial.verb != 0)
-    return g_strdup (rows_tell_kind_task (self->partial.verb, self->partial.n_args));
+  if (self->pick.n > 0)
+    return g_strdup (rows_tell_kind_task (sixain_pick_get_verb (&self->pick), self->pick.n - 1));
 
   switch ((RowsPhase) self->shown.phase)
     {

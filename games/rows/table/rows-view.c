@@ -253,7 +253,7 @@ rows_view_dispose (GObject *object)
 static void
 rows_view_finalize (GObject *object)
 {
-  sixain_moves_clear (&ROWS_VIEW (object)->legal);
+  sixain_pick_clear (&ROWS_VIEW (object)->pick);
 
   G_OBJECT_CLASS (rows_view_parent_class)->finalize (object);
 }
@@ -281,6 +281,7 @@ rows_view_init (RowsView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->decider = SIXAIN_NOBODY;
+  self->pick.rules = &rows_rules;
   self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
   g_signal_connect_object (self->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
