@@ -126,7 +126,10 @@ test_same_names (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
-      g_test_message ("%s and %s", pairs[i].a, pairs[i].b);
+      g_autofree char *a = sixain_text_quote (pairs[i].a);
+      g_autofree char *b = sixain_text_quote (pairs[i].b);
+
+      g_test_message ("%s and %s", a, b);
       g_assert_cmpint (sixain_player_names_equal (pairs[i].a, pairs[i].b), ==, pairs[i].same);
       g_assert_cmpint (sixain_player_names_equal (pairs[i].b, pairs[i].a), ==, pairs[i].same);
     }
