@@ -257,12 +257,57 @@ test_moments (void)
   g_assert_null (g_main_context_find_source_by_user_data (NULL, session));
 }
 
+#define SETTLE_MS 2
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  sixain_match_settle (user_data, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+slow_journal (SixainMatch *match,
+              SixainStep  *step,
+              gpointer     user_data)
+{
+  g_timeout_add (SETTLE_MS, settle_cb, match);
+}
+
+static void
+count_failure_cb (guint *n_failures)
+{
+  (*n_failures)++;
+}
+
+/* Nobody is asked for a move again while the one they made is being kept, though a view
+ * that holds and releases the session wakes the computer players all the time. */
+static void
+test_slow_journal (void)
+{
+  guint n_failures = 0;
+  Table table;
+
+  table_init (&table, "rows", 0, 5, "{\"seed\":1,\"options\":{\"rounds\":1}}");
+  sixain_match_set_journal (table.match, slow_journal, NULL, NULL);
+  sixain_session_set_pace (table.session, 0);
+  g_signal_connect (table.session, "changed", G_CALLBACK (show_cb), NULL);
+  g_signal_connect_swapped (table.session, "failed", G_CALLBACK (count_failure_cb), &n_failures);
+  while (!sixain_match_is_over (table.match) || sixain_match_is_settling (table.match))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (n_failures, ==, 0);
+  table_clear (&table);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/moments", test_moments);
+  g_test_add_func ("/session/slow-journal", test_slow_journal);
   g_test_add_func ("/session/undo/hidden-choices", test_hidden_choices);
   g_test_add_func ("/session/undo/against-computers", test_against_computers);
   g_test_add_data_func ("/session/undo/turn/one", GUINT_TO_POINTER (1), test_turn);
