@@ -84,7 +84,7 @@ void
 six_view_tell_task (SixView *self)
 {
   const SixState *shown = &self->shown;
-  gboolean waits = shown->ready && (self->people & SIXAIN_SEAT (shown->active)) != 0;
+  gboolean waits = shown->ready && shown->active != SIX_NO_SEAT && (self->people & SIXAIN_SEAT (shown->active)) != 0;
   g_autofree char *sentence = NULL;
 
   for (guint person = 0; person < self->n_people && sentence == NULL; person++)
