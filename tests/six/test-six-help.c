@@ -55,7 +55,7 @@ play (SixState   *state,
 {
   const SixPosition position = { .places = places, .stocks = stocks, .dice = dice, .options = options };
   g_autoptr (GError) error = NULL;
-  SixainSetup setup;
+  g_auto (SixainSetup) setup = { 0 };
 
   six_position_begin (&position, state, &setup);
   six_state_play (state, &setup, moves, NULL, &error);
