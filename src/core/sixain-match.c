@@ -156,7 +156,7 @@ sixain_match_new (SixainGame         *game,
       self->names[i] = g_strdup (sixain_player_get_name (player));
     }
 
-  self->scoreboard = sixain_scoreboard_new (setup->n_players, rules->low_wins, NULL);
+  self->scoreboard = sixain_scoreboard_new (setup->n_players, rules->low_wins);
   self->state = g_malloc0 (rules->state_size);
   self->scratch = g_malloc0 (rules->state_size);
   rules->begin (self->state, &self->setup, NULL);

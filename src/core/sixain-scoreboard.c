@@ -3,15 +3,12 @@
 
 #include "sixain-scoreboard.h"
 
-#include <string.h>
-
 struct _SixainScoreboard
 {
   GObject   parent_instance;
 
   guint     n_seats;
   gboolean  low_wins;
-  guint8    team[SIXAIN_MAX_SEATS];
   GArray   *scores;                  /* gint, n_seats for each round. */
 };
 
@@ -52,9 +49,8 @@ sixain_scoreboard_init (SixainScoreboard *self)
 }
 
 SixainScoreboard *
-sixain_scoreboard_new (guint         n_seats,
-                       gboolean      low_wins,
-                       const guint8 *team)
+sixain_scoreboard_new (guint    n_seats,
+                       gboolean low_wins)
 {
   SixainScoreboard *self;
 
@@ -63,8 +59,6 @@ sixain_scoreboard_new (guint         n_seats,
   self = g_object_new (SIXAIN_TYPE_SCOREBOARD, NULL);
   self->n_seats = n_seats;
   self->low_wins = low_wins;
-  for (guint seat = 0; seat < n_seats; seat++)
-    self->team[seat] = team != NULL ? team[seat] : seat;
 
   return self;
 }
@@ -124,7 +118,6 @@ guint
 sixain_scoreboard_get_rank (SixainScoreboard *self,
                             guint             seat)
 {
-  guint8 counted[SIXAIN_MAX_SEATS] = { 0 };
   guint rank = 1;
   gint total;
 
@@ -136,9 +129,6 @@ sixain_scoreboard_get_rank (SixainScoreboard *self,
   for (guint other = 0; other < self->n_seats; other++)
     {
       gint theirs = sixain_scoreboard_get_total (self, other);
-
-      if (counted[self->team[other]]++ > 0)
-        continue;
 
       if (self->low_wins ? theirs < total : theirs > total)
         rank++;

@@ -10,11 +10,9 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_SCOREBOARD (sixain_scoreboard_get_type ())
 G_DECLARE_FINAL_TYPE (SixainScoreboard, sixain_scoreboard, SIXAIN, SCOREBOARD, GObject)
 
-/* Rounds by seats. With teams, team[seat] says who plays together and NULL that
- * nobody does; partners have equal scores and share a rank. */
+/* Rounds by seats. */
 SixainScoreboard *sixain_scoreboard_new          (guint             n_seats,
-                                                  gboolean          low_wins,
-                                                  const guint8     *team);
+                                                  gboolean          low_wins);
 
 guint             sixain_scoreboard_get_n_seats  (SixainScoreboard *self);
 gboolean          sixain_scoreboard_get_low_wins (SixainScoreboard *self);

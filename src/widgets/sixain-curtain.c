@@ -30,7 +30,6 @@ struct _SixainCurtain
   GtkWidget      parent_instance;
 
   SixainSession *session;
-  gboolean       covering;
   gint           seat;           /* Who is to look. */
   gint64         untouched;      /* Since when it could be pressed. */
 
@@ -53,7 +52,6 @@ enum
 {
   PROP_0,
   PROP_SESSION,
-  PROP_COVERING,
   N_PROPS
 };
 
@@ -79,30 +77,20 @@ static void
 update (SixainCurtain *self)
 {
   gint seat = sixain_session_get_next_viewer (self->session);
-  gboolean covering = sixain_session_get_n_people (self->session) > 1 &&
-                      sixain_session_get_viewer (self->session) == SIXAIN_NOBODY &&
-                      seat != SIXAIN_NOBODY;
+  gboolean visible = sixain_session_get_n_people (self->session) > 1 &&
+                     sixain_session_get_viewer (self->session) == SIXAIN_NOBODY &&
+                     seat != SIXAIN_NOBODY;
 
-  if (covering == self->covering && (!covering || seat == self->seat))
+  if (visible == gtk_widget_get_visible (GTK_WIDGET (self)) && (!visible || seat == self->seat))
     return;
 
   self->seat = seat;
   self->untouched = g_get_monotonic_time ();
-  if (covering)
+  if (visible)
     name_player (self);
 
-  /* It is there before the view hears that it covers, and until after the view
-   * hears that it does not. */
-  if (covering)
-    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  if (self->covering != covering)
-    {
-      self->covering = covering;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERING]);
-    }
-  if (!covering)
-    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  gtk_widget_set_visible (GTK_WIDGET (self), visible);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->button);
 }
 
@@ -114,7 +102,7 @@ clicked_cb (SixainCurtain *self)
 
   /* A key that is still held repeats, and starts the moment anew each time. */
   self->untouched = now;
-  if (deliberate && self->covering)
+  if (deliberate && gtk_widget_get_visible (GTK_WIDGET (self)))
     sixain_session_open_curtain (self->session);
 }
 
@@ -422,9 +410,6 @@ sixain_curtain_get_property (GObject    *object,
     case PROP_SESSION:
       g_value_set_object (value, self->session);
       break;
-    case PROP_COVERING:
-      g_value_set_boolean (value, self->covering);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -467,8 +452,6 @@ sixain_curtain_class_init (SixainCurtainClass *klass)
 
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, SIXAIN_TYPE_SESSION,
                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COVERING] = g_param_spec_boolean ("covering", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SIXAIN_TYPE_PLAYER_PICTURE);
@@ -498,14 +481,6 @@ sixain_curtain_new (SixainSession *session)
   g_return_val_if_fail (SIXAIN_IS_SESSION (session), NULL);
 
   return g_object_new (SIXAIN_TYPE_CURTAIN, "session", session, NULL);
-}
-
-gboolean
-sixain_curtain_get_covering (SixainCurtain *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_CURTAIN (self), FALSE);
-
-  return self->covering;
 }
 
 void

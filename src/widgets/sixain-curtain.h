@@ -17,17 +17,15 @@ G_DECLARE_FINAL_TYPE (SixainCurtain, sixain_curtain, SIXAIN, CURTAIN, GtkWidget)
  * is awaited; it follows the session's viewer and next-viewer.
  *
  * It is opaque, but what lies beneath is still there for the keyboard and for
- * assistive technologies: bind its visibility to the read-only property
- * "covering". A press within a moment of its appearance is taken for the end of
- * the last player's, and does nothing. */
-GtkWidget *sixain_curtain_new          (SixainSession *session);
+ * assistive technologies, so the view must hide the hand itself. A press within a
+ * moment of the curtain's appearance is taken for the end of the last player's
+ * press, and does nothing. */
+GtkWidget *sixain_curtain_new   (SixainSession *session);
 
-gboolean   sixain_curtain_get_covering (SixainCurtain *self);
-
-/* Lies across the felt, over everything from there down, and higher up where it
- * would have no room for its words. */
-void       sixain_curtain_cover        (SixainCurtain *self,
-                                        SixainFelt    *felt,
-                                        double         top);
+/* Lets the curtain cover the felt from top to its lower edge, and begin higher up
+ * where its words would not fit. */
+void       sixain_curtain_cover (SixainCurtain *self,
+                                 SixainFelt    *felt,
+                                 double         top);
 
 G_END_DECLS

@@ -252,8 +252,8 @@ static void
 test_scoreboard (void)
 {
   static const gint rounds[][4] = { { 5, 0, 5, 9 }, { 2, 7, -1, 0 } };
-  SixainScoreboard *low = sixain_scoreboard_new (4, TRUE, NULL);
-  SixainScoreboard *high = sixain_scoreboard_new (4, FALSE, NULL);
+  SixainScoreboard *low = sixain_scoreboard_new (4, TRUE);
+  SixainScoreboard *high = sixain_scoreboard_new (4, FALSE);
   guint n_changes = 0;
 
   g_signal_connect (low, "changed", G_CALLBACK (count_cb), &n_changes);
@@ -292,30 +292,6 @@ test_scoreboard (void)
 
   g_assert_finalize_object (low);
   g_assert_finalize_object (high);
-}
-
-/* Partners share a rank, and the next one is not skipped for the second of them. */
-static void
-test_teams (void)
-{
-  static const guint8 team[] = { 0, 1, 0, 1 };
-  static const guint8 three[] = { 2, 2, 0, 0, 1, 1 };
-  SixainScoreboard *two = sixain_scoreboard_new (4, FALSE, team);
-  SixainScoreboard *six = sixain_scoreboard_new (6, TRUE, three);
-
-  sixain_scoreboard_add_round (two, (const gint[]) { 3, 8, 3, 8 });
-  g_assert_cmpuint (sixain_scoreboard_get_rank (two, 1), ==, 1);
-  g_assert_cmpuint (sixain_scoreboard_get_rank (two, 3), ==, 1);
-  g_assert_cmpuint (sixain_scoreboard_get_rank (two, 0), ==, 2);
-  g_assert_cmpuint (sixain_scoreboard_get_rank (two, 2), ==, 2);
-  g_assert_cmphex (sixain_scoreboard_get_leaders (two), ==, SIXAIN_SEAT (1) | SIXAIN_SEAT (3));
-
-  sixain_scoreboard_add_round (six, (const gint[]) { 4, 4, 4, 4, 9, 9 });
-  g_assert_cmphex (sixain_scoreboard_get_leaders (six), ==, 0xf);
-  g_assert_cmpuint (sixain_scoreboard_get_rank (six, 5), ==, 3);
-
-  g_assert_finalize_object (two);
-  g_assert_finalize_object (six);
 }
 
 static void
@@ -444,7 +420,6 @@ main (int   argc,
   g_test_add_func ("/cards/set", test_card_set);
   g_test_add_func ("/dice", test_dice);
   g_test_add_func ("/scoreboard/rounds", test_scoreboard);
-  g_test_add_func ("/scoreboard/teams", test_teams);
   g_test_add_func ("/player/properties", test_player);
   g_test_add_func ("/player/names", test_player_names);
   g_test_add_func ("/player/json", test_player_json);
