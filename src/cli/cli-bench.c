@@ -177,9 +177,9 @@ cli_bench (SixainCatalog  *catalog,
   if (id != NULL && sixain_catalog_find (catalog, id, &error) == NULL)
     return cli_fail (error);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_catalog_get_games (catalog)); i++)
     {
-      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SixainGame) game = g_list_model_get_item (sixain_catalog_get_games (catalog), i);
       const SixainRules *rules = sixain_game_get_rules (game);
 
       if (id != NULL && !g_str_equal (id, rules->id))

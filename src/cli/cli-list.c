@@ -148,9 +148,9 @@ cli_list (SixainCatalog  *catalog,
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "games");
   json_builder_begin_array (json);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_catalog_get_games (catalog)); i++)
     {
-      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SixainGame) game = g_list_model_get_item (sixain_catalog_get_games (catalog), i);
 
       add_game (json, catalog, game, paths);
     }

@@ -16,36 +16,22 @@
 
 typedef struct
 {
-  SixainGame *game;
-  char       *path;
-} Entry;
-
-typedef struct
-{
   char   *path;
   GError *error;
 } Failure;
 
 struct _SixainCatalog
 {
-  GObject    parent_instance;
+  GObject     parent_instance;
 
-  GPtrArray *entries;
-  GPtrArray *failures;
+  GListStore *games;
+  GPtrArray  *failures;
 };
 
-static void sixain_catalog_list_model_init (GListModelInterface *iface);
+G_DEFINE_FINAL_TYPE (SixainCatalog, sixain_catalog, G_TYPE_OBJECT)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (SixainCatalog, sixain_catalog, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sixain_catalog_list_model_init))
-
-static void
-entry_free (Entry *entry)
-{
-  g_object_unref (entry->game);
-  g_free (entry->path);
-  g_free (entry);
-}
+/* The path of the file that a game comes from. */
+static G_DEFINE_QUARK (sixain-catalog-origin, origin)
 
 static void
 failure_free (Failure *failure)
@@ -60,7 +46,7 @@ sixain_catalog_finalize (GObject *object)
 {
   SixainCatalog *self = SIXAIN_CATALOG (object);
 
-  g_ptr_array_unref (self->entries);
+  g_object_unref (self->games);
   g_ptr_array_unref (self->failures);
 
   G_OBJECT_CLASS (sixain_catalog_parent_class)->finalize (object);
@@ -75,54 +61,30 @@ sixain_catalog_class_init (SixainCatalogClass *klass)
 static void
 sixain_catalog_init (SixainCatalog *self)
 {
-  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+  self->games = g_list_store_new (SIXAIN_TYPE_GAME);
   self->failures = g_ptr_array_new_with_free_func ((GDestroyNotify) failure_free);
 }
 
-static GType
-sixain_catalog_get_item_type (GListModel *model)
+/* The catalog keeps the game. */
+static SixainGame *
+get_game (SixainCatalog *self,
+          guint          position)
 {
-  return SIXAIN_TYPE_GAME;
+  g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), position);
+
+  return game;
 }
 
-static guint
-sixain_catalog_get_n_items (GListModel *model)
+static SixainGame *
+find_game (SixainCatalog *self,
+           const char    *id)
 {
-  return SIXAIN_CATALOG (model)->entries->len;
-}
+  SixainGame *game;
 
-static gpointer
-sixain_catalog_get_item (GListModel *model,
-                         guint       position)
-{
-  SixainCatalog *self = SIXAIN_CATALOG (model);
-  Entry *entry;
-
-  if (position >= self->entries->len)
-    return NULL;
-
-  entry = g_ptr_array_index (self->entries, position);
-  return g_object_ref (entry->game);
-}
-
-static void
-sixain_catalog_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = sixain_catalog_get_item_type;
-  iface->get_n_items = sixain_catalog_get_n_items;
-  iface->get_item = sixain_catalog_get_item;
-}
-
-static Entry *
-find_entry (SixainCatalog *self,
-            const char    *id)
-{
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint i = 0; (game = get_game (self, i)) != NULL; i++)
     {
-      Entry *entry = g_ptr_array_index (self->entries, i);
-
-      if (g_str_equal (sixain_game_get_id (entry->game), id))
-        return entry;
+      if (g_str_equal (sixain_game_get_id (game), id))
+        return game;
     }
 
   return NULL;
@@ -226,12 +188,11 @@ load_file (SixainCatalog *self,
   g_autofree char *id = NULL;
   g_autoptr (SixainGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  Entry *entry;
 
   id = g_strndup (name + strlen (FILE_PREFIX),
                   strlen (name) - strlen (FILE_PREFIX) - strlen (FILE_SUFFIX));
 
-  if (find_entry (self, id) != NULL)
+  if (find_game (self, id) != NULL)
     return;
 
   game = load_module (path, id, &error);
@@ -241,10 +202,8 @@ load_file (SixainCatalog *self,
       return;
     }
 
-  entry = g_new0 (Entry, 1);
-  entry->game = g_steal_pointer (&game);
-  entry->path = g_steal_pointer (&path);
-  g_ptr_array_add (self->entries, entry);
+  g_object_set_qdata_full (G_OBJECT (game), origin_quark (), g_steal_pointer (&path), g_free);
+  g_list_store_append (self->games, game);
 }
 
 static gint
@@ -355,7 +314,14 @@ find_failure (SixainCatalog *self,
   return NULL;
 }
 
-/* Returns a borrowed game. */
+GListModel *
+sixain_catalog_get_games (SixainCatalog *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_CATALOG (self), NULL);
+
+  return G_LIST_MODEL (self->games);
+}
+
 SixainGame *
 sixain_catalog_find (SixainCatalog  *self,
                      const char     *id,
@@ -364,14 +330,14 @@ sixain_catalog_find (SixainCatalog  *self,
   g_autoptr (GString) known = NULL;
   g_autofree char *shown = NULL;
   const GError *failure;
-  Entry *entry;
+  SixainGame *game;
 
   g_return_val_if_fail (SIXAIN_IS_CATALOG (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  entry = find_entry (self, id);
-  if (entry != NULL)
-    return entry->game;
+  game = find_game (self, id);
+  if (game != NULL)
+    return game;
 
   shown = sixain_text_quote (id);
   failure = find_failure (self, id);
@@ -383,12 +349,8 @@ sixain_catalog_find (SixainCatalog  *self,
     }
 
   known = g_string_new (NULL);
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      Entry *other = g_ptr_array_index (self->entries, i);
-
-      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", sixain_game_get_id (other->game));
-    }
+  for (guint i = 0; (game = get_game (self, i)) != NULL; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", sixain_game_get_id (game));
 
   if (known->len > 0)
     g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
@@ -407,7 +369,7 @@ sixain_catalog_get_origin (SixainCatalog *self,
   g_return_val_if_fail (SIXAIN_IS_CATALOG (self), NULL);
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
 
-  return find_entry (self, sixain_game_get_id (game))->path;
+  return g_object_get_qdata (G_OBJECT (game), origin_quark ());
 }
 
 guint

@@ -39,9 +39,9 @@ sixain_shelf_init (SixainShelf *self)
   self->games = g_list_store_new (SIXAIN_TYPE_GAME);
   self->views = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->catalog)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_catalog_get_games (self->catalog)); i++)
     {
-      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (self->catalog), i);
+      g_autoptr (SixainGame) game = g_list_model_get_item (sixain_catalog_get_games (self->catalog), i);
 
       if (sixain_view_module_exists (self->catalog, game))
         g_list_store_append (self->games, game);

@@ -95,9 +95,9 @@ catalog_assert_games (SixainCatalog *catalog,
 {
   g_autoptr (GString) found = g_string_new (NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_catalog_get_games (catalog)); i++)
     {
-      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SixainGame) game = g_list_model_get_item (sixain_catalog_get_games (catalog), i);
 
       g_assert_true (SIXAIN_IS_GAME (game));
       g_string_append_printf (found, "%s%s", i > 0 ? " " : "", sixain_game_get_id (game));

@@ -14,8 +14,8 @@ test_nothing (void)
   catalog_assert_games (catalog, "");
   catalog_assert_games (empty, "");
   catalog_assert_n_failures (empty, 0);
-  g_assert_null (g_list_model_get_item (G_LIST_MODEL (empty), 0));
-  g_assert_cmpuint (g_list_model_get_item_type (G_LIST_MODEL (empty)), ==, SIXAIN_TYPE_GAME);
+  g_assert_null (g_list_model_get_item (sixain_catalog_get_games (empty), 0));
+  g_assert_cmpuint (g_list_model_get_item_type (sixain_catalog_get_games (empty)), ==, SIXAIN_TYPE_GAME);
 
   g_assert_null (sixain_catalog_find (empty, "rows", &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP);

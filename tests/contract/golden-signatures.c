@@ -150,9 +150,9 @@ golden_record_signatures (SixainCatalog *catalog)
   g_autofree char *path = get_path ();
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_catalog_get_games (catalog)); i++)
     {
-      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SixainGame) game = g_list_model_get_item (sixain_catalog_get_games (catalog), i);
 
       for (guint j = 0; kinds[j] != NULL; j++)
         {

@@ -215,11 +215,11 @@ main (int   argc,
 
   catalog = sixain_catalog_new ();
   g_assert_cmpuint (sixain_catalog_get_n_failures (catalog), ==, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalog)), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (sixain_catalog_get_games (catalog)), >, 0);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_catalog_get_games (catalog)); i++)
     {
-      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SixainGame) game = g_list_model_get_item (sixain_catalog_get_games (catalog), i);
 
       add_test (game, "declarations", test_declarations);
       add_test (game, "rules", test_rules);

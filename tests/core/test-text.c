@@ -207,9 +207,9 @@ test_moves (void)
   };
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (g_getenv ("SIXAIN_GAMES_PATH"));
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_catalog_get_games (catalog)); i++)
     {
-      g_autoptr (SixainGame) game = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SixainGame) game = g_list_model_get_item (sixain_catalog_get_games (catalog), i);
       g_autoptr (SixainMatch) match = create_match (game);
       g_auto (SixainMoves) moves = { 0 };
       SixainRandom random;
