@@ -8,107 +8,34 @@
 #include "sixain-database.h"
 #include "sixain-text.h"
 
+/* What is known of a player besides the SixainPlayer itself. */
 typedef struct
 {
-  SixainPlayer *player;
-  gint64        id;         /* 0 without a store. */
-  gint64        last_used;
-  gboolean      has_uid;    /* In its row. */
-} Member;
+  gint64 id;         /* Of the row in the store, or 0. */
+  gint64 last_used;
+} Row;
 
 struct _SixainRoster
 {
   GObject      parent_instance;
 
   SixainStore *store;
-  GPtrArray   *members;
-  GError      *error;
+  GListStore  *players;
+  GHashTable  *rows;       /* From each player to a Row. */
 };
 
-enum
-{
-  PROP_0,
-  PROP_ERROR,
-  N_PROPS
-};
+static void player_notify_cb (SixainPlayer *player,
+                              GParamSpec   *pspec,
+                              SixainRoster *self);
 
-static GParamSpec *properties[N_PROPS];
-
-static void sixain_roster_list_model_init (GListModelInterface *iface);
-static void player_notify_cb              (SixainPlayer        *player,
-                                           GParamSpec          *pspec,
-                                           SixainRoster        *self);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (SixainRoster, sixain_roster, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sixain_roster_list_model_init))
-
-static void
-member_free (Member *member)
-{
-  g_object_unref (member->player);
-  g_free (member);
-}
-
-static Member *
-get_member (SixainRoster *self,
-            guint         position)
-{
-  return g_ptr_array_index (self->members, position);
-}
-
-static Member *
-find_member (SixainRoster *self,
-             SixainPlayer *player)
-{
-  for (guint i = 0; i < self->members->len; i++)
-    {
-      if (get_member (self, i)->player == player)
-        return get_member (self, i);
-    }
-
-  return NULL;
-}
-
-static GType
-sixain_roster_get_item_type (GListModel *model)
-{
-  return SIXAIN_TYPE_PLAYER;
-}
-
-static guint
-sixain_roster_get_n_items (GListModel *model)
-{
-  return SIXAIN_ROSTER (model)->members->len;
-}
-
-static gpointer
-sixain_roster_get_item (GListModel *model,
-                        guint       position)
-{
-  SixainRoster *self = SIXAIN_ROSTER (model);
-
-  if (position >= self->members->len)
-    return NULL;
-
-  return g_object_ref (get_member (self, position)->player);
-}
-
-static void
-sixain_roster_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = sixain_roster_get_item_type;
-  iface->get_n_items = sixain_roster_get_n_items;
-  iface->get_item = sixain_roster_get_item;
-}
+G_DEFINE_FINAL_TYPE (SixainRoster, sixain_roster, G_TYPE_OBJECT)
 
 static void
 sixain_roster_dispose (GObject *object)
 {
   SixainRoster *self = SIXAIN_ROSTER (object);
 
-  for (guint i = 0; i < self->members->len; i++)
-    g_signal_handlers_disconnect_by_func (get_member (self, i)->player, player_notify_cb, self);
-  g_ptr_array_set_size (self->members, 0);
+  g_list_store_remove_all (self->players);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (sixain_roster_parent_class)->dispose (object);
@@ -119,28 +46,10 @@ sixain_roster_finalize (GObject *object)
 {
   SixainRoster *self = SIXAIN_ROSTER (object);
 
-  g_ptr_array_unref (self->members);
-  g_clear_error (&self->error);
+  g_object_unref (self->players);
+  g_hash_table_unref (self->rows);
 
   G_OBJECT_CLASS (sixain_roster_parent_class)->finalize (object);
-}
-
-static void
-sixain_roster_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  SixainRoster *self = SIXAIN_ROSTER (object);
-
-  switch (prop_id)
-    {
-    case PROP_ERROR:
-      g_value_set_boxed (value, self->error);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -150,61 +59,42 @@ sixain_roster_class_init (SixainRosterClass *klass)
 
   object_class->dispose = sixain_roster_dispose;
   object_class->finalize = sixain_roster_finalize;
-  object_class->get_property = sixain_roster_get_property;
-
-  properties[PROP_ERROR] =
-    g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR,
-                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 sixain_roster_init (SixainRoster *self)
 {
-  self->members = g_ptr_array_new_with_free_func ((GDestroyNotify) member_free);
+  self->players = g_list_store_new (SIXAIN_TYPE_PLAYER);
+  self->rows = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
+GListModel *
+sixain_roster_get_players (SixainRoster *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
+
+  return G_LIST_MODEL (self->players);
+}
+
+/* The roster keeps the player. */
+static SixainPlayer *
+get_player (SixainRoster *self,
+            guint         position)
+{
+  g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), position);
+
+  return player;
+}
+
+/* Takes ownership of the row. */
 static void
-take_error (SixainRoster *self,
-            GError       *error)
+append (SixainRoster *self,
+        SixainPlayer *player,
+        Row          *row)
 {
-  if (self->error == NULL && error == NULL)
-    return;
-
-  g_clear_error (&self->error);
-  self->error = error;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
-}
-
-/* NULL if the row cannot be used: its text is none, or its name is no name or
- * another's. Any other number is as good as the right one. */
-static Member *
-read_member (SixainRoster *self,
-             sqlite3_stmt *statement)
-{
-  const char *name, *picture, *level, *uid;
-  Member *member;
-
-  if (!sixain_database_read_text (statement, 1, &name) ||
-      !sixain_database_read_text (statement, 3, &picture) ||
-      !sixain_database_read_text (statement, 4, &level) ||
-      !sixain_database_read_text (statement, 6, &uid) ||
-      name == NULL || !sixain_roster_check_name (self, name, NULL, NULL))
-    return NULL;
-
-  member = g_new0 (Member, 1);
-  member->id = sqlite3_column_int64 (statement, 0);
-  member->player = sixain_player_new (name);
-  member->has_uid = uid != NULL;
-  if (member->has_uid)
-    sixain_player_set_id (member->player, uid);
-  sixain_player_set_colour (member->player,
-                            (guint64) sqlite3_column_int64 (statement, 2) % SIXAIN_N_COLOURS);
-  sixain_player_set_picture (member->player, picture);
-  sixain_player_set_level (member->player, level);
-  member->last_used = sqlite3_column_int64 (statement, 5);
-
-  return member;
+  g_hash_table_insert (self->rows, player, row);
+  g_signal_connect_object (player, "notify", G_CALLBACK (player_notify_cb), self, 0);
+  g_list_store_append (self->players, player);
 }
 
 static gboolean
@@ -261,15 +151,16 @@ set_aside_all (SixainRoster *self,
   sixain_store_warn (self->store, sentence);
 }
 
-/* Writes a member's row, as a new and last one if there is none. */
+/* Writes a player's row, as a new and last one if there is none yet. */
 static gboolean
-write_member (SixainRoster  *self,
-              Member        *member,
-              GError       **error)
+write_row (SixainRoster  *self,
+           SixainPlayer  *player,
+           Row           *row,
+           GError       **error)
 {
   SixainDatabase *database;
   g_autoptr (sqlite3_stmt) statement = NULL;
-  const char *name = sixain_player_get_name (member->player);
+  const char *name = sixain_player_get_name (player);
   g_autofree char *key = sixain_text_make_key (name);
 
   if (self->store == NULL)
@@ -281,29 +172,56 @@ write_member (SixainRoster  *self,
                                        " VALUES (?, ?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)"
                                        " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
                                        "  colour = excluded.colour, picture = excluded.picture, level = excluded.level,"
-                                       "  uid = excluded.uid",
+                                       "  last_used = max (last_used, excluded.last_used), uid = excluded.uid",
                                        error);
   if (statement == NULL)
     return FALSE;
 
-  if (member->id != 0)
-    sqlite3_bind_int64 (statement, 1, member->id);
+  if (row->id != 0)
+    sqlite3_bind_int64 (statement, 1, row->id);
   sqlite3_bind_text (statement, 2, key, -1, SQLITE_STATIC);
   sqlite3_bind_text (statement, 3, name, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 4, sixain_player_get_colour (member->player));
-  sqlite3_bind_text (statement, 5, sixain_player_get_picture (member->player), -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 6, sixain_player_get_level (member->player), -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 7, member->last_used);
-  sqlite3_bind_text (statement, 8, sixain_player_get_id (member->player), -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 4, sixain_player_get_colour (player));
+  sqlite3_bind_text (statement, 5, sixain_player_get_picture (player), -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 6, sixain_player_get_level (player), -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 7, row->last_used);
+  sqlite3_bind_text (statement, 8, sixain_player_get_id (player), -1, SQLITE_STATIC);
 
   if (!sixain_database_run (database, statement, error))
     return FALSE;
 
-  if (member->id == 0)
-    member->id = sixain_database_get_last_id (database);
-  member->has_uid = TRUE;
+  if (row->id == 0)
+    row->id = sixain_database_get_last_id (database);
 
   return TRUE;
+}
+
+/* NULL if the row cannot be used: its text is none, or its name is no name or
+ * another player's. A damaged number does no harm. */
+static SixainPlayer *
+read_player (SixainRoster *self,
+             sqlite3_stmt *statement,
+             gboolean     *has_id)
+{
+  const char *name, *picture, *level, *id;
+  SixainPlayer *player;
+
+  if (!sixain_database_read_text (statement, 1, &name) ||
+      !sixain_database_read_text (statement, 3, &picture) ||
+      !sixain_database_read_text (statement, 4, &level) ||
+      !sixain_database_read_text (statement, 6, &id) ||
+      name == NULL || !sixain_roster_check_name (self, name, NULL, NULL))
+    return NULL;
+
+  player = sixain_player_new (name);
+  sixain_player_set_colour (player, (guint64) sqlite3_column_int64 (statement, 2) % SIXAIN_N_COLOURS);
+  sixain_player_set_picture (player, picture);
+  sixain_player_set_level (player, level);
+  *has_id = id != NULL;
+  if (*has_id)
+    sixain_player_set_id (player, id);
+
+  return player;
 }
 
 static gboolean
@@ -311,6 +229,7 @@ read_players (SixainRoster  *self,
               GError       **error)
 {
   SixainDatabase *database = sixain_store_get_database (self->store);
+  g_autoptr (GPtrArray) without_id = g_ptr_array_new ();
   g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GError) local_error = NULL;
@@ -324,17 +243,16 @@ read_players (SixainRoster  *self,
 
   while (sixain_database_next (database, statement, &local_error))
     {
-      Member *member = read_member (self, statement);
-      gint64 id = sqlite3_column_int64 (statement, 0);
+      Row row = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 5) };
+      gboolean has_id = TRUE;
+      g_autoptr (SixainPlayer) player = read_player (self, statement, &has_id);
 
-      if (member == NULL)
-        {
-          g_array_append_val (damaged, id);
-          continue;
-        }
-
-      g_signal_connect (member->player, "notify", G_CALLBACK (player_notify_cb), self);
-      g_ptr_array_add (self->members, member);
+      if (player != NULL)
+        append (self, player, g_memdup2 (&row, sizeof row));
+      else
+        g_array_append_val (damaged, row.id);
+      if (!has_id)
+        g_ptr_array_add (without_id, player);
     }
 
   if (local_error != NULL)
@@ -345,9 +263,11 @@ read_players (SixainRoster  *self,
 
   g_clear_pointer (&statement, sqlite3_finalize);
   set_aside_all (self, damaged);
-  for (guint i = 0; i < self->members->len; i++)
+  for (guint i = 0; i < without_id->len; i++)
     {
-      if (!get_member (self, i)->has_uid && !write_member (self, get_member (self, i), error))
+      SixainPlayer *player = g_ptr_array_index (without_id, i);
+
+      if (!write_row (self, player, g_hash_table_lookup (self->rows, player), error))
         return FALSE;
     }
 
@@ -357,6 +277,7 @@ read_players (SixainRoster  *self,
 SixainRoster *
 sixain_roster_new (SixainStore *store)
 {
+  g_autoptr (GError) error = NULL;
   SixainRoster *self;
 
   g_return_val_if_fail (store == NULL || SIXAIN_IS_STORE (store), NULL);
@@ -365,49 +286,38 @@ sixain_roster_new (SixainStore *store)
   if (store != NULL)
     {
       self->store = g_object_ref (store);
-      read_players (self, &self->error);
+      if (!read_players (self, &error))
+        sixain_store_warn (store, error->message);
     }
 
   return self;
 }
 
-const GError *
-sixain_roster_get_error (SixainRoster *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
-
-  return self->error;
-}
-
-/* A name may pass through others while it is typed, so one that cannot be kept
- * is no reason to change it back: the row waits for one that can. */
+/* A name may pass through other players' names while it is typed. It is not changed
+ * back for that: the row keeps the old name until the new one can be written. */
 static void
 player_notify_cb (SixainPlayer *player,
                   GParamSpec   *pspec,
                   SixainRoster *self)
 {
-  GError *error = NULL;
-  Member *member = find_member (self, player);
+  g_autoptr (GError) error = NULL;
 
-  g_assert (member != NULL);
-
-  if (sixain_roster_check_name (self, sixain_player_get_name (player), player, &error))
-    write_member (self, member, &error);
-
-  take_error (self, error);
+  if (sixain_roster_check_name (self, sixain_player_get_name (player), player, NULL) &&
+      !write_row (self, player, g_hash_table_lookup (self->rows, player), &error))
+    sixain_store_warn (self->store, error->message);
 }
 
-static Member *
+static SixainPlayer *
 find_name (SixainRoster *self,
            const char   *name,
            SixainPlayer *except)
 {
-  for (guint i = 0; i < self->members->len; i++)
-    {
-      Member *member = get_member (self, i);
+  SixainPlayer *player;
 
-      if (member->player != except && sixain_player_names_equal (name, sixain_player_get_name (member->player)))
-        return member;
+  for (guint i = 0; (player = get_player (self, i)) != NULL; i++)
+    {
+      if (player != except && sixain_player_names_equal (name, sixain_player_get_name (player)))
+        return player;
     }
 
   return NULL;
@@ -419,7 +329,7 @@ sixain_roster_check_name (SixainRoster  *self,
                           SixainPlayer  *except,
                           GError       **error)
 {
-  Member *namesake;
+  SixainPlayer *namesake;
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
@@ -432,7 +342,7 @@ sixain_roster_check_name (SixainRoster  *self,
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
                    _("There is a player called “%s” already."),
-                   sixain_player_get_name (namesake->player));
+                   sixain_player_get_name (namesake));
       return FALSE;
     }
 
@@ -443,27 +353,23 @@ SixainPlayer *
 sixain_roster_find (SixainRoster *self,
                     const char   *name)
 {
-  Member *member;
-
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  member = find_name (self, name, NULL);
-
-  return member != NULL ? member->player : NULL;
+  return find_name (self, name, NULL);
 }
 
 SixainPlayer *
 sixain_roster_find_same (SixainRoster *self,
                          SixainPlayer *player)
 {
+  SixainPlayer *known;
+
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), NULL);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), NULL);
 
-  for (guint i = 0; i < self->members->len; i++)
+  for (guint i = 0; (known = get_player (self, i)) != NULL; i++)
     {
-      SixainPlayer *known = get_member (self, i)->player;
-
       if (g_str_equal (sixain_player_get_id (known), sixain_player_get_id (player)))
         return known;
     }
@@ -476,35 +382,25 @@ sixain_roster_add (SixainRoster  *self,
                    SixainPlayer  *player,
                    GError       **error)
 {
-  Member *member;
+  Row row = { 0 };
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
-  g_return_val_if_fail (find_member (self, player) == NULL, FALSE);
+  g_return_val_if_fail (!g_hash_table_contains (self->rows, player), FALSE);
 
-  if (!sixain_roster_check_name (self, sixain_player_get_name (player), NULL, error))
+  if (!sixain_roster_check_name (self, sixain_player_get_name (player), NULL, error) ||
+      !write_row (self, player, &row, error))
     return FALSE;
 
-  member = g_new0 (Member, 1);
-  member->player = g_object_ref (player);
-
-  if (!write_member (self, member, error))
-    {
-      member_free (member);
-      return FALSE;
-    }
-
-  g_signal_connect (player, "notify", G_CALLBACK (player_notify_cb), self);
-  g_ptr_array_add (self->members, member);
-  g_list_model_items_changed (G_LIST_MODEL (self), self->members->len - 1, 0, 1);
+  append (self, player, g_memdup2 (&row, sizeof row));
 
   return TRUE;
 }
 
 static gboolean
-delete_member (SixainRoster  *self,
-               Member        *member,
-               GError       **error)
+delete_row (SixainRoster  *self,
+            gint64         id,
+            GError       **error)
 {
   SixainDatabase *database;
   g_autoptr (sqlite3_stmt) statement = NULL;
@@ -517,92 +413,31 @@ delete_member (SixainRoster  *self,
   if (statement == NULL)
     return FALSE;
 
-  sqlite3_bind_int64 (statement, 1, member->id);
+  sqlite3_bind_int64 (statement, 1, id);
 
   return sixain_database_run (database, statement, error);
 }
 
 gboolean
 sixain_roster_remove (SixainRoster  *self,
-                      guint          position,
+                      SixainPlayer  *player,
                       GError       **error)
 {
-  Member *member;
+  const Row *row;
+  guint position;
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
-  g_return_val_if_fail (position < self->members->len, FALSE);
 
-  member = get_member (self, position);
-  if (!delete_member (self, member, error))
+  row = g_hash_table_lookup (self->rows, player);
+  g_return_val_if_fail (row != NULL, FALSE);
+
+  if (!delete_row (self, row->id, error))
     return FALSE;
 
-  g_signal_handlers_disconnect_by_func (member->player, player_notify_cb, self);
-  g_ptr_array_remove_index (self->members, position);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
-
-  return TRUE;
-}
-
-static void
-move_member (SixainRoster *self,
-             guint         from,
-             guint         to)
-{
-  g_ptr_array_insert (self->members, to, g_ptr_array_steal_index (self->members, from));
-}
-
-static gboolean
-write_positions (SixainRoster  *self,
-                 GError       **error)
-{
-  SixainDatabase *database;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  if (self->store == NULL)
-    return TRUE;
-
-  database = sixain_store_get_database (self->store);
-  statement = sixain_database_prepare (database, "UPDATE players SET position = ? WHERE id = ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  if (!sixain_database_begin (database, error))
-    return FALSE;
-
-  for (guint i = 0; i < self->members->len; i++)
-    {
-      sqlite3_bind_int64 (statement, 1, i);
-      sqlite3_bind_int64 (statement, 2, get_member (self, i)->id);
-      if (!sixain_database_run (database, statement, error))
-        return sixain_database_end (database, FALSE, NULL);
-    }
-
-  return sixain_database_end (database, TRUE, error);
-}
-
-gboolean
-sixain_roster_move (SixainRoster  *self,
-                    guint          from,
-                    guint          to,
-                    GError       **error)
-{
-  guint n;
-
-  g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
-  g_return_val_if_fail (from < self->members->len && to < self->members->len, FALSE);
-
-  if (from == to)
-    return TRUE;
-
-  move_member (self, from, to);
-  if (!write_positions (self, error))
-    {
-      move_member (self, to, from);
-      return FALSE;
-    }
-
-  n = MAX (from, to) - MIN (from, to) + 1;
-  g_list_model_items_changed (G_LIST_MODEL (self), MIN (from, to), n, n);
+  g_signal_handlers_disconnect_by_func (player, player_notify_cb, self);
+  g_hash_table_remove (self->rows, player);
+  if (g_list_store_find (self->players, player, &position))
+    g_list_store_remove (self->players, position);
 
   return TRUE;
 }
@@ -611,37 +446,14 @@ gint64
 sixain_roster_get_last_used (SixainRoster *self,
                              SixainPlayer *player)
 {
-  Member *member;
+  const Row *row;
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), 0);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), 0);
 
-  member = find_member (self, player);
+  row = g_hash_table_lookup (self->rows, player);
 
-  return member != NULL ? member->last_used : 0;
-}
-
-static gboolean
-write_last_used (SixainRoster  *self,
-                 Member        *member,
-                 gint64         time,
-                 GError       **error)
-{
-  SixainDatabase *database;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  if (self->store == NULL)
-    return TRUE;
-
-  database = sixain_store_get_database (self->store);
-  statement = sixain_database_prepare (database, "UPDATE players SET last_used = ? WHERE id = ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, time);
-  sqlite3_bind_int64 (statement, 2, member->id);
-
-  return sixain_database_run (database, statement, error);
+  return row != NULL ? row->last_used : 0;
 }
 
 gboolean
@@ -649,19 +461,20 @@ sixain_roster_mark_used (SixainRoster  *self,
                          SixainPlayer  *player,
                          GError       **error)
 {
-  gint64 now = g_get_real_time ();
-  Member *member;
+  Row used;
+  Row *row;
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
 
-  member = find_member (self, player);
-  g_return_val_if_fail (member != NULL, FALSE);
+  row = g_hash_table_lookup (self->rows, player);
+  g_return_val_if_fail (row != NULL, FALSE);
 
-  if (!write_last_used (self, member, now, error))
+  used = (Row) { row->id, g_get_real_time () };
+  if (!write_row (self, player, &used, error))
     return FALSE;
 
-  member->last_used = now;
+  *row = used;
 
   return TRUE;
 }

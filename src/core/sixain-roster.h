@@ -11,14 +11,13 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_ROSTER (sixain_roster_get_type ())
 G_DECLARE_FINAL_TYPE (SixainRoster, sixain_roster, SIXAIN, ROSTER, GObject)
 
-/* The family's players, a GListModel of SixainPlayer. They are kept in the
- * store, as is every change to one of them; without a store they last as long
- * as the roster. */
+/* The family's players. They are kept in the store, as is every change to one of
+ * them; without a store they last as long as the roster. When they cannot be read, or
+ * a change of one cannot be kept, the store's warning says why. */
 SixainRoster *sixain_roster_new           (SixainStore   *store);
 
-/* Why the players could not be read or the last change of one could not be
- * kept, or NULL. It is also the property "error". */
-const GError *sixain_roster_get_error     (SixainRoster  *self);
+/* The list of SixainPlayer, which belongs to the roster. */
+GListModel   *sixain_roster_get_players   (SixainRoster  *self);
 
 /* Fails if it is no name, or another player's: "Zoé" and " zoé " are the same.
  * The player who may have it already can be NULL. */
@@ -38,11 +37,7 @@ gboolean      sixain_roster_add           (SixainRoster  *self,
                                            SixainPlayer  *player,
                                            GError       **error);
 gboolean      sixain_roster_remove        (SixainRoster  *self,
-                                           guint          position,
-                                           GError       **error);
-gboolean      sixain_roster_move          (SixainRoster  *self,
-                                           guint          from,
-                                           guint          to,
+                                           SixainPlayer  *player,
                                            GError       **error);
 
 /* When a player last sat down to a match, as g_get_real_time (), or 0. */

@@ -168,7 +168,7 @@ show_absent (SixainPlayerList *self)
       sixain_wrap_box_append (self->absent, chip);
     }
 
-  gtk_widget_set_visible (self->more, g_list_model_get_n_items (G_LIST_MODEL (self->seating)) < self->max_players);
+  gtk_widget_set_visible (self->more, g_list_model_get_n_items (sixain_seating_get_players (self->seating)) < self->max_players);
 }
 
 static gboolean
@@ -195,7 +195,7 @@ static void
 insert_row (SixainPlayerList *self,
             guint             seat)
 {
-  g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->seating), seat);
+  g_autoptr (SixainPlayer) player = g_list_model_get_item (sixain_seating_get_players (self->seating), seat);
   g_autoptr (SixainPlayer) moved = g_steal_pointer (&self->moving);
   GtkWidget *row = sixain_player_row_new (self->seating, player);
 
@@ -289,8 +289,6 @@ sixain_player_list_dispose (GObject *object)
   SixainPlayerList *self = SIXAIN_PLAYER_LIST (object);
   GtkWidget *child;
 
-  if (self->seating != NULL)
-    g_signal_handlers_disconnect_by_func (self->seating, items_changed_cb, self);
   g_clear_object (&self->moving);
   g_clear_object (&self->seating);
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_PLAYER_LIST);
@@ -343,6 +341,7 @@ sixain_player_list_set_seating (SixainPlayerList *self,
   self->seating = g_object_ref (seating);
   self->max_players = max_players;
 
-  g_signal_connect_swapped (seating, "items-changed", G_CALLBACK (items_changed_cb), self);
-  items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (seating)));
+  g_signal_connect_object (sixain_seating_get_players (seating), "items-changed",
+                           G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  items_changed_cb (self, 0, 0, g_list_model_get_n_items (sixain_seating_get_players (seating)));
 }

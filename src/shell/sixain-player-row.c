@@ -40,7 +40,7 @@ get_seat (SixainPlayerRow *self)
 {
   for (guint i = 0;; i++)
     {
-      g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->seating), i);
+      g_autoptr (SixainPlayer) player = g_list_model_get_item (sixain_seating_get_players (self->seating), i);
 
       if (player == self->player || player == NULL)
         return i;

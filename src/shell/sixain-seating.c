@@ -16,20 +16,17 @@ struct _SixainSeating
 
   SixainRoster *roster;
   GStrv         levels;
-  GPtrArray    *players;
+  GListStore   *players;
 };
 
-static void sixain_seating_list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (SixainSeating, sixain_seating, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sixain_seating_list_model_init))
+G_DEFINE_FINAL_TYPE (SixainSeating, sixain_seating, G_TYPE_OBJECT)
 
 static void
 sixain_seating_finalize (GObject *object)
 {
   SixainSeating *self = SIXAIN_SEATING (object);
 
-  g_ptr_array_unref (self->players);
+  g_object_unref (self->players);
   g_clear_object (&self->roster);
   g_strfreev (self->levels);
 
@@ -45,36 +42,7 @@ sixain_seating_class_init (SixainSeatingClass *klass)
 static void
 sixain_seating_init (SixainSeating *self)
 {
-  self->players = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-static GType
-sixain_seating_get_item_type (GListModel *model)
-{
-  return SIXAIN_TYPE_PLAYER;
-}
-
-static guint
-sixain_seating_get_n_items (GListModel *model)
-{
-  return SIXAIN_SEATING (model)->players->len;
-}
-
-static gpointer
-sixain_seating_get_item (GListModel *model,
-                         guint       position)
-{
-  SixainSeating *self = SIXAIN_SEATING (model);
-
-  return position < self->players->len ? g_object_ref (g_ptr_array_index (self->players, position)) : NULL;
-}
-
-static void
-sixain_seating_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = sixain_seating_get_item_type;
-  iface->get_n_items = sixain_seating_get_n_items;
-  iface->get_item = sixain_seating_get_item;
+  self->players = g_list_store_new (SIXAIN_TYPE_PLAYER);
 }
 
 SixainSeating *
@@ -100,11 +68,28 @@ sixain_seating_get_levels (SixainSeating *self)
   return (const char *const *) self->levels;
 }
 
+GListModel *
+sixain_seating_get_players (SixainSeating *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
+
+  return G_LIST_MODEL (self->players);
+}
+
+static guint
+count_players (SixainSeating *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->players));
+}
+
+/* The seating keeps the player. */
 static SixainPlayer *
 get_player (SixainSeating *self,
             guint          seat)
 {
-  return g_ptr_array_index (self->players, seat);
+  g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
+
+  return player;
 }
 
 static SixainPlayer *
@@ -112,7 +97,7 @@ find_name (SixainSeating *self,
            const char    *name,
            SixainPlayer  *except)
 {
-  for (guint i = 0; i < self->players->len; i++)
+  for (guint i = 0; i < count_players (self); i++)
     {
       SixainPlayer *player = get_player (self, i);
 
@@ -128,7 +113,7 @@ find_colour (SixainSeating *self,
              guint          colour,
              SixainPlayer  *except)
 {
-  for (guint i = 0; i < self->players->len; i++)
+  for (guint i = 0; i < count_players (self); i++)
     {
       SixainPlayer *player = get_player (self, i);
 
@@ -171,8 +156,7 @@ append (SixainSeating *self,
 {
   sixain_player_set_colour (player, find_free_colour (self, sixain_player_get_colour (player)));
   settle_level (self, player);
-  g_ptr_array_add (self->players, g_object_ref (player));
-  g_list_model_items_changed (G_LIST_MODEL (self), self->players->len - 1, 0, 1);
+  g_list_store_append (self->players, player);
 }
 
 gboolean
@@ -182,15 +166,7 @@ sixain_seating_forget (SixainSeating  *self,
 {
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->roster)); i++)
-    {
-      g_autoptr (SixainPlayer) known = g_list_model_get_item (G_LIST_MODEL (self->roster), i);
-
-      if (known == player)
-        return sixain_roster_remove (self->roster, i, error);
-    }
-
-  return TRUE;
+  return sixain_roster_remove (self->roster, player, error);
 }
 
 gboolean
@@ -200,7 +176,7 @@ sixain_seating_add (SixainSeating *self,
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
 
-  if (self->players->len == SIXAIN_MAX_SEATS || find_name (self, sixain_player_get_name (player), NULL) != NULL)
+  if (count_players (self) == SIXAIN_MAX_SEATS || find_name (self, sixain_player_get_name (player), NULL) != NULL)
     return FALSE;
 
   append (self, player);
@@ -212,14 +188,9 @@ void
 sixain_seating_set_players (SixainSeating *self,
                             GPtrArray     *players)
 {
-  guint n_before;
-
   g_return_if_fail (SIXAIN_IS_SEATING (self));
 
-  n_before = self->players->len;
-  g_ptr_array_set_size (self->players, 0);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, 0);
-
+  g_list_store_remove_all (self->players);
   for (guint i = 0; i < players->len; i++)
     {
       SixainPlayer *player = g_ptr_array_index (players, i);
@@ -240,7 +211,7 @@ sixain_seating_copy_players (SixainSeating *self)
 
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
 
-  for (guint i = 0; i < self->players->len; i++)
+  for (guint i = 0; i < count_players (self); i++)
     g_ptr_array_add (copies, sixain_player_copy (get_player (self, i)));
 
   return g_steal_pointer (&copies);
@@ -270,9 +241,9 @@ sixain_seating_list_absent (SixainSeating *self)
 
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->roster)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_roster_get_players (self->roster)); i++)
     {
-      g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->roster), i);
+      g_autoptr (SixainPlayer) player = g_list_model_get_item (sixain_roster_get_players (self->roster), i);
 
       if (find_name (self, sixain_player_get_name (player), NULL) == NULL)
         g_ptr_array_add (absent, g_steal_pointer (&player));
@@ -333,7 +304,7 @@ sixain_seating_add_computer (SixainSeating *self)
 {
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
 
-  for (guint i = 0; self->players->len < SIXAIN_MAX_SEATS; i++)
+  for (guint i = 0; count_players (self) < SIXAIN_MAX_SEATS; i++)
     {
       const char *first = computer_names[i % G_N_ELEMENTS (computer_names)];
       guint n = i / G_N_ELEMENTS (computer_names) + 1;
@@ -396,11 +367,8 @@ sixain_seating_remove (SixainSeating *self,
 
   g_return_if_fail (SIXAIN_IS_SEATING (self));
 
-  if (!g_ptr_array_find (self->players, player, &seat))
-    return;
-
-  g_ptr_array_remove_index (self->players, seat);
-  g_list_model_items_changed (G_LIST_MODEL (self), seat, 1, 0);
+  if (g_list_store_find (self->players, player, &seat))
+    g_list_store_remove (self->players, seat);
 }
 
 void
@@ -408,19 +376,16 @@ sixain_seating_move (SixainSeating *self,
                      SixainPlayer  *player,
                      guint          seat)
 {
+  g_autoptr (SixainPlayer) held = g_object_ref (player);
   guint from;
 
   g_return_if_fail (SIXAIN_IS_SEATING (self));
 
-  if (!g_ptr_array_find (self->players, player, &from) || from == seat || seat >= self->players->len)
+  if (!g_list_store_find (self->players, player, &from) || from == seat || seat >= count_players (self))
     return;
 
-  /* In two steps, so that whoever follows sees that it is the same player. */
-  g_object_ref (player);
-  g_ptr_array_remove_index (self->players, from);
-  g_list_model_items_changed (G_LIST_MODEL (self), from, 1, 0);
-  g_ptr_array_insert (self->players, seat, player);
-  g_list_model_items_changed (G_LIST_MODEL (self), seat, 0, 1);
+  g_list_store_remove (self->players, from);
+  g_list_store_insert (self->players, seat, player);
 }
 
 gboolean
@@ -429,7 +394,7 @@ sixain_seating_remember (SixainSeating  *self,
 {
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
 
-  for (guint i = 0; i < self->players->len; i++)
+  for (guint i = 0; i < count_players (self); i++)
     {
       SixainPlayer *player = get_player (self, i);
 

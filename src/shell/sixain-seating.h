@@ -8,14 +8,16 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_SEATING (sixain_seating_get_type ())
 G_DECLARE_FINAL_TYPE (SixainSeating, sixain_seating, SIXAIN, SEATING, GObject)
 
-/* Who sits down to a match, in the order of the seats: a GListModel of
- * SixainPlayer. Those whom the roster knows are the roster's own, so that it
- * remembers what is changed about them. Everybody has another name and, among
- * the first ten, another colour. */
+/* Who sits down to a match. Those whom the roster knows are the roster's own, so
+ * that it remembers what is changed about them. Everybody has another name and,
+ * among the first ten, another colour. */
 SixainSeating     *sixain_seating_new          (SixainRoster       *roster,
                                                 const char *const  *levels);
 
 const char *const *sixain_seating_get_levels   (SixainSeating      *self);
+
+/* The SixainPlayers in the order of the seats. The list belongs to the seating. */
+GListModel        *sixain_seating_get_players  (SixainSeating      *self);
 
 /* Takes the players of the roster in place of the given ones who are called the
  * same. */

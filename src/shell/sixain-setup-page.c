@@ -44,7 +44,7 @@ write_setup (SixainSetupPage *self,
   guint64 seed = (guint64) g_random_int () << 16 ^ g_random_int ();
 
   sixain_setup_init (setup, sixain_game_get_rules (self->game),
-                     g_list_model_get_n_items (G_LIST_MODEL (self->seating)), seed);
+                     g_list_model_get_n_items (sixain_seating_get_players (self->seating)), seed);
   sixain_option_list_write (self->options, setup);
 }
 
@@ -83,8 +83,6 @@ sixain_setup_page_dispose (GObject *object)
   SixainSetupPage *self = SIXAIN_SETUP_PAGE (object);
   GtkWidget *child;
 
-  if (self->seating != NULL)
-    g_signal_handlers_disconnect_by_func (self->seating, setup_changed_cb, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SETUP_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -152,7 +150,7 @@ sixain_setup_page_new (SixainGame             *game,
   rules = sixain_game_get_rules (game);
   n_seats = sixain_proposal_read (settings, game, &setup, &proposed);
   sixain_seating_set_players (self->seating, players != NULL ? players : proposed);
-  while (players == NULL && g_list_model_get_n_items (G_LIST_MODEL (self->seating)) < n_seats &&
+  while (players == NULL && g_list_model_get_n_items (sixain_seating_get_players (self->seating)) < n_seats &&
          sixain_seating_add_computer (self->seating))
     ;
 
@@ -160,10 +158,11 @@ sixain_setup_page_new (SixainGame             *game,
   sixain_player_list_set_seating (self->players, self->seating, rules->max_players);
   sixain_option_list_set_game (self->options, game, &setup);
   if (view->create_setup != NULL)
-    adw_bin_set_child (self->own_group, view->create_setup (G_LIST_MODEL (self->seating)));
+    adw_bin_set_child (self->own_group, view->create_setup (sixain_seating_get_players (self->seating)));
   gtk_widget_set_visible (GTK_WIDGET (self->own_group), view->create_setup != NULL);
 
-  g_signal_connect_swapped (self->seating, "items-changed", G_CALLBACK (setup_changed_cb), self);
+  g_signal_connect_object (sixain_seating_get_players (self->seating), "items-changed",
+                           G_CALLBACK (setup_changed_cb), self, G_CONNECT_SWAPPED);
   setup_changed_cb (self);
 
   return GTK_WIDGET (self);

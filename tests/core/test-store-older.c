@@ -111,7 +111,7 @@ assert_kept (const char *game)
 
   g_assert_no_error (error);
   roster = sixain_roster_new (store);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (roster)), ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (sixain_roster_get_players (roster)), ==, 3);
 
   list = sixain_store_list_unfinished (store, G_MAXUINT, &error);
   g_assert_no_error (error);

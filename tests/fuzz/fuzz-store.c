@@ -266,9 +266,9 @@ use_store (SixainStore *store)
   for (gint64 id = 1; id <= 3; id++)
     use_match (store, id);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (roster)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (sixain_roster_get_players (roster)); i++)
     {
-      g_autoptr (SixainPlayer) known = g_list_model_get_item (G_LIST_MODEL (roster), i);
+      g_autoptr (SixainPlayer) known = g_list_model_get_item (sixain_roster_get_players (roster), i);
 
       check_text (sixain_player_get_name (known));
       if (sixain_player_get_picture (known) != NULL)
