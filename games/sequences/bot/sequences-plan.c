@@ -3,7 +3,6 @@
 
 #include "sequences-plan.h"
 
-#include "sequences-danger.h"
 #include "sequences-melds.h"
 #include "sequences-moves.h"
 #include "sequences-table.h"
@@ -89,7 +88,7 @@ end_with_discard (Plan                 *plan,
           after.hands[worth->seat][suit] = hand & ~SEQUENCES_RANK (rank);
           value = sequences_worth_of (worth, &after);
           if (worth->style->danger > 0 && state->n_stock > 0)
-            value -= sequences_danger (worth, SEQUENCES_CARD (suit, rank));
+            value -= sequences_worth_danger (worth, SEQUENCES_CARD (suit, rank));
 
           if (value > best)
             {

@@ -9,9 +9,167 @@
 #include "sequences-hidden.h"
 #include "sequences-melds.h"
 
+#define POSITIONS ((SequencesRanks) 0xffffe)
+#define COURTS (SEQUENCES_RANK (SEQUENCES_ACE) - SEQUENCES_RANK (SEQUENCES_JACK))
+#define JOKER SEQUENCES_RANK (SEQUENCES_JOKER)
+#define ACE SEQUENCES_RANK (SEQUENCES_ACE)
+#define ENDS (SEQUENCES_RANK (SEQUENCES_ONE) | ACE)
 #define MAX_WORLDS 10000
 #define CARDS_PER_TURN 1.8           /* That somebody draws. */
 #define SOON 8                       /* Cards drawn while a pair waits to become a set. */
+#define MAX_DANGER_WORLDS 64         /* How many are looked at for dangers, whose chances need not be precise. */
+#define CARDS_MORE 2                 /* That somebody draws who lays the discard with others. */
+
+/* What a side has and gets of one suit by the end of a round. */
+typedef struct
+{
+  SequencesRanks laid;               /* Positions in its runs. */
+  SequencesRanks got;                /* Ranks, the joker among them, that it can lay some time. */
+  SequencesRanks kept;               /* Of these, what one of its players has at one time, */
+  SequencesRanks partner;            /* and the other one. */
+  SequencesRanks wanted;             /* Ranks that are given for a joker on the table. */
+} Outlook;
+
+/* What a side's cards of one suit make of its runs. */
+typedef struct
+{
+  guint          length;             /* Of the longest, and by its top: compares as dominance does. */
+  guint          points;
+  SequencesRanks filled;             /* Positions. */
+  gboolean       joker;              /* Was needed. */
+} Strength;
+
+/* The positions of a side's runs, and the ranks in its sets, by suit. */
+static void
+find_melds (const SequencesState *state,
+            guint                 side,
+            SequencesRanks       *laid,
+            SequencesRanks       *sets)
+{
+  memset (laid, 0, SEQUENCES_N_SUITS * sizeof *laid);
+  memset (sets, 0, SEQUENCES_N_SUITS * sizeof *sets);
+
+  for (guint i = 0; i < state->n_runs; i++)
+    {
+      const SequencesRun *run = &state->runs[i];
+
+      if (run->side == side)
+        laid[run->suit] |= (SEQUENCES_RANK (run->n) - 1) << run->first;
+    }
+
+  for (guint i = 0; i < state->n_sets; i++)
+    {
+      const SequencesSet *set = &state->sets[i];
+
+      for (guint suits = set->side == side ? set->suits : 0; suits != 0; suits &= suits - 1)
+        sets[__builtin_ctz (suits)] |= SEQUENCES_RANK (set->rank);
+    }
+}
+
+/* A one and an ace may lie at either end; that one card cannot do both matters little. */
+static inline SequencesRanks
+to_positions (SequencesRanks ranks)
+{
+  return ((ranks & ENDS) ? ranks | ENDS : ranks) & POSITIONS;
+}
+
+static inline SequencesRanks
+neighbours (SequencesRanks positions)
+{
+  return (positions << 1) | (positions >> 1);
+}
+
+static inline SequencesRanks
+grow (SequencesRanks positions,
+      SequencesRanks through)
+{
+  SequencesRanks before;
+
+  do
+    {
+      before = positions;
+      positions |= neighbours (positions) & through;
+    }
+  while (positions != before);
+
+  return positions;
+}
+
+static inline SequencesRanks
+find_threes (SequencesRanks positions)
+{
+  SequencesRanks first = positions & (positions >> 1) & (positions >> 2);
+
+  return first | (first << 1) | (first << 2);
+}
+
+static inline void
+measure (SequencesRanks  filled,
+         gboolean        ace,
+         Strength       *strength)
+{
+  *strength = (Strength) { .filled = filled };
+
+  while (filled != 0)
+    {
+      guint first = __builtin_ctz (filled);
+      guint n = __builtin_ctz (~(filled >> first));
+      SequencesRanks run = (SEQUENCES_RANK (n) - 1) << first;
+      guint points = n + __builtin_popcount (run & COURTS) + ((run & ACE) && ace ? 4 : 0);
+
+      strength->length = MAX (strength->length, n * 32 + first + n - 1);
+      strength->points = MAX (strength->points, points);
+      filled &= ~run;
+    }
+}
+
+/* Runs grow by all that is kept, and by what comes while it fits at once. */
+static void
+measure_outlook (const Outlook *self,
+                 Strength      *strength)
+{
+  const SequencesRanks kept = to_positions (self->kept);
+  const SequencesRanks partner = to_positions (self->partner);
+  const SequencesRanks got = to_positions (self->got);
+  const gboolean ace = ((self->got | self->laid) & ACE) || (self->got & JOKER);
+  SequencesRanks all = self->laid | kept | partner;
+  SequencesRanks filled = grow (self->laid | find_threes (kept) | find_threes (partner), all);
+  SequencesRanks places;
+
+  filled |= neighbours (filled) & got;
+  all |= filled;
+  filled = grow (filled, all);
+  measure (filled, ace, strength);
+
+  if (!(self->got & (JOKER | self->wanted)))
+    return;
+
+  /* The joker goes where it makes the longest run, if need be of two other cards. */
+  if (filled != 0)
+    places = neighbours (filled);
+  else
+    places = ((kept & (kept >> 2)) << 1) | ((kept & (kept >> 1)) << 2) | ((kept & (kept >> 1)) >> 1);
+
+  for (places &= POSITIONS & ~all; places != 0; places &= places - 1)
+    {
+      SequencesRanks place = places & -places;
+      Strength other;
+
+      measure (grow (filled | place, all | place), ace, &other);
+      if (other.length > strength->length)
+        {
+          *strength = other;
+          strength->joker = TRUE;
+        }
+    }
+}
+
+/* What ranks of one suit cost that are left in hand. */
+static guint
+cost_of_left (SequencesRanks ranks)
+{
+  return 2 * __builtin_popcount (ranks & COURTS) + 5 * __builtin_popcount (ranks & (ACE | JOKER));
+}
 
 static inline void
 give (SequencesRanks *ranks,
@@ -20,17 +178,18 @@ give (SequencesRanks *ranks,
   ranks[sequences_card_suit (card)] |= SEQUENCES_RANK (sequences_card_rank (card));
 }
 
-void
-sequences_worth_estimate (const SequencesWorth *self,
-                          const SequencesWorld *world,
-                          guint                 side,
-                          guint                 suit,
-                          SequencesRanks        laid,
-                          SequencesRanks        ranks,
-                          SequencesStrength    *strength)
+/* How strong the side will be in a world with runs and some ranks of its own. */
+static void
+estimate (const SequencesWorth *self,
+          const SequencesWorld *world,
+          guint                 side,
+          guint                 suit,
+          SequencesRanks        laid,
+          SequencesRanks        ranks,
+          Strength             *strength)
 {
   guint first = side == self->side ? self->seat : side;
-  SequencesOutlook outlook = {
+  Outlook outlook = {
     .laid = laid,
     .got = ranks | world->got[side][suit],
     .kept = ranks | world->kept[first][suit],
@@ -40,7 +199,7 @@ sequences_worth_estimate (const SequencesWorth *self,
   if (self->view->teams)
     outlook.partner = world->kept[(first + 2) % 4][suit] | self->sets[side][suit];
 
-  sequences_outlook_estimate (&outlook, strength);
+  measure_outlook (&outlook, strength);
 }
 
 static void
@@ -50,12 +209,12 @@ find_rival (SequencesWorth *self,
 {
   for (guint side = 0; side < sequences_n_sides (self->view); side++)
     {
-      SequencesStrength strength;
+      Strength strength;
 
       if (side == self->side)
         continue;
 
-      sequences_worth_estimate (self, world, side, suit, self->laid[side][suit], self->sets[side][suit], &strength);
+      estimate (self, world, side, suit, self->laid[side][suit], self->sets[side][suit], &strength);
       if (strength.length > world->rival[suit])
         {
           world->rival[suit] = strength.length;
@@ -131,7 +290,7 @@ sequences_worth_new (const SixainQuestion *question,
   self->left = 1 / (1 + view->n_stock / (2 * CARDS_PER_TURN * view->n_players));
 
   for (guint side = 0; side < sequences_n_sides (view); side++)
-    sequences_outlook_find_melds (view, side, self->laid[side], self->sets[side]);
+    find_melds (view, side, self->laid[side], self->sets[side]);
   for (guint i = 0; i < view->n_runs; i++)
     {
       if (view->runs[i].joker != 0)
@@ -172,13 +331,13 @@ compute_suit (SequencesWorth *self,
   for (guint i = 0; i < self->n_worlds; i++)
     {
       const SequencesWorld *world = &self->worlds[i];
-      SequencesStrength strength;
+      Strength strength;
       SequencesRanks used;
 
-      sequences_worth_estimate (self, world, self->side, suit, laid, hand | sets, &strength);
+      estimate (self, world, self->side, suit, laid, hand | sets, &strength);
       used = strength.filled | (strength.joker ? joker : 0);
       sum += strength.length > world->rival[suit] ? strength.points : -self->rivals * world->lost[suit];
-      sum -= self->left * sequences_outlook_left (hand & ~used);
+      sum -= self->left * cost_of_left (hand & ~used);
     }
 
   return sum / self->n_worlds;
@@ -255,7 +414,7 @@ sequences_worth_of (SequencesWorth       *self,
   SequencesRanks laid[SEQUENCES_N_SUITS], sets[SEQUENCES_N_SUITS];
   double sum = 0;
 
-  sequences_outlook_find_melds (state, self->side, laid, sets);
+  find_melds (state, self->side, laid, sets);
 
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
     {
@@ -263,10 +422,98 @@ sequences_worth_of (SequencesWorth       *self,
 
       /* In the end what is not laid now may never be. */
       if (state->phase == SEQUENCES_CLOSING)
-        sum += value_suit (self, suit, 0, 0, laid[suit]) - sequences_outlook_left (hand);
+        sum += value_suit (self, suit, 0, 0, laid[suit]) - cost_of_left (hand);
       else
         sum += value_suit (self, suit, hand, sets[suit], laid[suit]);
     }
 
   return state->phase == SEQUENCES_CLOSING ? sum : sum + value_sets (self, state);
+}
+
+/* Whether the seat can take the card from the discard. The table of the others is the
+ * one of the view. */
+static gboolean
+can_take (const SequencesWorth *self,
+          const SequencesWorld *world,
+          guint                 seat,
+          guint                 card,
+          gboolean             *for_run)
+{
+  const SequencesState *view = self->view;
+  guint side = sequences_side (view, seat);
+  SequencesHoldings holdings;
+
+  memcpy (holdings.hand, world->hands[seat], sizeof holdings.hand);
+  memcpy (holdings.sets, self->sets[side], sizeof holdings.sets);
+
+  *for_run = sequences_list_runs (&holdings, card, SEQUENCES_MOVE_TAKE_RUN, NULL);
+  for (guint i = 0; i < view->n_runs && !*for_run; i++)
+    {
+      const SequencesRun *run = &view->runs[i];
+
+      if (run->side == side && run->suit == sequences_card_suit (card) && run->n > 0)
+        *for_run = sequences_list_extensions (&holdings, run, i + 1, card, SEQUENCES_MOVE_TAKE_ADD, NULL);
+    }
+
+  return *for_run || (view->laid_sets[side] < view->laid_runs[side] &&
+                      sequences_list_sets (&holdings, card, SEQUENCES_MOVE_TAKE_SET, NULL));
+}
+
+/* By how much a rival's card in that suit changes who scores there. */
+static double
+cost_of_run (const SequencesWorth *self,
+             const SequencesWorld *world,
+             guint                 side,
+             guint                 card)
+{
+  guint suit = sequences_card_suit (card);
+  SequencesRanks bit = SEQUENCES_RANK (sequences_card_rank (card));
+  SequencesRanks own = (self->view->hands[self->seat][suit] & ~bit) | self->sets[self->side][suit];
+  Strength theirs, ours;
+  double before, after;
+
+  estimate (self, world, side, suit, self->laid[side][suit], self->sets[side][suit] | bit, &theirs);
+  if (theirs.length <= world->rival[suit])
+    return 0;
+
+  estimate (self, world, self->side, suit, self->laid[self->side][suit], own, &ours);
+  before = ours.length > world->rival[suit] ? ours.points : -self->rivals * world->lost[suit];
+  after = ours.length > theirs.length ? ours.points : -self->rivals * theirs.points;
+
+  return before - after;
+}
+
+double
+sequences_worth_danger (SequencesWorth *self,
+                  guint           card)
+{
+  const SequencesState *view = self->view;
+  guint n_worlds = MIN (self->n_worlds, MAX_DANGER_WORLDS);
+  guint n_takers = view->claims ? view->n_players - 1 : 1;
+  double sum = 0;
+
+  if (!isnan (self->dangers[card]))
+    return self->dangers[card];
+
+  for (guint i = 0; i < n_worlds; i++)
+    {
+      const SequencesWorld *world = &self->worlds[i];
+
+      for (guint ahead = 1; ahead <= n_takers; ahead++)
+        {
+          guint seat = (self->seat + ahead) % view->n_players;
+          guint side = sequences_side (view, seat);
+          gboolean for_run;
+
+          /* 3.6: a partner cannot claim it. */
+          if (side == self->side || !can_take (self, world, seat, card, &for_run))
+            continue;
+
+          sum += CARDS_MORE * self->style->tempo + (for_run ? cost_of_run (self, world, side, card) : 0);
+          break;
+        }
+    }
+
+  self->dangers[card] = self->style->danger * sum / n_worlds;
+  return self->dangers[card];
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sequences-outlook.h"
+#include "sequences-rules.h"
 #include "sixain-game.h"
 
 G_BEGIN_DECLS
@@ -66,13 +66,8 @@ gboolean        sequences_worth_is_late  (const SequencesWorth  *self);
 double          sequences_worth_of       (SequencesWorth        *self,
                                           const SequencesState  *state);
 
-/* How strong the side will be in a world with runs and some ranks of its own. */
-void            sequences_worth_estimate (const SequencesWorth  *self,
-                                          const SequencesWorld  *world,
-                                          guint                  side,
-                                          guint                  suit,
-                                          SequencesRanks         laid,
-                                          SequencesRanks         ranks,
-                                          SequencesStrength     *strength);
+/* What it costs the seat on average to let others have the card as the discard. */
+double          sequences_worth_danger   (SequencesWorth        *self,
+                                          guint                  card);
 
 G_END_DECLS

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "six-help-scene.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "six-face.h"
-#include "six-help-private.h"
 #include "six-rules.h"
 #include "sixain-card.h"
 #include "sixain-die.h"

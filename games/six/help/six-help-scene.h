@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "six-help-positions.h"
-#include "six-help.h"
-#include "sixain-help.h"
 
 G_BEGIN_DECLS
-
-/* The chapters of the rules. */
-void six_help_fill_game    (GtkBox *chapter);
-void six_help_fill_turn    (GtkBox *chapter);
-void six_help_fill_change  (GtkBox *chapter);
-void six_help_fill_tube    (GtkBox *chapter);
-void six_help_fill_screen  (GtkBox *chapter);
-void six_help_fill_options (GtkBox *chapter);
 
 /* A picture of dice, as in "3 5 1", over the places of a player: "7 9+ 14/5" is a
  * 7, a 9 that is pointed out, and a 14 that covers a 5; "-" is an empty place.
