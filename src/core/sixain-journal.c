@@ -21,6 +21,7 @@ typedef enum
   STATEMENT_DELETE,
   STATEMENT_SCORE,
   STATEMENT_CLOCK,
+  STATEMENT_CHAIR,
   N_STATEMENTS
 } Statement;
 
@@ -31,9 +32,12 @@ static const char *const statements[N_STATEMENTS] = {
   [STATEMENT_DELETE] = "DELETE FROM moves WHERE match = ? AND n >= ?",
   [STATEMENT_SCORE] = "UPDATE seats SET score = ?, winner = ? WHERE match = ? AND seat = ?",
 
-  /* Changes nothing if the match goes on in another process. */
+  /* These change nothing if the match goes on in another process. */
   [STATEMENT_CLOCK] = "INSERT INTO clocks (match, time) SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
                       " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
+  [STATEMENT_CHAIR] = "UPDATE seats SET controller = ?, standing = ?, standing_round = ?"
+                      " WHERE match = ? AND seat = ?"
+                      " AND EXISTS (SELECT 1 FROM matches WHERE id = seats.match AND revision = ?)",
 };
 
 struct _SixainJournal
@@ -83,6 +87,7 @@ typedef enum
 {
   JOB_STEP,
   JOB_CLOCK,
+  JOB_CHAIR,
   JOB_BARRIER,
   JOB_QUIT,
 } JobKind;
@@ -94,6 +99,8 @@ typedef struct
   guint       attempt;
   SixainStep *step;
   gint64      time;
+  guint       seat;
+  SixainChair chair;
 } Job;
 
 /* What the match's thread is told: so many steps are on the disk, or why not. */
@@ -131,6 +138,8 @@ job_free (Job *job)
 {
   g_clear_pointer (&job->rows, rows_unref);
   g_clear_pointer (&job->step, sixain_step_unref);
+  g_free (job->chair.player);
+  g_free (job->chair.standing);
   g_free (job);
 }
 
@@ -220,6 +229,27 @@ write_clock (SixainJournal  *self,
   return sixain_database_run (self->database, statement, error);
 }
 
+static gboolean
+write_chair (SixainJournal  *self,
+             const Rows     *rows,
+             const Job      *job,
+             GError        **error)
+{
+  sqlite3_stmt *statement = get_statement (self, STATEMENT_CHAIR, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, job->chair.player, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 2, job->chair.standing, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 3, job->chair.round);
+  sqlite3_bind_int64 (statement, 4, rows->id);
+  sqlite3_bind_int64 (statement, 5, job->seat);
+  sqlite3_bind_int64 (statement, 6, rows->revision);
+
+  return sixain_database_run (self->database, statement, error);
+}
+
 /* The times of moves that are taken back go with them, but the clock stays. */
 static gboolean
 write_undo (SixainJournal     *self,
@@ -300,8 +330,9 @@ try_batch (SixainJournal  *self,
     {
       Job *job = g_ptr_array_index (batch, i);
 
-      ok = job->kind == JOB_STEP ? write_step (self, rows, job->step, error)
-                                 : write_clock (self, rows, job->time, error);
+      ok = job->kind == JOB_STEP    ? write_step (self, rows, job->step, error)
+           : job->kind == JOB_CHAIR ? write_chair (self, rows, job, error)
+                                    : write_clock (self, rows, job->time, error);
     }
 
   ok = sixain_database_end (self->database, ok, error);
@@ -350,6 +381,9 @@ news_free (gpointer data)
   g_free (news);
 }
 
+static void keep_chairs (SixainMatch *match,
+                         Tie         *tie);
+
 static gboolean
 tell_cb (gpointer user_data)
 {
@@ -364,6 +398,9 @@ tell_cb (gpointer user_data)
   if (news->error != NULL)
     {
       news->rows->attempt++;
+
+      /* A change of players that was handed over after the step was not written either. */
+      keep_chairs (match, tie);
       sixain_match_settle (match, news->error);
     }
 
@@ -411,7 +448,8 @@ do_batch (SixainJournal *self,
 
       n_steps += job->kind == JOB_STEP;
       relaxed = relaxed && (job->kind == JOB_CLOCK ||
-                            (job->step->kind == SIXAIN_STEP_MOVE && job->step->record.seat == SIXAIN_NOBODY));
+                            (job->kind == JOB_STEP && job->step->kind == SIXAIN_STEP_MOVE &&
+                             job->step->record.seat == SIXAIN_NOBODY));
     }
 
   relaxed = relaxed && sixain_database_relax (self->database);
@@ -427,7 +465,7 @@ do_batch (SixainJournal *self,
     }
   else
     {
-      g_message ("The clock of a game could not be saved: %s", error->message);
+      g_message ("The clock of a game, or who plays it, could not be saved: %s", error->message);
       g_error_free (error);
     }
 
@@ -547,6 +585,35 @@ sixain_journal_close (SixainJournal *self)
 }
 
 static void
+keep_chair (SixainMatch *match,
+            guint        seat,
+            Tie         *tie)
+{
+  const SixainChair *chair = sixain_match_get_chair (match, seat);
+  Job *job = g_new (Job, 1);
+
+  *job = (Job) {
+    .kind = JOB_CHAIR,
+    .rows = rows_ref (tie->rows),
+    .attempt = tie->rows->attempt,
+    .seat = seat,
+    .chair = { g_strdup (chair->player), g_strdup (chair->standing), chair->round },
+  };
+  g_async_queue_push (tie->journal->jobs, job);
+}
+
+static void
+keep_chairs (SixainMatch *match,
+             Tie         *tie)
+{
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      if (sixain_match_get_chair (match, seat)->player != NULL)
+        keep_chair (match, seat, tie);
+    }
+}
+
+static void
 keep_step (SixainMatch *match,
            SixainStep  *step,
            gpointer     user_data)
@@ -618,7 +685,9 @@ sixain_journal_attach (SixainJournal *self,
   sixain_match_set_journal (match, keep_step, tie, NULL);
   if (rows->has_clock)
     g_signal_connect (match, "notify::time", G_CALLBACK (time_cb), tie);
+  g_signal_connect (match, "chair", G_CALLBACK (keep_chair), tie);
   g_object_set_qdata_full (G_OBJECT (match), tie_quark (), tie, (GDestroyNotify) tie_free);
+  keep_chairs (match, tie);
 }
 
 gint64

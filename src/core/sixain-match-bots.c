@@ -85,19 +85,6 @@ sixain_match_ask_plan (SixainMatch  *self,
 }
 
 gboolean
-sixain_match_decide_by_level (SixainMatch  *match,
-                              guint         seat,
-                              SixainMove   *move,
-                              gint64       *at,
-                              gpointer      user_data,
-                              GError      **error)
-{
-  const char *level = sixain_player_get_level (sixain_match_get_player (match, seat));
-
-  return level != NULL && sixain_match_ask_plan (match, seat, level, move, at, error);
-}
-
-gboolean
 sixain_match_find_next (SixainMatch       *self,
                         SixainDecideFunc   decide,
                         gpointer           user_data,

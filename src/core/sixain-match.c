@@ -18,6 +18,7 @@ struct _SixainMatch
   SixainSetup        setup;
   GPtrArray         *players;
   char             **names;        /* As they were when the match began. */
+  SixainChair        chairs[SIXAIN_MAX_SEATS];
 
   /* What has been announced. */
   gpointer           state;
@@ -49,6 +50,7 @@ enum
 {
   SIGNAL_STEP,
   SIGNAL_FAILED,
+  SIGNAL_CHAIR,
   N_SIGNALS
 };
 
@@ -63,6 +65,11 @@ sixain_match_finalize (GObject *object)
   sixain_match_set_journal (self, NULL, NULL, NULL);
   g_queue_clear_full (&self->settling, (GDestroyNotify) sixain_step_unref);
   sixain_setup_clear (&self->setup);
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    {
+      g_free (self->chairs[seat].player);
+      g_free (self->chairs[seat].standing);
+    }
   g_clear_object (&self->game);
   g_clear_object (&self->scoreboard);
   g_clear_pointer (&self->players, g_ptr_array_unref);
@@ -115,6 +122,9 @@ sixain_match_class_init (SixainMatchClass *klass)
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CHAIR] =
+    g_signal_new ("chair", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -305,6 +315,38 @@ SixainSeats
 sixain_match_get_winners (SixainMatch *self)
 {
   return sixain_match_is_over (self) ? sixain_scoreboard_get_leaders (self->scoreboard) : 0;
+}
+
+const SixainChair *
+sixain_match_get_chair (SixainMatch *self,
+                        guint        seat)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+  g_return_val_if_fail (seat < self->setup.n_players, NULL);
+
+  return &self->chairs[seat];
+}
+
+void
+sixain_match_set_chair (SixainMatch *self,
+                        guint        seat,
+                        const char  *player,
+                        const char  *standing,
+                        guint        round)
+{
+  SixainChair *chair;
+  SixainChair old;
+
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+  g_return_if_fail (seat < self->setup.n_players);
+
+  chair = &self->chairs[seat];
+  old = *chair;
+  *chair = (SixainChair) { g_strdup (player), g_strdup (standing), standing != NULL ? round : 0 };
+  if (g_strcmp0 (old.player, player) != 0 || g_strcmp0 (old.standing, standing) != 0 || old.round != chair->round)
+    g_signal_emit (self, signals[SIGNAL_CHAIR], 0, seat);
+  g_free (old.player);
+  g_free (old.standing);
 }
 
 void

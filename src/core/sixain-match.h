@@ -89,6 +89,26 @@ void                sixain_match_summarize      (SixainMatch        *self,
 gboolean            sixain_match_is_over        (SixainMatch        *self);
 SixainSeats         sixain_match_get_winners    (SixainMatch        *self);
 
+/* Who plays a seat now, and the move that they make without being asked. The player is
+ * the name of a controller, or NULL as long as nobody has changed who plays: then it is
+ * the player who sat down. It belongs to the sitting and not to the rules, so it is kept
+ * beside the moves, and is no part of a save. */
+typedef struct
+{
+  char  *player;
+  char  *standing;      /* A move, or NULL, */
+  guint  round;         /* and the only round in which it is made. */
+} SixainChair;
+
+/* Signal: chair (guint seat) when it has changed. */
+const SixainChair  *sixain_match_get_chair      (SixainMatch        *self,
+                                                 guint               seat);
+void                sixain_match_set_chair      (SixainMatch        *self,
+                                                 guint               seat,
+                                                 const char         *player,
+                                                 const char         *standing,
+                                                 guint               round);
+
 /* The state as the seat, or SIXAIN_NOBODY, may see it: all that anybody is shown. */
 void                sixain_match_look           (SixainMatch        *self,
                                                  gint                seat,
@@ -159,14 +179,6 @@ typedef gboolean (*SixainDecideFunc) (SixainMatch  *match,
                                       gint64       *at,
                                       gpointer      user_data,
                                       GError      **error);
-
-/* In a game with a clock, as the player's level would; people decide for themselves. */
-gboolean            sixain_match_decide_by_level (SixainMatch       *match,
-                                                  guint              seat,
-                                                  SixainMove        *move,
-                                                  gint64            *at,
-                                                  gpointer           user_data,
-                                                  GError           **error);
 
 /* What happens next in a game with a clock: a move, or a tick of SIXAIN_NOBODY. */
 typedef struct

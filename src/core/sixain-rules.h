@@ -35,6 +35,7 @@ typedef struct
   const char        *name;
   const char        *args[3];
   const char *const *words[3];      /* Where given, the argument is an index of these. */
+  gboolean           together;      /* Everybody looks at it, so that no hand may be seen then. */
 } SixainEventKind;
 
 typedef struct

@@ -293,6 +293,43 @@ sixain_saved_match_read (SixainDatabase  *database,
 }
 
 gboolean
+sixain_saved_match_read_chairs (SixainDatabase  *database,
+                                gint64           id,
+                                SixainMatch     *match,
+                                GError         **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  statement = sixain_database_prepare (database,
+                                       "SELECT seat, controller, standing, standing_round FROM seats"
+                                       " WHERE match = ? AND controller IS NOT NULL",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  while (sixain_database_next (database, statement, &local_error))
+    {
+      gint64 seat = sqlite3_column_int64 (statement, 0);
+      const char *player, *standing;
+
+      if (seat >= 0 && seat < sixain_match_get_n_players (match) && read_text (statement, 1, &player))
+        sixain_match_set_chair (match, seat, player,
+                                sixain_database_read_text (statement, 2, &standing) ? standing : NULL,
+                                CLAMP (sqlite3_column_int64 (statement, 3), 0, G_MAXINT));
+    }
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
 sixain_saved_match_set_aside (SixainDatabase  *database,
                               gint64           id,
                               GError         **error)

@@ -31,6 +31,13 @@ SixainSavedMatch *sixain_saved_match_read         (SixainDatabase      *database
                                                    GError             **error);
 void              sixain_saved_match_free         (SixainSavedMatch    *self);
 
+/* Gives the match the chairs that are kept with it. What cannot be read there does no
+ * harm: the seat is played as when the match began. */
+gboolean          sixain_saved_match_read_chairs  (SixainDatabase      *database,
+                                                   gint64               id,
+                                                   SixainMatch         *match,
+                                                   GError             **error);
+
 /* What is kept beside the set-up and beside each move. */
 gint64            sixain_saved_match_digest_setup (const char          *game,
                                                    const char          *setup);

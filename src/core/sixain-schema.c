@@ -88,6 +88,12 @@ static const char *const migrations[] = {
   "ALTER TABLE seats ADD COLUMN player TEXT;"
   "ALTER TABLE seats ADD COLUMN level TEXT;"
   IDENTIFY_PLAYERS,
+
+  /* Who plays a seat now, where that has changed since the match began, and the move
+   * that is made for it without asking in one round: see SixainChair. */
+  "ALTER TABLE seats ADD COLUMN controller TEXT;"
+  "ALTER TABLE seats ADD COLUMN standing TEXT;"
+  "ALTER TABLE seats ADD COLUMN standing_round INTEGER;",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
@@ -95,7 +101,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
 /* Fails on a file of the last version that lacks what it should have. */
 static const char probe[] =
   "SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest, aside FROM matches LIMIT 0;"
-  "SELECT match, seat, name, score, winner, player, level FROM seats LIMIT 0;"
+  "SELECT match, seat, name, score, winner, player, level, controller, standing, standing_round FROM seats LIMIT 0;"
   "SELECT match, n, seat, time, text, digest FROM moves LIMIT 0;"
   "SELECT id, key, name, colour, picture, level, position, last_used, uid FROM players LIMIT 0;"
   "SELECT match, time FROM clocks LIMIT 0;"

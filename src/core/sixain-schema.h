@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The tables of the file of saved games, and how those of earlier versions become
  * today's. Functions return SQLite's codes. Only SixainDatabase uses this. */
 
-#define SIXAIN_SCHEMA_VERSION 4
+#define SIXAIN_SCHEMA_VERSION 5
 
 /* Gives players and seats without an id the one that belongs to their name. */
 extern const char sixain_schema_identify_players[];

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sixain-controller.h"
 #include "sixain-match.h"
+#include "sixain-screen.h"
 #include "sixain-timekeeper.h"
 
 G_BEGIN_DECLS
@@ -9,83 +11,103 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_SESSION (sixain_session_get_type ())
 G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
 
-/* A match at one screen: who is looking at it, computer players who think on
- * worker threads and take a natural moment, undo and hints. A player with a
- * level is played by the computer, the others are people at this screen.
+/* A match that is being played: tells the controllers of the seats when they are waited
+ * for, and takes their moves; it does not know what kinds of controllers there are. It
+ * also keeps pauses, the clock and what may be taken back.
  *
  * In a game with a clock the time runs while the session is not paused, whatever is
- * being shown, and everybody acts at once: with several people nobody has the screen to
- * themselves, nothing is taken back, and computer players act when their plans say.
+ * being shown, everybody acts at once, and nothing is taken back.
  *
  * Signals: event (const SixainEvent *) for each event of a step of the match, then
  * changed (); failed (const GError *) when a move could not be kept or a computer
- * player did not find one.
- * Properties with notify: viewer, next-viewer, paused, waiting, can-undo, thinking. */
-SixainSession *sixain_session_new             (SixainMatch         *match);
+ * player did not find one; seated (guint seat) when another controller plays a seat.
+ * Properties with notify: viewer and next-viewer, those of the screen; paused, waiting,
+ * can-undo. */
 
-SixainMatch   *sixain_session_get_match       (SixainSession       *self);
-gboolean       sixain_session_is_person       (SixainSession       *self,
-                                               guint                seat);
-guint          sixain_session_get_n_people    (SixainSession       *self);
+/* Seats are played as when the match was last left: at first by a computer player where
+ * the player has a level, and by a person at this screen otherwise. */
+SixainSession    *sixain_session_new              (SixainMatch         *match);
 
-/* The seat from which the screen shows the game. With one person it is always
- * theirs. With several it is SIXAIN_NOBODY until the one whose turn it is opens
- * the curtain, and again once they have acted; with a clock it stays so. */
-gint           sixain_session_get_viewer      (SixainSession       *self);
-gint           sixain_session_get_next_viewer (SixainSession       *self);
-void           sixain_session_open_curtain    (SixainSession       *self);
-void           sixain_session_close_curtain   (SixainSession       *self);
+SixainMatch      *sixain_session_get_match        (SixainSession       *self);
+SixainScreen     *sixain_session_get_screen       (SixainSession       *self);
+
+/* What keeps the time of a game with a clock, or NULL. */
+SixainTimekeeper *sixain_session_get_timekeeper   (SixainSession       *self);
+
+/* Who plays a seat can change at any time, and is kept with the match. The session takes
+ * a reference. A level stands for a computer player, and NULL for a person at this screen. */
+SixainController *sixain_session_get_controller   (SixainSession       *self,
+                                                   guint                seat);
+void              sixain_session_set_controller   (SixainSession       *self,
+                                                   guint                seat,
+                                                   SixainController    *controller);
+void              sixain_session_set_level        (SixainSession       *self,
+                                                   guint                seat,
+                                                   const char          *level);
+
+/* The screen's, for the tables that it shows. */
+gboolean          sixain_session_is_person        (SixainSession       *self,
+                                                   guint                seat);
+guint             sixain_session_get_n_people     (SixainSession       *self);
+gint              sixain_session_get_viewer       (SixainSession       *self);
+gint              sixain_session_get_next_viewer  (SixainSession       *self);
+void              sixain_session_open_curtain     (SixainSession       *self);
+void              sixain_session_close_curtain    (SixainSession       *self);
+void              sixain_session_hold             (SixainSession       *self);
+void              sixain_session_release          (SixainSession       *self);
 
 /* The state as the viewer may see it. */
-void           sixain_session_look            (SixainSession       *self,
-                                               gpointer             view);
+void              sixain_session_look             (SixainSession       *self,
+                                                   gpointer             view);
 
-/* In a game with a clock the move is made now, and refused during a pause. */
-gboolean       sixain_session_submit          (SixainSession       *self,
-                                               guint                seat,
-                                               const SixainMove    *move,
-                                               GError             **error);
+/* Makes a move of a seat now, or says why not. In a game with a clock it is refused
+ * during a pause. */
+gboolean          sixain_session_submit           (SixainSession       *self,
+                                                   guint                seat,
+                                                   const SixainMove    *move,
+                                                   GError             **error);
 
-/* Computer players wait while somebody holds the session, because something is
- * still being shown, and while it is paused. A clock stops only for a pause. */
-void           sixain_session_hold            (SixainSession       *self);
-void           sixain_session_release         (SixainSession       *self);
-gboolean       sixain_session_get_paused      (SixainSession       *self);
-void           sixain_session_set_paused      (SixainSession       *self,
-                                               gboolean             paused);
+/* For controllers: the seat's move is made as soon as nothing is being shown or kept, and
+ * nobody has paused the session, unless the seat is no longer waited for by then. */
+void              sixain_session_answer           (SixainSession       *self,
+                                                   guint                seat,
+                                                   const SixainMove    *move);
+void              sixain_session_fail             (SixainSession       *self,
+                                                   const GError        *error);
+
+/* Why a session is paused. It goes on when no reason is left. */
+typedef enum
+{
+  SIXAIN_PAUSE_PEOPLE = 1 << 0,       /* Somebody wanted a pause. */
+  SIXAIN_PAUSE_MENU = 1 << 1,         /* A menu covers the table. */
+  SIXAIN_PAUSE_SCORES = 1 << 2,       /* So do the scores. */
+  SIXAIN_PAUSE_LEFT = 1 << 3,         /* Nobody is at the table any more. */
+} SixainPause;
+
+SixainPause       sixain_session_get_pauses       (SixainSession       *self);
+void              sixain_session_set_pause        (SixainSession       *self,
+                                                   SixainPause          pause,
+                                                   gboolean             active);
+gboolean          sixain_session_get_paused       (SixainSession       *self);
+
+/* Whether somebody wants a pause. */
+void              sixain_session_set_paused       (SixainSession       *self,
+                                                   gboolean             paused);
 
 /* Whether the disk keeps everybody waiting for longer than one should without being
  * told. Meanwhile nothing happens, and a clock stands still. */
-gboolean       sixain_session_get_waiting     (SixainSession       *self);
-
-/* What keeps the time of a game with a clock, or NULL. */
-SixainTimekeeper *sixain_session_get_timekeeper (SixainSession     *self);
+gboolean          sixain_session_get_waiting      (SixainSession       *self);
 
 /* How fast computer players act: 1 is natural, 0 at once. With a clock they have
  * their own ways. */
-void           sixain_session_set_pace        (SixainSession       *self,
-                                               double               pace);
+double            sixain_session_get_pace         (SixainSession       *self);
+void              sixain_session_set_pace         (SixainSession       *self,
+                                                   double               pace);
 
-/* Whether a computer player is thinking or taking its moment. */
-gboolean       sixain_session_get_thinking    (SixainSession       *self);
-
-/* Takes back the last decision of a person and what computers did since. Fair against
- * computers only; with several people, and where the rules say what a move reveals,
- * as long as it showed nothing hidden, nothing was seen since, and nobody else has
- * sat down. */
-gboolean       sixain_session_get_can_undo    (SixainSession       *self);
-gboolean       sixain_session_undo            (SixainSession       *self,
-                                               GError             **error);
-
-/* What the strongest level would do in the viewer's place. */
-void           sixain_session_hint_async      (SixainSession       *self,
-                                               guint                seat,
-                                               GCancellable        *cancellable,
-                                               GAsyncReadyCallback  callback,
-                                               gpointer             user_data);
-gboolean       sixain_session_hint_finish     (SixainSession       *self,
-                                               GAsyncResult        *result,
-                                               SixainMove          *move,
-                                               GError             **error);
+/* Takes back the last decision of a person and what computers did since, where that is
+ * fair: see sixain-takeback.h. */
+gboolean          sixain_session_get_can_undo     (SixainSession       *self);
+gboolean          sixain_session_undo             (SixainSession       *self,
+                                                   GError             **error);
 
 G_END_DECLS

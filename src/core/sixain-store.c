@@ -543,6 +543,9 @@ sixain_store_resume (SixainStore    *self,
   if (sixain_match_is_over (match) && !saved->finished && !write_end (self->database, id, match, error))
     return NULL;
 
+  if (!sixain_saved_match_read_chairs (self->database, id, match, error))
+    return NULL;
+
   sixain_journal_attach (self->journal, match, id, saved->revision, G_OBJECT (self));
 
   return g_steal_pointer (&match);

@@ -3,36 +3,82 @@
 
 #include "sixain-takeback.h"
 
+struct _SixainTakeback
+{
+  SixainMatch *match;         /* Not owned. */
+  SixainSeats  people;
+  guint        floor;         /* Records from before a change of players stay. */
+
+  /* The last so many decisions of people revealed nothing: they are answers that stay
+   * hidden until others have given theirs, or moves of a turn of which the rules say
+   * that they reveal nothing. */
+  guint        n_fair;
+
+  /* The person who is making a move, and whether it reveals something to them. */
+  gint         mover;
+  gboolean     shows;
+
+  /* The match as it was after the last step. */
+  guint        n_records;
+  guint        round;
+  SixainSeats  to_act;
+};
+
 static void
-remember (SixainTakeback *self,
-          SixainMatch    *match)
+remember (SixainTakeback *self)
 {
   SixainSummary summary;
 
-  sixain_match_summarize (match, &summary);
+  sixain_match_summarize (self->match, &summary);
   self->mover = SIXAIN_NOBODY;
-  self->n_records = sixain_match_get_n_records (match);
+  self->n_records = sixain_match_get_n_records (self->match);
   self->round = summary.round;
-  self->to_act = sixain_match_get_to_act (match);
+  self->to_act = sixain_match_get_to_act (self->match);
+}
+
+SixainTakeback *
+sixain_takeback_new (SixainMatch *match,
+                     SixainSeats  people)
+{
+  SixainTakeback *self = g_new0 (SixainTakeback, 1);
+
+  self->match = match;
+  self->people = people;
+  remember (self);
+
+  return self;
 }
 
 void
-sixain_takeback_init (SixainTakeback *self,
-                      SixainMatch    *match)
+sixain_takeback_free (SixainTakeback *self)
 {
+  g_free (self);
+}
+
+void
+sixain_takeback_set_people (SixainTakeback *self,
+                            SixainSeats     people)
+{
+  g_return_if_fail (self != NULL);
+
+  self->people = people;
+  self->floor = sixain_match_get_n_records (self->match);
   self->n_fair = 0;
-  remember (self, match);
 }
 
 /* What the player knows is enough to tell whether the move will show more. */
 void
 sixain_takeback_expect (SixainTakeback   *self,
-                        SixainMatch      *match,
                         guint             seat,
                         const SixainMove *move)
 {
-  const SixainRules *rules = sixain_match_get_rules (match);
+  const SixainRules *rules = sixain_match_get_rules (self->match);
   g_autofree gpointer view = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  if (!(self->people & SIXAIN_SEAT (seat)))
+    return;
 
   self->mover = seat;
   self->shows = TRUE;
@@ -40,18 +86,18 @@ sixain_takeback_expect (SixainTakeback   *self,
     return;
 
   view = g_malloc (rules->state_size);
-  sixain_match_look (match, seat, view);
+  sixain_match_look (self->match, seat, view);
   self->shows = rules->reveals (view, move);
 }
 
 void
-sixain_takeback_follow (SixainTakeback *self,
-                        SixainMatch    *match)
+sixain_takeback_follow (SixainTakeback *self)
 {
   SixainTakeback before = *self;
 
-  remember (self, match);
+  g_return_if_fail (self != NULL);
 
+  remember (self);
   if (self->n_records < before.n_records)
     {
       /* One decision was taken back, and what computers did since. */
@@ -59,7 +105,7 @@ sixain_takeback_follow (SixainTakeback *self,
     }
   else if (self->n_records > before.n_records)
     {
-      gint seat = sixain_match_get_record (match, self->n_records - 1)->seat;
+      gint seat = sixain_match_get_record (self->match, self->n_records - 1)->seat;
       SixainSeats others = seat >= 0 ? before.to_act & ~SIXAIN_SEAT (seat) : 0;
       gboolean hidden = others != 0 && self->to_act == others;
       gboolean mine = seat >= 0 && seat == before.mover;
@@ -69,4 +115,57 @@ sixain_takeback_follow (SixainTakeback *self,
       else if (mine)
         self->n_fair++;
     }
+}
+
+/* The index of the last decision that a person made, or −1. */
+static gint
+find_last_decision (SixainTakeback *self)
+{
+  for (gint i = sixain_match_get_n_records (self->match) - 1; i >= (gint) self->floor; i--)
+    {
+      gint seat = sixain_match_get_record (self->match, i)->seat;
+
+      if (seat != SIXAIN_NOBODY && self->people & SIXAIN_SEAT (seat))
+        return i;
+    }
+
+  return -1;
+}
+
+const SixainRecord *
+sixain_takeback_get_last (SixainTakeback *self)
+{
+  gint last;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  last = find_last_decision (self);
+
+  return last >= 0 ? sixain_match_get_record (self->match, last) : NULL;
+}
+
+guint
+sixain_takeback_count (SixainTakeback *self,
+                       gint            viewer)
+{
+  gint last;
+  gboolean alone;
+  guint n_moves = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  last = find_last_decision (self);
+  if (last < 0 || sixain_match_has_clock (self->match) || sixain_match_is_over (self->match))
+    return 0;
+
+  alone = (self->people & (self->people - 1)) == 0;
+  if ((!alone || sixain_match_get_rules (self->match)->reveals != NULL) &&
+      (self->n_fair == 0 ||
+       (viewer != SIXAIN_NOBODY && viewer != sixain_match_get_record (self->match, last)->seat)))
+    return 0;
+
+  for (guint i = last; i < sixain_match_get_n_records (self->match); i++)
+    n_moves += sixain_match_get_record (self->match, i)->seat != SIXAIN_NOBODY;
+
+  return n_moves;
 }

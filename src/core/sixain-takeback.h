@@ -5,31 +5,39 @@
 
 G_BEGIN_DECLS
 
-/* Follows how many of the last moves their player may fairly take back with others
- * at the screen: those that showed nothing hidden, and after which nothing was.
- * Such a move is an answer that stays hidden until others have given theirs, or
- * one of a turn of which the rules say that it reveals nothing. */
-typedef struct
-{
-  guint       n_fair;
-  gint        mover;         /* The person who is making a move, */
-  gboolean    shows;         /* and whether it shows them something. */
-  guint       n_records;
-  guint       round;
-  SixainSeats to_act;
-} SixainTakeback;
+/* Decides what may fairly be taken back: the last decision of a person, and what
+ * computers did since. Against computers only, and where the rules do not say what a
+ * move reveals, that is always fair. Otherwise a decision may be taken back as long as
+ * it revealed nothing hidden to the player, nothing hidden was revealed since, and no
+ * other person has sat down at the screen. Nothing is taken back in a game with a
+ * clock, nor from the time before somebody else took over a seat. */
+typedef struct _SixainTakeback SixainTakeback;
 
-void sixain_takeback_init   (SixainTakeback   *self,
-                             SixainMatch      *match);
+/* People are the seats for which people decide, at this screen or elsewhere. */
+SixainTakeback *sixain_takeback_new        (SixainMatch      *match,
+                                            SixainSeats       people);
+void            sixain_takeback_free       (SixainTakeback   *self);
 
-/* A person is about to make a move. */
-void sixain_takeback_expect (SixainTakeback   *self,
-                             SixainMatch      *match,
-                             guint             seat,
-                             const SixainMove *move);
+/* Somebody else has taken over a seat. */
+void            sixain_takeback_set_people (SixainTakeback   *self,
+                                            SixainSeats       people);
 
-/* The match has changed. */
-void sixain_takeback_follow (SixainTakeback   *self,
-                             SixainMatch      *match);
+/* The seat is about to make a move. */
+void            sixain_takeback_expect     (SixainTakeback   *self,
+                                            guint             seat,
+                                            const SixainMove *move);
+
+/* The match has announced a step. */
+void            sixain_takeback_follow     (SixainTakeback   *self);
+
+/* How many moves go back with the last decision, for the viewer of the screen or
+ * SIXAIN_NOBODY; 0 if it may not be taken back. */
+guint           sixain_takeback_count      (SixainTakeback   *self,
+                                            gint              viewer);
+
+/* The last decision, or NULL. */
+const SixainRecord *sixain_takeback_get_last (SixainTakeback *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainTakeback, sixain_takeback_free)
 
 G_END_DECLS

@@ -6,6 +6,9 @@
 /* The most that a computer player may think, on a machine that is busy. */
 #define BUDGET_MS 1500
 
+/* What a hint is thought about with, apart from the streams of the seats. */
+#define HINT_STREAM 1000
+
 typedef struct
 {
   SixainGame     *game;
@@ -83,4 +86,17 @@ sixain_thought_finish (GAsyncResult  *result,
   *move = *answer;
 
   return TRUE;
+}
+
+void
+sixain_thought_start_hint (SixainMatch         *match,
+                           guint                seat,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  const char *const *levels = sixain_game_get_levels (sixain_match_get_game (match));
+
+  sixain_thought_start (match, seat, levels[g_strv_length ((char **) levels) - 1], HINT_STREAM + seat,
+                        cancellable, callback, user_data);
 }

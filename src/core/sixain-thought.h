@@ -20,4 +20,11 @@ gboolean sixain_thought_finish (GAsyncResult         *result,
                                 SixainMove           *move,
                                 GError              **error);
 
+/* The same for a person: what the strongest level would do in their place. */
+void     sixain_thought_start_hint (SixainMatch         *match,
+                                    guint                seat,
+                                    GCancellable        *cancellable,
+                                    GAsyncReadyCallback  callback,
+                                    gpointer             user_data);
+
 G_END_DECLS

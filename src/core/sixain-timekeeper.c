@@ -15,16 +15,18 @@
 
 struct _SixainTimekeeper
 {
-  GObject      parent_instance;
+  GObject           parent_instance;
 
-  SixainMatch *match;
-  double       rate;
-  gboolean     running;
-  gint64       set_at;        /* On the wall, in microseconds, … */
-  gint64       set_to;        /* … when the match's time was this. */
-  gint64       retry_at;      /* On the wall. */
-  gboolean     going_on;
-  guint        wake_id;
+  SixainMatch      *match;
+  SixainDecideFunc  decide;
+  gpointer          decide_data;
+  double            rate;
+  gboolean          running;
+  gint64            set_at;        /* On the wall, in microseconds, … */
+  gint64            set_to;        /* … when the match's time was this. */
+  gint64            retry_at;      /* On the wall. */
+  gboolean          going_on;
+  guint             wake_id;
 };
 
 G_DEFINE_FINAL_TYPE (SixainTimekeeper, sixain_timekeeper, G_TYPE_OBJECT)
@@ -99,7 +101,7 @@ catch_up (SixainTimekeeper  *self,
     {
       GError *local_error = NULL;
 
-      if (!sixain_match_find_next (self->match, sixain_match_decide_by_level, NULL, &next, &local_error))
+      if (!sixain_match_find_next (self->match, self->decide, self->decide_data, &next, &local_error))
         {
           *next_at = G_MAXINT64;
           if (local_error == NULL)
@@ -179,7 +181,9 @@ match_failed_cb (SixainTimekeeper *self)
 }
 
 SixainTimekeeper *
-sixain_timekeeper_new (SixainMatch *match)
+sixain_timekeeper_new (SixainMatch      *match,
+                       SixainDecideFunc  decide,
+                       gpointer          user_data)
 {
   SixainTimekeeper *self;
 
@@ -188,6 +192,8 @@ sixain_timekeeper_new (SixainMatch *match)
 
   self = g_object_new (SIXAIN_TYPE_TIMEKEEPER, NULL);
   self->match = g_object_ref (match);
+  self->decide = decide;
+  self->decide_data = user_data;
   set_time (self, sixain_match_get_time (match));
   g_signal_connect_object (match, "step", G_CALLBACK (match_step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "failed", G_CALLBACK (match_failed_cb), self, G_CONNECT_SWAPPED);

@@ -9,12 +9,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainTimekeeper, sixain_timekeeper, SIXAIN, TIMEKEEPER, GObject)
 
 /* Lets the time of a match with a clock pass as it does on the wall: delivers ticks
- * when they are due, and makes the moves of players with a level when they have
+ * when they are due, and makes the moves of those who plan them when they have
  * planned them. It stands still until it is set running, and when the match is over.
  *
  * Signal: failed (const GError *) when something could not be made or kept; it is
  * tried again later. */
-SixainTimekeeper *sixain_timekeeper_new         (SixainMatch      *match);
+SixainTimekeeper *sixain_timekeeper_new         (SixainMatch      *match,
+                                                 SixainDecideFunc  decide,
+                                                 gpointer          user_data);
 
 /* The match's time now, in milliseconds: when somebody who acts now acts. */
 gint64            sixain_timekeeper_get_time    (SixainTimekeeper *self);

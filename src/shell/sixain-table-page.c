@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-score-page.h"
+#include "sixain-thought.h"
 
 struct _SixainTablePage
 {
@@ -16,9 +17,7 @@ struct _SixainTablePage
   SixainGameView  *view;
   GSettings       *settings;
   GCancellable    *hint;          /* While one is being thought of. */
-  gboolean         paused;
   gboolean         showing_scores;
-  gboolean         menu_open;     /* And covers the table, where time passes. */
   guint            menu_id;       /* Until what was chosen in the menu has been done. */
 
   AdwWindowTitle  *title;
@@ -70,13 +69,22 @@ has_clock (SixainTablePage *self)
   return sixain_session_get_timekeeper (self->session) != NULL;
 }
 
+/* Whether one of these reasons for a pause is there. GTK asks for the state of the action
+ * before there is a session. */
+static gboolean
+is_paused_by (SixainTablePage *self,
+              SixainPause      pauses)
+{
+  return self->session != NULL && (sixain_session_get_pauses (self->session) & pauses) != 0;
+}
+
 static void
 update_actions (SixainTablePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gint viewer = sixain_session_get_viewer (self->session);
   SixainSeats to_act = sixain_match_get_to_act (sixain_session_get_match (self->session));
-  gboolean playing = !self->paused && !self->menu_open && !self->showing_scores;
+  gboolean playing = !is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU) && !self->showing_scores;
   gboolean over = sixain_table_page_is_over (self);
 
   gtk_widget_action_set_enabled (widget, "table.undo", playing && sixain_session_get_can_undo (self->session));
@@ -84,7 +92,7 @@ update_actions (SixainTablePage *self)
                                  playing && !over && self->hint == NULL && viewer != SIXAIN_NOBODY &&
                                  (has_clock (self) || to_act & SIXAIN_SEAT (viewer)));
   gtk_widget_action_set_enabled (widget, "table.pause", !over && !self->showing_scores);
-  gtk_widget_action_set_enabled (widget, "table.scores", !over && !self->paused);
+  gtk_widget_action_set_enabled (widget, "table.scores", !over && !is_paused_by (self, SIXAIN_PAUSE_PEOPLE));
 }
 
 /* The match is ahead of what is shown, so the round is told when the scores have been. */
@@ -103,7 +111,8 @@ static void
 show_page (SixainTablePage *self)
 {
   static const char *const names[] = { "table", "scores", "paused" };
-  const char *name = self->showing_scores ? "scores" : self->paused || self->menu_open ? "paused" : "table";
+  gboolean paused = is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
+  const char *name = self->showing_scores ? "scores" : paused ? "paused" : "table";
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree, where a
    * hand could be read during a pause. */
@@ -114,20 +123,12 @@ show_page (SixainTablePage *self)
       if (!g_str_equal (names[i], name))
         gtk_widget_set_visible (gtk_stack_get_child_by_name (self->stack, names[i]), FALSE);
     }
-  if (self->paused)
+  if (is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
     gtk_widget_grab_focus (self->resume_button);
-  else if (!self->showing_scores && !self->menu_open)
+  else if (!self->showing_scores && !paused)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 
   update_actions (self);
-}
-
-/* Where time passes, it stands still while the table is out of sight. */
-static void
-update_clock (SixainTablePage *self)
-{
-  sixain_session_set_paused (self->session,
-                             self->paused || self->menu_open || (self->showing_scores && has_clock (self)));
 }
 
 /* Says why the table is covered; a pause that people made needs no reason. */
@@ -147,12 +148,11 @@ set_paused (SixainTablePage *self,
             gboolean         paused,
             const char      *reason)
 {
-  if (self->paused == paused)
+  if (is_paused_by (self, SIXAIN_PAUSE_PEOPLE) == paused)
     return;
 
-  self->paused = paused;
   describe_pause (self, reason);
-  update_clock (self);
+  sixain_session_set_paused (self->session, paused);
   show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
@@ -161,7 +161,7 @@ set_paused (SixainTablePage *self,
 static gboolean
 is_running (SixainTablePage *self)
 {
-  return has_clock (self) && !self->paused && !self->showing_scores && !sixain_table_page_is_over (self);
+  return has_clock (self) && !is_paused_by (self, SIXAIN_PAUSE_PEOPLE) && !self->showing_scores && !sixain_table_page_is_over (self);
 }
 
 static gboolean
@@ -170,16 +170,10 @@ menu_closed_cb (gpointer user_data)
   SixainTablePage *self = user_data;
 
   self->menu_id = 0;
-  self->menu_open = FALSE;
   if (is_running (self))
-    {
-      set_paused (self, TRUE, _("Paused when the menu was opened."));
-    }
-  else
-    {
-      update_clock (self);
-      update_actions (self);
-    }
+    set_paused (self, TRUE, _("Paused when the menu was opened."));
+  sixain_session_set_pause (self->session, SIXAIN_PAUSE_MENU, FALSE);
+  update_actions (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -198,12 +192,11 @@ menu_cb (SixainTablePage *self,
       if (!is_running (self))
         return;
 
-      self->menu_open = TRUE;
       describe_pause (self, _("Paused when the menu was opened."));
-      update_clock (self);
+      sixain_session_set_pause (self->session, SIXAIN_PAUSE_MENU, TRUE);
       show_page (self);
     }
-  else if (self->menu_open && self->menu_id == 0)
+  else if (is_paused_by (self, SIXAIN_PAUSE_MENU) && self->menu_id == 0)
     {
       self->menu_id = g_idle_add (menu_closed_cb, self);
     }
@@ -217,7 +210,7 @@ open_scores (SixainTablePage       *self,
     {
       self->showing_scores = TRUE;
       sixain_session_hold (self->session);
-      update_clock (self);
+      sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, has_clock (self));
       show_page (self);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
     }
@@ -236,7 +229,7 @@ close_scores (SixainTablePage *self)
   show_round (self);
   show_page (self);
   sixain_session_release (self->session);
-  update_clock (self);
+  sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
 }
 
@@ -294,13 +287,12 @@ hint_cb (GObject      *source,
          gpointer      user_data)
 {
   g_autoptr (SixainTablePage) self = user_data;
-  SixainSession *session = SIXAIN_SESSION (source);
-  gint viewer = sixain_session_get_viewer (session);
+  gint viewer = self->session != NULL ? sixain_session_get_viewer (self->session) : SIXAIN_NOBODY;
   g_autoptr (GError) error = NULL;
   SixainMove move;
   gboolean found;
 
-  found = sixain_session_hint_finish (session, result, &move, &error);
+  found = sixain_thought_finish (result, &move, &error);
   g_clear_object (&self->hint);
 
   /* Nobody is there any more, or somebody else. */
@@ -342,7 +334,7 @@ hint_action (GtkWidget  *widget,
     }
 
   self->hint = g_cancellable_new ();
-  sixain_session_hint_async (self->session, sixain_session_get_viewer (self->session),
+  sixain_thought_start_hint (sixain_session_get_match (self->session), sixain_session_get_viewer (self->session),
                              self->hint, hint_cb, g_object_ref (self));
   update_actions (self);
 }
@@ -396,7 +388,7 @@ sixain_table_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
+      g_value_set_boolean (value, is_paused_by (self, SIXAIN_PAUSE_PEOPLE));
       break;
     case PROP_SHOWING_SCORES:
       g_value_set_boolean (value, self->showing_scores);
@@ -514,10 +506,7 @@ sixain_table_page_new (SixainMatch            *match,
 
   /* Time that goes on waits until everybody is ready, from before the table is set. */
   if (has_clock (self))
-    {
-      self->paused = sixain_match_get_n_records (match) > 0;
-      update_clock (self);
-    }
+    sixain_session_set_paused (self->session, sixain_match_get_n_records (match) > 0);
 
   describe_pause (self, NULL);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
@@ -564,7 +553,7 @@ sixain_table_page_go_back (SixainTablePage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
 
-  if (sixain_table_page_is_over (self) || (!self->showing_scores && !self->paused))
+  if (sixain_table_page_is_over (self) || (!self->showing_scores && !is_paused_by (self, SIXAIN_PAUSE_PEOPLE)))
     return FALSE;
 
   if (self->showing_scores)
@@ -599,5 +588,5 @@ sixain_table_page_stop (SixainTablePage *self)
 {
   g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
 
-  sixain_session_set_paused (self->session, TRUE);
+  sixain_session_set_pause (self->session, SIXAIN_PAUSE_LEFT, TRUE);
 }

@@ -232,7 +232,6 @@ test_viewer (void)
   submit (&table, 1, "roll", NULL);
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 1);
   g_assert_false (sixain_session_get_can_undo (table.session));
-  g_assert_false (sixain_session_get_thinking (table.session));
   table_clear (&table);
 
   /* There is no curtain, since there is no time for it. */

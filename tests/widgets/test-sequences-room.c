@@ -80,11 +80,13 @@ test_more (void)
       if (sequences_view_can_press (view, SEQUENCES_BUTTON_SKIP))
         {
           gint seat = view->decider;
+          SixainMove move = { 0 };
 
           g_assert_false (gtk_widget_get_visible (view->buttons[SEQUENCES_BUTTON_SKIP]));
           g_assert_true (gtk_widget_get_visible (view->more_button));
                 person_click (find_more (view, view->buttons[SEQUENCES_BUTTON_SKIP]));
-          g_assert_cmpuint (view->silent[seat], ==, view->shown.round);
+          g_assert_true (sixain_controller_get_standing (sixain_session_get_controller (table.session, seat), &move));
+          g_assert_cmpuint (move.verb, ==, SEQUENCES_MOVE_DECLINE);
           skipped = TRUE;
         }
       else

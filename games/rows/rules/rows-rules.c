@@ -46,7 +46,7 @@ static const SixainEventKind event_kinds[] = {
   [ROWS_EVENT_DRAFT] = { "draft", { "card" } },
   [ROWS_EVENT_ROW] = { "row", { "row", "card" } },
   [ROWS_EVENT_CHOOSE] = { "choose" },
-  [ROWS_EVENT_REVEAL] = { "reveal", { "card" } },
+  [ROWS_EVENT_REVEAL] = { "reveal", { "card" }, .together = TRUE },
   [ROWS_EVENT_PLACE] = { "place", { "card", "row" } },
   [ROWS_EVENT_TAKE] = { "take", { "row", "cards", "heads" } },
   [ROWS_EVENT_EXCHANGE] = { "exchange", { "kind" }, { rows_kind_names } },

@@ -74,8 +74,6 @@ void       rows_view_tell           (RowsView *self);
 double   rows_view_show_event (SixainGameView    *view,
                                const SixainEvent *event);
 void     rows_view_begin_show (SixainGameView    *view);
-void     rows_view_event_cb   (RowsView          *self,
-                               const SixainEvent *event);
 
 /* rows-view-act.c: what the viewer can do. */
 void     rows_view_update_targets (RowsView         *self);

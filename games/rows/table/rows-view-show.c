@@ -328,12 +328,3 @@ rows_view_begin_show (SixainGameView *view)
   self->pick.n = 0;
   rows_view_update_targets (self);
 }
-
-/* Now everybody looks, so whoever chose last has the hand covered too. */
-void
-rows_view_event_cb (RowsView          *self,
-                    const SixainEvent *event)
-{
-  if (event->kind == ROWS_EVENT_REVEAL)
-    sixain_session_close_curtain (self->session);
-}

@@ -233,7 +233,6 @@ rows_view_constructed (GObject *object)
   sixain_felt_put (self->felt, self->buttons, graphene_rect_zero ());
   sixain_felt_put (self->felt, self->curtain, graphene_rect_zero ());
 
-  g_signal_connect_object (self->session, "event", G_CALLBACK (rows_view_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
   rows_view_sync (SIXAIN_GAME_VIEW (self), FALSE);
 }

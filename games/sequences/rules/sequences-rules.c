@@ -47,13 +47,13 @@ static const SixainEventKind event_kinds[] = {
   [SEQUENCES_EVENT_REFILL] = { "refill", { "cards" } },
   [SEQUENCES_EVENT_DISCARD] = { "discard", { "card" }, CARD },
   [SEQUENCES_EVENT_ANSWER] = { "answer" },
-  [SEQUENCES_EVENT_CLAIM] = { "claim", { "answer", "top" }, { answers } },
+  [SEQUENCES_EVENT_CLAIM] = { "claim", { "answer", "top" }, { answers }, .together = TRUE },
   [SEQUENCES_EVENT_CLAIMED] = { "claimed", { "reason" }, { reasons } },
   [SEQUENCES_EVENT_CLOSING] = { "closing" },
   [SEQUENCES_EVENT_PASS] = { "pass" },
   [SEQUENCES_EVENT_SUIT] = { "suit", { "suit", "run", "points" }, { sequences_suit_names } },
   [SEQUENCES_EVENT_LEFT] = { "left", { "card", "points" }, CARD },
-  [SEQUENCES_EVENT_SCORE] = { "score", { "points", "total" } },
+  [SEQUENCES_EVENT_SCORE] = { "score", { "points", "total" }, .together = TRUE },
   [SEQUENCES_EVENT_OVER] = { "over" },
 };
 

@@ -322,7 +322,7 @@ sequences_view_press (SequencesView   *self,
 
   move = *found;
   if (button == SEQUENCES_BUTTON_SKIP && self->decider >= 0)
-    self->silent[self->decider] = self->shown.round;
+    sixain_controller_set_standing (sixain_session_get_controller (self->session, self->decider), &move);
   submit (self, &move, 1);
 }
 

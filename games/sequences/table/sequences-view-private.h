@@ -76,7 +76,6 @@ struct _SequencesView
   SixainCardSet    selected;
   SequencesOffer   offers[SEQUENCES_MAX_OFFERS];
   guint            n_offers;
-  guint8           silent[SEQUENCES_MAX_SEATS];    /* The round in which they are not asked for claims. */
   gint             dragged;                        /* A card, or −1, */
   gboolean         over_melds;                     /* which has come to where the melds are. */
 };
@@ -163,8 +162,6 @@ double   sequences_view_show_event (SixainGameView    *view,
                                     const SixainEvent *event);
 void     sequences_view_begin_show (SixainGameView    *view);
 gboolean sequences_view_linger     (SixainGameView    *view);
-void     sequences_view_event_cb   (SequencesView     *self,
-                                    const SixainEvent *event);
 void     sequences_view_close_tally (SequencesView    *self);
 
 G_END_DECLS

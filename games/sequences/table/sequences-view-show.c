@@ -64,10 +64,7 @@ sequences_view_show_event (SixainGameView    *view,
       g_array_append_val (self->scoring, *event);
       return 0;
     case SEQUENCES_EVENT_OVER:
-      return 0;
     case SEQUENCES_EVENT_DEAL:
-      memset (self->silent, 0, sizeof self->silent);
-      return 0;
     case SEQUENCES_EVENT_ANSWER:
     case SEQUENCES_EVENT_LEAVE:
     case SEQUENCES_EVENT_PUT:
@@ -234,13 +231,4 @@ sequences_view_begin_show (SixainGameView *view)
 
   self->followed = FALSE;
   sequences_view_update_targets (self);
-}
-
-/* Now everybody looks, so whoever was asked last has the hand covered too. */
-void
-sequences_view_event_cb (SequencesView     *self,
-                         const SixainEvent *event)
-{
-  if (event->kind == SEQUENCES_EVENT_CLAIM || event->kind == SEQUENCES_EVENT_SCORE)
-    sixain_session_close_curtain (self->session);
 }

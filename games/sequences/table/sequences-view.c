@@ -182,27 +182,6 @@ keep_focus (SequencesView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Who does not want to be asked leaves discards alone. */
-static void
-answer_for_silent (SequencesView *self)
-{
-  SixainSeats to_act = sequences_rules.to_act (&self->shown);
-  const SixainMove decline = { .verb = SEQUENCES_MOVE_DECLINE };
-
-  if (self->shown.phase != SEQUENCES_CLAIM)
-    return;
-
-  for (guint seat = 0; seat < self->n_players; seat++)
-    {
-      if (to_act & SIXAIN_SEAT (seat) && self->silent[seat] == self->shown.round &&
-          sixain_session_is_person (self->session, seat))
-        {
-          sixain_session_submit (self->session, seat, &decline, NULL);
-          return;
-        }
-    }
-}
-
 /* Takes in the state as the viewer may see it. */
 void
 sequences_view_look (SequencesView *self)
@@ -228,7 +207,6 @@ sequences_view_sync (SixainGameView *view,
   sequences_view_update_targets (self);
   sequences_view_tell (self);
   keep_focus (self);
-  answer_for_silent (self);
 
   /* Whose turn it is now sees the own melds first. */
   if (animated && self->decider >= 0 && self->actor != self->decider && self->legal.n > 0)
@@ -417,7 +395,6 @@ sequences_view_constructed (GObject *object)
   self->curtain = sixain_curtain_new (self->session);
   put_everything (self);
 
-  g_signal_connect_object (self->session, "event", G_CALLBACK (sequences_view_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
   sequences_view_sync (SIXAIN_GAME_VIEW (self), FALSE);
 }
