@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "sixain-session.h"
+#include "store-play.h"
+
+/* Seats that are played by controllers of all kinds, which change in the middle of a
+ * match, and what the store keeps of that. */
+
+/* The same in every run. */
+static SixainRandom chance;
+
+/* A phone: it knows nothing but what a controller is told, and answers at random. */
+#define FAKE_TYPE_PHONE (fake_phone_get_type ())
+G_DECLARE_FINAL_TYPE (FakePhone, fake_phone, FAKE, PHONE, SixainController)
+
+struct _FakePhone
+{
+  SixainController parent_instance;
+
+  guint            act_id;
+  guint            n_moves;
+};
+
+G_DEFINE_FINAL_TYPE (FakePhone, fake_phone, SIXAIN_TYPE_CONTROLLER)
+
+static const char *
+fake_phone_get_name (SixainController *controller)
+{
+  return "phone";
+}
+
+/* Makes a random legal move of what the seat may see, if there is any. */
+static gboolean
+act_at_random (SixainController *controller)
+{
+  const SixainRules *rules = sixain_match_get_rules (sixain_controller_get_match (controller));
+  g_autofree gpointer view = g_malloc (rules->state_size);
+  g_auto (SixainMoves) moves = { 0 };
+
+  sixain_controller_look (controller, view);
+  rules->moves (view, sixain_controller_get_seat (controller), &moves);
+
+  return moves.n > 0 &&
+         sixain_controller_submit (controller, &moves.items[sixain_random_below (&chance, moves.n)], NULL);
+}
+
+static gboolean
+act_cb (gpointer user_data)
+{
+  FakePhone *self = user_data;
+
+  self->act_id = 0;
+  self->n_moves += act_at_random (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fake_phone_wanted (SixainController *controller)
+{
+  FakePhone *self = FAKE_PHONE (controller);
+
+  if (self->act_id == 0)
+    self->act_id = g_timeout_add (0, act_cb, self);
+}
+
+static void
+fake_phone_unwanted (SixainController *controller)
+{
+  g_clear_handle_id (&FAKE_PHONE (controller)->act_id, g_source_remove);
+}
+
+static void
+fake_phone_class_init (FakePhoneClass *klass)
+{
+  SixainControllerClass *controller_class = SIXAIN_CONTROLLER_CLASS (klass);
+
+  controller_class->person = TRUE;
+  controller_class->get_name = fake_phone_get_name;
+  controller_class->left = fake_phone_unwanted;
+  controller_class->wanted = fake_phone_wanted;
+  controller_class->unwanted = fake_phone_unwanted;
+}
+
+static void
+fake_phone_init (FakePhone *self)
+{
+}
+
+typedef struct
+{
+  char          *directory;
+  SixainCatalog *catalog;
+  SixainStore   *store;
+  SixainMatch   *match;
+  SixainSession *session;
+} Table;
+
+static void
+failed_cb (SixainSession *session,
+           const GError  *error)
+{
+  g_error ("%s", error->message);
+}
+
+static void
+begin_session (Table *self)
+{
+  self->session = sixain_session_new (self->match);
+  sixain_session_set_pace (self->session, 0);
+  g_signal_connect (self->session, "failed", G_CALLBACK (failed_cb), NULL);
+  if (sixain_match_has_clock (self->match))
+    sixain_timekeeper_set_rate (sixain_session_get_timekeeper (self->session), 400);
+}
+
+/* Four people at this screen. */
+static void
+table_init (Table      *self,
+            const char *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  sixain_random_seed (&chance, 1);
+  *self = (Table) { .directory = g_dir_make_tmp ("sixain-XXXXXX", &error), .catalog = sixain_catalog_new () };
+  self->store = sixain_store_open (self->directory, &error);
+  g_assert_no_error (error);
+  self->match = play_new_match_of (self->catalog, game, 7);
+  sixain_store_add_match (self->store, self->match, &error);
+  g_assert_no_error (error);
+  begin_session (self);
+}
+
+static void
+close_match (Table *self)
+{
+  while (sixain_match_is_settling (self->match))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (self->session);
+  g_assert_finalize_object (self->match);
+}
+
+/* Everybody goes, and comes back later. */
+static void
+table_resume (Table *self)
+{
+  gint64 id = sixain_store_get_match_id (self->store, self->match);
+  g_autoptr (GError) error = NULL;
+
+  close_match (self);
+  g_assert_finalize_object (self->store);
+  self->store = sixain_store_open (self->directory, &error);
+  g_assert_no_error (error);
+  self->match = sixain_store_resume (self->store, id, self->catalog, &error);
+  g_assert_no_error (error);
+  begin_session (self);
+}
+
+static void
+table_clear (Table *self)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  close_match (self);
+  g_assert_finalize_object (self->store);
+  g_assert_finalize_object (self->catalog);
+  dir = g_dir_open (self->directory, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->directory, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (self->directory);
+  g_free (self->directory);
+}
+
+static char *
+describe (Table *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    g_string_append_printf (text, "%s%s", seat > 0 ? " " : "",
+                            sixain_controller_get_name (sixain_session_get_controller (self->session, seat)));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+assert_seated (Table      *self,
+               const char *expected)
+{
+  g_autofree char *names = describe (self);
+
+  g_assert_cmpstr (names, ==, expected);
+}
+
+/* Whoever is at the screen acts at random when it is their turn. */
+static void
+act_at_screen (Table *self)
+{
+  SixainSeats to_act = sixain_match_get_to_act (self->match);
+
+  if (sixain_match_is_settling (self->match))
+    return;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      if (to_act & SIXAIN_SEAT (seat) && sixain_session_is_person (self->session, seat))
+        {
+          if (sixain_session_get_next_viewer (self->session) == (gint) seat)
+            sixain_session_open_curtain (self->session);
+          act_at_random (sixain_session_get_controller (self->session, seat));
+          return;
+        }
+    }
+}
+
+/* So many records more, or to the end. */
+static void
+play (Table *self,
+      guint  n_records)
+{
+  guint end = sixain_match_get_n_records (self->match) + n_records;
+
+  while (!sixain_match_is_over (self->match) && sixain_match_get_n_records (self->match) < end)
+    {
+      act_at_screen (self);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* All kinds at one table play a match of each game, and who plays a seat changes on the
+ * way: a computer sits in for somebody who comes back after a resume. */
+static void
+test_mixed (gconstpointer game)
+{
+  g_autoptr (SixainController) phone = g_object_new (FAKE_TYPE_PHONE, NULL);
+  g_autoptr (SixainController) other = g_object_new (FAKE_TYPE_PHONE, NULL);
+  guint n_records;
+  Table table;
+
+  table_init (&table, game);
+  assert_seated (&table, "person person person person");
+  g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
+
+  sixain_session_set_level (table.session, 1, "easy");
+  sixain_session_set_controller (table.session, 2, phone);
+  sixain_session_set_level (table.session, 3, "random");
+  assert_seated (&table, "person easy phone random");
+
+  /* The only one who is left at the screen always looks, without a curtain. */
+  g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 0);
+  play (&table, 30);
+  g_assert_false (sixain_match_is_over (table.match));
+  g_assert_cmpuint (FAKE_PHONE (phone)->n_moves, >, 0);
+
+  /* The person leaves, and the computers go on without them. */
+  sixain_session_set_level (table.session, 0, "easy");
+  g_assert_false (sixain_session_get_can_undo (table.session));
+  g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
+  n_records = sixain_match_get_n_records (table.match);
+  play (&table, 10);
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), >, n_records);
+
+  /* Nobody knows of the phone any more; the players are those who sat down. */
+  table_resume (&table);
+  assert_seated (&table, "easy easy person random");
+  g_assert_null (sixain_player_get_level (sixain_match_get_player (table.match, 0)));
+  g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 2);
+
+  sixain_session_set_level (table.session, 0, NULL);
+  sixain_session_set_controller (table.session, 2, other);
+  assert_seated (&table, "person easy phone random");
+  table_resume (&table);
+  assert_seated (&table, "person easy person random");
+  g_object_unref (other);
+  other = g_object_new (FAKE_TYPE_PHONE, NULL);
+  sixain_session_set_controller (table.session, 2, other);
+
+  play (&table, 100000);
+  g_assert_true (sixain_match_is_over (table.match));
+  g_assert_cmpuint (FAKE_PHONE (other)->n_moves, >, 0);
+  table_clear (&table);
+}
+
+/* Plays until the seat is asked whether it claims a discard. */
+static SixainMove
+play_until_asked (Table *self,
+                  guint  seat)
+{
+  const SixainRules *rules = sixain_match_get_rules (self->match);
+  SixainMove decline = { 0 };
+
+  g_assert_true (sixain_rules_read_move (rules, "decline", &decline));
+  while (TRUE)
+    {
+      g_autofree gpointer view = g_malloc (rules->state_size);
+      g_auto (SixainMoves) moves = { 0 };
+
+      g_assert_false (sixain_match_is_over (self->match));
+      sixain_match_look (self->match, seat, view);
+      rules->moves (view, seat, &moves);
+      for (guint i = 0; i < moves.n; i++)
+        {
+          if (sixain_move_equal (&moves.items[i], &decline) && !sixain_match_is_settling (self->match))
+            return decline;
+        }
+      act_at_screen (self);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+static void
+not_asked_cb (SixainSession *session)
+{
+  SixainSummary summary;
+
+  /* Of the claims, only those who are asked are ever to look. */
+  sixain_match_summarize (sixain_session_get_match (session), &summary);
+  if (g_str_equal (sixain_match_get_rules (sixain_session_get_match (session))->phases[summary.phase], "claim"))
+    g_assert_cmpint (sixain_session_get_next_viewer (session), !=, 3);
+}
+
+/* Who declines for the rest of the round is not asked again in it, a resume or not, and
+ * is asked again when somebody else has had the seat. */
+static void
+test_standing (void)
+{
+  SixainController *controller;
+  SixainMove decline, standing;
+  guint n_before;
+  Table table;
+
+  table_init (&table, "sequences");
+  decline = play_until_asked (&table, 3);
+  sixain_controller_set_standing (sixain_session_get_controller (table.session, 3), &decline);
+  table_resume (&table);
+
+  controller = sixain_session_get_controller (table.session, 3);
+  g_assert_true (sixain_controller_get_standing (controller, &standing));
+  g_assert_true (sixain_move_equal (&standing, &decline));
+  g_signal_connect (table.session, "changed", G_CALLBACK (not_asked_cb), NULL);
+  g_assert_cmpint (sixain_session_get_next_viewer (table.session), !=, 3);
+
+  /* It waits for what is being shown. */
+  n_before = sixain_match_get_n_records (table.match);
+  sixain_session_hold (table.session);
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_before);
+  sixain_session_release (table.session);
+  while (sixain_match_get_n_records (table.match) == n_before)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (sixain_match_get_record (table.match, n_before)->seat, ==, 3);
+  g_assert_cmpstr (sixain_match_get_record (table.match, n_before)->text, ==, "decline");
+
+  /* Whoever has the seat next has declined nothing. */
+  sixain_session_set_level (table.session, 3, "easy");
+  sixain_session_set_level (table.session, 3, NULL);
+  g_assert_false (sixain_controller_get_standing (sixain_session_get_controller (table.session, 3), &standing));
+  table_clear (&table);
+}
+
+/* Whoever takes a standing answer back is asked again, without having to say so. */
+static void
+test_standing_undone (void)
+{
+  const SixainRules *rules;
+  g_auto (SixainMoves) moves = { 0 };
+  g_autofree gpointer view = NULL;
+  g_autoptr (GError) error = NULL;
+  SixainMove standing;
+  Table table;
+
+  table_init (&table, "rows");
+  rules = sixain_match_get_rules (table.match);
+  view = g_malloc (rules->state_size);
+  sixain_match_look (table.match, 2, view);
+  rules->moves (view, 2, &moves);
+  sixain_controller_set_standing (sixain_session_get_controller (table.session, 2), &moves.items[0]);
+  table_resume (&table);
+  while (sixain_match_get_n_records (table.match) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (sixain_match_get_record (table.match, 0)->seat, ==, 2);
+
+  g_assert_true (sixain_session_undo (table.session, &error));
+  g_assert_no_error (error);
+  while (sixain_match_is_settling (table.match))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
+  g_assert_false (sixain_controller_get_standing (sixain_session_get_controller (table.session, 2), &standing));
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
+  table_clear (&table);
+}
+
+/* Everybody looks at a reveal, so the one who chose last has the hand covered. */
+static void
+test_curtain (void)
+{
+  const SixainRecord *last;
+  guint n_covered = 0;
+  Table table;
+
+  table_init (&table, "rows");
+  while (n_covered < 3)
+    {
+      gint seat = sixain_session_get_next_viewer (table.session);
+
+      sixain_session_open_curtain (table.session);
+      g_assert_cmpint (sixain_session_get_viewer (table.session), ==, seat);
+      g_assert_true (act_at_random (sixain_session_get_controller (table.session, seat)));
+      while (sixain_match_is_settling (table.match))
+        g_main_context_iteration (NULL, TRUE);
+      last = sixain_match_get_record (table.match, sixain_match_get_n_records (table.match) - 1);
+      if (!g_str_has_prefix (last->text, "choose"))
+        continue;
+
+      /* The one who chose last is waited for again, but does not look. */
+      g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
+      n_covered += (sixain_match_get_to_act (table.match) & SIXAIN_SEAT (seat)) != 0;
+    }
+  table_clear (&table);
+}
+
+/* A pause has as many reasons as there are, and ends with the last one. */
+static void
+test_pauses (void)
+{
+  Table table;
+
+  table_init (&table, "rows");
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, TRUE);
+  sixain_session_set_paused (table.session, TRUE);
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, FALSE);
+  g_assert_true (sixain_session_get_paused (table.session));
+  sixain_session_set_paused (table.session, FALSE);
+  g_assert_false (sixain_session_get_paused (table.session));
+  table_clear (&table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/controllers/mixed/rows", "rows", test_mixed);
+  g_test_add_data_func ("/controllers/mixed/sequences", "sequences", test_mixed);
+  g_test_add_data_func ("/controllers/mixed/six", "six", test_mixed);
+  g_test_add_func ("/controllers/standing", test_standing);
+  g_test_add_func ("/controllers/standing/undone", test_standing_undone);
+  g_test_add_func ("/controllers/curtain", test_curtain);
+  g_test_add_func ("/controllers/pauses", test_pauses);
+
+  return g_test_run ();
+}
