@@ -49,6 +49,9 @@ struct _SixainDatabase
   char    *path;
   char    *warning;
   char    *damaged;           /* The path of a file that was set aside as damaged, or NULL. */
+
+  GHashTable *statements;     /* Those that were prepared, by their text. */
+  int         code;           /* What SQLite said last of one of them. */
 };
 
 /* The files that belong together. The main one goes last: as long as it is
@@ -506,6 +509,7 @@ sixain_database_close (SixainDatabase *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_clear_pointer (&self->statements, g_hash_table_unref);
   if (self->connection != NULL && sqlite3_close (self->connection) != SQLITE_OK)
     g_critical ("The database was closed with a statement in use");
   if (self->lock >= 0)
@@ -529,66 +533,115 @@ sixain_database_get_damaged (SixainDatabase *self)
   return self->damaged;
 }
 
-sqlite3_stmt *
-sixain_database_prepare (SixainDatabase  *self,
-                         const char      *sql,
-                         GError         **error)
+static void
+finalize (gpointer statement)
 {
-  sqlite3_stmt *statement = NULL;
-  int code = sqlite3_prepare_v2 (self->connection, sql, -1, &statement, NULL);
+  sqlite3_finalize (statement);
+}
 
-  if (code != SQLITE_OK)
-    set_error (self->connection, code, error);
+/* NULL if it cannot be prepared. */
+static sqlite3_stmt *
+prepare (SixainDatabase    *self,
+         const char        *sql,
+         const SixainValue *values,
+         guint              n_values)
+{
+  sqlite3_stmt *statement;
+
+  if (self->statements == NULL)
+    self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize);
+
+  statement = g_hash_table_lookup (self->statements, sql);
+  if (statement == NULL)
+    {
+      self->code = sqlite3_prepare_v3 (self->connection, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+      if (self->code != SQLITE_OK)
+        return NULL;
+
+      g_hash_table_insert (self->statements, (gpointer) sqlite3_sql (statement), statement);
+    }
+
+  /* The first value is there to let C have an array of none. */
+  g_assert (!sqlite3_stmt_busy (statement));
+  g_assert (sqlite3_bind_parameter_count (statement) == (int) n_values - 1);
+  for (guint i = 1; i < n_values; i++)
+    {
+      if (values[i].type == SQLITE_TEXT)
+        sqlite3_bind_text (statement, i, values[i].text, -1, SQLITE_STATIC);
+      else
+        sqlite3_bind_int64 (statement, i, values[i].number);
+    }
 
   return statement;
 }
 
 gboolean
-sixain_database_run (SixainDatabase  *self,
-                     sqlite3_stmt    *statement,
-                     GError         **error)
+sixain_database_write_values (SixainDatabase    *self,
+                              GError           **error,
+                              const char        *sql,
+                              const SixainValue *values,
+                              guint              n_values)
 {
-  int code = sqlite3_step (statement);
+  sqlite3_stmt *statement = prepare (self, sql, values, n_values);
 
-  if (code != SQLITE_DONE)
-    set_error (self->connection, code, error);
+  if (statement != NULL)
+    {
+      self->code = sqlite3_step (statement);
+      sqlite3_reset (statement);
+      sqlite3_clear_bindings (statement);
+    }
 
-  sqlite3_reset (statement);
-  sqlite3_clear_bindings (statement);
+  return sixain_database_check (self, error);
+}
 
-  return code == SQLITE_DONE;
+SixainQuery *
+sixain_database_query_values (SixainDatabase    *self,
+                              const char        *sql,
+                              const SixainValue *values,
+                              guint              n_values)
+{
+  return prepare (self, sql, values, n_values);
 }
 
 gboolean
-sixain_database_next (SixainDatabase  *self,
-                      sqlite3_stmt    *statement,
-                      GError         **error)
+sixain_database_next (SixainDatabase *self,
+                      SixainQuery    *query)
 {
-  int code = sqlite3_step (statement);
+  if (query != NULL)
+    self->code = sqlite3_step (query);
 
-  if (code != SQLITE_ROW && code != SQLITE_DONE)
-    set_error (self->connection, code, error);
-
-  return code == SQLITE_ROW;
+  return query != NULL && self->code == SQLITE_ROW;
 }
 
 gboolean
-sixain_database_read_text (sqlite3_stmt  *statement,
-                           int            column,
-                           const char   **text)
+sixain_database_check (SixainDatabase  *self,
+                       GError         **error)
+{
+  if (self->code == SQLITE_OK || self->code == SQLITE_ROW || self->code == SQLITE_DONE)
+    return TRUE;
+
+  set_error (self->connection, self->code, error);
+
+  return FALSE;
+}
+
+gboolean
+sixain_database_read_text (SixainQuery  *query,
+                           int           column,
+                           const char  **text)
 {
   const char *bytes;
   int length;
 
   *text = NULL;
-  if (sqlite3_column_type (statement, column) == SQLITE_NULL)
+  if (sqlite3_column_type (query, column) == SQLITE_NULL)
     return TRUE;
 
-  if (sqlite3_column_type (statement, column) != SQLITE_TEXT)
+  if (sqlite3_column_type (query, column) != SQLITE_TEXT)
     return FALSE;
 
-  bytes = (const char *) sqlite3_column_text (statement, column);
-  length = sqlite3_column_bytes (statement, column);
+  bytes = (const char *) sqlite3_column_text (query, column);
+  length = sqlite3_column_bytes (query, column);
   if (bytes == NULL || length > MAX_TEXT || !g_utf8_validate_len (bytes, length, NULL))
     return FALSE;
 

@@ -24,24 +24,54 @@ const char     *sixain_database_get_warning (SixainDatabase  *self);
 /* The path of a file that was set aside because it is damaged, or NULL. */
 const char     *sixain_database_get_damaged (SixainDatabase  *self);
 
-sqlite3_stmt   *sixain_database_prepare     (SixainDatabase  *self,
-                                             const char      *sql,
-                                             GError         **error);
+/* What a "?" of a statement stands for. A text that is NULL stands for no value. */
+typedef struct
+{
+  int         type;
+  gint64      number;
+  const char *text;
+} SixainValue;
 
-/* Runs a statement that returns nothing, and makes it ready to be bound anew. */
-gboolean        sixain_database_run         (SixainDatabase  *self,
-                                             sqlite3_stmt    *statement,
-                                             GError         **error);
+#define SIXAIN_INT(value) { SQLITE_INTEGER, (value), NULL }
+#define SIXAIN_TEXT(value) { SQLITE_TEXT, 0, (value) }
 
-/* FALSE without an error means that there are no more rows. */
+#define SIXAIN_VALUES(...) \
+  (const SixainValue[]) { { 0 }, ##__VA_ARGS__ }, sizeof ((const SixainValue[]) { { 0 }, ##__VA_ARGS__ }) / sizeof (SixainValue)
+
+/* Runs a statement that returns nothing: (self, error, sql, values …). */
+#define sixain_database_write(self, error, sql, ...) \
+  sixain_database_write_values (self, error, sql, SIXAIN_VALUES (__VA_ARGS__))
+gboolean        sixain_database_write_values (SixainDatabase    *self,
+                                              GError           **error,
+                                              const char        *sql,
+                                              const SixainValue *values,
+                                              guint              n_values);
+
+/* A statement that returns rows. The database keeps it prepared for the next time; until
+ * then g_autoptr makes it let go of what it reads. */
+typedef sqlite3_stmt SixainQuery;
+
+/* Begins to read rows: (self, sql, values …). The values must last as long as the query.
+ * Where it fails there are no rows, and sixain_database_check () has the error. */
+#define sixain_database_query(self, sql, ...) \
+  sixain_database_query_values (self, sql, SIXAIN_VALUES (__VA_ARGS__))
+SixainQuery    *sixain_database_query_values (SixainDatabase    *self,
+                                              const char        *sql,
+                                              const SixainValue *values,
+                                              guint              n_values);
+
+/* Goes to the next row, if there is one. */
 gboolean        sixain_database_next        (SixainDatabase  *self,
-                                             sqlite3_stmt    *statement,
+                                             SixainQuery     *query);
+
+/* Fails if the query that was used last ended with an error rather than with its last row. */
+gboolean        sixain_database_check       (SixainDatabase  *self,
                                              GError         **error);
 
 /* The text of a column of the current row, or NULL where the column is empty. It
  * lasts until the next row. FALSE for what nobody can read: a file that was
  * damaged, or made by somebody else, has anything in its columns. */
-gboolean        sixain_database_read_text   (sqlite3_stmt    *statement,
+gboolean        sixain_database_read_text   (SixainQuery     *query,
                                              int              column,
                                              const char     **text);
 
@@ -68,5 +98,6 @@ gboolean        sixain_database_end         (SixainDatabase  *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainDatabase, sixain_database_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainQuery, sqlite3_reset)
 
 G_END_DECLS

@@ -14,36 +14,9 @@
 /* How long somebody who waits for the thread lets it wait for another process. */
 #define PATIENCE_MS 5000
 
-typedef enum
-{
-  STATEMENT_CLAIM,
-  STATEMENT_INSERT,
-  STATEMENT_DELETE,
-  STATEMENT_SCORE,
-  STATEMENT_CLOCK,
-  STATEMENT_CHAIR,
-  N_STATEMENTS
-} Statement;
-
-static const char *const statements[N_STATEMENTS] = {
-  [STATEMENT_CLAIM] = "UPDATE matches SET revision = revision + 1, updated = ?, round = ?, finished = ?, n_moves = ?"
-                      " WHERE id = ? AND revision = ?",
-  [STATEMENT_INSERT] = "INSERT INTO moves (match, n, seat, time, text, digest) VALUES (?, ?, ?, ?, ?, ?)",
-  [STATEMENT_DELETE] = "DELETE FROM moves WHERE match = ? AND n >= ?",
-  [STATEMENT_SCORE] = "UPDATE seats SET score = ?, winner = ? WHERE match = ? AND seat = ?",
-
-  /* These change nothing if the match goes on in another process. */
-  [STATEMENT_CLOCK] = "INSERT INTO clocks (match, time) SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
-                      " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
-  [STATEMENT_CHAIR] = "UPDATE seats SET controller = ?, standing = ?, standing_round = ?"
-                      " WHERE match = ? AND seat = ?"
-                      " AND EXISTS (SELECT 1 FROM matches WHERE id = seats.match AND revision = ?)",
-};
-
 struct _SixainJournal
 {
-  SixainDatabase *database;                   /* Used by the thread only, … */
-  sqlite3_stmt   *prepared[N_STATEMENTS];     /* … and so are these. */
+  SixainDatabase *database;                   /* Used by the thread only. */
   GThread        *thread;
   GAsyncQueue    *jobs;
   gint            n_waiting;                  /* Who wait for the thread to get on. */
@@ -143,17 +116,6 @@ job_free (Job *job)
   g_free (job);
 }
 
-static sqlite3_stmt *
-get_statement (SixainJournal  *self,
-               Statement       which,
-               GError        **error)
-{
-  if (self->prepared[which] == NULL)
-    self->prepared[which] = sixain_database_prepare (self->database, statements[which], error);
-
-  return self->prepared[which];
-}
-
 /* Makes sure that the rows are those that the match came from, and notes how far it
  * has come. */
 static gboolean
@@ -163,21 +125,13 @@ claim (SixainJournal        *self,
        guint                 n_moves,
        GError              **error)
 {
-  sqlite3_stmt *statement = get_statement (self, STATEMENT_CLAIM, error);
   gint64 now = g_get_real_time ();
 
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, now);
-  sqlite3_bind_int64 (statement, 2, summary->round);
-  if (summary->over)
-    sqlite3_bind_int64 (statement, 3, now);
-  sqlite3_bind_int64 (statement, 4, n_moves);
-  sqlite3_bind_int64 (statement, 5, rows->id);
-  sqlite3_bind_int64 (statement, 6, rows->revision);
-
-  if (!sixain_database_run (self->database, statement, error))
+  if (!sixain_database_write (self->database, error,
+                              "UPDATE matches SET revision = revision + 1, updated = ?, round = ?,"
+                              " finished = nullif (?, 0), n_moves = ? WHERE id = ? AND revision = ?",
+                              SIXAIN_INT (now), SIXAIN_INT (summary->round), SIXAIN_INT (summary->over ? now : 0),
+                              SIXAIN_INT (n_moves), SIXAIN_INT (rows->id), SIXAIN_INT (rows->revision)))
     return FALSE;
 
   if (sixain_database_get_changes (self->database) != 1)
@@ -191,42 +145,12 @@ claim (SixainJournal        *self,
 }
 
 static gboolean
-write_move (SixainJournal     *self,
-            const Rows        *rows,
-            const SixainStep  *step,
-            GError           **error)
-{
-  sqlite3_stmt *statement = get_statement (self, STATEMENT_INSERT, error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, rows->id);
-  sqlite3_bind_int64 (statement, 2, step->n_records - 1);
-  sqlite3_bind_int64 (statement, 3, step->record.seat);
-  sqlite3_bind_int64 (statement, 4, step->record.time);
-  sqlite3_bind_text (statement, 5, step->record.text, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 6, sixain_saved_match_digest_move (rows->id, step->n_records - 1, &step->record));
-
-  return sixain_database_run (self->database, statement, error);
-}
-
-static gboolean
 write_clock (SixainJournal  *self,
              const Rows     *rows,
              gint64          time,
              GError        **error)
 {
-  sqlite3_stmt *statement = get_statement (self, STATEMENT_CLOCK, error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, time);
-  sqlite3_bind_int64 (statement, 2, rows->id);
-  sqlite3_bind_int64 (statement, 3, rows->revision);
-
-  return sixain_database_run (self->database, statement, error);
+  return sixain_saved_match_write_clock (self->database, rows->id, rows->revision, time, error);
 }
 
 static gboolean
@@ -235,19 +159,14 @@ write_chair (SixainJournal  *self,
              const Job      *job,
              GError        **error)
 {
-  sqlite3_stmt *statement = get_statement (self, STATEMENT_CHAIR, error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_text (statement, 1, job->chair.player, -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 2, job->chair.standing, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 3, job->chair.round);
-  sqlite3_bind_int64 (statement, 4, rows->id);
-  sqlite3_bind_int64 (statement, 5, job->seat);
-  sqlite3_bind_int64 (statement, 6, rows->revision);
-
-  return sixain_database_run (self->database, statement, error);
+  /* Changes nothing if the match goes on in another process. */
+  return sixain_database_write (self->database, error,
+                                "UPDATE seats SET controller = ?, standing = ?, standing_round = ?"
+                                " WHERE match = ? AND seat = ?"
+                                " AND EXISTS (SELECT 1 FROM matches WHERE id = seats.match AND revision = ?)",
+                                SIXAIN_TEXT (job->chair.player), SIXAIN_TEXT (job->chair.standing),
+                                SIXAIN_INT (job->chair.round), SIXAIN_INT (rows->id), SIXAIN_INT (job->seat),
+                                SIXAIN_INT (rows->revision));
 }
 
 /* The times of moves that are taken back go with them, but the clock stays. */
@@ -257,44 +176,9 @@ write_undo (SixainJournal     *self,
             const SixainStep  *step,
             GError           **error)
 {
-  sqlite3_stmt *statement = get_statement (self, STATEMENT_DELETE, error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, rows->id);
-  sqlite3_bind_int64 (statement, 2, step->n_records);
-
-  return sixain_database_run (self->database, statement, error) &&
+  return sixain_database_write (self->database, error, "DELETE FROM moves WHERE match = ? AND n >= ?",
+                                SIXAIN_INT (rows->id), SIXAIN_INT (step->n_records)) &&
          (!rows->has_clock || write_clock (self, rows, step->record.time, error));
-}
-
-static gboolean
-write_scores (SixainJournal        *self,
-              const Rows           *rows,
-              const SixainSummary  *summary,
-              GError              **error)
-{
-  sqlite3_stmt *statement = get_statement (self, STATEMENT_SCORE, error);
-  gint best = summary->scores[0];
-
-  if (statement == NULL)
-    return FALSE;
-
-  for (guint seat = 1; seat < rows->n_players; seat++)
-    best = rows->low_wins ? MIN (best, summary->scores[seat]) : MAX (best, summary->scores[seat]);
-
-  for (guint seat = 0; seat < rows->n_players; seat++)
-    {
-      sqlite3_bind_int64 (statement, 1, summary->scores[seat]);
-      sqlite3_bind_int64 (statement, 2, summary->scores[seat] == best);
-      sqlite3_bind_int64 (statement, 3, rows->id);
-      sqlite3_bind_int64 (statement, 4, seat);
-      if (!sixain_database_run (self->database, statement, error))
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 static gboolean
@@ -311,9 +195,11 @@ write_step (SixainJournal     *self,
 
   rows->revision++;
 
-  return (step->kind == SIXAIN_STEP_MOVE ? write_move (self, rows, step, error)
-                                         : write_undo (self, rows, step, error)) &&
-         (!summary.over || write_scores (self, rows, &summary, error));
+  return (step->kind == SIXAIN_STEP_MOVE
+            ? sixain_saved_match_write_move (self->database, rows->id, step->n_records - 1, &step->record, error)
+            : write_undo (self, rows, step, error)) &&
+         (!summary.over || sixain_saved_match_write_scores (self->database, rows->id, &summary,
+                                                            rows->n_players, rows->low_wins, error));
 }
 
 /* All the jobs together, or none of them. */
@@ -575,8 +461,6 @@ sixain_journal_close (SixainJournal *self)
   add_job (self, JOB_QUIT, NULL, NULL, 0);
   g_thread_join (self->thread);
 
-  for (guint i = 0; i < N_STATEMENTS; i++)
-    sqlite3_finalize (self->prepared[i]);
   sixain_database_close (self->database);
   g_async_queue_unref (self->jobs);
   g_mutex_clear (&self->mutex);

@@ -110,13 +110,7 @@ set_aside (SixainDatabase  *database,
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, steps[i], error);
-
-      if (statement == NULL)
-        return FALSE;
-
-      sqlite3_bind_int64 (statement, 1, id);
-      if (!sixain_database_run (database, statement, error))
+      if (!sixain_database_write (database, error, steps[i], SIXAIN_INT (id)))
         return FALSE;
     }
 
@@ -159,7 +153,6 @@ write_row (SixainRoster  *self,
            GError       **error)
 {
   SixainDatabase *database;
-  g_autoptr (sqlite3_stmt) statement = NULL;
   const char *name = sixain_player_get_name (player);
   g_autofree char *key = sixain_text_make_key (name);
 
@@ -167,27 +160,17 @@ write_row (SixainRoster  *self,
     return TRUE;
 
   database = sixain_store_get_database (self->store);
-  statement = sixain_database_prepare (database,
-                                       "INSERT INTO players (id, key, name, colour, picture, level, position, last_used, uid)"
-                                       " VALUES (?, ?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)"
-                                       " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
-                                       "  colour = excluded.colour, picture = excluded.picture, level = excluded.level,"
-                                       "  last_used = max (last_used, excluded.last_used), uid = excluded.uid",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  if (row->id != 0)
-    sqlite3_bind_int64 (statement, 1, row->id);
-  sqlite3_bind_text (statement, 2, key, -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 3, name, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 4, sixain_player_get_colour (player));
-  sqlite3_bind_text (statement, 5, sixain_player_get_picture (player), -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 6, sixain_player_get_level (player), -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 7, row->last_used);
-  sqlite3_bind_text (statement, 8, sixain_player_get_id (player), -1, SQLITE_STATIC);
-
-  if (!sixain_database_run (database, statement, error))
+  if (!sixain_database_write (database, error,
+                              "INSERT INTO players (id, key, name, colour, picture, level, position, last_used, uid)"
+                              " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)"
+                              " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
+                              "  colour = excluded.colour, picture = excluded.picture, level = excluded.level,"
+                              "  last_used = max (last_used, excluded.last_used), uid = excluded.uid",
+                              SIXAIN_INT (row->id), SIXAIN_TEXT (key), SIXAIN_TEXT (name),
+                              SIXAIN_INT (sixain_player_get_colour (player)),
+                              SIXAIN_TEXT (sixain_player_get_picture (player)),
+                              SIXAIN_TEXT (sixain_player_get_level (player)),
+                              SIXAIN_INT (row->last_used), SIXAIN_TEXT (sixain_player_get_id (player))))
     return FALSE;
 
   if (row->id == 0)
@@ -200,21 +183,21 @@ write_row (SixainRoster  *self,
  * another player's. A damaged number does no harm. */
 static SixainPlayer *
 read_player (SixainRoster *self,
-             sqlite3_stmt *statement,
+             SixainQuery  *query,
              gboolean     *has_id)
 {
   const char *name, *picture, *level, *id;
   SixainPlayer *player;
 
-  if (!sixain_database_read_text (statement, 1, &name) ||
-      !sixain_database_read_text (statement, 3, &picture) ||
-      !sixain_database_read_text (statement, 4, &level) ||
-      !sixain_database_read_text (statement, 6, &id) ||
+  if (!sixain_database_read_text (query, 1, &name) ||
+      !sixain_database_read_text (query, 3, &picture) ||
+      !sixain_database_read_text (query, 4, &level) ||
+      !sixain_database_read_text (query, 6, &id) ||
       name == NULL || !sixain_roster_check_name (self, name, NULL, NULL))
     return NULL;
 
   player = sixain_player_new (name);
-  sixain_player_set_colour (player, (guint64) sqlite3_column_int64 (statement, 2) % SIXAIN_N_COLOURS);
+  sixain_player_set_colour (player, (guint64) sqlite3_column_int64 (query, 2) % SIXAIN_N_COLOURS);
   sixain_player_set_picture (player, picture);
   sixain_player_set_level (player, level);
   *has_id = id != NULL;
@@ -231,21 +214,16 @@ read_players (SixainRoster  *self,
   SixainDatabase *database = sixain_store_get_database (self->store);
   g_autoptr (GPtrArray) without_id = g_ptr_array_new ();
   g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
+  g_autoptr (SixainQuery) query = NULL;
 
-  statement = sixain_database_prepare (database,
-                                       "SELECT id, name, colour, picture, level, last_used, uid"
-                                       " FROM players ORDER BY position, id",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  while (sixain_database_next (database, statement, &local_error))
+  query = sixain_database_query (database,
+                                 "SELECT id, name, colour, picture, level, last_used, uid"
+                                 " FROM players ORDER BY position, id");
+  while (sixain_database_next (database, query))
     {
-      Row row = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 5) };
+      Row row = { sqlite3_column_int64 (query, 0), sqlite3_column_int64 (query, 5) };
       gboolean has_id = TRUE;
-      g_autoptr (SixainPlayer) player = read_player (self, statement, &has_id);
+      g_autoptr (SixainPlayer) player = read_player (self, query, &has_id);
 
       if (player != NULL)
         append (self, player, g_memdup2 (&row, sizeof row));
@@ -255,13 +233,9 @@ read_players (SixainRoster  *self,
         g_ptr_array_add (without_id, player);
     }
 
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
+  if (!sixain_database_check (database, error))
+    return FALSE;
 
-  g_clear_pointer (&statement, sqlite3_finalize);
   set_aside_all (self, damaged);
   for (guint i = 0; i < without_id->len; i++)
     {
@@ -397,27 +371,6 @@ sixain_roster_add (SixainRoster  *self,
   return TRUE;
 }
 
-static gboolean
-delete_row (SixainRoster  *self,
-            gint64         id,
-            GError       **error)
-{
-  SixainDatabase *database;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  if (self->store == NULL)
-    return TRUE;
-
-  database = sixain_store_get_database (self->store);
-  statement = sixain_database_prepare (database, "DELETE FROM players WHERE id = ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-
-  return sixain_database_run (database, statement, error);
-}
-
 gboolean
 sixain_roster_remove (SixainRoster  *self,
                       SixainPlayer  *player,
@@ -431,7 +384,9 @@ sixain_roster_remove (SixainRoster  *self,
   row = g_hash_table_lookup (self->rows, player);
   g_return_val_if_fail (row != NULL, FALSE);
 
-  if (!delete_row (self, row->id, error))
+  if (self->store != NULL &&
+      !sixain_database_write (sixain_store_get_database (self->store), error,
+                              "DELETE FROM players WHERE id = ?", SIXAIN_INT (row->id)))
     return FALSE;
 
   g_signal_handlers_disconnect_by_func (player, player_notify_cb, self);

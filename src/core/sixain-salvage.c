@@ -43,9 +43,7 @@ static gboolean
 run (SixainDatabase *database,
      const char     *sql)
 {
-  g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, sql, NULL);
-
-  return statement != NULL && sixain_database_run (database, statement, NULL);
+  return sixain_database_write (database, NULL, sql);
 }
 
 /* SQLite would delete the log of an empty file, even if told not to write. */
@@ -56,15 +54,10 @@ attach (SixainDatabase *database,
   g_autofree char *full_path = g_canonicalize_filename (path, NULL);
   g_autofree char *address = g_filename_to_uri (full_path, NULL, NULL);
   g_autofree char *read_only = g_strconcat (address, "?mode=ro", NULL);
-  g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, "ATTACH ? AS old", NULL);
   GStatBuf info;
 
-  if (statement == NULL || g_stat (path, &info) != 0 || info.st_size == 0)
-    return FALSE;
-
-  sqlite3_bind_text (statement, 1, read_only, -1, SQLITE_STATIC);
-
-  return sixain_database_run (database, statement, NULL);
+  return g_stat (path, &info) == 0 && info.st_size > 0 &&
+         sixain_database_write (database, NULL, "ATTACH ? AS old", SIXAIN_TEXT (read_only));
 }
 
 /* As many as can be read. */
@@ -72,12 +65,12 @@ static GArray *
 list_ids (SixainDatabase *database,
           const char     *sql)
 {
-  g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, sql, NULL);
+  g_autoptr (SixainQuery) query = sixain_database_query (database, sql);
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  while (statement != NULL && sixain_database_next (database, statement, NULL))
+  while (sixain_database_next (database, query))
     {
-      gint64 id = sqlite3_column_int64 (statement, 0);
+      gint64 id = sqlite3_column_int64 (query, 0);
 
       g_array_append_val (ids, id);
     }
@@ -93,15 +86,8 @@ copy (SixainDatabase *database,
 {
   for (guint i = 0; i < n_copies; i++)
     {
-      g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, copies[i].sql, NULL);
-
-      if (statement == NULL && copies[i].older != NULL)
-        statement = sixain_database_prepare (database, copies[i].older, NULL);
-      if (statement == NULL)
-        return FALSE;
-
-      sqlite3_bind_int64 (statement, 1, id);
-      if (!sixain_database_run (database, statement, NULL))
+      if (!sixain_database_write (database, NULL, copies[i].sql, SIXAIN_INT (id)) &&
+          (copies[i].older == NULL || !sixain_database_write (database, NULL, copies[i].older, SIXAIN_INT (id))))
         return FALSE;
     }
 

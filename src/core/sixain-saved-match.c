@@ -45,10 +45,10 @@ sixain_saved_match_digest_setup (const char *game,
   return digest (text);
 }
 
-gint64
-sixain_saved_match_digest_move (gint64              id,
-                                guint               n,
-                                const SixainRecord *record)
+static gint64
+digest_move (gint64              id,
+             guint               n,
+             const SixainRecord *record)
 {
   g_autofree char *text = NULL;
 
@@ -68,35 +68,35 @@ fail_damaged (GError     **error,
 }
 
 static gboolean
-read_text (sqlite3_stmt  *statement,
+read_text (SixainQuery  *query,
            int            column,
            const char   **text)
 {
-  return sixain_database_read_text (statement, column, text) && *text != NULL;
+  return sixain_database_read_text (query, column, text) && *text != NULL;
 }
 
 /* Where nothing is kept, there is nothing to compare with. */
 static gboolean
-is_digest (sqlite3_stmt *statement,
+is_digest (SixainQuery *query,
            int           column,
            gint64        expected)
 {
-  return sqlite3_column_type (statement, column) == SQLITE_NULL ||
-         sqlite3_column_int64 (statement, column) == expected;
+  return sqlite3_column_type (query, column) == SQLITE_NULL ||
+         sqlite3_column_int64 (query, column) == expected;
 }
 
 static gboolean
 read_setup (SixainSavedMatch  *self,
-            sqlite3_stmt      *statement,
+            SixainQuery       *query,
             GError           **error)
 {
   g_autoptr (JsonNode) setup = NULL;
   const char *game, *text;
 
-  if (!read_text (statement, 0, &text) || !read_text (statement, 1, &game))
+  if (!read_text (query, 0, &text) || !read_text (query, 1, &game))
     return fail_damaged (error, "its set-up is no text");
 
-  if (!is_digest (statement, 2, sixain_saved_match_digest_setup (game, text)))
+  if (!is_digest (query, 2, sixain_saved_match_digest_setup (game, text)))
     return fail_damaged (error, "its set-up is not what was written");
 
   setup = sixain_json_parse (text, strlen (text), NULL);
@@ -106,11 +106,11 @@ read_setup (SixainSavedMatch  *self,
 
   self->game = g_strdup (game);
   self->setup = json_node_dup_object (setup);
-  self->revision = sqlite3_column_int64 (statement, 3);
-  self->round = CLAMP (sqlite3_column_int64 (statement, 4), 0, G_MAXINT);
-  self->finished = sqlite3_column_int (statement, 5);
+  self->revision = sqlite3_column_int64 (query, 3);
+  self->round = CLAMP (sqlite3_column_int64 (query, 4), 0, G_MAXINT);
+  self->finished = sqlite3_column_int (query, 5);
 
-  if (sqlite3_column_type (statement, 3) != SQLITE_INTEGER || self->revision < 0 || self->revision > MAX_REVISION)
+  if (sqlite3_column_type (query, 3) != SQLITE_INTEGER || self->revision < 0 || self->revision > MAX_REVISION)
     return fail_damaged (error, "its number of changes is impossible");
 
   return TRUE;
@@ -123,30 +123,23 @@ read_match (SixainSavedMatch  *self,
             gint64            *n_moves,
             GError           **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
+  g_autoptr (SixainQuery) query = NULL;
 
-  statement = sixain_database_prepare (database,
-                                       "SELECT setup, game, digest, revision, round, finished IS NOT NULL, n_moves"
-                                       " FROM matches WHERE id = ?",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  if (!sixain_database_next (database, statement, &local_error))
+  query = sixain_database_query (database,
+                                 "SELECT setup, game, digest, revision, round, finished IS NOT NULL, n_moves"
+                                 " FROM matches WHERE id = ?",
+                                 SIXAIN_INT (id));
+  if (!sixain_database_next (database, query))
     {
-      if (local_error != NULL)
-        g_propagate_error (error, g_steal_pointer (&local_error));
-      else
+      if (sixain_database_check (database, error))
         g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
                              _("This game is no longer among the saved ones."));
       return FALSE;
     }
 
-  *n_moves = sqlite3_column_int64 (statement, 6);
+  *n_moves = sqlite3_column_int64 (query, 6);
 
-  return read_setup (self, statement, error);
+  return read_setup (self, query, error);
 }
 
 static gboolean
@@ -155,34 +148,23 @@ read_players (SixainSavedMatch  *self,
               gint64             id,
               GError           **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
+  g_autoptr (SixainQuery) query = NULL;
 
-  statement = sixain_database_prepare (database, "SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  while (sixain_database_next (database, statement, &local_error))
+  query = sixain_database_query (database, "SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", SIXAIN_INT (id));
+  while (sixain_database_next (database, query))
     {
-      gint64 seat = sqlite3_column_int64 (statement, 0);
+      gint64 seat = sqlite3_column_int64 (query, 0);
       const char *player;
 
-      if (seat >= 0 && seat < SIXAIN_MAX_SEATS && self->players[seat] == NULL && read_text (statement, 1, &player))
+      if (seat >= 0 && seat < SIXAIN_MAX_SEATS && self->players[seat] == NULL && read_text (query, 1, &player))
         self->players[seat] = g_strdup (player);
     }
 
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
-
-  return TRUE;
+  return sixain_database_check (database, error);
 }
 
 static gboolean
-read_move (sqlite3_stmt  *statement,
+read_move (SixainQuery  *query,
            gint64         id,
            GArray        *records,
            GError       **error)
@@ -190,16 +172,16 @@ read_move (sqlite3_stmt  *statement,
   SixainRecord record;
   const char *text;
 
-  if (sqlite3_column_int64 (statement, 0) != records->len)
+  if (sqlite3_column_int64 (query, 0) != records->len)
     return fail_damaged (error, "a move is missing");
 
-  if (!read_text (statement, 3, &text))
+  if (!read_text (query, 3, &text))
     return fail_damaged (error, "a move is no text");
 
-  record.seat = CLAMP (sqlite3_column_int64 (statement, 1), SIXAIN_NOBODY - 1, SIXAIN_MAX_SEATS);
-  record.time = sqlite3_column_int64 (statement, 2);
+  record.seat = CLAMP (sqlite3_column_int64 (query, 1), SIXAIN_NOBODY - 1, SIXAIN_MAX_SEATS);
+  record.time = sqlite3_column_int64 (query, 2);
   record.text = (char *) text;
-  if (!is_digest (statement, 4, sixain_saved_match_digest_move (id, records->len, &record)))
+  if (!is_digest (query, 4, digest_move (id, records->len, &record)))
     return fail_damaged (error, "a move is not what was written");
 
   record.text = g_strdup (text);
@@ -215,28 +197,20 @@ read_moves (SixainSavedMatch  *self,
             gint64             n_moves,
             GError           **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
-
-  statement = sixain_database_prepare (database,
-                                       "SELECT n, seat, time, text, digest FROM moves WHERE match = ? ORDER BY n",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (SixainQuery) query = NULL;
 
   self->records = sixain_records_new ();
-  sqlite3_bind_int64 (statement, 1, id);
-  while (sixain_database_next (database, statement, &local_error))
+  query = sixain_database_query (database,
+                                 "SELECT n, seat, time, text, digest FROM moves WHERE match = ? ORDER BY n",
+                                 SIXAIN_INT (id));
+  while (sixain_database_next (database, query))
     {
-      if (!read_move (statement, id, self->records, error))
+      if (!read_move (query, id, self->records, error))
         return FALSE;
     }
 
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
+  if (!sixain_database_check (database, error))
+    return FALSE;
 
   /* There may be more: a program of an older version does not count them. */
   if (self->records->len < n_moves)
@@ -253,26 +227,14 @@ read_clock (SixainSavedMatch  *self,
             GError           **error)
 {
   guint n_records = self->records->len;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
-
-  statement = sixain_database_prepare (database, "SELECT time FROM clocks WHERE match = ?", error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (SixainQuery) query = NULL;
 
   self->time = n_records > 0 ? g_array_index (self->records, SixainRecord, n_records - 1).time : 0;
-  sqlite3_bind_int64 (statement, 1, id);
-  if (sixain_database_next (database, statement, &local_error) &&
-      sqlite3_column_int64 (statement, 0) <= SIXAIN_MAX_TIME)
-    self->time = MAX (self->time, sqlite3_column_int64 (statement, 0));
+  query = sixain_database_query (database, "SELECT time FROM clocks WHERE match = ?", SIXAIN_INT (id));
+  if (sixain_database_next (database, query) && sqlite3_column_int64 (query, 0) <= SIXAIN_MAX_TIME)
+    self->time = MAX (self->time, sqlite3_column_int64 (query, 0));
 
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
-
-  return TRUE;
+  return sixain_database_check (database, error);
 }
 
 SixainSavedMatch *
@@ -298,32 +260,71 @@ sixain_saved_match_read_chairs (SixainDatabase  *database,
                                 SixainMatch     *match,
                                 GError         **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GError) local_error = NULL;
+  g_autoptr (SixainQuery) query = NULL;
 
-  statement = sixain_database_prepare (database,
-                                       "SELECT seat, controller, standing, standing_round FROM seats"
-                                       " WHERE match = ? AND controller IS NOT NULL",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  while (sixain_database_next (database, statement, &local_error))
+  query = sixain_database_query (database,
+                                 "SELECT seat, controller, standing, standing_round FROM seats"
+                                 " WHERE match = ? AND controller IS NOT NULL",
+                                 SIXAIN_INT (id));
+  while (sixain_database_next (database, query))
     {
-      gint64 seat = sqlite3_column_int64 (statement, 0);
+      gint64 seat = sqlite3_column_int64 (query, 0);
       const char *player, *standing;
 
-      if (seat >= 0 && seat < sixain_match_get_n_players (match) && read_text (statement, 1, &player))
+      if (seat >= 0 && seat < sixain_match_get_n_players (match) && read_text (query, 1, &player))
         sixain_match_set_chair (match, seat, player,
-                                sixain_database_read_text (statement, 2, &standing) ? standing : NULL,
-                                CLAMP (sqlite3_column_int64 (statement, 3), 0, G_MAXINT));
+                                sixain_database_read_text (query, 2, &standing) ? standing : NULL,
+                                CLAMP (sqlite3_column_int64 (query, 3), 0, G_MAXINT));
     }
 
-  if (local_error != NULL)
+  return sixain_database_check (database, error);
+}
+
+gboolean
+sixain_saved_match_write_move (SixainDatabase      *database,
+                               gint64               id,
+                               guint                n,
+                               const SixainRecord  *record,
+                               GError             **error)
+{
+  return sixain_database_write (database, error,
+                                "INSERT INTO moves (match, n, seat, time, text, digest) VALUES (?, ?, ?, ?, ?, ?)",
+                                SIXAIN_INT (id), SIXAIN_INT (n), SIXAIN_INT (record->seat), SIXAIN_INT (record->time),
+                                SIXAIN_TEXT (record->text), SIXAIN_INT (digest_move (id, n, record)));
+}
+
+gboolean
+sixain_saved_match_write_clock (SixainDatabase  *database,
+                                gint64           id,
+                                gint64           revision,
+                                gint64           time,
+                                GError         **error)
+{
+  return sixain_database_write (database, error,
+                                "INSERT INTO clocks (match, time) SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
+                                " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
+                                SIXAIN_INT (time), SIXAIN_INT (id), SIXAIN_INT (revision));
+}
+
+gboolean
+sixain_saved_match_write_scores (SixainDatabase       *database,
+                                 gint64                id,
+                                 const SixainSummary  *summary,
+                                 guint                 n_players,
+                                 gboolean              low_wins,
+                                 GError              **error)
+{
+  gint best = summary->scores[0];
+
+  for (guint seat = 1; seat < n_players; seat++)
+    best = low_wins ? MIN (best, summary->scores[seat]) : MAX (best, summary->scores[seat]);
+
+  for (guint seat = 0; seat < n_players; seat++)
     {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
+      if (!sixain_database_write (database, error, "UPDATE seats SET score = ?, winner = ? WHERE match = ? AND seat = ?",
+                                  SIXAIN_INT (summary->scores[seat]), SIXAIN_INT (summary->scores[seat] == best),
+                                  SIXAIN_INT (id), SIXAIN_INT (seat)))
+        return FALSE;
     }
 
   return TRUE;
@@ -334,16 +335,8 @@ sixain_saved_match_set_aside (SixainDatabase  *database,
                               gint64           id,
                               GError         **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database, "UPDATE matches SET aside = ? WHERE id = ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, g_get_real_time ());
-  sqlite3_bind_int64 (statement, 2, id);
-
-  return sixain_database_run (database, statement, error);
+  return sixain_database_write (database, error, "UPDATE matches SET aside = ? WHERE id = ?",
+                                SIXAIN_INT (g_get_real_time ()), SIXAIN_INT (id));
 }
 
 char *
@@ -352,18 +345,14 @@ sixain_saved_match_dup_names (SixainDatabase *database,
                               gint64          id)
 {
   g_autofree char *sql = g_strdup_printf ("SELECT name FROM %s.seats WHERE match = ? ORDER BY seat", schema);
-  g_autoptr (sqlite3_stmt) statement = sixain_database_prepare (database, sql, NULL);
+  g_autoptr (SixainQuery) query = sixain_database_query (database, sql, SIXAIN_INT (id));
   g_autoptr (GString) names = g_string_new (NULL);
 
-  if (statement == NULL)
-    return NULL;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  while (sixain_database_next (database, statement, NULL))
+  while (sixain_database_next (database, query))
     {
       const char *name;
 
-      if (!read_text (statement, 0, &name) || g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
+      if (!read_text (query, 0, &name) || g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
         continue;
 
       if (names->len > 0)

@@ -38,12 +38,28 @@ gboolean          sixain_saved_match_read_chairs  (SixainDatabase      *database
                                                    SixainMatch         *match,
                                                    GError             **error);
 
-/* What is kept beside the set-up and beside each move. */
+/* What is kept beside the set-up. */
 gint64            sixain_saved_match_digest_setup (const char          *game,
                                                    const char          *setup);
-gint64            sixain_saved_match_digest_move  (gint64               id,
+
+/* Write what happens in a match. The clock is not written if the rows have another
+ * revision, because the match goes on in another process then. */
+gboolean          sixain_saved_match_write_move   (SixainDatabase      *database,
+                                                   gint64               id,
                                                    guint                n,
-                                                   const SixainRecord  *record);
+                                                   const SixainRecord  *record,
+                                                   GError             **error);
+gboolean          sixain_saved_match_write_clock  (SixainDatabase      *database,
+                                                   gint64               id,
+                                                   gint64               revision,
+                                                   gint64               time,
+                                                   GError             **error);
+gboolean          sixain_saved_match_write_scores (SixainDatabase      *database,
+                                                   gint64               id,
+                                                   const SixainSummary *summary,
+                                                   guint                n_players,
+                                                   gboolean             low_wins,
+                                                   GError             **error);
 
 /* Keeps a damaged match in the file, but out of the list of those that go on. */
 gboolean          sixain_saved_match_set_aside    (SixainDatabase      *database,

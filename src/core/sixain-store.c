@@ -129,96 +129,14 @@ sixain_store_get_database (SixainStore *self)
 }
 
 static gboolean
-insert_move (SixainDatabase      *database,
-             sqlite3_stmt        *statement,
-             gint64               id,
-             guint                n,
-             const SixainRecord  *record,
-             GError             **error)
-{
-  sqlite3_bind_int64 (statement, 1, id);
-  sqlite3_bind_int64 (statement, 2, n);
-  sqlite3_bind_int64 (statement, 3, record->seat);
-  sqlite3_bind_int64 (statement, 4, record->time);
-  sqlite3_bind_text (statement, 5, record->text, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 6, sixain_saved_match_digest_move (id, n, record));
-
-  return sixain_database_run (database, statement, error);
-}
-
-static sqlite3_stmt *
-prepare_insert_move (SixainDatabase  *database,
-                     GError         **error)
-{
-  return sixain_database_prepare (database,
-                                  "INSERT INTO moves (match, n, seat, time, text, digest) VALUES (?, ?, ?, ?, ?, ?)",
-                                  error);
-}
-
-/* Writes down how many moves there are, to know if some are missing one day. */
-static gboolean
-write_n_moves (SixainDatabase  *database,
-               gint64           id,
-               guint            n_moves,
-               GError         **error)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database, "UPDATE matches SET n_moves = ? WHERE id = ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, n_moves);
-  sqlite3_bind_int64 (statement, 2, id);
-
-  return sixain_database_run (database, statement, error);
-}
-
-static gboolean
-insert_clock (SixainDatabase  *database,
-              gint64           id,
-              gint64           time,
-              GError         **error)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database, "INSERT INTO clocks (match, time) VALUES (?, ?)", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  sqlite3_bind_int64 (statement, 2, time);
-
-  return sixain_database_run (database, statement, error);
-}
-
-static gboolean
 write_scores (SixainDatabase       *database,
               gint64                id,
               SixainMatch          *match,
               const SixainSummary  *summary,
               GError              **error)
 {
-  SixainSeats winners = sixain_match_get_winners (match);
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database,
-                                       "UPDATE seats SET score = ?, winner = ? WHERE match = ? AND seat = ?",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      sqlite3_bind_int64 (statement, 1, summary->scores[seat]);
-      sqlite3_bind_int64 (statement, 2, (winners & SIXAIN_SEAT (seat)) != 0);
-      sqlite3_bind_int64 (statement, 3, id);
-      sqlite3_bind_int64 (statement, 4, seat);
-      if (!sixain_database_run (database, statement, error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return sixain_saved_match_write_scores (database, id, summary, sixain_match_get_n_players (match),
+                                          sixain_match_get_rules (match)->low_wins, error);
 }
 
 static gboolean
@@ -229,26 +147,16 @@ insert_match (SixainDatabase       *database,
               gint64               *id,
               GError              **error)
 {
+  const char *game = sixain_match_get_rules (match)->id;
   gint64 now = g_get_real_time ();
-  g_autoptr (sqlite3_stmt) statement = NULL;
 
-  statement = sixain_database_prepare (database,
-                                       "INSERT INTO matches (game, setup, round, revision, created, updated, finished, digest)"
-                                       " VALUES (?, ?, ?, 0, ?, ?, ?, ?)",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_text (statement, 1, sixain_match_get_rules (match)->id, -1, SQLITE_STATIC);
-  sqlite3_bind_text (statement, 2, setup, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 3, summary->round);
-  sqlite3_bind_int64 (statement, 4, now);
-  sqlite3_bind_int64 (statement, 5, now);
-  if (summary->over)
-    sqlite3_bind_int64 (statement, 6, now);
-  sqlite3_bind_int64 (statement, 7, sixain_saved_match_digest_setup (sixain_match_get_rules (match)->id, setup));
-
-  if (!sixain_database_run (database, statement, error))
+  if (!sixain_database_write (database, error,
+                              "INSERT INTO matches (game, setup, round, revision, created, updated, finished, n_moves, digest)"
+                              " VALUES (?, ?, ?, 0, ?, ?, nullif (?, 0), ?, ?)",
+                              SIXAIN_TEXT (game), SIXAIN_TEXT (setup), SIXAIN_INT (summary->round),
+                              SIXAIN_INT (now), SIXAIN_INT (now), SIXAIN_INT (summary->over ? now : 0),
+                              SIXAIN_INT (sixain_match_get_n_records (match)),
+                              SIXAIN_INT (sixain_saved_match_digest_setup (game, setup))))
     return FALSE;
 
   *id = sixain_database_get_last_id (database);
@@ -263,24 +171,16 @@ insert_seats (SixainDatabase  *database,
               GError         **error)
 {
   const char *const *names = sixain_match_get_names (match);
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  statement = sixain_database_prepare (database,
-                                       "INSERT INTO seats (match, seat, name, player, level) VALUES (?, ?, ?, ?, ?)",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
 
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
       SixainPlayer *player = sixain_match_get_player (match, seat);
 
-      sqlite3_bind_int64 (statement, 1, id);
-      sqlite3_bind_int64 (statement, 2, seat);
-      sqlite3_bind_text (statement, 3, names[seat], -1, SQLITE_STATIC);
-      sqlite3_bind_text (statement, 4, sixain_player_get_id (player), -1, SQLITE_STATIC);
-      sqlite3_bind_text (statement, 5, sixain_player_get_level (player), -1, SQLITE_STATIC);
-      if (!sixain_database_run (database, statement, error))
+      if (!sixain_database_write (database, error,
+                                  "INSERT INTO seats (match, seat, name, player, level) VALUES (?, ?, ?, ?, ?)",
+                                  SIXAIN_INT (id), SIXAIN_INT (seat), SIXAIN_TEXT (names[seat]),
+                                  SIXAIN_TEXT (sixain_player_get_id (player)),
+                                  SIXAIN_TEXT (sixain_player_get_level (player))))
         return FALSE;
     }
 
@@ -293,18 +193,13 @@ insert_moves (SixainDatabase  *database,
               gint64           id,
               GError         **error)
 {
-  g_autoptr (sqlite3_stmt) statement = prepare_insert_move (database, error);
-
-  if (statement == NULL)
-    return FALSE;
-
   for (guint i = 0; i < sixain_match_get_n_records (match); i++)
     {
-      if (!insert_move (database, statement, id, i, sixain_match_get_record (match, i), error))
+      if (!sixain_saved_match_write_move (database, id, i, sixain_match_get_record (match, i), error))
         return FALSE;
     }
 
-  return write_n_moves (database, id, sixain_match_get_n_records (match), error);
+  return TRUE;
 }
 
 /* A new object with all that a save says besides how far the match has got. */
@@ -358,7 +253,7 @@ sixain_store_add_match (SixainStore  *self,
        insert_seats (self->database, match, id, error) &&
        insert_moves (self->database, match, id, error) &&
        (!sixain_match_has_clock (match) ||
-        insert_clock (self->database, id, sixain_match_get_time (match), error)) &&
+        sixain_saved_match_write_clock (self->database, id, 0, sixain_match_get_time (match), error)) &&
        (!summary.over || write_scores (self->database, id, match, &summary, error));
 
   if (!sixain_database_end (self->database, ok, error))
@@ -490,18 +385,12 @@ write_end (SixainDatabase  *database,
            SixainMatch     *match,
            GError         **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
   SixainSummary summary = { 0 };
   gboolean ok;
 
   sixain_match_summarize (match, &summary);
-  statement = sixain_database_prepare (database, "UPDATE matches SET finished = updated WHERE id = ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
   ok = sixain_database_begin (database, error) &&
-       sixain_database_run (database, statement, error) &&
+       sixain_database_write (database, error, "UPDATE matches SET finished = updated WHERE id = ?", SIXAIN_INT (id)) &&
        write_scores (database, id, match, &summary, error);
 
   return sixain_database_end (database, ok, error);
@@ -555,17 +444,13 @@ char *
 sixain_store_read_setup (SixainStore *self,
                          gint64       id)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (SixainQuery) query = NULL;
   const char *text = NULL;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
 
-  statement = sixain_database_prepare (self->database, "SELECT setup FROM matches WHERE id = ?", NULL);
-  if (statement == NULL)
-    return NULL;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  if (!sixain_database_next (self->database, statement, NULL) || !sixain_database_read_text (statement, 0, &text))
+  query = sixain_database_query (self->database, "SELECT setup FROM matches WHERE id = ?", SIXAIN_INT (id));
+  if (!sixain_database_next (self->database, query) || !sixain_database_read_text (query, 0, &text))
     return NULL;
 
   return g_strdup (text);
@@ -584,18 +469,9 @@ sixain_store_discard (SixainStore  *self,
                       gint64        id,
                       GError      **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
   g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
 
-  sixain_journal_flush (self->journal);
-  statement = sixain_database_prepare (self->database, "DELETE FROM matches WHERE id = ?", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-
-  return sixain_database_run (self->database, statement, error);
+  return sixain_database_write (self->database, error, "DELETE FROM matches WHERE id = ?", SIXAIN_INT (id));
 }
 
 void

@@ -42,47 +42,47 @@ sixain_stored_match_free (SixainStoredMatch *self)
 
 /* What a clock may have said when something was written: nothing that is to come. */
 static gint64
-read_time (sqlite3_stmt *statement,
+read_time (SixainQuery *query,
            int           column)
 {
-  return CLAMP (sqlite3_column_int64 (statement, column), 0, g_get_real_time ());
+  return CLAMP (sqlite3_column_int64 (query, column), 0, g_get_real_time ());
 }
 
 /* NULL if it cannot be read. The round can be had by replaying, so that a wrong
  * one does no harm. */
 static SixainStoredMatch *
-read_stored_match (sqlite3_stmt *statement)
+read_stored_match (SixainQuery *query)
 {
   SixainStoredMatch *stored;
   const char *game;
 
-  if (!sixain_database_read_text (statement, 1, &game) || game == NULL)
+  if (!sixain_database_read_text (query, 1, &game) || game == NULL)
     return NULL;
 
   stored = g_new0 (SixainStoredMatch, 1);
-  stored->id = sqlite3_column_int64 (statement, 0);
+  stored->id = sqlite3_column_int64 (query, 0);
   stored->game = g_strdup (game);
   stored->names = g_new0 (char *, SIXAIN_MAX_SEATS + 1);
-  stored->round = CLAMP (sqlite3_column_int64 (statement, 2), 1, G_MAXINT);
-  stored->created = read_time (statement, 3);
-  stored->updated = read_time (statement, 4);
-  stored->finished = sqlite3_column_int (statement, 5);
-  stored->n_moves = CLAMP (sqlite3_column_int64 (statement, 6), 0, G_MAXINT);
+  stored->round = CLAMP (sqlite3_column_int64 (query, 2), 1, G_MAXINT);
+  stored->created = read_time (query, 3);
+  stored->updated = read_time (query, 4);
+  stored->finished = sqlite3_column_int (query, 5);
+  stored->n_moves = CLAMP (sqlite3_column_int64 (query, 6), 0, G_MAXINT);
 
   return stored;
 }
 
 static gboolean
 read_seat (SixainStoredMatch *stored,
-           sqlite3_stmt      *statement,
+           SixainQuery       *query,
            guint              seat)
 {
   const char *name, *player, *level;
 
-  if (seat == SIXAIN_MAX_SEATS || sqlite3_column_int64 (statement, 0) != seat ||
-      !sixain_database_read_text (statement, 1, &name) || name == NULL ||
-      !sixain_database_read_text (statement, 4, &player) ||
-      !sixain_database_read_text (statement, 5, &level) ||
+  if (seat == SIXAIN_MAX_SEATS || sqlite3_column_int64 (query, 0) != seat ||
+      !sixain_database_read_text (query, 1, &name) || name == NULL ||
+      !sixain_database_read_text (query, 4, &player) ||
+      !sixain_database_read_text (query, 5, &level) ||
       g_utf8_strlen (name, -1) > SIXAIN_MAX_NAME)
     return FALSE;
 
@@ -91,8 +91,8 @@ read_seat (SixainStoredMatch *stored,
   stored->levels[seat] = g_strdup (level);
   if (stored->finished)
     {
-      stored->scores[seat] = CLAMP (sqlite3_column_int64 (statement, 2), G_MININT, G_MAXINT);
-      if (sqlite3_column_int (statement, 3))
+      stored->scores[seat] = CLAMP (sqlite3_column_int64 (query, 2), G_MININT, G_MAXINT);
+      if (sqlite3_column_int (query, 3))
         stored->winners |= SIXAIN_SEAT (seat);
     }
 
@@ -103,37 +103,29 @@ read_seat (SixainStoredMatch *stored,
 static gboolean
 read_seats (SixainDatabase     *database,
             SixainStoredMatch  *stored,
-            sqlite3_stmt       *statement,
-            GError            **error)
+                        GError            **error)
 {
-  g_autoptr (GError) local_error = NULL;
+  g_autoptr (SixainQuery) query = NULL;
   gboolean good = TRUE;
   guint seat = 0;
 
-  sqlite3_reset (statement);
-  sqlite3_bind_int64 (statement, 1, stored->id);
-  while (sixain_database_next (database, statement, &local_error))
-    good = good && read_seat (stored, statement, seat++);
+  query = sixain_database_query (database,
+                                 "SELECT seat, name, score, winner, player, level FROM seats WHERE match = ? ORDER BY seat",
+                                 SIXAIN_INT (stored->id));
+  while (sixain_database_next (database, query))
+    good = good && read_seat (stored, query, seat++);
 
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
-
-  return good && seat > 0;
+  return sixain_database_check (database, error) && good && seat > 0;
 }
 
 guint
 sixain_stored_match_count_unfinished (SixainDatabase *database)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (SixainQuery) query = NULL;
 
-  statement = sixain_database_prepare (database,
-                                       "SELECT count (*) FROM matches WHERE finished IS NULL AND aside IS NULL",
-                                       NULL);
+  query = sixain_database_query (database, "SELECT count (*) FROM matches WHERE finished IS NULL AND aside IS NULL");
 
-  return statement != NULL && sixain_database_next (database, statement, NULL) ? sqlite3_column_int (statement, 0) : 0;
+  return sixain_database_next (database, query) ? sqlite3_column_int (query, 0) : 0;
 }
 
 GPtrArray *
@@ -144,32 +136,21 @@ sixain_stored_match_list (SixainDatabase  *database,
                           GError         **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_stored_match_free);
-  g_autoptr (sqlite3_stmt) matches = NULL;
-  g_autoptr (sqlite3_stmt) seats = NULL;
+  g_autoptr (SixainQuery) matches = NULL;
   g_autoptr (GError) local_error = NULL;
 
-  matches = sixain_database_prepare (database,
-                                     "SELECT id, game, round, created, updated, finished IS NOT NULL, n_moves"
-                                     " FROM matches"
-                                     " WHERE (finished IS NOT NULL) = ?1 AND (aside IS NULL OR ?1)"
-                                     " ORDER BY updated DESC, id DESC",
-                                     error);
-  if (matches == NULL)
-    return NULL;
-
-  seats = sixain_database_prepare (database,
-                                   "SELECT seat, name, score, winner, player, level FROM seats WHERE match = ? ORDER BY seat",
-                                   error);
-  if (seats == NULL)
-    return NULL;
-
-  sqlite3_bind_int (matches, 1, finished);
-  while (list->len < n_matches && sixain_database_next (database, matches, &local_error))
+  matches = sixain_database_query (database,
+                                   "SELECT id, game, round, created, updated, finished IS NOT NULL, n_moves"
+                                   " FROM matches"
+                                   " WHERE (finished IS NOT NULL) = ?1 AND (aside IS NULL OR ?1)"
+                                   " ORDER BY updated DESC, id DESC",
+                                   SIXAIN_INT (finished));
+  while (list->len < n_matches && sixain_database_next (database, matches))
     {
       g_autoptr (SixainStoredMatch) stored = read_stored_match (matches);
       gint64 id = sqlite3_column_int64 (matches, 0);
 
-      if (stored != NULL && read_seats (database, stored, seats, &local_error))
+      if (stored != NULL && read_seats (database, stored, &local_error))
         g_ptr_array_add (list, g_steal_pointer (&stored));
       else if (local_error != NULL)
         break;
@@ -177,11 +158,5 @@ sixain_stored_match_list (SixainDatabase  *database,
         g_array_append_val (damaged, id);
     }
 
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
-
-  return g_steal_pointer (&list);
+  return sixain_database_check (database, error) ? g_steal_pointer (&list) : NULL;
 }
