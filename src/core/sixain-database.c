@@ -18,20 +18,10 @@
 
 #define FILE_NAME "sixain.db"
 #define LOCK_NAME "sixain.lock"
+#define LOCKED_BYTE 1          /* As in all earlier versions, which may run beside this one. */
 #define BUSY_MS 5000
 #define SECOND_BUSY_MS 250
-#define OPENING_MS 15000
-#define LOCK_PAUSE_MS 10
 #define MAX_TEXT 1000000
-
-/* Bytes of the lock file. Whoever opens the file has the first to himself, since
- * two must not set it aside or create it at once; whoever uses it shares the
- * second, since a file in use must not be set aside. */
-enum
-{
-  OPENING_LOCK,
-  USING_LOCK,
-};
 
 typedef enum
 {
@@ -275,14 +265,23 @@ inspect (const char  *path,
   return verdict;
 }
 
+/* Every process that uses the file of saved games shares a lock, and one that makes the
+ * file or sets it aside must have that lock alone: two must not do so at once, and nobody
+ * while others use it. SQLite's own locks cannot serve for that, since they are in the very
+ * files that are made and renamed. They do for everything else. */
 static gboolean
-try_lock (int   lock,
-          short type,
-          int   byte)
+lock_file (int   file,
+           int   command,
+           short type)
 {
-  struct flock region = { .l_type = type, .l_whence = SEEK_SET, .l_start = byte, .l_len = 1 };
+  struct flock region = { .l_type = type, .l_whence = SEEK_SET, .l_start = LOCKED_BYTE, .l_len = 1 };
+  int result;
 
-  return fcntl (lock, F_OFD_SETLK, &region) == 0;
+  do
+    result = fcntl (file, command, &region);
+  while (result != 0 && errno == EINTR);
+
+  return result == 0;
 }
 
 static int
@@ -300,18 +299,14 @@ open_lock (const char  *directory,
       return -1;
     }
 
-  for (guint waited = 0; !try_lock (lock, F_WRLCK, OPENING_LOCK); waited += LOCK_PAUSE_MS)
+  /* Where others have the lock, waits until none of them is still opening the file. */
+  if (!lock_file (lock, F_OFD_SETLK, F_WRLCK) && !lock_file (lock, F_OFD_SETLKW, F_RDLCK))
     {
-      if ((errno != EAGAIN && errno != EACCES && errno != EINTR) || waited >= OPENING_MS)
-        {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
-                       _("The saved games in “%s” cannot be locked: %s"),
-                       directory, g_strerror (errno));
-          close (lock);
-          return -1;
-        }
-
-      g_usleep (LOCK_PAUSE_MS * 1000);
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                   _("The saved games in “%s” cannot be locked: %s"),
+                   directory, g_strerror (errno));
+      close (lock);
+      return -1;
     }
 
   return lock;
@@ -356,7 +351,7 @@ set_aside (SixainDatabase  *self,
   g_autofree char *name = choose_name (path, verdict == VERDICT_NEWER ? "newer" : "damaged");
   int folder;
 
-  if (!try_lock (self->lock, F_WRLCK, USING_LOCK))
+  if (!lock_file (self->lock, F_OFD_SETLK, F_WRLCK))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
                    _("The saved games in “%s” cannot be read. Close the other windows of Sixain and start it again."),
@@ -476,8 +471,7 @@ sixain_database_open (const char  *directory,
 
   self->has_log = has_log (self->connection);
   self->path = g_steal_pointer (&path);
-  try_lock (self->lock, F_RDLCK, USING_LOCK);
-  try_lock (self->lock, F_UNLCK, OPENING_LOCK);
+  lock_file (self->lock, F_OFD_SETLK, F_RDLCK);
 
   return g_steal_pointer (&self);
 }

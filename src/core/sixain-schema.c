@@ -171,41 +171,31 @@ sixain_schema_probe (sqlite3 *connection)
   return sqlite3_exec (connection, probe, NULL, NULL, NULL);
 }
 
-static int
-migrate_to (sqlite3 *connection,
-            gint64   version)
-{
-  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d;"
-                                            "PRAGMA user_version = %d;"
-                                            "COMMIT",
-                                            FILE_MARK, (int) version);
-  int code = sqlite3_exec (connection, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-
-  if (code != SQLITE_OK)
-    return code;
-
-  code = sqlite3_exec (connection, migrations[version - 1], NULL, NULL, NULL);
-  if (code == SQLITE_OK)
-    code = sqlite3_exec (connection, marks, NULL, NULL, NULL);
-  if (code != SQLITE_OK)
-    sqlite3_exec (connection, "ROLLBACK", NULL, NULL, NULL);
-
-  return code;
-}
-
 int
 sixain_schema_migrate (sqlite3 *connection)
 {
+  g_autofree char *commit = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT",
+                                             FILE_MARK, SIXAIN_SCHEMA_VERSION);
   gint64 version = 0;
-  int code = sixain_schema_get_version (connection, &version);
+  int code;
 
+  if ((code = sqlite3_create_function (connection, "name_id", 1,
+                                       SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
+                                       NULL, name_id, NULL, NULL)) != SQLITE_OK ||
+      (code = sixain_schema_get_version (connection, &version)) != SQLITE_OK ||
+      version == SIXAIN_SCHEMA_VERSION)
+    return code;
+
+  /* The version is read again because another process may have been quicker. */
+  code = sqlite3_exec (connection, "BEGIN IMMEDIATE", NULL, NULL, NULL);
   if (code == SQLITE_OK)
-    code = sqlite3_create_function (connection, "name_id", 1,
-                                    SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
-                                    NULL, name_id, NULL, NULL);
-
+    code = sixain_schema_get_version (connection, &version);
   while (code == SQLITE_OK && version < SIXAIN_SCHEMA_VERSION)
-    code = migrate_to (connection, ++version);
+    code = sqlite3_exec (connection, migrations[version++], NULL, NULL, NULL);
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (connection, commit, NULL, NULL, NULL);
+  if (code != SQLITE_OK && !sqlite3_get_autocommit (connection))
+    sqlite3_exec (connection, "ROLLBACK", NULL, NULL, NULL);
 
   return code;
 }
