@@ -40,6 +40,9 @@ struct _SixainDatabase
   char    *warning;
   char    *damaged;           /* The path of a file that was set aside as damaged, or NULL. */
 
+  GFunc       written;        /* Called after what is written, with itself and the data. */
+  gpointer    written_data;
+
   GHashTable *statements;     /* Those that were prepared, by their text. */
   int         code;           /* What SQLite said last of one of them. */
 };
@@ -658,6 +661,55 @@ sixain_database_tighten (SixainDatabase *self)
 
   if (!execute (self->connection, "PRAGMA synchronous = EXTRA", &error))
     g_critical ("What is saved may not reach the disk: %s", error->message);
+}
+
+/* SQLite calls this in place of moving the log into the main file from time to time, which
+ * the other connection sees to. */
+static int
+written_cb (void       *data,
+            sqlite3    *connection,
+            const char *name,
+            int         n_pages)
+{
+  SixainDatabase *self = data;
+
+  self->written (self, self->written_data);
+
+  return SQLITE_OK;
+}
+
+void
+sixain_database_defer_syncs (SixainDatabase *self,
+                             GFunc           func,
+                             gpointer        data)
+{
+  self->written = func;
+  self->written_data = data;
+  if (sixain_database_relax (self))
+    sqlite3_wal_hook (self->connection, written_cb, self);
+}
+
+gboolean
+sixain_database_sync (SixainDatabase  *self,
+                      GError         **error)
+{
+  sqlite3_file *log = NULL;
+  int code = sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+
+  if (code == SQLITE_OK && log != NULL && log->pMethods != NULL)
+    code = log->pMethods->xSync (log, SQLITE_SYNC_NORMAL);
+  if (code != SQLITE_OK)
+    set_error (self->connection, code, error);
+
+  return code == SQLITE_OK;
+}
+
+/* Writes what is there already. */
+void
+sixain_database_begin_log (SixainDatabase *self)
+{
+  if (self->has_log)
+    execute (self->connection, SIXAIN_SCHEMA_WRITE_MARK, NULL);
 }
 
 gboolean

@@ -75,10 +75,23 @@ gboolean        sixain_database_read_text   (SixainQuery     *query,
                                              int              column,
                                              const char     **text);
 
-/* What is kept meanwhile survives the end of the program, but not of the machine:
- * for what changes all the time. FALSE, and nothing changes, where that costs as much as keeping. */
+/* What is written meanwhile survives the end of the program, but not of the machine, and
+ * nobody waits for the disk. FALSE, and nothing changes, where SQLite has no log. */
 gboolean        sixain_database_relax       (SixainDatabase  *self);
 void            sixain_database_tighten     (SixainDatabase  *self);
+
+/* Relaxes for good, if that is possible, and calls func after everything that is written:
+ * it should let another connection sync what was. */
+void            sixain_database_defer_syncs (SixainDatabase  *self,
+                                             GFunc            func,
+                                             gpointer         data);
+
+/* Waits until everything that any connection has written is on the disk. */
+gboolean        sixain_database_sync        (SixainDatabase  *self,
+                                             GError         **error);
+
+/* Begins the log, if there is none yet. Whoever does so waits for the disk, relaxed or not. */
+void            sixain_database_begin_log   (SixainDatabase  *self);
 
 /* Gives an id to players and seats of a time when players were known by their names only. */
 gboolean        sixain_database_identify_players (SixainDatabase  *self,

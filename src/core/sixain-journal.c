@@ -61,6 +61,7 @@ typedef enum
   JOB_STEP,
   JOB_CLOCK,
   JOB_CHAIR,
+  JOB_SYNC,
   JOB_BARRIER,
   JOB_QUIT,
 } JobKind;
@@ -359,42 +360,72 @@ do_batch (SixainJournal *self,
     sixain_database_tighten (self->database);
 }
 
+static void
+pass_barrier (SixainJournal *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->n_passed++;
+  g_cond_broadcast (&self->passed);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+sync_others (SixainJournal *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sixain_database_sync (self->database, &error))
+    g_message ("What was saved may not be on the disk: %s", error->message);
+}
+
+static gboolean
+is_same_batch (const Job *job,
+               const Job *other)
+{
+  if (job->kind == JOB_SYNC || other->kind == JOB_SYNC)
+    return job->kind == other->kind;
+
+  return job->rows != NULL && job->rows == other->rows && job->attempt == other->attempt;
+}
+
 static gpointer
 run (gpointer data)
 {
   SixainJournal *self = data;
-  Job *job = g_async_queue_pop (self->jobs);
+  Job *job = NULL;
+  gboolean running = TRUE;
 
-  while (job->kind != JOB_QUIT)
+  /* If the log were begun by whoever writes first, the window might wait for the disk. */
+  sixain_database_begin_log (self->database);
+
+  while (running)
     {
       g_autoptr (GPtrArray) batch = g_ptr_array_new_with_free_func ((GDestroyNotify) job_free);
-      Rows *rows = job->rows;
-      guint attempt = job->attempt;
+      const Job *first = job != NULL ? job : g_async_queue_pop (self->jobs);
 
       /* What has gathered while the disk was busy is written in one go. */
-      g_ptr_array_add (batch, job);
-      if (job->kind != JOB_BARRIER)
-        {
-          while ((job = g_async_queue_try_pop (self->jobs)) != NULL &&
-                 job->rows == rows && job->attempt == attempt)
-            g_ptr_array_add (batch, job);
+      g_ptr_array_add (batch, (gpointer) first);
+      while ((job = g_async_queue_try_pop (self->jobs)) != NULL && is_same_batch (first, job))
+        g_ptr_array_add (batch, job);
 
+      switch (first->kind)
+        {
+        case JOB_SYNC:
+          sync_others (self);
+          break;
+        case JOB_BARRIER:
+          pass_barrier (self);
+          break;
+        case JOB_QUIT:
+          running = FALSE;
+          break;
+        case JOB_STEP:
+        case JOB_CLOCK:
+        case JOB_CHAIR:
+        default:
           do_batch (self, batch);
         }
-      else
-        {
-          g_mutex_lock (&self->mutex);
-          self->n_passed++;
-          g_cond_broadcast (&self->passed);
-          g_mutex_unlock (&self->mutex);
-          job = NULL;
-        }
-
-      if (job == NULL)
-        job = g_async_queue_pop (self->jobs);
     }
-
-  job_free (job);
 
   return NULL;
 }
@@ -433,6 +464,14 @@ add_job (SixainJournal *self,
     .time = time,
   };
   g_async_queue_push (self->jobs, job);
+}
+
+void
+sixain_journal_sync (SixainJournal *self)
+{
+  g_return_if_fail (self != NULL);
+
+  add_job (self, JOB_SYNC, NULL, NULL, 0);
 }
 
 void

@@ -14,6 +14,9 @@ typedef struct _SixainJournal SixainJournal;
 /* Takes over the connection, which nobody else may use from then on. */
 SixainJournal *sixain_journal_new    (SixainDatabase *database);
 
+/* Lets the thread wait until what others have written to the file is on the disk. */
+void           sixain_journal_sync   (SixainJournal  *self);
+
 /* Waits until everything is written, or cannot be. */
 void           sixain_journal_flush  (SixainJournal  *self);
 void           sixain_journal_close  (SixainJournal  *self);

@@ -7,8 +7,6 @@
 #include "sixain-rules.h"
 #include "sixain-text.h"
 
-#define FILE_MARK 0x53495841 /* "SIXA", SQLite's application id. */
-
 /* Of two rows of the roster with the same name one is damaged; it gets no id. The set-up of
  * a match says which of its players were computers. */
 #define IDENTIFY_PLAYERS \
@@ -162,7 +160,7 @@ sixain_schema_get_version (sqlite3 *connection,
   if (mark == 0 && *version == 0 && n_tables == 0)
     return SQLITE_OK;
 
-  return mark == FILE_MARK && *version >= 1 ? SQLITE_OK : SQLITE_NOTADB;
+  return mark == SIXAIN_SCHEMA_MARK && *version >= 1 ? SQLITE_OK : SQLITE_NOTADB;
 }
 
 int
@@ -174,8 +172,9 @@ sixain_schema_probe (sqlite3 *connection)
 int
 sixain_schema_migrate (sqlite3 *connection)
 {
-  g_autofree char *commit = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT",
-                                             FILE_MARK, SIXAIN_SCHEMA_VERSION);
+  static const char commit[] = SIXAIN_SCHEMA_WRITE_MARK
+                               "PRAGMA user_version = " G_STRINGIFY (SIXAIN_SCHEMA_VERSION) ";"
+                               "COMMIT";
   gint64 version = 0;
   int code;
 

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 /* The tables of the file of saved games, and how those of earlier versions become
  * today's. Functions return SQLite's codes. Only SixainDatabase uses this. */
 
+/* "SIXA", SQLite's application id, and how it is written. */
+#define SIXAIN_SCHEMA_MARK 1397315649
+#define SIXAIN_SCHEMA_WRITE_MARK "PRAGMA application_id = " G_STRINGIFY (SIXAIN_SCHEMA_MARK) ";"
+
 #define SIXAIN_SCHEMA_VERSION 5
 
 /* Gives players and seats without an id the one that belongs to their name. */

@@ -80,6 +80,18 @@ sixain_store_init (SixainStore *self)
 {
 }
 
+/* What the window writes itself is durable a moment later, so that the window does not wait
+ * for the disk: players, and that a match was begun or discarded. A match's first move is
+ * written to the same log, and announced when all of that log is on the disk. */
+static void
+written_cb (gpointer database,
+            gpointer user_data)
+{
+  SixainStore *self = user_data;
+
+  sixain_journal_sync (self->journal);
+}
+
 SixainStore *
 sixain_store_open (const char  *directory,
                    GError     **error)
@@ -108,6 +120,7 @@ sixain_store_open (const char  *directory,
     salvaged = sixain_salvage (self->database, sixain_database_get_damaged (self->database));
   if (salvaged != NULL)
     sixain_store_warn (self, salvaged);
+  sixain_database_defer_syncs (self->database, written_cb, self);
 
   return self;
 }
@@ -522,7 +535,6 @@ sixain_store_list_unfinished (SixainStore  *self,
 
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
 
-  sixain_journal_flush (self->journal);
   list = sixain_stored_match_list (self->database, FALSE, n_matches, damaged, error);
   set_aside_all (self, damaged);
 
@@ -542,8 +554,6 @@ sixain_store_list_history (SixainStore  *self,
                            GError      **error)
 {
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
-
-  sixain_journal_flush (self->journal);
 
   return sixain_stored_match_list (self->database, TRUE, G_MAXUINT, NULL, error);
 }

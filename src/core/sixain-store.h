@@ -44,7 +44,8 @@ gint64          sixain_store_get_match_id    (SixainStore    *self,
 char           *sixain_store_read_setup      (SixainStore    *self,
                                               gint64          id);
 
-/* Waits until what happened in matches is written, or cannot be. */
+/* Waits until everything that was written is on the disk, or cannot be. A match that was
+ * added or discarded, and the players, are so a moment after these functions return. */
 void            sixain_store_flush           (SixainStore    *self);
 
 gboolean        sixain_store_discard         (SixainStore    *self,

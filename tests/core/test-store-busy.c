@@ -59,6 +59,7 @@ set_up (Fixture       *fixture,
   g_assert_no_error (error);
   g_signal_connect_swapped (fixture->match, "step", G_CALLBACK (step_cb), fixture);
   g_assert_cmpint (sqlite3_open (path, &fixture->other), ==, SQLITE_OK);
+  sqlite3_busy_timeout (fixture->other, 5000);
 }
 
 static void

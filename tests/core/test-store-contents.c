@@ -121,6 +121,7 @@ open_file (void)
   sqlite3 *connection;
 
   g_assert_cmpint (sqlite3_open (path, &connection), ==, SQLITE_OK);
+  sqlite3_busy_timeout (connection, 5000);
 
   return connection;
 }

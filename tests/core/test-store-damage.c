@@ -99,6 +99,7 @@ run_sql (const char *sql)
   sqlite3 *connection;
 
   g_assert_cmpint (sqlite3_open (path, &connection), ==, SQLITE_OK);
+  sqlite3_busy_timeout (connection, 5000);
   sqlite3_db_config (connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   g_assert_cmpint (sqlite3_exec (connection, sql, NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (connection);

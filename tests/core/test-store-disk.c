@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "sixain-roster.h"
 #include "store-play.h"
 
 #define N_WRITES 60
@@ -41,6 +42,9 @@ static int writes_left = -1;     /* −1: as many as there are. */
 static GHashTable *file_names;   /* The names of open files, which are SQLite's. */
 static GHashTable *remains;      /* By name; NULL: nobody wants to know. */
 static void (*during_write) (void);
+static GRecMutex mutex;          /* For the two tables: the store has a thread of its own. */
+static GThread *window;          /* Who must not wait for the disk, … */
+static guint n_waits;            /* … and how often that was the case. */
 
 static void
 write_free (Write *write)
@@ -129,6 +133,7 @@ disk_write (sqlite3_file  *file,
   if (writes_left > 0)
     writes_left--;
 
+  g_rec_mutex_lock (&mutex);
   if (remains != NULL && g_hash_table_contains (file_names, file))
     {
       Write *write = g_new (Write, 1);
@@ -139,6 +144,7 @@ disk_write (sqlite3_file  *file,
       if (during_write != NULL)
         during_write ();
     }
+  g_rec_mutex_unlock (&mutex);
 
   return get_real_methods (file)->xWrite (file, bytes, n_bytes, offset);
 }
@@ -147,9 +153,12 @@ static int
 disk_sync (sqlite3_file *file,
            int           flags)
 {
-  const char *name = g_hash_table_lookup (file_names, file);
   int code = get_real_methods (file)->xSync (file, flags);
+  const char *name;
 
+  g_rec_mutex_lock (&mutex);
+  n_waits += g_thread_self () == window;
+  name = g_hash_table_lookup (file_names, file);
   if (code == SQLITE_OK && remains != NULL && name != NULL)
     {
       Remains *self = get_remains (name);
@@ -157,6 +166,7 @@ disk_sync (sqlite3_file *file,
       apply_writes (self->synced, self->writes, 100);
       g_ptr_array_set_size (self->writes, 0);
     }
+  g_rec_mutex_unlock (&mutex);
 
   return code;
 }
@@ -164,7 +174,9 @@ disk_sync (sqlite3_file *file,
 static int
 disk_close (sqlite3_file *file)
 {
+  g_rec_mutex_lock (&mutex);
   g_hash_table_remove (file_names, file);
+  g_rec_mutex_unlock (&mutex);
 
   return get_real_methods (file)->xClose (file);
 }
@@ -176,12 +188,14 @@ disk_delete (sqlite3_vfs *vfs,
 {
   sqlite3_vfs *real = vfs->pAppData;
 
+  g_rec_mutex_lock (&mutex);
   if (remains != NULL && sync_directory)
     {
       g_autofree char *base = g_path_get_basename (name);
 
       g_hash_table_remove (remains, base);
     }
+  g_rec_mutex_unlock (&mutex);
 
   return real->xDelete (real, name, sync_directory);
 }
@@ -210,8 +224,10 @@ disk_open (sqlite3_vfs   *vfs,
   disk_methods[i].xSync = disk_sync;
   disk_methods[i].xClose = disk_close;
   file->pMethods = &disk_methods[i];
+  g_rec_mutex_lock (&mutex);
   if (name != NULL)
     g_hash_table_insert (file_names, file, (gpointer) name);
+  g_rec_mutex_unlock (&mutex);
 
   return SQLITE_OK;
 }
@@ -528,6 +544,7 @@ test_power_cut (gconstpointer user_data)
   g_assert_no_error (error);
   g_assert_true (sixain_store_add_match (store, match, &error));
   id = sixain_store_get_match_id (store, match);
+  sixain_store_flush (store);
 
   sixain_random_seed (&random, 3);
   for (guint i = 1; i <= N_ACTS; i++)
@@ -556,6 +573,64 @@ test_power_cut (gconstpointer user_data)
   g_assert_cmpuint (n_cuts, >, N_ACTS / 10);
   g_clear_pointer (&cuts, g_ptr_array_unref);
   g_clear_pointer (&remains, g_hash_table_unref);
+}
+
+/* Players, and the beginning and end of matches, are written without waiting for the disk.
+ * It gets them nevertheless. */
+static void
+test_no_waiting (void)
+{
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "waiting", NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (GHashTable) own_remains = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainMatch) match = play_new_match (catalog, 1);
+  g_autoptr (SixainMatch) discarded = play_new_match (catalog, 2);
+  g_autoptr (SixainPlayer) player = sixain_player_new ("Zoé");
+  g_autoptr (SixainPlayer) forgotten = sixain_player_new ("Ada");
+  g_autoptr (SixainStore) store = NULL;
+  g_autoptr (SixainStore) kept = NULL;
+  g_autoptr (SixainRoster) roster = NULL;
+  g_autoptr (SixainRoster) kept_roster = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  remains = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) remains_free);
+  for (guint i = 0; i < 2; i++)
+    {
+      /* The second time there is a file, but no log yet. */
+      g_clear_object (&store);
+      store = sixain_store_open (directory, &error);
+      g_assert_no_error (error);
+    }
+  roster = sixain_roster_new (store);
+  sixain_store_flush (store);
+
+  window = g_thread_self ();
+  g_assert_true (sixain_roster_add (roster, player, &error));
+  g_assert_true (sixain_roster_add (roster, forgotten, &error));
+  sixain_player_set_name (player, "Zoéline");
+  g_assert_true (sixain_roster_mark_used (roster, player, &error));
+  g_assert_true (sixain_roster_remove (roster, forgotten, &error));
+  g_assert_true (sixain_store_add_match (store, match, &error));
+  g_assert_true (sixain_store_add_match (store, discarded, &error));
+  g_assert_true (sixain_store_discard (store, sixain_store_get_match_id (store, discarded), &error));
+  list = sixain_store_list_unfinished (store, G_MAXUINT, &error);
+  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_cmpuint (n_waits, ==, 0);
+  window = NULL;
+
+  sixain_store_flush (store);
+  after = cut_power (0);
+  own_remains = g_steal_pointer (&remains);
+  kept = sixain_store_open (after, &error);
+  g_assert_no_error (error);
+  kept_roster = sixain_roster_new (kept);
+  g_assert_nonnull (sixain_roster_find (kept_roster, "Zoéline"));
+  g_assert_null (sixain_roster_find (kept_roster, "Ada"));
+  g_clear_pointer (&list, g_ptr_array_unref);
+  list = sixain_store_list_unfinished (kept, G_MAXUINT, &error);
+  g_assert_cmpuint (list->len, ==, 1);
 }
 
 /* Permissions do not bind root, so ask as somebody else. */
@@ -669,6 +744,7 @@ main (int   argc,
   g_test_add_func ("/store/disk/full-beginning", test_full_beginning);
   g_test_add_data_func ("/store/disk/power-cut/rows", "rows", test_power_cut);
   g_test_add_data_func ("/store/disk/power-cut/six", "six", test_power_cut);
+  g_test_add_func ("/store/disk/no-waiting", test_no_waiting);
   g_test_add_func ("/store/disk/read-only", test_read_only);
   g_test_add_data_func ("/store/disk/read-only-file/folder", GINT_TO_POINTER (0666), test_read_only_file);
   g_test_add_data_func ("/store/disk/read-only-file/both", GINT_TO_POINTER (0444), test_read_only_file);

@@ -24,6 +24,7 @@ open_file (void)
 
   g_assert_cmpint (g_mkdir_with_parents (directory, 0700), ==, 0);
   g_assert_cmpint (sqlite3_open (path, &connection), ==, SQLITE_OK);
+  sqlite3_busy_timeout (connection, 5000);
 
   return connection;
 }

@@ -119,6 +119,7 @@ tamper (const char *sql)
   sqlite3 *connection;
 
   g_assert_cmpint (sqlite3_open (path, &connection), ==, SQLITE_OK);
+  sqlite3_busy_timeout (connection, 5000);
   g_assert_cmpint (sqlite3_exec (connection, sql, NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (connection);
 }

@@ -58,6 +58,7 @@ run_sql (const char *sql)
   sqlite3 *connection;
 
   g_assert (sqlite3_open (path, &connection) == SQLITE_OK);
+  sqlite3_busy_timeout (connection, 5000);
   if (sqlite3_exec (connection, sql, NULL, NULL, NULL) != SQLITE_OK)
     g_error ("%s: %s", sql, sqlite3_errmsg (connection));
   sqlite3_close (connection);
@@ -197,6 +198,7 @@ change (const uint8_t *data,
   sqlite3 *connection;
 
   g_assert (sqlite3_open (path, &connection) == SQLITE_OK);
+  sqlite3_busy_timeout (connection, 5000);
   sqlite3_exec (connection, "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; BEGIN", NULL, NULL, NULL);
   for (guint i = 0; i < MAX_CHANGES && size >= 4; i++)
     {
