@@ -6,7 +6,7 @@
 #include "sixain-session.h"
 #include "sixain-thought.h"
 
-/* A computer player takes between one and two of these before it acts. */
+/* A computer player takes between this long and twice as long before it acts. */
 #define MOMENT_MS 450
 
 struct _SixainComputerController
@@ -14,10 +14,10 @@ struct _SixainComputerController
   SixainController parent_instance;
 
   char            *level;
-  GCancellable    *cancellable;     /* While the computer player thinks. */
-  gint64           not_before;      /* When its moment is over. */
-  SixainMove       move;            /* What it has thought of, … */
-  guint            moment_id;       /* … until its moment is over. */
+  GCancellable    *cancellable;     /* Set while the computer player thinks. */
+  gint64           not_before;      /* The time before which it does not act. */
+  SixainMove       move;            /* The move it has decided on, … */
+  guint            moment_id;       /* … and the timeout after which it makes it. */
 };
 
 G_DEFINE_FINAL_TYPE (SixainComputerController, sixain_computer_controller, SIXAIN_TYPE_CONTROLLER)
@@ -51,7 +51,7 @@ thought_cb (GObject      *source,
   gint64 wait;
   g_autoptr (GError) error = NULL;
 
-  /* Nobody waits for the answer any more, and the controller may be gone. */
+  /* A cancelled answer is of no use any more, and the controller may have been freed. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 

@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  SixainSession *session;     /* Which owns the controller. */
+  SixainSession *session;     /* Owns the controller. */
   guint          seat;
 } SixainControllerPrivate;
 

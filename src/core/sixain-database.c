@@ -34,21 +34,21 @@ typedef enum
 struct _SixainDatabase
 {
   sqlite3 *connection;
-  gboolean has_log;           /* Where SQLite could make one. */
-  int      lock;              /* −1 for a second connection. */
+  gboolean has_log;           /* Whether SQLite uses a write-ahead log. */
+  int      lock;              /* The lock file, or −1 for a second connection. */
   char    *path;
   char    *warning;
   char    *damaged;           /* The path of a file that was set aside as damaged, or NULL. */
 
-  GFunc       written;        /* Called after what is written, with itself and the data. */
+  GFunc       written;        /* Called after each commit, with the database and the data. */
   gpointer    written_data;
 
-  GHashTable *statements;     /* Those that were prepared, by their text. */
-  int         code;           /* What SQLite said last of one of them. */
+  GHashTable *statements;     /* The prepared statements by their text. */
+  int         code;           /* SQLite's last result for one of them. */
 };
 
-/* The files that belong together. The main one goes last: as long as it is
- * there, nothing new is made in its place. */
+/* The endings of the files that belong together. The main file is renamed last: as long as
+ * it is there, no new one is made in its place. */
 static const char *const suffixes[] = { "-journal", "-shm", "-wal", "" };
 
 static void
@@ -61,8 +61,9 @@ set_error (sqlite3  *connection,
   g_debug ("SQLite: %s (%d)",
            connection != NULL ? sqlite3_errmsg (connection) : sqlite3_errstr (code), code);
 
-  /* The index of the log is a file that needs room too. Of the constraints only
-   * that of names can be broken by somebody else; the rest hold in a sound file. */
+  /* SQLITE_IOERR_SHMSIZE means that there is no room for the index of the log. Only the
+   * constraint that names are unique can be broken by another process; if any other is, the
+   * file is damaged. */
   if (code == SQLITE_IOERR_SHMSIZE)
     code = SQLITE_FULL;
   else if ((code & 0xff) == SQLITE_CONSTRAINT && code != SQLITE_CONSTRAINT_UNIQUE)
@@ -170,9 +171,9 @@ examine (sqlite3 *connection,
   return code;
 }
 
-/* Nobody else may read who plays with whom. SQLite gives the log and its index
- * the permissions of the main file, but all may be there already. A file is only
- * opened here if there was none: closing it would release SQLite's locks. */
+/* Lets no other user read the files. SQLite gives the log and its index the permissions of
+ * the main file, but they may be there already. An existing file is not opened here,
+ * because closing it would release SQLite's locks. */
 static void
 keep_private (const char *path)
 {
@@ -202,8 +203,8 @@ get_size (const char *path)
   return g_stat (path, &info) == 0 ? info.st_size : 0;
 }
 
-/* Opens the file and decides whether it can be used. Nothing is written to a
- * file that cannot, and on any other verdict than good there is no connection. */
+/* Opens the file and decides whether it can be used. A file that cannot be used is not
+ * written to. Only VERDICT_GOOD comes with a connection. */
 static Verdict
 inspect (const char  *path,
          sqlite3    **connection,
@@ -215,8 +216,8 @@ inspect (const char  *path,
   Verdict verdict = VERDICT_UNKNOWN;
   int code;
 
-  /* SQLite would delete a log whose main file is gone, and takes a single byte
-   * for none. */
+  /* SQLite would delete a log whose main file is missing or empty, and takes a file of a
+   * single byte for an empty one. */
   if ((size == 0 && get_size (log) > 0) || size == 1)
     return VERDICT_DAMAGED;
 
@@ -238,7 +239,8 @@ inspect (const char  *path,
     case SQLITE_OK:
       if (verdict == VERDICT_GOOD && sqlite3_db_readonly (opened, "main") != 0)
         {
-          /* If we may write but SQLite will not, it does not know the format. */
+          /* If the file can be written but SQLite refuses to, SQLite does not know its
+           * format. */
           verdict = g_access (path, W_OK) == 0 ? VERDICT_DAMAGED : VERDICT_UNKNOWN;
           code = SQLITE_READONLY;
         }
@@ -456,7 +458,7 @@ sixain_database_open (const char  *directory,
       verdict = inspect (path, &self->connection, error);
     }
 
-  /* A file that was just made and is bad again is a matter of the disk. */
+  /* If a file that was just made is bad too, the disk is at fault. */
   if (verdict == VERDICT_DAMAGED || verdict == VERDICT_NEWER)
     set_error (NULL, SQLITE_IOERR, error);
   if (verdict != VERDICT_GOOD)
@@ -558,7 +560,7 @@ prepare (SixainDatabase    *self,
       g_hash_table_insert (self->statements, (gpointer) sqlite3_sql (statement), statement);
     }
 
-  /* The first value is there to let C have an array of none. */
+  /* The first value of the array is a dummy, since C has no empty arrays. */
   g_assert (!sqlite3_stmt_busy (statement));
   g_assert (sqlite3_bind_parameter_count (statement) == (int) n_values - 1);
   for (guint i = 1; i < n_values; i++)
@@ -663,8 +665,8 @@ sixain_database_tighten (SixainDatabase *self)
     g_critical ("What is saved may not reach the disk: %s", error->message);
 }
 
-/* SQLite calls this in place of moving the log into the main file from time to time, which
- * the other connection sees to. */
+/* SQLite calls this after each commit, in place of moving the log into the main file now
+ * and then. That is left to the other connection. */
 static int
 written_cb (void       *data,
             sqlite3    *connection,
@@ -704,7 +706,7 @@ sixain_database_sync (SixainDatabase  *self,
   return code == SQLITE_OK;
 }
 
-/* Writes what is there already. */
+/* Writes the mark that the file has already, which begins the log. */
 void
 sixain_database_begin_log (SixainDatabase *self)
 {
@@ -745,7 +747,7 @@ sixain_database_end (SixainDatabase  *self,
 {
   ok = ok && execute (self->connection, "COMMIT", error);
 
-  /* Some failures have taken the transaction back already. */
+  /* After some failures SQLite has rolled the transaction back already. */
   if (!ok && !sqlite3_get_autocommit (self->connection))
     sqlite3_exec (self->connection, "ROLLBACK", NULL, NULL, NULL);
 

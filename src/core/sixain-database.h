@@ -18,7 +18,7 @@ SixainDatabase *sixain_database_open_second (SixainDatabase  *first,
                                              GError         **error);
 void            sixain_database_close       (SixainDatabase  *self);
 
-/* What happened to an older file, as a sentence, or NULL if nothing did. */
+/* A sentence about a file that was set aside, or NULL. */
 const char     *sixain_database_get_warning (SixainDatabase  *self);
 
 /* The path of a file that was set aside because it is damaged, or NULL. */
@@ -68,9 +68,9 @@ gboolean        sixain_database_next        (SixainDatabase  *self,
 gboolean        sixain_database_check       (SixainDatabase  *self,
                                              GError         **error);
 
-/* The text of a column of the current row, or NULL where the column is empty. It
- * lasts until the next row. FALSE for what nobody can read: a file that was
- * damaged, or made by somebody else, has anything in its columns. */
+/* Gets the text of a column of the current row, or NULL if the column is empty. It lasts
+ * until the next row. Returns FALSE if the column holds anything else, or a text that is no
+ * UTF-8 or much too long, as may be in a damaged file. */
 gboolean        sixain_database_read_text   (SixainQuery     *query,
                                              int              column,
                                              const char     **text);
@@ -80,8 +80,8 @@ gboolean        sixain_database_read_text   (SixainQuery     *query,
 gboolean        sixain_database_relax       (SixainDatabase  *self);
 void            sixain_database_tighten     (SixainDatabase  *self);
 
-/* Relaxes for good, if that is possible, and calls func after everything that is written:
- * it should let another connection sync what was. */
+/* Calls sixain_database_relax () for good and, if that is possible, func after each commit.
+ * It should let another connection call sixain_database_sync (). */
 void            sixain_database_defer_syncs (SixainDatabase  *self,
                                              GFunc            func,
                                              gpointer         data);
@@ -93,7 +93,7 @@ gboolean        sixain_database_sync        (SixainDatabase  *self,
 /* Begins the log, if there is none yet. Whoever does so waits for the disk, relaxed or not. */
 void            sixain_database_begin_log   (SixainDatabase  *self);
 
-/* Gives an id to players and seats of a time when players were known by their names only. */
+/* Gives an id to players and seats of files in which players had only names. */
 gboolean        sixain_database_identify_players (SixainDatabase  *self,
                                                   GError         **error);
 
@@ -101,8 +101,8 @@ gboolean        sixain_database_identify_players (SixainDatabase  *self,
 guint           sixain_database_get_changes (SixainDatabase  *self);
 gint64          sixain_database_get_last_id (SixainDatabase  *self);
 
-/* What lies between is kept as a whole or not at all. End commits if all went
- * well and takes everything back otherwise; it also follows a begin that failed. */
+/* A transaction. sixain_database_end () commits if ok is TRUE and rolls back otherwise; it
+ * must be called even if sixain_database_begin () failed. */
 gboolean        sixain_database_begin       (SixainDatabase  *self,
                                              GError         **error);
 gboolean        sixain_database_end         (SixainDatabase  *self,

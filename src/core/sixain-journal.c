@@ -11,7 +11,8 @@
 /* How often the clock of a match is written while nothing else happens. */
 #define CLOCK_STEP_MS 1000
 
-/* How long somebody who waits for the thread lets it wait for another process. */
+/* How long the thread goes on waiting for another process while a caller waits for the
+ * thread. */
 #define PATIENCE_MS 5000
 
 struct _SixainJournal
@@ -19,11 +20,11 @@ struct _SixainJournal
   SixainDatabase *database;                   /* Used by the thread only. */
   GThread        *thread;
   GAsyncQueue    *jobs;
-  gint            n_waiting;                  /* Who wait for the thread to get on. */
+  gint            n_waiting;                  /* How many callers wait for the thread. */
 
   GMutex          mutex;
   GCond           passed;
-  guint           n_passed;                   /* Barriers that the thread has come to. */
+  guint           n_passed;                   /* How many barriers the thread has passed. */
 };
 
 /* The rows of one match. Every change raises their revision, so that a match which is
@@ -36,11 +37,11 @@ typedef struct
   gboolean           low_wins;
   gboolean           has_clock;
   GWeakRef           match;
-  GMainContext      *context;          /* In which the match is told. */
+  GMainContext      *context;          /* The main context in which the match hears of its steps. */
 
-  /* When a step cannot be written, those that were handed over after it are not
-   * tried: they build on it. They are told by the number of the attempt, which the
-   * match's thread raises when it hears of the failure. */
+  /* When a step cannot be written, the steps that were handed over after it are dropped,
+   * because they build on it. They have the same attempt number; the match's thread raises
+   * it when it hears of the failure. */
   guint              attempt;          /* The match's thread only. */
   guint              failed_attempt;   /* The journal's thread only. */
   gint64             revision;         /* The journal's thread only. */
@@ -52,8 +53,8 @@ typedef struct
   SixainJournal *journal;
   GObject       *owner;
   Rows          *rows;
-  gint64         clock;                /* As it was last handed to the thread, … */
-  gint64         time;                 /* … and as it is. */
+  gint64         clock;                /* The time that was last handed to the thread, … */
+  gint64         time;                 /* … and the match's time now. */
 } Tie;
 
 typedef enum
@@ -77,7 +78,7 @@ typedef struct
   SixainChair chair;
 } Job;
 
-/* What the match's thread is told: so many steps are on the disk, or why not. */
+/* A message to the match's thread: how many steps are on the disk, or why they are not. */
 typedef struct
 {
   Rows   *rows;
@@ -117,8 +118,8 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* Makes sure that the rows are those that the match came from, and notes how far it
- * has come. */
+/* Raises the revision of the match's row and notes how far the match has come. Fails if
+ * another process has changed the row since. */
 static gboolean
 claim (SixainJournal        *self,
        const Rows           *rows,
@@ -170,7 +171,8 @@ write_chair (SixainJournal  *self,
                                 SIXAIN_INT (rows->revision));
 }
 
-/* The times of moves that are taken back go with them, but the clock stays. */
+/* Deletes the moves that are taken back. Their times go with them, so the clock is written
+ * apart. */
 static gboolean
 write_undo (SixainJournal     *self,
             const Rows        *rows,
@@ -203,7 +205,7 @@ write_step (SixainJournal     *self,
                                                             rows->n_players, rows->low_wins, error));
 }
 
-/* All the jobs together, or none of them. */
+/* Writes all the jobs in one transaction, or none of them. */
 static gboolean
 try_batch (SixainJournal  *self,
            GPtrArray      *batch,
@@ -229,8 +231,9 @@ try_batch (SixainJournal  *self,
   return ok;
 }
 
-/* As long as another process has the file, waits for it: the match waits too, and
- * nothing is lost. Only when somebody waits for this thread is there an end to that. */
+/* Tries again as long as another process has locked the file: the match waits meanwhile,
+ * and nothing is lost. It gives up only after PATIENCE_MS, if a caller waits for this
+ * thread. */
 static gboolean
 write_batch (SixainJournal  *self,
              GPtrArray      *batch,
@@ -278,7 +281,8 @@ tell_cb (gpointer user_data)
   g_autoptr (SixainMatch) match = g_weak_ref_get (&news->rows->match);
   Tie *tie = match != NULL ? g_object_get_qdata (G_OBJECT (match), tie_quark ()) : NULL;
 
-  /* The match may have got another journal in the meantime. */
+  /* The match may have been given to another journal, or the message may be about an
+   * earlier attempt. */
   if (tie == NULL || tie->rows != news->rows || news->attempt != news->rows->attempt)
     return G_SOURCE_REMOVE;
 
@@ -328,7 +332,8 @@ do_batch (SixainJournal *self,
   if (first->attempt <= rows->failed_attempt)
     return;
 
-  /* Ticks and times that are lost when the power fails come again by themselves. */
+  /* Ticks and times need not be on the disk at once: if the power fails, the clock makes
+   * them again. */
   for (guint i = 0; i < batch->len; i++)
     {
       const Job *job = g_ptr_array_index (batch, i);
@@ -395,7 +400,8 @@ run (gpointer data)
   Job *job = NULL;
   gboolean running = TRUE;
 
-  /* If the log were begun by whoever writes first, the window might wait for the disk. */
+  /* Beginning the log waits for the disk, so that this thread should do it, and not the
+   * window. */
   sixain_database_begin_log (self->database);
 
   while (running)
@@ -403,7 +409,7 @@ run (gpointer data)
       g_autoptr (GPtrArray) batch = g_ptr_array_new_with_free_func ((GDestroyNotify) job_free);
       const Job *first = job != NULL ? job : g_async_queue_pop (self->jobs);
 
-      /* What has gathered while the disk was busy is written in one go. */
+      /* Jobs that have gathered while the disk was busy are done together. */
       g_ptr_array_add (batch, (gpointer) first);
       while ((job = g_async_queue_try_pop (self->jobs)) != NULL && is_same_batch (first, job))
         g_ptr_array_add (batch, job);

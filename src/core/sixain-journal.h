@@ -21,15 +21,15 @@ void           sixain_journal_sync   (SixainJournal  *self);
 void           sixain_journal_flush  (SixainJournal  *self);
 void           sixain_journal_close  (SixainJournal  *self);
 
-/* Becomes the journal of a match, whose rows have that id and revision. Somebody must
- * hold the journal as long as the match lives: the owner, which the match then holds. */
+/* Becomes the journal of a match, whose rows have that id and revision. The match holds a
+ * reference to the owner, which must keep the journal alive. */
 void           sixain_journal_attach (SixainJournal  *self,
                                       SixainMatch    *match,
                                       gint64          id,
                                       gint64          revision,
                                       GObject        *owner);
 
-/* The id of the match's rows if the owner's journal keeps it, or 0. */
+/* The id of the match's rows, or 0 if the match has no journal or that of another owner. */
 gint64         sixain_journal_get_id (SixainMatch    *match,
                                       GObject        *owner);
 

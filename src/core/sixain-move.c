@@ -68,7 +68,7 @@ sixain_verb_get_arg (const SixainVerb *self,
   return index - (n - 1) < last->most ? last : NULL;
 }
 
-/* Whether so many arguments are enough. */
+/* Whether this many arguments are enough for the verb. */
 static gboolean
 is_enough (const SixainVerb *self,
            guint             n_args)
@@ -114,7 +114,7 @@ sixain_verb_write (const SixainVerb *self,
     }
 }
 
-/* The value of an argument's text, which ends after the length, or −1. */
+/* The value of the first length bytes of an argument's text, or −1 if they are not one. */
 static gint
 read_value (const SixainArg *arg,
             const char      *text,

@@ -66,8 +66,8 @@ typedef struct
 {
   SixainArgKind      kind;
   guint8             min, max;
-  const char *const *words;         /* Where given, a value is written as the word of that index. */
-  guint8             fewest, most;  /* How often the last argument may stand; both 0: once. */
+  const char *const *words;         /* If not NULL, a value is written as the word with that index. */
+  guint8             fewest, most;  /* How often the last argument may be repeated; both 0: it stands once. */
 } SixainArg;
 
 #define SIXAIN_MAX_VERB_ARGS 3

@@ -14,7 +14,7 @@
 #define MARK "config.h"
 #define MARK_LINE "#define APPLICATION_ID \"" APPLICATION_ID "\"\n"
 
-/* Programs lie at most so many folders below the root. */
+/* How many folders below the root a program may lie. */
 #define MAX_LEVELS 3
 
 static gboolean
@@ -25,7 +25,7 @@ is_build_root (const char     *dir,
   g_autofree char *text = NULL;
   GStatBuf info;
 
-  /* Somebody else's folder above the program is not to be trusted, as in /tmp. */
+  /* A file of another user above the program, as in /tmp, is not to be trusted. */
   return g_lstat (mark, &info) == 0 && S_ISREG (info.st_mode) && info.st_uid == program->st_uid &&
          g_file_get_contents (mark, &text, NULL, NULL) && strstr (text, MARK_LINE) != NULL;
 }
@@ -47,7 +47,7 @@ sixain_origin_find_build_dir (const char *program)
       g_autofree char *name = g_path_get_basename (dir);
       g_autofree char *parent = g_path_get_dirname (dir);
 
-      /* The programs of a build tree are built in these two. */
+      /* Programs of a build tree are built in its folders src and tests. */
       if ((g_str_equal (name, "src") || g_str_equal (name, "tests")) && is_build_root (parent, &info))
         return g_steal_pointer (&parent);
 

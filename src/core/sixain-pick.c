@@ -10,7 +10,7 @@ sixain_pick_clear (SixainPick *self)
   *self = (SixainPick) { 0 };
 }
 
-/* The piece of a move at an index; FALSE after the last. */
+/* Gets the piece of a move at an index; returns FALSE after the last piece. */
 static gboolean
 get_piece (const SixainPick *self,
            const SixainMove *move,

@@ -32,7 +32,7 @@ gboolean          sixain_pick_offers   (const SixainPick *self,
                                         SixainArgKind     kind,
                                         guint             value);
 
-/* Adds a piece that is offered; otherwise changes nothing and says no. */
+/* Adds a piece. Returns FALSE, and changes nothing, if no legal move goes on with it. */
 gboolean          sixain_pick_add      (SixainPick       *self,
                                         SixainArgKind     kind,
                                         guint             value);

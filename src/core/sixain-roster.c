@@ -179,8 +179,8 @@ write_row (SixainRoster  *self,
   return TRUE;
 }
 
-/* NULL if the row cannot be used: its text is none, or its name is no name or
- * another player's. A damaged number does no harm. */
+/* Returns NULL if the row cannot be used, because a text is damaged or the name is not
+ * valid or another player's. A damaged number does no harm. */
 static SixainPlayer *
 read_player (SixainRoster *self,
              SixainQuery  *query,

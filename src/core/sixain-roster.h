@@ -19,8 +19,8 @@ SixainRoster *sixain_roster_new           (SixainStore   *store);
 /* The list of SixainPlayer, which belongs to the roster. */
 GListModel   *sixain_roster_get_players   (SixainRoster  *self);
 
-/* Fails if it is no name, or another player's: "Zoé" and " zoé " are the same.
- * The player who may have it already can be NULL. */
+/* Fails if the name is not valid, or another player than except has it; except may be NULL.
+ * "Zoé" and " zoé " are the same name. */
 gboolean      sixain_roster_check_name    (SixainRoster  *self,
                                            const char    *name,
                                            SixainPlayer  *except,

@@ -17,8 +17,8 @@ typedef struct
   const char *older;     /* For a file from before players had an id. */
 } Copy;
 
-/* Everything of a match by its id. A file from before moves were counted has not
- * all of these columns: nobody could say whether a match of it is whole. */
+/* How the rows of a match are copied by its id. This fails on a file of a version that did
+ * not count moves: nobody could tell whether one of its matches is whole. */
 static const Copy match_copies[] = {
   { "INSERT INTO main.matches (id, game, setup, round, revision, created, updated, finished, n_moves, digest)"
     " SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest"
@@ -46,7 +46,7 @@ run (SixainDatabase *database,
   return sixain_database_write (database, NULL, sql);
 }
 
-/* SQLite would delete the log of an empty file, even if told not to write. */
+/* An empty file is not attached: SQLite would delete its log, even if told not to write. */
 static gboolean
 attach (SixainDatabase *database,
         const char     *path)
@@ -60,7 +60,7 @@ attach (SixainDatabase *database,
          sixain_database_write (database, NULL, "ATTACH ? AS old", SIXAIN_TEXT (read_only));
 }
 
-/* As many as can be read. */
+/* The ids of the rows, as many as can be read from a damaged file. */
 static GArray *
 list_ids (SixainDatabase *database,
           const char     *sql)

@@ -10,7 +10,7 @@
 #include "sixain-database.h"
 #include "sixain-json.h"
 
-/* More changes than these no match has seen. */
+/* No match has had more changes than this. */
 #define MAX_REVISION (G_GINT64_CONSTANT (1) << 60)
 
 void
@@ -75,7 +75,8 @@ read_text (SixainQuery  *query,
   return sixain_database_read_text (query, column, text) && *text != NULL;
 }
 
-/* Where nothing is kept, there is nothing to compare with. */
+/* Whether the digest in a column is the expected one. Rows of earlier versions have none.
+ * */
 static gboolean
 is_digest (SixainQuery *query,
            int           column,
@@ -212,14 +213,15 @@ read_moves (SixainSavedMatch  *self,
   if (!sixain_database_check (database, error))
     return FALSE;
 
-  /* There may be more: a program of an older version does not count them. */
+  /* There may be more moves than were counted: earlier versions do not count them. */
   if (self->records->len < n_moves)
     return fail_damaged (error, "moves are missing");
 
   return TRUE;
 }
 
-/* How far the clock had come if it is known, and not before the last move. */
+/* Reads how far the clock had come, if that is known, but not less than the time of the
+ * last move. */
 static gboolean
 read_clock (SixainSavedMatch  *self,
             SixainDatabase    *database,

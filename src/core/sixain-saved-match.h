@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _SixainDatabase SixainDatabase;
 
-/* The rows of a match: how they are read again, and how it is noticed that they
- * are not what was written. For the store. */
+/* A match as it is read from its rows in the file. Digests beside them show whether they
+ * are what was written. For the store. */
 typedef struct
 {
   char       *game;

@@ -7,8 +7,8 @@
 #include "sixain-rules.h"
 #include "sixain-text.h"
 
-/* Of two rows of the roster with the same name one is damaged; it gets no id. The set-up of
- * a match says which of its players were computers. */
+/* If two rows of the roster have the same name, one of them is damaged and gets no id. The
+ * set-up of a match says which of its players were computers. */
 #define IDENTIFY_PLAYERS \
   "UPDATE OR IGNORE players SET uid = name_id (name) WHERE uid IS NULL;" \
   "UPDATE seats SET" \
@@ -19,8 +19,8 @@
 
 const char sixain_schema_identify_players[] = IDENTIFY_PLAYERS;
 
-/* What leads from each version to the next: the first from an empty file to
- * version 1. Only ever add to this. */
+/* Each of these leads from one version to the next, the first one from an empty file to
+ * version 1. Never change one; add another. */
 static const char *const migrations[] = {
   "CREATE TABLE matches ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
@@ -96,7 +96,7 @@ static const char *const migrations[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
 
-/* Fails on a file of the last version that lacks what it should have. */
+/* Fails on a file that claims to be of this version and lacks a table or column of it. */
 static const char probe[] =
   "SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest, aside FROM matches LIMIT 0;"
   "SELECT match, seat, name, score, winner, player, level, controller, standing, standing_round FROM seats LIMIT 0;"

@@ -43,7 +43,8 @@ gint          sixain_screen_get_next_viewer (SixainScreen      *self);
 void          sixain_screen_open_curtain    (SixainScreen      *self);
 void          sixain_screen_close_curtain   (SixainScreen      *self);
 
-/* Whether something is still being shown. Holds are counted. */
+/* Whether something is still being shown. sixain_screen_hold () and
+ * sixain_screen_release () are counted. */
 gboolean      sixain_screen_is_held         (SixainScreen      *self);
 void          sixain_screen_hold            (SixainScreen      *self);
 void          sixain_screen_release         (SixainScreen      *self);

@@ -215,7 +215,7 @@ insert_moves (SixainDatabase  *database,
   return TRUE;
 }
 
-/* A new object with all that a save says besides how far the match has got. */
+/* A new object with the members of a save except for its moves and its time. */
 static JsonObject *
 copy_setup (JsonNode *save)
 {
@@ -315,7 +315,8 @@ set_aside (SixainStore *self,
     g_message ("It is still listed: %s", error->message);
 }
 
-/* A match that says it is over must be: if not, it has lost its end. */
+/* Replays a saved match. One whose row says that it is over, but whose moves do not end it,
+ * has lost its last moves and is damaged. */
 static SixainMatch *
 load (SixainGame        *game,
       SixainSavedMatch  *saved,
@@ -423,7 +424,7 @@ sixain_store_resume (SixainStore    *self,
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
   g_return_val_if_fail (SIXAIN_IS_CATALOG (catalog), NULL);
 
-  /* The last moves of this very match may still be on their way to the disk. */
+  /* The journal may not have written the last moves of this match yet. */
   sixain_journal_flush (self->journal);
   match = read_match (self, id, catalog, &saved, &damaged, &local_error);
   if (damaged)
@@ -440,8 +441,8 @@ sixain_store_resume (SixainStore    *self,
       return NULL;
     }
 
-  /* Sixain 0.1 wrote the last move and that it was the last one after the other, so
-   * that the power could fail in between. */
+  /* Sixain 0.1 wrote the last move and the end of the match in two transactions, so that a
+   * match may have the one without the other. */
   if (sixain_match_is_over (match) && !saved->finished && !write_end (self->database, id, match, error))
     return NULL;
 
@@ -499,7 +500,7 @@ sixain_store_warn (SixainStore *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
 }
 
-/* What a list came upon and cannot show. */
+/* Sets aside the matches that a list could not read, and warns about them. */
 static void
 set_aside_all (SixainStore *self,
                GArray      *ids)

@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (SixainStore, sixain_store, SIXAIN, STORE, GObject)
 SixainStore    *sixain_store_open            (const char     *directory,
                                               GError        **error);
 
-/* A sentence about what could not be used and where it is kept, or NULL. As the
- * property "warning" it notifies of what is found later. */
+/* A sentence about what in the file could not be read or written, and where it is kept;
+ * NULL if there is nothing to tell. It is also the property "warning", with notify. */
 const char     *sixain_store_get_warning     (SixainStore    *self);
 
-/* For the roster, which finds such things too. */
+/* Sets the warning. For the roster. */
 void            sixain_store_warn            (SixainStore    *self,
                                               const char     *sentence);
 
@@ -29,8 +29,8 @@ gboolean        sixain_store_add_match       (SixainStore    *self,
                                               SixainMatch    *match,
                                               GError        **error);
 
-/* A match that is not what was written is never resumed as something else: it
- * is set aside, which is kept but not listed, with a SIXAIN_ERROR_SAVE. */
+/* Fails with SIXAIN_ERROR_SAVE if the match is damaged. It is then set aside: it stays in
+ * the file, but is no longer listed. */
 SixainMatch    *sixain_store_resume          (SixainStore    *self,
                                               gint64          id,
                                               SixainCatalog  *catalog,
@@ -52,8 +52,8 @@ gboolean        sixain_store_discard         (SixainStore    *self,
                                               gint64          id,
                                               GError        **error);
 
-/* Arrays of SixainStoredMatch, newest first. Of the unfinished ones, which may be
- * thousands, the first few. */
+/* Arrays of SixainStoredMatch, newest first. There may be thousands of unfinished matches,
+ * so that only the first n_matches of them are listed. */
 GPtrArray      *sixain_store_list_unfinished (SixainStore    *self,
                                               guint           n_matches,
                                               GError        **error);

@@ -40,7 +40,7 @@ sixain_stored_match_free (SixainStoredMatch *self)
   g_free (self);
 }
 
-/* What a clock may have said when something was written: nothing that is to come. */
+/* A time that was written, or now if it lies in the future. */
 static gint64
 read_time (SixainQuery *query,
            int           column)
@@ -48,8 +48,8 @@ read_time (SixainQuery *query,
   return CLAMP (sqlite3_column_int64 (query, column), 0, g_get_real_time ());
 }
 
-/* NULL if it cannot be read. The round can be had by replaying, so that a wrong
- * one does no harm. */
+/* Returns NULL if the row cannot be read. A wrong round does no harm: replaying the match
+ * finds the right one. */
 static SixainStoredMatch *
 read_stored_match (SixainQuery *query)
 {
@@ -99,7 +99,7 @@ read_seat (SixainStoredMatch *stored,
   return TRUE;
 }
 
-/* FALSE without an error if there are none, or they cannot be read. */
+/* Returns FALSE without an error if the match has no seats, or they are damaged. */
 static gboolean
 read_seats (SixainDatabase     *database,
             SixainStoredMatch  *stored,

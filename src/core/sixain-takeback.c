@@ -7,11 +7,10 @@ struct _SixainTakeback
 {
   SixainMatch *match;         /* Not owned. */
   SixainSeats  people;
-  guint        floor;         /* Records from before a change of players stay. */
+  guint        floor;         /* The moves before this index stay: somebody else has taken over a seat since. */
 
-  /* The last so many decisions of people revealed nothing: they are answers that stay
-   * hidden until others have given theirs, or moves of a turn of which the rules say
-   * that they reveal nothing. */
+  /* How many of people's last decisions revealed nothing: answers that stay hidden until
+   * others have given theirs, or moves of which the rules say that they reveal nothing. */
   guint        n_fair;
 
   /* The person who is making a move, and whether it reveals something to them. */
@@ -66,7 +65,8 @@ sixain_takeback_set_people (SixainTakeback *self,
   self->n_fair = 0;
 }
 
-/* What the player knows is enough to tell whether the move will show more. */
+/* The state as the player sees it is enough to tell whether the move will reveal something.
+ * */
 void
 sixain_takeback_expect (SixainTakeback   *self,
                         guint             seat,

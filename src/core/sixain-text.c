@@ -111,8 +111,8 @@ char *
 sixain_text_quote (const char *text)
 {
   g_autoptr (GString) quoted = g_string_new (NULL);
-  gsize fits = 0;    /* Bytes, with the ellipsis after them. */
-  guint n = 0;       /* Characters. */
+  gsize fits = 0;    /* The bytes that still fit with an ellipsis after them. */
+  guint n = 0;       /* The characters so far. */
 
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -198,7 +198,8 @@ is_flag_letter (gunichar c)
   return c >= 0x1f1e6 && c <= 0x1f1ff;
 }
 
-/* Whether the text may not be cut here: what follows belongs to what is before. */
+/* Whether the text must not be cut here, because the next character belongs to the one
+ * before. */
 static gboolean
 clings (const char *text,
         const char *here)
@@ -236,7 +237,7 @@ sixain_text_shorten (char  *text,
   while (end > text && clings (text, end))
     end = g_utf8_prev_char (end);
 
-  /* One letter with more accents than that is cut all the same. */
+  /* A single letter with more accents than fit is cut all the same. */
   *(end > text ? end : most) = '\0';
   g_strchomp (text);
 }

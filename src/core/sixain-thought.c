@@ -3,10 +3,10 @@
 
 #include "sixain-thought.h"
 
-/* The most that a computer player may think, on a machine that is busy. */
+/* The longest that a computer player may think, even on a busy machine. */
 #define BUDGET_MS 1500
 
-/* What a hint is thought about with, apart from the streams of the seats. */
+/* The random stream for hints; those of the seats have the seats' numbers. */
 #define HINT_STREAM 1000
 
 typedef struct

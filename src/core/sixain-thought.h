@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Asks the computer what it would do on a seat, as it is seen from there now, and
- * lets it think in a worker thread. Streams of chance are told apart by their number.
- * The result has no source: what the thread lets go of last is finalised there, and
- * neither a match nor a session is for other threads. */
+/* Lets a computer player decide for a seat, on a worker thread, from the state as the seat
+ * sees it now. Decisions with different stream numbers use unrelated random numbers. The
+ * GAsyncResult has no source object: the thread might drop the last reference to it, and
+ * matches and sessions must not be finalized on other threads. */
 void     sixain_thought_start  (SixainMatch          *match,
                                 guint                 seat,
                                 const char           *level,

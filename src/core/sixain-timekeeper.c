@@ -3,14 +3,14 @@
 
 #include "sixain-timekeeper.h"
 
-/* How often the match hears what time it is though nothing happens, so that a
- * journal can keep it: a match that is cut off loses no more than that. */
+/* How often the match is told the time while nothing happens, so that the journal can keep
+ * it. */
 #define BEAT_MS 25
 
-/* After which something that could not be kept is tried again. */
+/* How long to wait before trying again after something could not be saved. */
 #define RETRY_MS 5000
 
-/* Nobody plans so much for a single moment. */
+/* More moves than this for one moment mean that a bot is at fault. */
 #define MAX_AT_ONCE 1000
 
 struct _SixainTimekeeper
@@ -22,9 +22,9 @@ struct _SixainTimekeeper
   gpointer          decide_data;
   double            rate;
   gboolean          running;
-  gint64            set_at;        /* On the wall, in microseconds, … */
-  gint64            set_to;        /* … when the match's time was this. */
-  gint64            retry_at;      /* On the wall. */
+  gint64            set_at;        /* The monotonic time in microseconds … */
+  gint64            set_to;        /* … at which the match's time was this. */
+  gint64            retry_at;      /* A monotonic time. */
   gboolean          going_on;
   guint             wake_id;
 };
@@ -88,7 +88,7 @@ wake_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Does all that is due, in its order, and tells when the next thing is. */
+/* Makes all moves and ticks that are due, in order, and returns when the next one is. */
 static gboolean
 catch_up (SixainTimekeeper  *self,
           gint64             now,
@@ -133,11 +133,12 @@ go_on (SixainTimekeeper *self)
   if (!self->running || self->going_on || sixain_match_is_over (self->match))
     return;
 
-  /* Whatever is due waits for the step that is being kept, and follows it. */
+  /* While a step is being saved nothing is due; match_step_cb () or match_failed_cb () goes
+   * on. */
   if (sixain_match_is_settling (self->match))
     return;
 
-  /* Somebody who hears of all this may let go of it, or stop the clock. */
+  /* A handler of the match's signals may unref the timekeeper, or stop it. */
   g_object_ref (self);
   if (wall >= self->retry_at)
     {
@@ -164,7 +165,7 @@ go_on (SixainTimekeeper *self)
   g_object_unref (self);
 }
 
-/* Whatever happens may change what others plan. */
+/* Any step may change what the bots plan to do. */
 static void
 match_step_cb (SixainTimekeeper *self)
 {
@@ -172,7 +173,8 @@ match_step_cb (SixainTimekeeper *self)
     go_on (self);
 }
 
-/* The session tells people why; it is tried again later. */
+/* The session tells people why the step could not be saved; the timekeeper tries again
+ * later. */
 static void
 match_failed_cb (SixainTimekeeper *self)
 {
@@ -235,7 +237,7 @@ sixain_timekeeper_set_running (SixainTimekeeper *self,
       return;
     }
 
-  /* The match stands where its clock stands. */
+  /* The match is told the exact time at which its clock was stopped. */
   g_clear_handle_id (&self->wake_id, g_source_remove);
   if (!sixain_match_is_over (self->match) && !sixain_match_advance (self->match, self->set_to, &error))
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);

@@ -30,7 +30,7 @@ void     sixain_wire_add_moves (JsonBuilder       *json,
                                 const SixainRules *rules,
                                 const SixainMoves *moves);
 
-/* The line that says no. */
+/* The line {"ok":false,"error":"…"}. */
 char    *sixain_wire_refuse    (const char        *message);
 
 /* Reads the line {"move":"…"} from somebody who was asked for one of these moves. */
