@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 7
+#define SIXAIN_ABI 8
 
 #define SIXAIN_MAX_SEATS 10
 #define SIXAIN_MAX_OPTIONS 16
@@ -45,28 +45,34 @@ typedef struct
   gint16 args[3];
 } SixainEvent;
 
+/* Events, each with the state just after it if their size is given. */
 typedef struct
 {
   SixainEvent *items;
   guint        n;
   guint        allocated;
+  gsize        state_size;
+  guint8      *states;
 } SixainEvents;
 
 void sixain_events_clear  (SixainEvents      *self);
 void sixain_events_append (SixainEvents      *self,
+                           gconstpointer      state,
                            const SixainEvent *event);
 
-/* Does nothing when nobody listens: self may be NULL. */
+/* Tells of a change that has just been made to the state. Does nothing when nobody
+ * listens: self may be NULL. */
 static inline void
-sixain_events_add (SixainEvents *self,
-                   guint         kind,
-                   gint          seat,
-                   gint          a,
-                   gint          b,
-                   gint          c)
+sixain_events_add (SixainEvents  *self,
+                   gconstpointer  state,
+                   guint          kind,
+                   gint           seat,
+                   gint           a,
+                   gint           b,
+                   gint           c)
 {
   if (self != NULL)
-    sixain_events_append (self, &(SixainEvent) { .kind = kind, .seat = seat, .args = { a, b, c } });
+    sixain_events_append (self, state, &(SixainEvent) { .kind = kind, .seat = seat, .args = { a, b, c } });
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainEvents, sixain_events_clear)

@@ -33,6 +33,7 @@ sixain_step_new (const SixainRules *rules,
   self->kind = kind;
   self->rules = rules;
   self->truth = g_memdup2 (state, rules->state_size);
+  self->events.state_size = rules->state_size;
   g_atomic_ref_count_init (&self->ref_count);
 
   return self;
@@ -68,6 +69,18 @@ sixain_step_look (const SixainStep *self,
                   gpointer          view)
 {
   memcpy (view, self->truth, self->rules->state_size);
+  self->rules->redact (view, seat);
+}
+
+void
+sixain_step_look_at (const SixainStep *self,
+                     guint             event,
+                     gint              seat,
+                     gpointer          view)
+{
+  g_return_if_fail (event < self->events.n);
+
+  memcpy (view, self->events.states + event * self->rules->state_size, self->rules->state_size);
   self->rules->redact (view, seat);
 }
 

@@ -23,9 +23,10 @@ typedef enum
   SIXAIN_STEP_UNDO,
 } SixainStepKind;
 
-/* What the deal that opens a match, one move, or one undo did. Steps are numbered from 1 in the order in
- * which the match announces them, and the numbers never go back. A step does not
- * change once it has been announced, and may be used on any thread. */
+/* What the deal that opens a match, one move, or one undo did: its events, and after
+ * each of them the state at that moment, which together are a frame. Steps are numbered
+ * from 1 in the order in which the match announces them, and the numbers never go back.
+ * A step does not change once it has been announced, and may be used on any thread. */
 typedef struct
 {
   SixainStepKind  kind;
@@ -47,8 +48,13 @@ SixainStep *sixain_step_new       (const SixainRules *rules,
 SixainStep *sixain_step_ref       (SixainStep        *self);
 void        sixain_step_unref     (SixainStep        *self);
 
-/* The state after the step as the seat, or SIXAIN_NOBODY, may see it. */
+/* The state after the step, or just after one of its events, as the seat, or
+ * SIXAIN_NOBODY, may see it. */
 void        sixain_step_look      (const SixainStep  *self,
+                                   gint               seat,
+                                   gpointer           view);
+void        sixain_step_look_at   (const SixainStep  *self,
+                                   guint              event,
                                    gint               seat,
                                    gpointer           view);
 void        sixain_step_summarize (const SixainStep  *self,

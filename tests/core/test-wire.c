@@ -55,7 +55,7 @@ test_step (void)
 
   step->number = 7;
   step->record = (SixainRecord) { 0, 0, g_strdup ("choose 42") };
-  sixain_events_add (&step->events, ROWS_EVENT_CHOOSE, 0, 0, 0, 0);
+  sixain_events_add (&step->events, step->truth, ROWS_EVENT_CHOOSE, 0, 0, 0, 0);
   sixain_wire_add_step (json, &rows_rules, step);
   assert_json (json, "{\"step\":7,\"kind\":\"move\",\"events\":[{\"event\":\"choose\",\"seat\":0}]}");
 }

@@ -82,12 +82,20 @@ rows_deal_check (const SixainSetup  *setup,
 }
 
 static void
-lay_first_row (RowsState    *state,
-               guint         card,
-               SixainEvents *events)
+lay_first_rows (RowsState    *state,
+                const guint8 *cards)
 {
-  rows_table_start (&state->rows[state->n_rows++], card);
-  sixain_events_add (events, ROWS_EVENT_ROW, SIXAIN_NOBODY, state->n_rows, card, 0);
+  for (guint i = 0; i < N_FIRST_ROWS; i++)
+    rows_table_start (&state->rows[state->n_rows++], cards[i]);
+  state->phase = ROWS_CHOOSE;
+}
+
+static void
+tell_first_rows (const RowsState *state,
+                 SixainEvents    *events)
+{
+  for (guint i = 0; i < N_FIRST_ROWS; i++)
+    sixain_events_add (events, state, ROWS_EVENT_ROW, SIXAIN_NOBODY, i + 1, state->rows[i].cards[0], 0);
 }
 
 /* The order of the round's cards, of which the first n_wanted are asked for. */
@@ -123,8 +131,7 @@ order_deck (RowsState          *state,
 
 static void
 deal_hands (RowsState          *state,
-            const SixainChance *chance,
-            SixainEvents       *events)
+            const SixainChance *chance)
 {
   guint8 deck[ROWS_N_CARDS];
   guint size = state->special_cards ? HAND_WITH_SPECIALS : HAND;
@@ -139,10 +146,7 @@ deal_hands (RowsState          *state,
       state->n_hand[seat] = size;
     }
 
-  for (guint i = 0; i < N_FIRST_ROWS; i++)
-    lay_first_row (state, deck[n_dealt + i], events);
-
-  state->phase = ROWS_CHOOSE;
+  lay_first_rows (state, deck + n_dealt);
 }
 
 void
@@ -160,20 +164,21 @@ rows_deal_round (RowsState          *state,
   state->actor = 0;
   state->seen = (SixainCardSet) { 0 };
 
-  sixain_events_add (events, ROWS_EVENT_DEAL, SIXAIN_NOBODY, state->round, 0, 0);
-
   if (state->draft)
     {
       for (guint card = 1; card <= rows_highest_card (state); card++)
         sixain_card_set_add (&state->table, card);
       state->actor = (state->round - 1) % state->n_players;
-      state->phase = ROWS_DRAFT;
-      return;
     }
+  state->phase = state->draft ? ROWS_DRAFT : ROWS_CHOOSE;
+  sixain_events_add (events, state, ROWS_EVENT_DEAL, SIXAIN_NOBODY, state->round, 0, 0);
+  if (state->draft)
+    return;
 
-  deal_hands (state, chance, events);
+  deal_hands (state, chance);
   if (state->special_cards)
     rows_specials_deal (state, chance);
+  tell_first_rows (state, events);
 }
 
 /* The last four, or four of those left over, become the rows. */
@@ -202,12 +207,10 @@ end_draft (RowsState          *state,
     }
 
   sixain_cards_sort (left, N_FIRST_ROWS);
-  for (guint i = 0; i < N_FIRST_ROWS; i++)
-    lay_first_row (state, left[i], events);
-
   state->table = (SixainCardSet) { 0 };
   state->actor = 0;
-  state->phase = ROWS_CHOOSE;
+  lay_first_rows (state, left);
+  tell_first_rows (state, events);
 }
 
 void
@@ -222,7 +225,7 @@ rows_deal_draft (RowsState          *state,
   sixain_card_set_add (&state->seen, card);
   state->hands[seat][state->n_hand[seat]++] = card;
   sixain_cards_sort (state->hands[seat], state->n_hand[seat]);
-  sixain_events_add (events, ROWS_EVENT_DRAFT, seat, card, 0, 0);
+  sixain_events_add (events, state, ROWS_EVENT_DRAFT, seat, card, 0, 0);
 
   state->actor = (seat + 1) % state->n_players;
   if (state->n_hand[state->actor] == HAND)

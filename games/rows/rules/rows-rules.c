@@ -124,16 +124,15 @@ end_round (RowsState          *state,
            SixainEvents       *events)
 {
   for (guint seat = 0; seat < state->n_players; seat++)
-    {
-      state->totals[seat] += state->heads[seat];
-      sixain_events_add (events, ROWS_EVENT_SCORE, seat, state->heads[seat], state->totals[seat], 0);
-    }
+    state->totals[seat] += state->heads[seat];
   state->finished++;
+  for (guint seat = 0; seat < state->n_players; seat++)
+    sixain_events_add (events, state, ROWS_EVENT_SCORE, seat, state->heads[seat], state->totals[seat], 0);
 
   if (is_decided (state))
     {
       state->phase = ROWS_OVER;
-      sixain_events_add (events, ROWS_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
+      sixain_events_add (events, state, ROWS_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
       return;
     }
 
@@ -244,6 +243,7 @@ rows_go_on (RowsState          *state,
     end_round (state, chance, events);
 }
 
+/* All cards are turned over at once, and then placed. */
 static void
 reveal (RowsState    *state,
         SixainEvents *events)
@@ -257,8 +257,11 @@ reveal (RowsState    *state,
                            (guint8 *) memchr (state->hands[seat], card, n) - state->hands[seat]);
       state->n_hand[seat] = n;
       sixain_card_set_remove (&state->seen, card);
-      sixain_events_add (events, ROWS_EVENT_REVEAL, seat, card, 0, 0);
     }
+  state->phase = ROWS_PLACE;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    sixain_events_add (events, state, ROWS_EVENT_REVEAL, seat, state->chosen[seat], 0, 0);
 }
 
 static SixainSeats
@@ -290,7 +293,7 @@ choose (RowsState          *state,
         SixainEvents       *events)
 {
   state->chosen[seat] = card;
-  sixain_events_add (events, ROWS_EVENT_CHOOSE, seat, 0, 0, 0);
+  sixain_events_add (events, state, ROWS_EVENT_CHOOSE, seat, 0, 0, 0);
 
   if (rows_to_act (state) == 0)
     {
@@ -497,7 +500,8 @@ answer_cancel (RowsState        *state,
   state->row_to_take = 0;
   if (move->verb == ROWS_NEGATIVE)
     {
-      rows_specials_spend (state, move, events);
+      rows_specials_spend (state, move);
+      rows_specials_tell (state, move, events);
       struck = move->args[0];
     }
 

@@ -371,15 +371,20 @@ replace (RowsState *state,
 /* A special leaves the hand: to its row if it stays there, or to the discard. */
 void
 rows_specials_spend (RowsState        *state,
-                     const SixainMove *move,
-                     SixainEvents     *events)
+                     const SixainMove *move)
 {
   state->played = move->verb;
   take_from_hand (state, state->actor, move->verb);
   if (move->verb != ROWS_SEVEN && move->verb != ROWS_STOP)
     discard (state, move->verb);
+}
 
-  sixain_events_add (events, move->verb, state->actor, move->args[0], move->args[1], 0);
+void
+rows_specials_tell (const RowsState  *state,
+                    const SixainMove *move,
+                    SixainEvents     *events)
+{
+  sixain_events_add (events, state, move->verb, state->actor, move->args[0], move->args[1], 0);
 }
 
 gboolean
@@ -392,28 +397,32 @@ rows_specials_play (RowsState        *state,
   guint row = move->args[0] - 1;
   gint from;
 
-  rows_specials_spend (state, move, events);
+  rows_specials_spend (state, move);
 
   switch (move->verb)
     {
     case ROWS_FIFTH:
+      rows_specials_tell (state, move, events);
       rows_table_start (&state->rows[state->n_rows++], card);
       state->chosen[seat] = 0;
-      sixain_events_add (events, ROWS_EVENT_PLACE, seat, card, state->n_rows, 0);
+      sixain_events_add (events, state, ROWS_EVENT_PLACE, seat, card, state->n_rows, 0);
       return FALSE;
 
     case ROWS_SEVEN:
       state->rows[rows_table_find_row (state, card)].seven = TRUE;
+      rows_specials_tell (state, move, events);
       return rows_table_place (state, 0, events);
 
     case ROWS_INSERT:
+      rows_specials_tell (state, move, events);
       rows_table_insert (&state->rows[row], card);
       state->chosen[seat] = 0;
-      sixain_events_add (events, ROWS_EVENT_PLACE, seat, card, row + 1, 0);
+      sixain_events_add (events, state, ROWS_EVENT_PLACE, seat, card, row + 1, 0);
       return take_if_over (state, row, events);
 
     case ROWS_REPLACE:
       replace (state, move->args[0]);
+      rows_specials_tell (state, move, events);
       return FALSE;
 
     case ROWS_SLIDE:
@@ -423,13 +432,16 @@ rows_specials_play (RowsState        *state,
       if (state->rows[from].n == 0)
         state->row_to_start = from + 1;
       rows_table_insert (&state->rows[row], move->args[0]);
+      rows_specials_tell (state, move, events);
       return take_if_over (state, row, events);
 
     case ROWS_STOP:
       state->rows[row].stopped = TRUE;
+      rows_specials_tell (state, move, events);
       return FALSE;
 
     case ROWS_NEGATIVE:
+      rows_specials_tell (state, move, events);
       return rows_table_place (state, move->args[0], events);
 
     default:
@@ -445,5 +457,5 @@ rows_specials_exchange (RowsState    *state,
   take_from_hand (state, state->actor, kind);
   discard (state, kind);
   draw (state, state->actor);
-  sixain_events_add (events, ROWS_EVENT_EXCHANGE, state->actor, kind, 0, 0);
+  sixain_events_add (events, state, ROWS_EVENT_EXCHANGE, state->actor, kind, 0, 0);
 }

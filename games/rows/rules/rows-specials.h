@@ -22,11 +22,15 @@ gboolean    rows_specials_can_play (const RowsState    *state,
                                     const SixainMove   *move);
 const char *rows_specials_explain  (guint               kind);
 
-/* Plays one. Returns whether the actor took a row by it. If chosen[actor] is
- * still set, their card remains to be placed by the ordinary rules. */
+/* Takes one from the actor's hand, and tells that it was played. */
 void        rows_specials_spend    (RowsState          *state,
+                                    const SixainMove   *move);
+void        rows_specials_tell     (const RowsState    *state,
                                     const SixainMove   *move,
                                     SixainEvents       *events);
+
+/* Plays one. Returns whether the actor took a row by it. If chosen[actor] is
+ * still set, their card remains to be placed by the ordinary rules. */
 gboolean    rows_specials_play     (RowsState          *state,
                                     const SixainMove   *move,
                                     SixainEvents       *events);

@@ -80,6 +80,7 @@ rows_table_take (RowsState    *state,
   RowsRow *row = &state->rows[index];
   guint heads = row->heads;
   gboolean fifth = state->n_rows == ROWS_MAX_ROWS;
+  gboolean own = state->chosen[seat] == restart;
   guint n_cards = row->n + (fifth ? 1 : 0);
   gint count;
 
@@ -97,7 +98,6 @@ rows_table_take (RowsState    *state,
 
   count = state->heads[seat] + heads - 2 * rows_card_heads[struck];
   state->heads[seat] = MAX (0, count);
-  sixain_events_add (events, ROWS_EVENT_TAKE, seat, index + 1, n_cards, heads);
 
   if (row->seven)
     state->discard[state->n_discard++] = ROWS_SEVEN;
@@ -118,11 +118,22 @@ rows_table_take (RowsState    *state,
       state->rows[state->n_rows] = (RowsRow) { 0 };
       if (state->row_to_start > index + 1)
         state->row_to_start--;
+      if (own)
+        state->chosen[seat] = 0;
+    }
+  else if (own)
+    {
+      *row = (RowsRow) { 0 };
     }
   else
     {
       rows_table_start (row, restart);
     }
+  sixain_events_add (events, state, ROWS_EVENT_TAKE, seat, index + 1, n_cards, heads);
+
+  /* A card that lies before its player is placed only after the row has been taken. */
+  if (own && !fifth)
+    rows_table_start (row, restart);
 }
 
 /* Places the actor's card by the ordinary rules. It must not be low. Returns
@@ -148,7 +159,7 @@ rows_table_place (RowsState    *state,
 
   rows_table_append (row, card);
   state->chosen[state->actor] = 0;
-  sixain_events_add (events, ROWS_EVENT_PLACE, state->actor, card, index + 1, 0);
+  sixain_events_add (events, state, ROWS_EVENT_PLACE, state->actor, card, index + 1, 0);
 
   return FALSE;
 }
@@ -166,5 +177,5 @@ rows_table_place_take (RowsState    *state,
   rows_table_take (state, state->actor, index, card, struck, events);
   state->chosen[state->actor] = 0;
   if (!fifth)
-    sixain_events_add (events, ROWS_EVENT_PLACE, state->actor, card, index + 1, 0);
+    sixain_events_add (events, state, ROWS_EVENT_PLACE, state->actor, card, index + 1, 0);
 }

@@ -70,7 +70,7 @@ sequences_claims_answer (SequencesState   *state,
   answer->n_args = move->n_args;
   memcpy (answer->args, move->args, move->n_args);
   state->answered |= SIXAIN_SEAT (seat);
-  sixain_events_add (events, SEQUENCES_EVENT_ANSWER, seat, 0, 0, 0);
+  sixain_events_add (events, state, SEQUENCES_EVENT_ANSWER, seat, 0, 0, 0);
 }
 
 /* The top position at which the claimed run will stand, or 0 for a set. */
@@ -105,12 +105,12 @@ sequences_claims_resolve (SequencesState *state,
 
       if (state->answers[seat].verb == SEQUENCES_MOVE_DECLINE)
         {
-          sixain_events_add (events, SEQUENCES_EVENT_CLAIM, seat, SEQUENCES_ANSWER_DECLINE, 0, 0);
+          sixain_events_add (events, state, SEQUENCES_EVENT_CLAIM, seat, SEQUENCES_ANSWER_DECLINE, 0, 0);
           continue;
         }
 
       top = find_top (state, seat);
-      sixain_events_add (events, SEQUENCES_EVENT_CLAIM, seat,
+      sixain_events_add (events, state, SEQUENCES_EVENT_CLAIM, seat,
                          top > 0 ? SEQUENCES_ANSWER_RUN : SEQUENCES_ANSWER_SET, top, 0);
 
       if (winner < 0 || top > best)
@@ -136,7 +136,7 @@ sequences_claims_resolve (SequencesState *state,
         reason = second == 0 ? SEQUENCES_REASON_RUN : SEQUENCES_REASON_TOP;
 
       *answer = state->answers[winner];
-      sixain_events_add (events, SEQUENCES_EVENT_CLAIMED, winner, reason, 0, 0);
+      sixain_events_add (events, state, SEQUENCES_EVENT_CLAIMED, winner, reason, 0, 0);
     }
 
   state->asked = state->answered = 0;

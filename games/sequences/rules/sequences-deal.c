@@ -79,5 +79,5 @@ sequences_deal_round (SequencesState     *state,
   for (guint i = SEQUENCES_N_CARDS; i > n_dealt; i--)
     state->stock[state->n_stock++] = deck[i - 1];
 
-  sixain_events_add (events, SEQUENCES_EVENT_DEAL, SIXAIN_NOBODY, state->round, 0, 0);
+  sixain_events_add (events, state, SEQUENCES_EVENT_DEAL, SIXAIN_NOBODY, state->round, 0, 0);
 }

@@ -134,7 +134,7 @@ end_round (SequencesState     *state,
       gint gained = points[sequences_side (state, seat)];
 
       state->totals[seat] += gained;
-      sixain_events_add (events, SEQUENCES_EVENT_SCORE, seat, gained, state->totals[seat], 0);
+      sixain_events_add (events, state, SEQUENCES_EVENT_SCORE, seat, gained, state->totals[seat], 0);
     }
   state->finished++;
 
@@ -145,7 +145,7 @@ end_round (SequencesState     *state,
     }
 
   state->phase = SEQUENCES_OVER;
-  sixain_events_add (events, SEQUENCES_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
+  sixain_events_add (events, state, SEQUENCES_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
 }
 
 static void
@@ -170,8 +170,8 @@ end_turn (SequencesState *state,
 
   if (state->phase == SEQUENCES_PLAY && state->n_stock == 0)
     {
-      sixain_events_add (events, SEQUENCES_EVENT_CLOSING, SIXAIN_NOBODY, 0, 0, 0);
       begin_turn (state, next, SEQUENCES_CLOSING);
+      sixain_events_add (events, state, SEQUENCES_EVENT_CLOSING, SIXAIN_NOBODY, 0, 0, 0);
     }
   else if (state->phase == SEQUENCES_CLOSING)
     {
@@ -204,7 +204,7 @@ refill (SequencesState *state,
 
   draw (state, n_cards);
   state->refilled = TRUE;
-  sixain_events_add (events, SEQUENCES_EVENT_REFILL, state->turn, n_cards, 0, 0);
+  sixain_events_add (events, state, SEQUENCES_EVENT_REFILL, state->turn, n_cards, 0, 0);
 }
 
 /* The winner of a claim takes the turn there and then: it counts as their draw. */
@@ -238,7 +238,7 @@ pass (SequencesState     *state,
       const SixainChance *chance,
       SixainEvents       *events)
 {
-  sixain_events_add (events, SEQUENCES_EVENT_PASS, state->turn, 0, 0, 0);
+  sixain_events_add (events, state, SEQUENCES_EVENT_PASS, state->turn, 0, 0, 0);
 
   if (state->phase == SEQUENCES_CLOSING && ++state->n_passed == state->n_players)
     end_round (state, chance, events);
@@ -272,7 +272,7 @@ sequences_apply (gpointer             data,
     case SEQUENCES_MOVE_DRAW:
       draw (state, 1);
       state->phase = SEQUENCES_PLAY;
-      sixain_events_add (events, SEQUENCES_EVENT_DRAW, seat, 0, 0, 0);
+      sixain_events_add (events, state, SEQUENCES_EVENT_DRAW, seat, 0, 0, 0);
       return TRUE;
 
     case SEQUENCES_MOVE_REFILL:

@@ -72,7 +72,7 @@ tell_left (const SequencesState *state,
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
       if (sequences_holds (state, seat, card) && sequences_hand_points (card) > 0)
-        sixain_events_add (events, SEQUENCES_EVENT_LEFT, seat, card, sequences_hand_points (card), 0);
+        sixain_events_add (events, state, SEQUENCES_EVENT_LEFT, seat, card, sequences_hand_points (card), 0);
     }
 }
 
@@ -93,7 +93,7 @@ sequences_score_round (const SequencesState *state,
         continue;
 
       points[state->runs[kept].side] += counted;
-      sixain_events_add (events, SEQUENCES_EVENT_SUIT, state->runs[kept].side, suit, kept + 1, counted);
+      sixain_events_add (events, state, SEQUENCES_EVENT_SUIT, state->runs[kept].side, suit, kept + 1, counted);
     }
 
   for (guint seat = 0; seat < state->n_players; seat++)

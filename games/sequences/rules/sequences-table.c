@@ -64,13 +64,19 @@ sequences_table_gain (SequencesState *state,
   state->n_hand[seat]++;
 }
 
+/* Where each card of a move came from: the number of a set, FROM_HAND or FROM_DISCARD. */
+typedef guint8 Origins[SEQUENCES_LAST + 1];
+
+#define FROM_HAND 0
+#define FROM_DISCARD 255
+
 /* Takes cards from where they are: the hand, own sets, or the top of the discard. */
 static void
 collect (SequencesState *state,
          guint           seat,
          const guint8   *cards,
          guint           n_cards,
-         SixainEvents   *events)
+         Origins         origins)
 {
   for (guint i = 0; i < n_cards; i++)
     {
@@ -79,18 +85,37 @@ collect (SequencesState *state,
       if (sequences_holds (state, seat, cards[i]))
         {
           lose (state, seat, cards[i]);
+          origins[i] = FROM_HAND;
         }
       else if ((set = find_set (state, sequences_side (state, seat), cards[i])) >= 0)
         {
           state->sets[set].suits &= ~(1 << sequences_card_suit (cards[i]));
-          sixain_events_add (events, SEQUENCES_EVENT_LEAVE, seat, cards[i], set + 1, 0);
+          origins[i] = set + 1;
         }
       else
         {
           g_assert (state->n_discard > 0 && state->discard[state->n_discard - 1] == cards[i]);
           state->discard[--state->n_discard] = 0;
-          sixain_events_add (events, SEQUENCES_EVENT_TAKE, seat, cards[i], 0, 0);
+          origins[i] = FROM_DISCARD;
         }
+    }
+}
+
+/* Tells where cards came from, once they lie where they went. */
+static void
+tell_origins (const SequencesState *state,
+              guint                 seat,
+              const guint8         *cards,
+              guint                 n_cards,
+              const Origins         origins,
+              SixainEvents         *events)
+{
+  for (guint i = 0; i < n_cards && events != NULL; i++)
+    {
+      if (origins[i] == FROM_DISCARD)
+        sixain_events_add (events, state, SEQUENCES_EVENT_TAKE, seat, cards[i], 0, 0);
+      else if (origins[i] != FROM_HAND)
+        sixain_events_add (events, state, SEQUENCES_EVENT_LEAVE, seat, cards[i], origins[i], 0);
     }
 }
 
@@ -123,7 +148,7 @@ join (SequencesState *state,
       kept->ace_first |= gone->ace_first;
       kept->one_last |= gone->one_last;
       *gone = (SequencesRun) { .side = gone->side, .suit = gone->suit, .first = gone->first };
-      sixain_events_add (events, SEQUENCES_EVENT_JOIN, seat, MAX (i, index) + 1, MIN (i, index) + 1, 0);
+      sixain_events_add (events, state, SEQUENCES_EVENT_JOIN, seat, MAX (i, index) + 1, MIN (i, index) + 1, 0);
 
       return join (state, seat, MIN (i, index), events);
     }
@@ -140,16 +165,18 @@ lay_run (SequencesState *state,
 {
   guint index = state->n_runs++;
   SequencesRun *run = &state->runs[index];
+  Origins origins;
 
-  collect (state, seat, cards, n_cards, events);
+  collect (state, seat, cards, n_cards, origins);
   run->side = sequences_side (state, seat);
   sequences_run_from_cards (run, cards, n_cards);
   state->laid_runs[run->side]++;
 
-  sixain_events_add (events, SEQUENCES_EVENT_RUN, seat, SEQUENCES_CARD (run->suit, run->first),
+  tell_origins (state, seat, cards, n_cards, origins, events);
+  sixain_events_add (events, state, SEQUENCES_EVENT_RUN, seat, SEQUENCES_CARD (run->suit, run->first),
                      SEQUENCES_CARD (run->suit, sequences_run_last (run)), index + 1);
   for (guint i = 0; i < n_cards; i++)
-    sixain_events_add (events, SEQUENCES_EVENT_PUT, seat, cards[i], index + 1, run->first + i);
+    sixain_events_add (events, state, SEQUENCES_EVENT_PUT, seat, cards[i], index + 1, run->first + i);
 
   return join (state, seat, index, events);
 }
@@ -163,16 +190,18 @@ lay_set (SequencesState *state,
 {
   guint index = state->n_sets++;
   SequencesSet *set = &state->sets[index];
+  Origins origins;
 
-  collect (state, seat, cards, n_cards, events);
+  collect (state, seat, cards, n_cards, origins);
   set->side = sequences_side (state, seat);
   sequences_set_from_cards (set, cards, n_cards);
   set->fresh = TRUE;
   state->laid_sets[set->side]++;
 
-  sixain_events_add (events, SEQUENCES_EVENT_SET, seat, set->rank, index + 1, n_cards);
+  tell_origins (state, seat, cards, n_cards, origins, events);
+  sixain_events_add (events, state, SEQUENCES_EVENT_SET, seat, set->rank, index + 1, n_cards);
   for (guint i = 0; i < n_cards; i++)
-    sixain_events_add (events, SEQUENCES_EVENT_PUTSET, seat, cards[i], index + 1, 0);
+    sixain_events_add (events, state, SEQUENCES_EVENT_PUTSET, seat, cards[i], index + 1, 0);
 }
 
 static gint
@@ -186,11 +215,13 @@ extend (SequencesState *state,
 {
   SequencesRun *run = &state->runs[index];
   guint position = end == SEQUENCES_LOW ? run->first - n_cards : sequences_run_last (run) + 1;
+  Origins origins;
 
-  collect (state, seat, cards, n_cards, events);
+  collect (state, seat, cards, n_cards, origins);
   sequences_run_extend (run, end, cards, n_cards);
+  tell_origins (state, seat, cards, n_cards, origins, events);
   for (guint i = 0; i < n_cards; i++)
-    sixain_events_add (events, SEQUENCES_EVENT_ADD, seat, cards[i], index + 1, position + i);
+    sixain_events_add (events, state, SEQUENCES_EVENT_ADD, seat, cards[i], index + 1, position + i);
 
   return join (state, seat, index, events);
 }
@@ -214,6 +245,7 @@ sequences_table_lay (SequencesState   *state,
 {
   const guint8 *args = move->args;
   const SequencesRun *run;
+  Origins origins;
 
   switch (move->verb)
     {
@@ -229,9 +261,10 @@ sequences_table_lay (SequencesState   *state,
       return -1;
 
     case SEQUENCES_MOVE_ADDSET:
-      collect (state, seat, args + 1, 1, events);
+      collect (state, seat, args + 1, 1, origins);
       state->sets[args[0] - 1].suits |= 1 << sequences_card_suit (args[1]);
-      sixain_events_add (events, SEQUENCES_EVENT_ADDSET, seat, args[1], args[0], 0);
+      tell_origins (state, seat, args + 1, 1, origins, events);
+      sixain_events_add (events, state, SEQUENCES_EVENT_ADDSET, seat, args[1], args[0], 0);
       return -1;
 
     case SEQUENCES_MOVE_ADD:
@@ -261,7 +294,7 @@ sequences_table_swap (SequencesState   *state,
   lose (state, seat, card);
   sequences_table_gain (state, seat, gained);
   state->known[seat][run->suit] |= SEQUENCES_RANK (rank);
-  sixain_events_add (events, SEQUENCES_EVENT_SWAP, seat, card, gained, move->args[0]);
+  sixain_events_add (events, state, SEQUENCES_EVENT_SWAP, seat, card, gained, move->args[0]);
 }
 
 void
@@ -272,5 +305,5 @@ sequences_table_discard (SequencesState *state,
 {
   lose (state, seat, card);
   state->discard[state->n_discard++] = card;
-  sixain_events_add (events, SEQUENCES_EVENT_DISCARD, seat, card, 0, 0);
+  sixain_events_add (events, state, SEQUENCES_EVENT_DISCARD, seat, card, 0, 0);
 }

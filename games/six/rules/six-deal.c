@@ -138,7 +138,7 @@ six_deal_begin (gpointer           data,
   for (guint seat = 0; seat < state->n_players; seat++)
     {
       deal_stock (state, seat, &setup->chance);
-      sixain_events_add (events, SIX_EVENT_DEAL, seat, six_top (state, seat, 0),
+      sixain_events_add (events, state, SIX_EVENT_DEAL, seat, six_top (state, seat, 0),
                          six_top (state, seat, 1), six_top (state, seat, 2));
     }
 
@@ -181,7 +181,7 @@ six_deal_round (SixState           *state,
   memset (state->dice, 0, sizeof state->dice);
   state->sand_ms = sand_ms > 0 ? sand_ms : six_deal_sand (state, &state->random);
 
-  sixain_events_add (events, SIX_EVENT_ROUND, first == SIX_NO_SEAT ? SIXAIN_NOBODY : (gint) first,
+  sixain_events_add (events, state, SIX_EVENT_ROUND, first == SIX_NO_SEAT ? SIXAIN_NOBODY : (gint) first,
                      state->round, 0, 0);
 }
 

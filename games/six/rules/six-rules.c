@@ -129,7 +129,7 @@ lay (SixState     *state,
   state->stocks[seat][n] = 0;
   state->n_returned[seat] = MIN (state->n_returned[seat], n);
   stack->cards[stack->n++] = value;
-  sixain_events_add (events, SIX_EVENT_LAY, seat, value, place + 1, covered);
+  sixain_events_add (events, state, SIX_EVENT_LAY, seat, value, place + 1, covered);
 }
 
 /* Who has an empty place has no choice: the leftmost. */
@@ -158,7 +158,7 @@ protect (SixState     *state,
   stack->cards[--stack->n] = 0;
   state->protected[seat][state->n_protected[seat]++] = state->sum;
   state->matched &= ~SIXAIN_SEAT (seat);
-  sixain_events_add (events, SIX_EVENT_PROTECT, seat, state->sum, place + 1, six_top (state, seat, place));
+  sixain_events_add (events, state, SIX_EVENT_PROTECT, seat, state->sum, place + 1, six_top (state, seat, place));
 
   lay_owed (state, seat, events);
 }
@@ -182,7 +182,7 @@ change (SixState     *state,
 {
   state->active = next_seat (state, state->active);
   state->dice_next = SIX_N_DICE;
-  sixain_events_add (events, kind, state->active, state->direction, 0, 0);
+  sixain_events_add (events, state, kind, state->active, state->direction, 0, 0);
 
   for (guint seat = 0; seat < state->n_players; seat++)
     {
@@ -192,7 +192,7 @@ change (SixState     *state,
       set_owed (state, seat, state->owed[seat] + 1);
       lay_owed (state, seat, events);
       if (state->owed[seat] > 0)
-        sixain_events_add (events, SIX_EVENT_OWE, seat, state->owed[seat], 0, 0);
+        sixain_events_add (events, state, SIX_EVENT_OWE, seat, state->owed[seat], 0, 0);
     }
 }
 
@@ -224,7 +224,7 @@ roll (SixState           *state,
     {
       state->turned_at = state->time;
       state->sand_left = -1;
-      sixain_events_add (events, SIX_EVENT_TURN, seat, 0, 0, 0);
+      sixain_events_add (events, state, SIX_EVENT_TURN, seat, 0, 0, 0);
     }
 
   throw_dice (state, chance);
@@ -232,17 +232,18 @@ roll (SixState           *state,
   state->rolled_at = state->time;
   state->ready = FALSE;
   state->may_lift = FALSE;
-  sixain_events_add (events, SIX_EVENT_ROLL, seat, state->dice[0], state->dice[1], state->dice[2]);
-
   state->matched = 0;
   for (guint other = 0; other < state->n_players; other++)
     {
       if (other != seat && six_find (state, other, state->sum) >= 0)
-        {
-          state->matched |= SIXAIN_SEAT (other);
-          if (state->auto_protect)
-            protect (state, other, events);
-        }
+        state->matched |= SIXAIN_SEAT (other);
+    }
+  sixain_events_add (events, state, SIX_EVENT_ROLL, seat, state->dice[0], state->dice[1], state->dice[2]);
+
+  for (guint other = 0; state->auto_protect && other < state->n_players; other++)
+    {
+      if (state->matched & SIXAIN_SEAT (other))
+        protect (state, other, events);
     }
 
   own = six_find (state, seat, state->sum);
@@ -254,7 +255,7 @@ roll (SixState           *state,
   else if (own >= 0)
     {
       state->dice_next = SIX_N_DICE;
-      sixain_events_add (events, SIX_EVENT_AGAIN, seat, own + 1, 0, 0);
+      sixain_events_add (events, state, SIX_EVENT_AGAIN, seat, own + 1, 0, 0);
     }
   else if (state->n_dice > 1)
     state->dice_next = state->n_dice - 1;
@@ -271,15 +272,15 @@ give_back (SixState     *state,
   guint n = state->n_protected[seat];
   guint8 *stock = state->stocks[seat];
 
-  sixain_events_add (events, SIX_EVENT_RETURN, seat, n > 0, 0, 0);
-  if (n == 0)
-    return;
-
-  memmove (stock + 1, stock, state->n_stock[seat]++);
-  stock[0] = state->protected[seat][n - 1];
-  state->n_returned[seat]++;
-  state->protected[seat][n - 1] = 0;
-  state->n_protected[seat]--;
+  if (n > 0)
+    {
+      memmove (stock + 1, stock, state->n_stock[seat]++);
+      stock[0] = state->protected[seat][n - 1];
+      state->n_returned[seat]++;
+      state->protected[seat][n - 1] = 0;
+      state->n_protected[seat]--;
+    }
+  sixain_events_add (events, state, SIX_EVENT_RETURN, seat, n > 0, 0, 0);
 }
 
 static void
@@ -295,13 +296,15 @@ lift (SixState           *state,
   state->matched = 0;
   state->ready = FALSE;
   state->may_lift = FALSE;
-  sixain_events_add (events, SIX_EVENT_LIFT, state->active, penalised, (state->sand_left + 99) / 100, 0);
+  sixain_events_add (events, state, SIX_EVENT_LIFT, state->active, penalised, (state->sand_left + 99) / 100, 0);
 
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      for (guint owed = state->owed[seat]; owed > 0; owed--)
-        lay (state, seat, 0, events);
-      set_owed (state, seat, 0);
+      while (state->owed[seat] > 0)
+        {
+          set_owed (state, seat, state->owed[seat] - 1);
+          lay (state, seat, 0, events);
+        }
     }
   give_back (state, penalised, events);
 
@@ -317,8 +320,8 @@ lift (SixState           *state,
 
   state->phase = SIX_OVER;
   for (guint seat = 0; seat < state->n_players; seat++)
-    sixain_events_add (events, SIX_EVENT_SCORE, seat, state->totals[seat], 0, 0);
-  sixain_events_add (events, SIX_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
+    sixain_events_add (events, state, SIX_EVENT_SCORE, seat, state->totals[seat], 0, 0);
+  sixain_events_add (events, state, SIX_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
 }
 
 static SixainSeats
@@ -478,7 +481,7 @@ six_apply (gpointer             data,
     case SIX_MOVE_GRAB:
       state->active = seat;
       state->phase = SIX_ROLL;
-      sixain_events_add (events, SIX_EVENT_GRAB, seat, 0, 0, 0);
+      sixain_events_add (events, state, SIX_EVENT_GRAB, seat, 0, 0, 0);
       break;
 
     case SIX_MOVE_ROLL:

@@ -46,7 +46,7 @@ begin_round (SampleState  *state,
     }
 
   state->round++;
-  sixain_events_add (events, SAMPLE_EVENT_DEAL, SIXAIN_NOBODY, state->round, 0, 0);
+  sixain_events_add (events, state, SAMPLE_EVENT_DEAL, SIXAIN_NOBODY, state->round, 0, 0);
 }
 
 static void
@@ -109,11 +109,12 @@ end_round (SampleState  *state,
       state->chosen[seat] = 0;
       if (state->shown[seat] > state->shown[winner])
         winner = seat;
-      sixain_events_add (events, SAMPLE_EVENT_REVEAL, seat, state->shown[seat], 0, 0);
     }
+  for (guint seat = 0; seat < state->n_players; seat++)
+    sixain_events_add (events, state, SAMPLE_EVENT_REVEAL, seat, state->shown[seat], 0, 0);
 
   state->points[winner]++;
-  sixain_events_add (events, SAMPLE_EVENT_SCORE, winner, state->points[winner], 0, 0);
+  sixain_events_add (events, state, SAMPLE_EVENT_SCORE, winner, state->points[winner], 0, 0);
   memset (state->hands, 0, sizeof state->hands);
 
   if (state->round < state->n_rounds)
@@ -123,7 +124,7 @@ end_round (SampleState  *state,
     }
 
   state->phase = SAMPLE_OVER;
-  sixain_events_add (events, SAMPLE_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
+  sixain_events_add (events, state, SAMPLE_EVENT_OVER, SIXAIN_NOBODY, 0, 0, 0);
 }
 
 static gboolean
