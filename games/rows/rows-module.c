@@ -45,6 +45,7 @@ rows_game_iface_init (SixainGameInterface *iface)
   iface->levels = rows_bot_levels;
   iface->choose = rows_bot_choose;
   iface->tell = rows_tell_event;
+  iface->explain = rows_explain;
 }
 
 SIXAIN_EXPORT_MODULE (rows, rows_game_get_type)

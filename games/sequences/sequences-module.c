@@ -45,6 +45,7 @@ sequences_game_iface_init (SixainGameInterface *iface)
   iface->levels = sequences_bot_levels;
   iface->choose = sequences_bot_choose;
   iface->tell = sequences_tell_event;
+  iface->explain = sequences_explain;
 }
 
 SIXAIN_EXPORT_MODULE (sequences, sequences_game_get_type)

@@ -46,6 +46,7 @@ six_game_iface_init (SixainGameInterface *iface)
   iface->choose = six_bot_choose;
   iface->plan = six_bot_plan;
   iface->tell = six_tell_event;
+  iface->explain = six_explain;
 }
 
 SIXAIN_EXPORT_MODULE (six, six_game_get_type)

@@ -124,7 +124,7 @@ bench_game (SixainGame  *game,
   sixain_setup_init (&bench.setup, rules, n_players, 1);
   for (guint i = 0; good && assignments != NULL && assignments[i] != NULL; i++)
     good = sixain_setup_assign (&bench.setup, rules, assignments[i], error);
-  if (!good || !sixain_setup_check (&bench.setup, rules, error))
+  if (!good || !sixain_game_check_setup (game, &bench.setup, error))
     return FALSE;
 
   bench.state = g_malloc0 (rules->state_size);

@@ -78,7 +78,7 @@ add_entrants (Tournament  *self,
 
   if (n > SIXAIN_MAX_SEATS)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "There are at most %d seats.", SIXAIN_MAX_SEATS);
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("There are at most %d seats."), SIXAIN_MAX_SEATS);
       return FALSE;
     }
 
@@ -416,7 +416,7 @@ cli_tournament (SixainCatalog  *catalog,
       if (!sixain_setup_assign (&self.setup, rules, assignments[i], &error))
         return cli_fail (error);
     }
-  if (!sixain_setup_check (&self.setup, rules, &error))
+  if (!sixain_game_check_setup (self.game, &self.setup, &error))
     return cli_fail (error);
 
   self.budget_ms = budget_ms;

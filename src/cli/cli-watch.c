@@ -142,7 +142,7 @@ cli_watch (SixainCatalog  *catalog,
       if (!sixain_setup_assign (&setup, rules, assignments[i], &error))
         return cli_fail (error);
     }
-  if (!sixain_setup_check (&setup, rules, &error))
+  if (!sixain_game_check_setup (game, &setup, &error))
     return cli_fail (error);
 
   if (level == NULL)

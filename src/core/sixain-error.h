@@ -19,11 +19,6 @@ typedef enum
   SIXAIN_ERROR_BOT,
 } SixainError;
 
-GQuark   sixain_error_quark  (void);
-
-/* Says why a move is not legal, and no. */
-gboolean sixain_error_refuse (GError     **error,
-                              const char  *format,
-                              ...) G_GNUC_PRINTF (2, 3);
+GQuark sixain_error_quark (void);
 
 G_END_DECLS

@@ -94,6 +94,7 @@ check_functions (SixainGameInterface  *iface,
     { "write_state", rules->write_state != NULL },
     { "choose", iface->choose != NULL },
     { "tell", iface->tell != NULL },
+    { "explain", iface->explain != NULL || rules->n_refusals == 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (functions); i++)

@@ -75,6 +75,11 @@ struct _SixainGameInterface
   char    *(*tell)   (const SixainSetup     *setup,
                       const SixainEvent     *event,
                       const char *const     *names);
+
+  /* A sentence about a refusal of the game's own, in the user's language. */
+  char    *(*explain) (const SixainSetup    *setup,
+                       const SixainRefusal  *refusal,
+                       const char *const    *names);
 };
 
 /* All texts are in the user's language. */
@@ -107,6 +112,24 @@ char              *sixain_game_tell            (SixainGame            *self,
                                                 const SixainSetup     *setup,
                                                 const SixainEvent     *event,
                                                 const char *const     *names);
+
+/* Why something is refused. Without names it speaks of seats by their numbers and of
+ * options by their ids, as whoever writes moves and set-ups knows them. */
+char              *sixain_game_explain         (SixainGame            *self,
+                                                const SixainSetup     *setup,
+                                                const SixainRefusal   *refusal,
+                                                const char *const     *names);
+
+/* Makes an error of the refusal, and returns FALSE. */
+gboolean           sixain_game_refuse          (SixainGame            *self,
+                                                const SixainSetup     *setup,
+                                                const SixainRefusal   *refusal,
+                                                const char *const     *names,
+                                                SixainError            code,
+                                                GError               **error);
+gboolean           sixain_game_check_setup     (SixainGame            *self,
+                                                const SixainSetup     *setup,
+                                                GError               **error);
 
 /* Whether all that a module declares can be used; if not, why, in the user's language. */
 gboolean           sixain_game_check           (SixainGame            *self,

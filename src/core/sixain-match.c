@@ -3,6 +3,7 @@
 
 #include "sixain-match.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-text.h"
@@ -148,7 +149,7 @@ sixain_match_new (SixainGame         *game,
   g_return_val_if_fail (players != NULL && players->len == setup->n_players, NULL);
 
   rules = sixain_game_get_rules (game);
-  if (!sixain_setup_check (setup, rules, error))
+  if (!sixain_game_check_setup (game, setup, error))
     return NULL;
 
   self = g_object_new (SIXAIN_TYPE_MATCH, NULL);
@@ -436,13 +437,13 @@ set_time (SixainMatch *self,
 /* Tells the state what time it is, without a record: what the time alone changes
  * has been recorded when it was due. */
 static gboolean
-let_time_pass (SixainMatch  *self,
-               GError      **error)
+let_time_pass (SixainMatch   *self,
+               SixainRefusal *refusal)
 {
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
 
   return !sixain_match_has_clock (self) || sixain_match_is_settling (self) ||
-         self->rules->apply (self->state, SIXAIN_NOBODY, &tick, self->time, &self->setup.chance, NULL, error);
+         self->rules->apply (self->state, SIXAIN_NOBODY, &tick, self->time, &self->setup.chance, NULL, refusal);
 }
 
 static void
@@ -540,16 +541,25 @@ hand_over (SixainMatch *self,
 }
 
 static gboolean
-make_move (SixainMatch       *self,
-           gint               seat,
-           const SixainMove  *move,
-           gint64             time,
-           GError           **error)
+refuse (SixainMatch          *self,
+        const SixainRefusal  *refusal,
+        const char *const    *names,
+        GError              **error)
+{
+  return sixain_game_refuse (self->game, &self->setup, refusal, names, SIXAIN_ERROR_MOVE, error);
+}
+
+static gboolean
+make_move (SixainMatch      *self,
+           gint              seat,
+           const SixainMove *move,
+           gint64            time,
+           SixainRefusal    *refusal)
 {
   g_autoptr (SixainStep) step = sixain_step_new (self->rules, SIXAIN_STEP_MOVE, get_head_state (self));
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!self->rules->apply (step->truth, seat, move, time, &self->setup.chance, &step->events, error))
+  if (!self->rules->apply (step->truth, seat, move, time, &self->setup.chance, &step->events, refusal))
     return FALSE;
 
   if (move->verb == SIXAIN_TICK_VERB)
@@ -564,9 +574,9 @@ make_move (SixainMatch       *self,
 }
 
 static gboolean
-check_time (SixainMatch  *self,
-            gint64       *time,
-            GError      **error)
+check_time (SixainMatch   *self,
+            gint64        *time,
+            SixainRefusal *refusal)
 {
   gint64 head_time = get_head_time (self);
 
@@ -574,25 +584,18 @@ check_time (SixainMatch  *self,
     *time = head_time;
 
   if (*time > SIXAIN_MAX_TIME)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "No game lasts that long: the time is too large.");
-      return FALSE;
-    }
-
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_TIME_TOO_LARGE, 0, 0);
   if (*time < head_time)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
-                   "Time cannot go back: it is %" G_GINT64_FORMAT " ms already.", head_time);
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_TIME_GOES_BACK,
+                               head_time >> 30, head_time & ((1 << 30) - 1));
 
   return TRUE;
 }
 
 static gboolean
-make_due_ticks (SixainMatch  *self,
-                gint64        time,
-                GError      **error)
+make_due_ticks (SixainMatch   *self,
+                gint64         time,
+                SixainRefusal *refusal)
 {
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
   gint64 due;
@@ -602,7 +605,7 @@ make_due_ticks (SixainMatch  *self,
 
   while ((due = self->rules->next_tick (get_head_state (self))) >= 0 && due <= time)
     {
-      if (!make_move (self, SIXAIN_NOBODY, &tick, MAX (due, get_head_time (self)), error))
+      if (!make_move (self, SIXAIN_NOBODY, &tick, MAX (due, get_head_time (self)), refusal))
         return FALSE;
     }
 
@@ -611,11 +614,11 @@ make_due_ticks (SixainMatch  *self,
 
 /* Whether the move would be accepted at that time, after the ticks due by then. */
 static gboolean
-try_move (SixainMatch       *self,
-          guint              seat,
-          const SixainMove  *move,
-          gint64             time,
-          GError           **error)
+try_move (SixainMatch      *self,
+          guint             seat,
+          const SixainMove *move,
+          gint64            time,
+          SixainRefusal    *refusal)
 {
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
   gint64 due;
@@ -624,11 +627,30 @@ try_move (SixainMatch       *self,
   while (self->rules->next_tick != NULL &&
          (due = self->rules->next_tick (self->scratch)) >= 0 && due <= time)
     {
-      if (!self->rules->apply (self->scratch, SIXAIN_NOBODY, &tick, due, &self->setup.chance, NULL, error))
+      if (!self->rules->apply (self->scratch, SIXAIN_NOBODY, &tick, due, &self->setup.chance, NULL, refusal))
         return FALSE;
     }
 
-  return self->rules->apply (self->scratch, seat, move, time, &self->setup.chance, NULL, error);
+  return self->rules->apply (self->scratch, seat, move, time, &self->setup.chance, NULL, refusal);
+}
+
+static gboolean
+submit (SixainMatch      *self,
+        guint             seat,
+        const SixainMove *move,
+        gint64            time,
+        SixainRefusal    *refusal)
+{
+  if (seat >= self->setup.n_players)
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_NO_SEAT, self->setup.n_players - 1, 0);
+  if (!sixain_rules_check_move (self->rules, move))
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_UNKNOWN_MOVE, 0, 0);
+
+  /* A refused move must not let time pass either, so ask before ticking. */
+  return check_time (self, &time, refusal) &&
+         (self->rules->next_tick == NULL || try_move (self, seat, move, time, refusal)) &&
+         make_due_ticks (self, time, refusal) &&
+         make_move (self, seat, move, time, refusal);
 }
 
 gboolean
@@ -638,27 +660,13 @@ sixain_match_submit (SixainMatch       *self,
                      gint64             time,
                      GError           **error)
 {
+  SixainRefusal refusal = { 0 };
+
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
-  if (seat >= self->setup.n_players)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
-                   "There is no seat %u: the seats are 0 to %u.", seat, self->setup.n_players - 1);
-      return FALSE;
-    }
-
-  if (!sixain_rules_check_move (self->rules, move))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "This is not a move of %s.", self->rules->id);
-      return FALSE;
-    }
-
-  /* A refused move must not let time pass either, so ask before ticking. */
-  return check_time (self, &time, error) &&
-         (self->rules->next_tick == NULL || try_move (self, seat, move, time, error)) &&
-         make_due_ticks (self, time, error) &&
-         make_move (self, seat, move, time, error);
+  return submit (self, seat, move, time, &refusal) ||
+         refuse (self, &refusal, sixain_match_get_names (self), error);
 }
 
 gboolean
@@ -668,6 +676,7 @@ sixain_match_submit_text (SixainMatch  *self,
                           gint64        time,
                           GError      **error)
 {
+  SixainRefusal refusal = { 0 };
   SixainMove move = { 0 };
 
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
@@ -678,11 +687,20 @@ sixain_match_submit_text (SixainMatch  *self,
       g_autofree char *shown = sixain_text_quote (text);
 
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
-                   "“%s” is not a move of %s.", shown, self->rules->id);
+                   _("“%s” is not a move of %s."), shown, self->rules->id);
       return FALSE;
     }
 
-  return sixain_match_submit (self, seat, &move, time, error);
+  return submit (self, seat, &move, time, &refusal) || refuse (self, &refusal, NULL, error);
+}
+
+char *
+sixain_match_explain (SixainMatch         *self,
+                      const SixainRefusal *refusal)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  return sixain_game_explain (self->game, &self->setup, refusal, sixain_match_get_names (self));
 }
 
 gboolean
@@ -690,10 +708,12 @@ sixain_match_advance (SixainMatch  *self,
                       gint64        time,
                       GError      **error)
 {
+  SixainRefusal refusal = { 0 };
+
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
 
-  if (!check_time (self, &time, error) || !make_due_ticks (self, time, error))
-    return FALSE;
+  if (!check_time (self, &time, &refusal) || !make_due_ticks (self, time, &refusal))
+    return refuse (self, &refusal, NULL, error);
 
   /* A step that is still to be announced is never earlier than what is. */
   if (sixain_match_is_settling (self))
@@ -703,7 +723,7 @@ sixain_match_advance (SixainMatch  *self,
     }
 
   set_time (self, time);
-  return let_time_pass (self, error);
+  return let_time_pass (self, &refusal) || refuse (self, &refusal, NULL, error);
 }
 
 /* Makes the state after so many of the recorded moves, and keeps the scores of rounds
@@ -715,6 +735,8 @@ replay (SixainMatch  *self,
         gboolean      keep_scores,
         GError      **error)
 {
+  SixainRefusal refusal = { 0 };
+
   memset (state, 0, self->rules->state_size);
   self->rules->begin (state, &self->setup, NULL);
 
@@ -728,18 +750,19 @@ replay (SixainMatch  *self,
           g_autofree char *shown = sixain_text_quote (record->text);
 
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                       "Move %u of the save, “%s”, is not a move of %s.",
+                       _("Move %u of the save, “%s”, is not a move of %s."),
                        i + 1, shown, self->rules->id);
           return FALSE;
         }
 
       memcpy (self->scratch, state, self->rules->state_size);
       if (!self->rules->apply (state, record->seat, &move, record->time,
-                               &self->setup.chance, NULL, error))
+                               &self->setup.chance, NULL, &refusal))
         {
           g_autofree char *shown = sixain_text_quote (record->text);
 
-          g_prefix_error (error, "Move %u of the save, “%s”: ", i + 1, shown);
+          refuse (self, &refusal, NULL, error);
+          g_prefix_error (error, _("Move %u of the save, “%s”: "), i + 1, shown);
           return FALSE;
         }
       if (keep_scores)
@@ -757,14 +780,15 @@ sixain_match_undo (SixainMatch  *self,
                    GError      **error)
 {
   g_autoptr (SixainStep) step = NULL;
+  SixainRefusal refusal = { 0 };
   guint keep;
 
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
 
   if (sixain_match_is_settling (self))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "The last move is still being saved.");
-      return FALSE;
+      sixain_refusal_set (&refusal, SIXAIN_REFUSAL_BEING_SAVED, 0, 0);
+      return refuse (self, &refusal, NULL, error);
     }
 
   keep = self->records->len;
@@ -775,10 +799,8 @@ sixain_match_undo (SixainMatch  *self,
 
       if (keep == 0)
         {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
-                       i == 0 ? "There is no move to take back."
-                              : "There are not that many moves to take back.");
-          return FALSE;
+          sixain_refusal_set (&refusal, i == 0 ? SIXAIN_REFUSAL_NOTHING_TO_UNDO : SIXAIN_REFUSAL_TOO_MUCH_TO_UNDO, 0, 0);
+          return refuse (self, &refusal, NULL, error);
         }
       keep--;
     }
@@ -790,7 +812,8 @@ sixain_match_undo (SixainMatch  *self,
     g_error ("The rules of %s do not repeat themselves.", self->rules->id);
   hand_over (self, g_steal_pointer (&step));
 
-  return make_due_ticks (self, self->time, error) && let_time_pass (self, error);
+  return (make_due_ticks (self, self->time, &refusal) && let_time_pass (self, &refusal)) ||
+         refuse (self, &refusal, NULL, error);
 }
 
 static gboolean
@@ -809,7 +832,7 @@ check_records (SixainMatch  *self,
            (self->rules->next_tick == NULL || !g_str_equal (record->text, TICK_TEXT))))
         {
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                       "Move %u of the save has an impossible seat or time.", i + 1);
+                       _("Move %u of the save has an impossible seat or time."), i + 1);
           return FALSE;
         }
 
@@ -828,6 +851,7 @@ sixain_match_resume (SixainGame         *game,
                      GError            **error)
 {
   g_autoptr (SixainMatch) self = sixain_match_new (game, setup, players, error);
+  SixainRefusal refusal = { 0 };
 
   if (self == NULL)
     return NULL;
@@ -841,11 +865,17 @@ sixain_match_resume (SixainGame         *game,
   self->time = records->len > 0 ? sixain_match_get_record (self, records->len - 1)->time : 0;
   if (time < self->time || time > SIXAIN_MAX_TIME)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, "The save's clock shows an impossible time.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, _("The save's clock shows an impossible time."));
       return NULL;
     }
 
   self->time = time;
 
-  return let_time_pass (self, error) ? g_steal_pointer (&self) : NULL;
+  if (!let_time_pass (self, &refusal))
+    {
+      refuse (self, &refusal, NULL, error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
 }

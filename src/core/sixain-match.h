@@ -125,7 +125,9 @@ void                sixain_match_write_state    (SixainMatch        *self,
  * game without a clock it stands still. */
 gboolean            sixain_match_has_clock      (SixainMatch        *self);
 
-/* A time of −1 is the last one. Fails, and changes nothing, if the move is illegal. */
+/* A time of −1 is the last one. Fails, and changes nothing, if the move is illegal: the
+ * message is for the people at the table, and for whoever writes a move as text it speaks of
+ * seats by their numbers. */
 gboolean            sixain_match_submit         (SixainMatch        *self,
                                                  guint               seat,
                                                  const SixainMove   *move,
@@ -136,6 +138,9 @@ gboolean            sixain_match_submit_text    (SixainMatch        *self,
                                                  const char         *text,
                                                  gint64              time,
                                                  GError            **error);
+/* Why something is refused, for the people at the table. */
+char               *sixain_match_explain        (SixainMatch        *self,
+                                                 const SixainRefusal *refusal);
 gboolean            sixain_match_advance        (SixainMatch        *self,
                                                  gint64              time,
                                                  GError            **error);

@@ -4,6 +4,7 @@
 #include "sixain-error.h"
 #include "sixain-move.h"
 #include "sixain-random.h"
+#include "sixain-refusal.h"
 
 G_BEGIN_DECLS
 
@@ -145,10 +146,11 @@ struct _SixainRules
   const char *const     *phases;
   const SixainVerb      *verbs;     /* By their number; one without a name is none. */
   guint                  n_verbs;
+  guint                  n_refusals; /* Codes of the game's own, from SIXAIN_REFUSAL_GAME on. */
 
   /* What the declarations above cannot say of a set-up. May be NULL. */
   gboolean    (*check)      (const SixainSetup   *setup,
-                             GError             **error);
+                             SixainRefusal       *refusal);
 
   void        (*begin)      (gpointer             state,
                              const SixainSetup   *setup,
@@ -165,14 +167,14 @@ struct _SixainRules
 
   /* Makes a move that fits its verb, or says why not and leaves the state alone. Where chance is
    * not fixed, or NULL as it is for bots, the state's generator decides.
-   * Nobody listens to the events when they are NULL. */
+   * Nobody listens to the events, or asks for the refusal, when they are NULL. */
   gboolean    (*apply)      (gpointer             state,
                              gint                 seat,
                              const SixainMove    *move,
                              gint64               now,
                              const SixainChance  *chance,
                              SixainEvents        *events,
-                             GError             **error);
+                             SixainRefusal       *refusal);
 
   /* Blanks what the seat may not know, the generator included. */
   void        (*redact)     (gpointer             state,

@@ -566,8 +566,10 @@ sixain_session_submit (SixainSession     *self,
 
   if (self->timekeeper != NULL && (self->pauses != 0 || self->waiting))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "The game is paused.");
-      return FALSE;
+      const SixainRefusal refusal = { .code = SIXAIN_REFUSAL_PAUSED };
+
+      return sixain_game_refuse (sixain_match_get_game (self->match), sixain_match_get_setup (self->match),
+                                 &refusal, NULL, SIXAIN_ERROR_MOVE, error);
     }
 
   sixain_takeback_expect (self->takeback, seat, move);

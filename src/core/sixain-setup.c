@@ -3,6 +3,7 @@
 
 #include "sixain-setup.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-json.h"
@@ -81,7 +82,7 @@ unknown_option (const SixainRules  *rules,
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", rules->options[i].id);
 
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-               "“%s” is not an option of %s; there are: %s.", shown, rules->id, known->str);
+               _("“%s” is not an option of %s; there are: %s."), shown, rules->id, known->str);
   return FALSE;
 }
 
@@ -89,27 +90,9 @@ static gboolean
 bad_value (const SixainOption  *option,
            GError             **error)
 {
-  g_autofree char *choices = NULL;
+  g_autofree char *sentence = sixain_setup_explain_value (option, option->id);
 
-  switch (option->kind)
-    {
-    case SIXAIN_OPTION_SWITCH:
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "“%s” is either true or false.", option->id);
-      break;
-    case SIXAIN_OPTION_NUMBER:
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "“%s” must be a whole number from %d to %d.", option->id, option->min, option->max);
-      break;
-    case SIXAIN_OPTION_CHOICE:
-      choices = g_strjoinv (", ", (char **) option->choices);
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "“%s” must be one of: %s.", option->id, choices);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-
+  g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, sentence);
   return FALSE;
 }
 
@@ -182,7 +165,7 @@ sixain_setup_assign (SixainSetup        *self,
       g_autofree char *shown = sixain_text_quote (assignment);
 
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "An option is given as NAME=VALUE, not as “%s”.", shown);
+                   _("An option is given as NAME=VALUE, not as “%s”."), shown);
       return FALSE;
     }
 
@@ -241,20 +224,20 @@ is_value (const SixainOption *option,
 }
 
 gboolean
-sixain_setup_check (const SixainSetup  *self,
-                    const SixainRules  *rules,
-                    GError            **error)
+sixain_setup_check (const SixainSetup *self,
+                    const SixainRules *rules,
+                    SixainRefusal     *refusal)
 {
   guint min = rules->min_players;
   guint max = rules->max_players;
-  const char *reason = NULL;
+  gint reason = -1;
 
   for (guint i = 0; rules->options[i].id != NULL; i++)
     {
       const SixainOption *option = &rules->options[i];
 
       if (!is_value (option, self->options[i]))
-        return bad_value (option, error);
+        return sixain_refusal_set (refusal, SIXAIN_REFUSAL_VALUE, i, 0);
 
       if (option->kind != SIXAIN_OPTION_SWITCH || !self->options[i])
         continue;
@@ -264,36 +247,28 @@ sixain_setup_check (const SixainSetup  *self,
           gint other = sixain_rules_find_option (rules, option->excludes[j]);
 
           if (self->options[other])
-            {
-              g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                           "“%s” and “%s” cannot be played together.",
-                           option->id, option->excludes[j]);
-              return FALSE;
-            }
+            return sixain_refusal_set (refusal, SIXAIN_REFUSAL_EXCLUDED, i, other);
         }
 
       if (option->min_players > min || (option->max_players > 0 && option->max_players < max))
         {
           min = MAX (min, option->min_players);
           max = option->max_players > 0 ? MIN (max, option->max_players) : max;
-          reason = option->id;
+          reason = i;
         }
     }
 
   if (self->n_players < min || self->n_players > max)
     {
-      if (reason != NULL)
-        g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                     "With “%s”, %s is a game for %u to %u players, not %u.",
-                     reason, rules->id, min, max, self->n_players);
-      else
-        g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                     "%s is a game for %u to %u players, not %u.",
-                     rules->id, min, max, self->n_players);
+      if (refusal != NULL)
+        *refusal = (SixainRefusal) {
+          .code = reason >= 0 ? SIXAIN_REFUSAL_PLAYERS_WITH : SIXAIN_REFUSAL_PLAYERS,
+          .args = { min, max, self->n_players, reason },
+        };
       return FALSE;
     }
 
-  return rules->check == NULL || rules->check (self, error);
+  return rules->check == NULL || rules->check (self, refusal);
 }
 
 static gboolean
@@ -306,7 +281,7 @@ read_items (const SixainChanceKey  *key,
 
   if (n > MAX_ITEMS)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "“%s” is too long.", key->id);
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("“%s” is too long."), key->id);
       return FALSE;
     }
 
@@ -329,7 +304,7 @@ read_items (const SixainChanceKey  *key,
           g_autofree char *shown = sixain_text_quote (text);
 
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                       "%s does not belong in “%s”.", shown, key->id);
+                       _("%s does not belong in “%s”."), shown, key->id);
           return FALSE;
         }
 
@@ -352,7 +327,7 @@ read_chance (SixainSetup            *self,
   if ((array == NULL) != (keys[key].depth == 0))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   keys[key].depth == 0 ? "“%s” must be one value." : "“%s” must be a list.",
+                   keys[key].depth == 0 ? _("“%s” must be one value.") : _("“%s” must be a list."),
                    keys[key].id);
       return FALSE;
     }
@@ -361,7 +336,7 @@ read_chance (SixainSetup            *self,
     n_lists = json_array_get_length (array);
   if (n_lists > MAX_ITEMS)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "“%s” is too long.", keys[key].id);
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("“%s” is too long."), keys[key].id);
       return FALSE;
     }
 
@@ -386,7 +361,7 @@ read_chance (SixainSetup            *self,
       if (!JSON_NODE_HOLDS_ARRAY (inner))
         {
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                       "“%s” must be a list of lists.", keys[key].id);
+                       _("“%s” must be a list of lists."), keys[key].id);
           return FALSE;
         }
 
@@ -410,8 +385,9 @@ find_chance (const SixainRules *rules,
   return -1;
 }
 
-/* Reads the members that make a set-up: options, seed and fixed chance. The
- * caller knows the players; members with other meanings are its business too. */
+/* Reads the members that make a set-up: options, seed and fixed chance. The caller
+ * knows the players, and checks whether such a game can be played; members with other
+ * meanings are its business too. */
 gboolean
 sixain_setup_read (SixainSetup        *self,
                    const SixainRules  *rules,
@@ -445,7 +421,7 @@ sixain_setup_read (SixainSetup        *self,
 
       if (!JSON_NODE_HOLDS_OBJECT (node))
         {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "“options” must be an object.");
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("“options” must be an object."));
           return FALSE;
         }
 
@@ -458,9 +434,6 @@ sixain_setup_read (SixainSetup        *self,
             return FALSE;
         }
     }
-
-  if (!sixain_setup_check (&setup, rules, error))
-    return FALSE;
 
   *self = setup;
   setup = (SixainSetup) { 0 };

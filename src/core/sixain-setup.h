@@ -48,7 +48,10 @@ gboolean          sixain_setup_assign      (SixainSetup       *self,
                                             GError           **error);
 gboolean          sixain_setup_check       (const SixainSetup *self,
                                             const SixainRules *rules,
-                                            GError           **error);
+                                            SixainRefusal     *refusal);
+/* Which values the option, called by that title, can have. */
+char             *sixain_setup_explain_value (const SixainOption *option,
+                                              const char         *title);
 gboolean          sixain_setup_read        (SixainSetup       *self,
                                             const SixainRules *rules,
                                             guint              n_players,

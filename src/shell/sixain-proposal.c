@@ -35,6 +35,12 @@ sixain_proposal_parse (const char   *text,
       !sixain_setup_read (setup, sixain_game_get_rules (game), list->len, json_node_get_object (node), NULL))
     return FALSE;
 
+  if (!sixain_setup_check (setup, sixain_game_get_rules (game), NULL))
+    {
+      sixain_setup_clear (setup);
+      return FALSE;
+    }
+
   if (players != NULL)
     *players = g_steal_pointer (&list);
 

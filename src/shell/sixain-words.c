@@ -67,75 +67,17 @@ sixain_words_for_time (gint64 real_time)
   return g_date_time_format (then, _("%-d %B %Y"));
 }
 
-static char *
-explain_players (SixainGame        *game,
-                 const SixainSetup *setup)
-{
-  const SixainRules *rules = sixain_game_get_rules (game);
-
-  if (setup->n_players < rules->min_players || setup->n_players > rules->max_players)
-    {
-      if (rules->min_players == rules->max_players)
-        /* Translators: the title of a game, and how many play it. */
-        return g_strdup_printf (ngettext ("%s is for %u player.", "%s is for %u players.", rules->max_players),
-                                sixain_game_get_title (game), rules->max_players);
-
-      /* Translators: the title of a game, and how few and how many play it. */
-      return g_strdup_printf (_("%s is for %u to %u players."),
-                              sixain_game_get_title (game), rules->min_players, rules->max_players);
-    }
-
-  for (guint i = 0; rules->options[i].id != NULL; i++)
-    {
-      const SixainOption *option = &rules->options[i];
-      guint min = MAX (rules->min_players, option->min_players);
-      guint max = option->max_players > 0 ? MIN (rules->max_players, option->max_players) : rules->max_players;
-
-      if (option->kind == SIXAIN_OPTION_SWITCH && setup->options[i] &&
-          (setup->n_players < min || setup->n_players > max))
-        /* Translators: the title of an option, and how few and how many play with it. */
-        return g_strdup_printf (_("With “%s”, the game is for %u to %u players."),
-                                sixain_game_get_option_text (game, option->id, NULL), min, max);
-    }
-
-  return NULL;
-}
-
-/* The rules have reasons of their own that nothing declares, so all that can be
- * said is which options are out of the ordinary. */
-static char *
-explain_options (SixainGame        *game,
-                 const SixainSetup *setup)
-{
-  const SixainRules *rules = sixain_game_get_rules (game);
-  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
-  g_autofree char *list = NULL;
-
-  for (guint i = 0; rules->options[i].id != NULL; i++)
-    {
-      if (setup->options[i] != rules->options[i].value)
-        g_ptr_array_add (titles, (char *) sixain_game_get_option_text (game, rules->options[i].id, NULL));
-    }
-  g_ptr_array_add (titles, NULL);
-  list = g_strjoinv (", ", (char **) titles->pdata);
-
-  /* Translators: a list of titles of options. */
-  return g_strdup_printf (_("The game cannot be played like this. Please look at: %s."), list);
-}
-
 char *
 sixain_words_for_problem (SixainGame        *game,
                           const SixainSetup *setup)
 {
-  const SixainRules *rules = sixain_game_get_rules (game);
-  char *problem;
+  static const char *const nobody[] = { NULL };
+  SixainRefusal refusal = { 0 };
 
-  if (sixain_setup_check (setup, rules, NULL))
+  if (sixain_setup_check (setup, sixain_game_get_rules (game), &refusal))
     return NULL;
 
-  problem = explain_players (game, setup);
-
-  return problem != NULL ? problem : explain_options (game, setup);
+  return sixain_game_explain (game, setup, &refusal, nobody);
 }
 
 static gboolean

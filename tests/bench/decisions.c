@@ -104,9 +104,10 @@ play_match (Bench              *bench,
       SixainMove move;
 
       list_moves (bench, state, seat);
-      if (!decide (bench, state, seat, &move, error) ||
-          !bench->rules->apply (state, seat, &move, 0, NULL, NULL, error))
+      if (!decide (bench, state, seat, &move, error))
         return FALSE;
+      if (!bench->rules->apply (state, seat, &move, 0, NULL, NULL, NULL))
+        g_error ("A player of %s chose a move that is refused.", bench->rules->id);
       bench->rules->summarize (state, &summary);
     }
 

@@ -23,6 +23,7 @@ static const struct
   { "no_write_state", "It lacks the function “write_state”." },
   { "no_choose", "It lacks the function “choose”." },
   { "no_tell", "It lacks the function “tell”." },
+  { "no_explain", "It lacks the function “explain”." },
   { "no_version", "Its rules have no version." },
   { "no_players", "It wants 0 to 4 players; a game can be for 1 to 10." },
   { "many_players", "It wants 2 to 64 players; a game can be for 1 to 10." },

@@ -5,13 +5,13 @@ import json
 import os
 import subprocess
 
-from tap import CLI, cli, equal, run, test, true
+from tap import CLI, cli, equal, in_french, run, test, true
 
 SETUP = {'game': 'rows', 'players': ['Léa', 'Tom'], 'options': {'limit': 66}, 'seed': 7, 'decks': [list(range(1, 105))]}
 
 
-def referee(data, status=0):
-    result = cli('referee', stdin=data)
+def referee(data, status=0, env=None):
+    result = cli('referee', stdin=data, env=env)
     equal(result.returncode, status, result.err)
     equal(result.err, '')
     lines = result.out.split('\n')
@@ -19,9 +19,9 @@ def referee(data, status=0):
     return [json.loads(line) for line in lines]
 
 
-def ask(*requests):
+def ask(*requests, env=None):
     lines = [request if isinstance(request, bytes) else json.dumps(request).encode() for request in requests]
-    answers = referee(b''.join(line + b'\n' for line in lines))
+    answers = referee(b''.join(line + b'\n' for line in lines), env=env)
     equal(len(answers), len(requests))
     for answer in answers:
         if answer['ok'] is not True:
@@ -47,6 +47,26 @@ def conversation():
     equal(restored[0]['state'], answers[8]['state'])
     equal(restored[0]['to_act'], answers[8]['to_act'])
     equal(restored[1]['save'], answers[9]['save'])
+
+
+@test
+def refusals_in_both_languages():
+    requests = [{**SETUP, 'options': {'limit': 0, 'rounds': 0}}, {**SETUP, 'decks': [[1]]}, SETUP,
+                {'seat': 0, 'move': 'choose 11'}, {'seat': 1, 'move': 'take 1'}, {'seat': 0, 'move': 'jump'}, {'undo': 1},
+                {'seat': 0, 'move': 'choose 1'}, {'seat': 1, 'move': 'choose 20'}, {'seat': 1, 'move': 'take 1'}]
+    said = {name: [answer.get('error') for answer in ask(*requests, env=env)]
+            for name, env in {'en': {'LANGUAGE': 'en'}, 'fr': in_french()}.items()}
+    equal(said, {
+        'en': ['“limit” and “rounds” cannot both be 0: the game would never end.',
+               'Each of “decks” must hold every card from 1 to 104 exactly once.', None,
+               'The card 11 is not in this hand.', 'Now everybody chooses a card.', '“jump” is not a move of rows.',
+               'There is no move to take back.', None, None, 'Seat 0 is to choose the row to take now.'],
+        'fr': ['«\xa0limit\xa0» et «\xa0rounds\xa0» ne peuvent pas être à 0 en même temps\xa0: la partie ne finirait jamais.',
+               'Chaque liste de «\xa0decks\xa0» doit contenir exactement une fois chaque carte de 1 à 104.', None,
+               'La carte\xa011 n’est pas dans cette main.', 'Maintenant, tout le monde choisit une carte.',
+               '«\xa0jump\xa0» n’est pas un coup de rows.', 'Il n’y a aucun coup à annuler.', None, None,
+               'La place\xa00 doit maintenant choisir la rangée à ramasser.'],
+    })
 
 
 @test

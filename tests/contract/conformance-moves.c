@@ -62,7 +62,8 @@ check_refused (Sitting          *sitting,
                gint              seat,
                const SixainMove *move)
 {
-  g_autoptr (GError) error = NULL;
+  SixainRefusal refusal = { 0 };
+  g_autofree char *sentence = NULL;
 
   if (seat >= 0 && (guint) seat < sitting->setup.n_players)
     {
@@ -79,7 +80,7 @@ check_refused (Sitting          *sitting,
   if (!sixain_rules_check_move (sitting->rules, move))
     return;
 
-  if (sitting->rules->apply (sitting->state, seat, move, sitting->now, NULL, NULL, &error))
+  if (sitting->rules->apply (sitting->state, seat, move, sitting->now, NULL, NULL, &refusal))
     {
       g_autofree char *what = g_strdup_printf ("the move of seat %d, verb %u, with %u arguments "
                                                "%u %u %u is not listed but accepted",
@@ -89,8 +90,10 @@ check_refused (Sitting          *sitting,
       sitting_fail (sitting, G_STRLOC, what);
     }
 
-  sitting_check (sitting, g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE));
-  sitting_check (sitting, error->message[0] != '\0');
+  sentence = sixain_game_explain (sitting->game, &sitting->setup, &refusal, NULL);
+  sitting_check (sitting, refusal.code != SIXAIN_REFUSAL_NONE);
+  sitting_check (sitting, refusal.code < SIXAIN_REFUSAL_GAME + sitting->rules->n_refusals);
+  sitting_check (sitting, sentence != NULL && *sentence != '\0');
   sitting_check (sitting, sitting_is (sitting, before, sitting->state));
 
   sitting_check (sitting, !sitting->rules->apply (sitting->state, seat, move, sitting->now, NULL, NULL, NULL));

@@ -147,16 +147,19 @@ sitting_make (Sitting          *self,
               SixainEvents     *events)
 {
   g_autofree char *text = sitting_text (self, move);
-  g_autoptr (GError) error = NULL;
+  SixainRefusal refusal = { 0 };
 
   self->now = self->then;
   if (self->rules->next_tick != NULL)
     g_string_append_printf (self->log, "%d %s @%" G_GINT64_FORMAT "\n", seat, text, self->now);
   else
     g_string_append_printf (self->log, "%d %s\n", seat, text);
-  self->rules->apply (self->state, seat, move, self->now, &self->setup.chance, events, &error);
-  if (error != NULL)
-    sitting_fail (self, G_STRLOC, error->message);
+  if (!self->rules->apply (self->state, seat, move, self->now, &self->setup.chance, events, &refusal))
+    {
+      g_autofree char *sentence = sixain_game_explain (self->game, &self->setup, &refusal, NULL);
+
+      sitting_fail (self, G_STRLOC, sentence);
+    }
   self->n_steps++;
 }
 

@@ -76,8 +76,7 @@ rows_state_begin (RowsState  *state,
         sixain_setup_assign (&setup, &rows_rules, assignments[i], &error);
       g_assert_no_error (error);
     }
-  sixain_setup_check (&setup, &rows_rules, &error);
-  g_assert_no_error (error);
+  g_assert_true (sixain_setup_check (&setup, &rows_rules, NULL));
 
   rows_rules.begin (state, &setup, NULL);
 }
@@ -171,21 +170,18 @@ rows_position_begin (const RowsPosition *self,
 }
 
 static gboolean
-try_move (RowsState   *state,
-          const char  *text,
-          GError     **error)
+try_move (RowsState     *state,
+          const char    *text,
+          SixainRefusal *refusal)
 {
   SixainMove move;
   char *rest;
   guint seat = g_ascii_strtoull (text, &rest, 10);
 
   if (!sixain_rules_read_move (&rows_rules, rest + 1, &move))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "“%s” is no move.", text);
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_UNKNOWN_MOVE, 0, 0);
 
-  return rows_rules.apply (state, seat, &move, 0, NULL, NULL, error);
+  return rows_rules.apply (state, seat, &move, 0, NULL, NULL, refusal);
 }
 
 void
@@ -196,10 +192,10 @@ rows_state_play (RowsState  *state,
 
   for (guint i = 0; list[i] != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
+      SixainRefusal refusal = { 0 };
 
-      if (!try_move (state, g_strstrip (list[i]), &error))
-        g_error ("“%s” of “%s” was refused: %s", list[i], moves, error->message);
+      if (!try_move (state, g_strstrip (list[i]), &refusal))
+        g_error ("“%s” of “%s” was refused: %u", list[i], moves, refusal.code);
     }
 }
 
@@ -211,12 +207,12 @@ rows_state_refuse (const RowsState *state,
 
   for (guint i = 0; list[i] != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
+      SixainRefusal refusal = { 0 };
       RowsState copy = *state;
 
-      if (try_move (&copy, g_strstrip (list[i]), &error))
+      if (try_move (&copy, g_strstrip (list[i]), &refusal))
         g_error ("“%s” of “%s” was not refused.", list[i], moves);
-      g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE);
+      g_assert_cmpuint (refusal.code, !=, SIXAIN_REFUSAL_NONE);
       g_assert_cmpmem (&copy, sizeof copy, state, sizeof *state);
     }
 }

@@ -153,8 +153,7 @@ sequences_position_begin (const SequencesPosition *self,
       sixain_setup_assign (&setup, &sequences_rules, assignments[i], &error);
       g_assert_no_error (error);
     }
-  sixain_setup_check (&setup, &sequences_rules, &error);
-  g_assert_no_error (error);
+  g_assert_true (sixain_setup_check (&setup, &sequences_rules, NULL));
   sequences_rules.begin (&dealt, &setup, NULL);
 
   memset (state, 0, sizeof *state);
@@ -188,7 +187,7 @@ sequences_position_begin (const SequencesPosition *self,
 static gboolean
 try_move (SequencesState  *state,
           const char      *text,
-          GError         **error)
+          SixainRefusal  *refusal)
 {
   SixainMove move = { 0 };
   const char *space;
@@ -199,12 +198,9 @@ try_move (SequencesState  *state,
   g_assert_nonnull (space);
 
   if (!sixain_rules_read_move (&sequences_rules, space + 1, &move))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "Not a move.");
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_UNKNOWN_MOVE, 0, 0);
 
-  return sequences_rules.apply (state, g_ascii_strtoll (text, NULL, 10), &move, 0, NULL, NULL, error);
+  return sequences_rules.apply (state, g_ascii_strtoll (text, NULL, 10), &move, 0, NULL, NULL, refusal);
 }
 
 void
@@ -215,11 +211,10 @@ sequences_state_play (SequencesState *state,
 
   for (guint i = 0; list[i] != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
+      SixainRefusal refusal = { 0 };
 
-      try_move (state, list[i], &error);
-      if (error != NULL)
-        g_error ("“%s” is refused: %s", list[i], error->message);
+      if (!try_move (state, list[i], &refusal))
+        g_error ("“%s” is refused: %u", list[i], refusal.code);
     }
 }
 
@@ -232,11 +227,11 @@ sequences_state_refuse (const SequencesState *state,
   for (guint i = 0; list[i] != NULL; i++)
     {
       SequencesState copy = *state;
-      g_autoptr (GError) error = NULL;
+      SixainRefusal refusal = { 0 };
 
-      if (try_move (&copy, list[i], &error))
+      if (try_move (&copy, list[i], &refusal))
         g_error ("“%s” is accepted.", list[i]);
-      g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE);
+      g_assert_cmpuint (refusal.code, !=, SIXAIN_REFUSAL_NONE);
       g_assert_cmpmem (&copy, sizeof copy, state, sizeof *state);
     }
 }

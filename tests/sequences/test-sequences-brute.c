@@ -77,7 +77,8 @@ try_move (Brute            *brute,
 {
   gint index;
 
-  if (sequences_check (&brute->state, brute->seat, move) != SEQUENCES_FINE || !is_ordered (move))
+  if (!sixain_rules_check_move (&sequences_rules, move) || !is_ordered (move) ||
+      sequences_check (&brute->state, brute->seat, move) != SEQUENCES_FINE)
     return;
 
   index = find_listed (brute, move);

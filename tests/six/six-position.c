@@ -67,8 +67,7 @@ set_up (const SixPosition *self,
       set_chance (setup, SIX_CHANCE_DICE, dice, n);
     }
 
-  sixain_setup_check (setup, &six_rules, &error);
-  g_assert_no_error (error);
+  g_assert_true (sixain_setup_check (setup, &six_rules, NULL));
 }
 
 static void
@@ -137,7 +136,7 @@ make_move (SixState           *state,
            const SixainSetup  *setup,
            const char         *text,
            SixainEvents       *events,
-           GError            **error)
+           SixainRefusal     *refusal)
 {
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
   g_auto (GStrv) parts = g_strsplit (text, "@", 2);
@@ -147,21 +146,18 @@ make_move (SixState           *state,
   gint64 due;
 
   while ((due = six_rules.next_tick (state)) >= 0 && due <= now)
-    g_assert_true (six_rules.apply (state, SIXAIN_NOBODY, &tick, due, &setup->chance, events, error));
+    g_assert_true (six_rules.apply (state, SIXAIN_NOBODY, &tick, due, &setup->chance, events, refusal));
 
   g_strstrip (parts[0]);
   if (*parts[0] == '\0')
-    return six_rules.apply (state, SIXAIN_NOBODY, &tick, now, &setup->chance, events, error);
+    return six_rules.apply (state, SIXAIN_NOBODY, &tick, now, &setup->chance, events, refusal);
 
   space = strchr (parts[0], ' ');
   g_assert_nonnull (space);
   if (!sixain_rules_read_move (&six_rules, space + 1, &move))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "no move");
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_UNKNOWN_MOVE, 0, 0);
 
-  return six_rules.apply (state, atoi (parts[0]), &move, now, &setup->chance, events, error);
+  return six_rules.apply (state, atoi (parts[0]), &move, now, &setup->chance, events, refusal);
 }
 
 gboolean
@@ -169,17 +165,14 @@ six_state_play (SixState           *state,
                 const SixainSetup  *setup,
                 const char         *moves,
                 SixainEvents       *events,
-                GError            **error)
+                SixainRefusal      *refusal)
 {
   g_auto (GStrv) words = g_strsplit (moves, ",", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      if (!make_move (state, setup, g_strstrip (words[i]), events, error))
-        {
-          g_prefix_error (error, "“%s”: ", words[i]);
-          return FALSE;
-        }
+      if (!make_move (state, setup, g_strstrip (words[i]), events, refusal))
+        return FALSE;
     }
 
   return TRUE;
@@ -272,11 +265,11 @@ check_refused (const SixState    *state,
   for (guint i = 0; words[i] != NULL; i++)
     {
       SixState copy = *state;
-      g_autoptr (GError) error = NULL;
+      SixainRefusal refusal = { 0 };
 
-      if (six_state_play (&copy, setup, words[i], NULL, &error))
+      if (six_state_play (&copy, setup, words[i], NULL, &refusal))
         g_error ("“%s” is accepted.", words[i]);
-      g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE);
+      g_assert_cmpuint (refusal.code, !=, SIXAIN_REFUSAL_NONE);
     }
 }
 
@@ -285,12 +278,12 @@ test_position (gconstpointer data)
 {
   const SixPosition *self = data;
   g_auto (SixainSetup) setup = { 0 };
-  g_autoptr (GError) error = NULL;
+  SixainRefusal refusal = { 0 };
   SixState state;
 
   six_position_begin (self, &state, &setup);
-  if (self->moves != NULL && !six_state_play (&state, &setup, self->moves, NULL, &error))
-    g_error ("%s", error->message);
+  if (self->moves != NULL && !six_state_play (&state, &setup, self->moves, NULL, &refusal))
+    g_error ("“%s”: %u", self->moves, refusal.code);
 
   for (guint i = 0; i < SIX_MAX_EXPECTED && self->then[i] != NULL; i++)
     {

@@ -46,7 +46,7 @@ gboolean six_state_play (SixState          *state,
                          const SixainSetup *setup,
                          const char        *moves,
                          SixainEvents      *events,
-                         GError           **error);
+                         SixainRefusal     *refusal);
 
 /* A member as JSON, or one of the words above. */
 char    *six_state_show (const SixState    *state,

@@ -41,7 +41,7 @@ tally_apply (gpointer             data,
              gint64               now,
              const SixainChance  *chance,
              SixainEvents        *events,
-             GError             **error)
+             SixainRefusal       *refusal)
 {
   TallyState *state = data;
 

@@ -8,6 +8,7 @@
 #include "sequences-offers.h"
 #include "sequences-position.h"
 #include "sequences-text.h"
+#include "sequences-tell.h"
 #include "sequences-words.h"
 
 /* A position, what seat 0 has selected in it, and what comes of that: offers, those
@@ -31,7 +32,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "two cards", .hands = "2H 3H 4H 9C | 5S" },
-    "2H 3H", "", "A run needs three or more cards of one suit in a row.",
+    "2H 3H", "", "A run is three or more cards of one suit in a row, in ascending order.",
   },
   {
     { .about = "a joker may stand at either end", .hands = "0H 3H 4H 9C | 5S" },
@@ -51,7 +52,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "a set without a run", .hands = "8H 8D 8C | 5S" },
-    "8H 8D 8C", "", "A set needs another run first.",
+    "8H 8D 8C", "", "Another set needs another run first: sets may not outnumber runs.",
   },
   {
     { .about = "nothing in common", .hands = "8H 9D JC | 5S" },
@@ -67,7 +68,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "one of them does not fit", .hands = "8C 9C 2C | 5S", .runs = "0: 10C 11C 12C" },
-    "8C 9C 2C", "", "A run needs three or more cards of one suit in a row.",
+    "8C 9C 2C", "", "A run is three or more cards of one suit in a row, in ascending order.",
   },
   {
     { .about = "from a set of an earlier turn", .hands = "2H 3H | 5S", .runs = "0: 10C 11C 12C", .sets = "0: 4H 4S 4T" },
@@ -75,7 +76,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "from a set of this turn", .hands = "2H 3H | 5S", .runs = "0: 10C 11C 12C", .sets = "0*: 4H 4S 4T" },
-    "2H 3H 4H", "", "You can use this set from your next turn.",
+    "2H 3H 4H", "", "The cards of a set can be used only in a later turn than the one it was laid in.",
   },
   {
     { .about = "a joker before or after a run", .hands = "0C 2H | 5S", .runs = "0: 10C 11C 12C" },
@@ -107,7 +108,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "the discard is out of reach in the end", .phase = "closing", .stock = "", .hands = "9D 10D | 5S", .discard = "2S 8D" },
-    "9D 10D", "", "A run needs three or more cards of one suit in a row.",
+    "9D 10D", "", "A run is three or more cards of one suit in a row, in ascending order.",
   },
   {
     { .about = "to a set", .hands = "8H | 5S", .runs = "0: 2C 3C 4C", .sets = "0: 8S 8C 8T" },
@@ -115,7 +116,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "new melds after a refill", .hands = "2H 3H 4H | 5S", .refilled = TRUE },
-    "2H 3H 4H", "", "After refilling, add to melds but lay no new one.",
+    "2H 3H 4H", "", "After a refill no new meld may be laid in this turn.",
   },
   {
     { .about = "the discard for a run", .phase = "draw", .hands = "9D 10D | 5S", .discard = "2S 8D" },
@@ -132,11 +133,11 @@ static const Selection selections[] = {
   },
   {
     { .about = "nothing before the draw", .phase = "draw", .hands = "2H 3H 4H | 5S", .discard = "8D" },
-    "2H 3H 4H", "", "Draw a card first.",
+    "2H 3H 4H", "", "The turn begins with a draw from the stock or from the discard.",
   },
   {
     { .about = "somebody else's turn", .turn = 1, .hands = "2H 3H 4H | 5S" },
-    "2H 3H 4H", "", "It is not your turn.",
+    "2H 3H 4H", "", "It is the turn of Bo.",
   },
 };
 
@@ -159,6 +160,7 @@ read_cards (const char    *text,
 static void
 test_selection (gconstpointer data)
 {
+  static const char *const names[] = { "Ada", "Bo", NULL };
   const Selection *row = data;
   g_autoptr (GString) offered = g_string_new (NULL);
   g_auto (SixainMoves) legal = { 0 };
@@ -188,10 +190,14 @@ test_selection (gconstpointer data)
 
   if (row->obstacle != NULL)
     {
-      SequencesObstacle obstacle;
+      SixainRefusal refusal = { 0 };
+      g_autofree char *sentence = NULL;
 
-      sequences_offers_explain (&state, 0, &selected, &obstacle);
-      g_assert_cmpstr (sequences_words_obstacle (&state, &obstacle), ==, row->obstacle);
+      g_assert_false (sequences_offers_try (&state, 0, &selected, FALSE, &refusal));
+      if (refusal.code < SIXAIN_REFUSAL_GAME)
+        g_error ("The refusal %u is not the game's.", refusal.code);
+      sentence = sequences_explain (NULL, &refusal, names);
+      g_assert_cmpstr (sentence, ==, row->obstacle);
     }
 }
 

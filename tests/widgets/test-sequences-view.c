@@ -163,12 +163,12 @@ test_obstacles (void)
       gtk_test_accessible_assert_state (GTK_ACCESSIBLE (person_look (&table)->hand[cards[i]]), GTK_ACCESSIBLE_STATE_PRESSED,
                                         GTK_ACCESSIBLE_TRISTATE_TRUE);
     }
-  assert_status (&table, "A set needs another run first.");
+  assert_status (&table, "Another set needs another run first: sets may not outnumber runs.");
   g_assert_false (gtk_widget_get_visible (person_look (&table)->offer_buttons[0]));
   g_assert_false (gtk_widget_get_sensitive (person_look (&table)->buttons[SEQUENCES_BUTTON_DISCARD]));
 
   person_play_card (person_look (&table), cards[2]);
-  assert_status (&table, "A set needs three or more of one rank, and no joker.");
+  assert_status (&table, "A set is three or more cards of one rank and different suits, without jokers.");
   g_assert_true (sixain_game_view_step_back (SIXAIN_GAME_VIEW (person_look (&table))));
   assert_status (&table, "Lay melds, or choose a card to discard.");
   g_assert_false (sixain_game_view_step_back (SIXAIN_GAME_VIEW (person_look (&table))));

@@ -13,9 +13,9 @@
 #define HAND_WITH_SPECIALS 12
 
 static gboolean
-check_deck (const SixainList  *deck,
-            guint              n_cards,
-            GError           **error)
+check_deck (const SixainList *deck,
+            guint             n_cards,
+            SixainRefusal    *refusal)
 {
   SixainCardSet set = { 0 };
 
@@ -28,14 +28,12 @@ check_deck (const SixainList  *deck,
   if (deck->n == n_cards && sixain_card_set_count (&set) == n_cards)
     return TRUE;
 
-  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-               "Each of “decks” must hold every card from 1 to %u exactly once.", n_cards);
-  return FALSE;
+  return sixain_refusal_set (refusal, SIXAIN_REFUSAL_BAD_DECK, n_cards, 0);
 }
 
 static gboolean
-check_specials (const SixainList  *specials,
-                GError           **error)
+check_specials (const SixainList *specials,
+                SixainRefusal    *refusal)
 {
   guint count[ROWS_N_KINDS] = { 0 };
   gboolean good = specials->n == ROWS_N_SPECIALS;
@@ -43,42 +41,30 @@ check_specials (const SixainList  *specials,
   for (guint i = 0; i < specials->n; i++)
     good = ++count[specials->items[i]] <= 4 && good;
 
-  if (!good)
-    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                 "“specials” must hold all 28 special cards: each of the seven kinds four times.");
-
-  return good;
+  return good || sixain_refusal_set (refusal, ROWS_REFUSAL_BAD_SPECIALS, 0, 0);
 }
 
 gboolean
-rows_deal_check (const SixainSetup  *setup,
-                 GError            **error)
+rows_deal_check (const SixainSetup *setup,
+                 SixainRefusal     *refusal)
 {
   const gint *option = setup->options;
   guint n_cards = option[ROWS_OPTION_KNOWN_CARDS] ? 10 * setup->n_players + 4 : ROWS_N_CARDS;
 
   if (option[ROWS_OPTION_LIMIT] == 0 && option[ROWS_OPTION_ROUNDS] == 0 &&
       !option[ROWS_OPTION_SPECIAL_CARDS])
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "“limit” and “rounds” cannot both be 0: the game would never end.");
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_BOTH_ZERO, ROWS_OPTION_LIMIT, ROWS_OPTION_ROUNDS);
 
   for (guint i = 0; i < setup->chance.n_lists[0]; i++)
     {
-      if (!check_deck (&setup->chance.lists[0][i], n_cards, error))
+      if (!check_deck (&setup->chance.lists[0][i], n_cards, refusal))
         return FALSE;
     }
 
   if (setup->chance.n_lists[1] > 0 && !option[ROWS_OPTION_SPECIAL_CARDS])
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "“specials” are dealt only with the option “special_cards”.");
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, ROWS_REFUSAL_NO_SPECIALS, 0, 0);
 
-  return setup->chance.n_lists[1] == 0 || check_specials (&setup->chance.lists[1][0], error);
+  return setup->chance.n_lists[1] == 0 || check_specials (&setup->chance.lists[1][0], refusal);
 }
 
 static void

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* How a round begins: the deal, or the draft. */
 
 /* Whether the options make a game, and what is fixed is a whole deck. */
-gboolean rows_deal_check (const SixainSetup   *setup,
-                          GError             **error);
+gboolean rows_deal_check (const SixainSetup *setup,
+                          SixainRefusal     *refusal);
 void     rows_deal_round (RowsState           *state,
                           const SixainChance  *chance,
                           SixainEvents        *events);

@@ -387,47 +387,38 @@ rows_moves (gconstpointer  data,
 
 /* Whether the seat may do such a thing now at all. */
 static gboolean
-check_turn (const RowsState   *state,
-            gint               seat,
-            const SixainMove  *move,
-            GError           **error)
+check_turn (const RowsState  *state,
+            gint              seat,
+            const SixainMove *move,
+            SixainRefusal    *refusal)
 {
-  static const struct
-  {
-    guint       verbs;
-    const char *task;
-  } phase[] = {
-    [ROWS_DRAFT] = { 1 << ROWS_MOVE_DRAFT, "draft a card" },
-    [ROWS_CHOOSE] = { 1 << ROWS_MOVE_CHOOSE },
-    [ROWS_PLACE] = { 1 << ROWS_MOVE_PLACE | ((1 << ROWS_N_KINDS) - 2), "place a card" },
-    [ROWS_TAKE] = { 1 << ROWS_MOVE_TAKE | ((1 << ROWS_N_KINDS) - 2), "choose the row to take" },
-    [ROWS_CANCEL] = { 1 << ROWS_NEGATIVE | 1 << ROWS_MOVE_KEEP, "strike a card of the row, or keep them" },
-    [ROWS_EXCHANGE] = { 1 << ROWS_MOVE_EXCHANGE | 1 << ROWS_MOVE_KEEP, "exchange a special card, or keep them" },
-    [ROWS_OVER] = { 0 },
+  static const guint verbs_of_phase[] = {
+    [ROWS_DRAFT] = 1 << ROWS_MOVE_DRAFT,
+    [ROWS_CHOOSE] = 1 << ROWS_MOVE_CHOOSE,
+    [ROWS_PLACE] = 1 << ROWS_MOVE_PLACE | ((1 << ROWS_N_KINDS) - 2),
+    [ROWS_TAKE] = 1 << ROWS_MOVE_TAKE | ((1 << ROWS_N_KINDS) - 2),
+    [ROWS_CANCEL] = 1 << ROWS_NEGATIVE | 1 << ROWS_MOVE_KEEP,
+    [ROWS_EXCHANGE] = 1 << ROWS_MOVE_EXCHANGE | 1 << ROWS_MOVE_KEEP,
   };
 
   if (seat < 0 || seat >= state->n_players)
-    return sixain_error_refuse (error, "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_NO_SEAT, state->n_players - 1, 0);
 
   if (state->phase == ROWS_OVER)
-    return sixain_error_refuse (error, "The game is over.");
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_OVER, 0, 0);
 
-  if (move->verb > ROWS_MOVE_KEEP || !(phase[state->phase].verbs & (1u << move->verb)) ||
+  if (move->verb > ROWS_MOVE_KEEP || !(verbs_of_phase[state->phase] & (1u << move->verb)) ||
       (state->phase != ROWS_CHOOSE && seat != state->actor))
-    {
-      if (state->phase == ROWS_CHOOSE)
-        return sixain_error_refuse (error, "Now everybody chooses a card.");
-      return sixain_error_refuse (error, "Seat %u is to %s now.", state->actor, phase[state->phase].task);
-    }
+    return sixain_refusal_set (refusal, ROWS_REFUSAL_DRAFT + state->phase - ROWS_DRAFT, state->actor, 0);
 
   return TRUE;
 }
 
 static gboolean
-check_target (const RowsState   *state,
-              gint               seat,
-              const SixainMove  *move,
-              GError           **error)
+check_target (const RowsState  *state,
+              gint              seat,
+              const SixainMove *move,
+              SixainRefusal    *refusal)
 {
   guint arg = move->args[0];
   const RowsRow *row;
@@ -436,22 +427,22 @@ check_target (const RowsState   *state,
     {
     case ROWS_MOVE_DRAFT:
       return (arg <= ROWS_N_CARDS && sixain_card_set_has (&state->table, arg)) ||
-             sixain_error_refuse (error, "The card %u is not on the table.", arg);
+             sixain_refusal_set (refusal, ROWS_REFUSAL_NOT_ON_TABLE, arg, 0);
 
     case ROWS_MOVE_CHOOSE:
       if (arg == state->chosen[seat])
-        return sixain_error_refuse (error, "The card %u is chosen already.", arg);
+        return sixain_refusal_set (refusal, ROWS_REFUSAL_CHOSEN, arg, 0);
       return memchr (state->hands[seat], arg, state->n_hand[seat]) != NULL ||
-             sixain_error_refuse (error, "The card %u is not in this hand.", arg);
+             sixain_refusal_set (refusal, ROWS_REFUSAL_NOT_IN_HAND, arg, 0);
 
     case ROWS_MOVE_TAKE:
       if (arg < 1 || arg > state->n_rows)
-        return sixain_error_refuse (error, "There is no such row; there are %u.", state->n_rows);
-      return !state->rows[arg - 1].stopped || sixain_error_refuse (error, "Row %u is stopped.", arg);
+        return sixain_refusal_set (refusal, ROWS_REFUSAL_NO_ROW, state->n_rows, 0);
+      return !state->rows[arg - 1].stopped || sixain_refusal_set (refusal, ROWS_REFUSAL_STOPPED_ROW, arg, 0);
 
     case ROWS_MOVE_EXCHANGE:
       return rows_specials_holds (state, seat, arg) ||
-             sixain_error_refuse (error, "This special card is not in the hand.");
+             sixain_refusal_set (refusal, ROWS_REFUSAL_NO_SUCH_SPECIAL, 0, 0);
 
     case ROWS_MOVE_PLACE:
     case ROWS_MOVE_KEEP:
@@ -465,11 +456,11 @@ check_target (const RowsState   *state,
     {
       row = &state->rows[state->row_to_take - 1];
       return memchr (row->cards, arg, row->n) != NULL ||
-             sixain_error_refuse (error, "The card %u is not in the row that is taken.", arg);
+             sixain_refusal_set (refusal, ROWS_REFUSAL_NOT_IN_ROW, arg, 0);
     }
 
   return rows_specials_can_play (state, move) ||
-         sixain_error_refuse (error, "%s", rows_specials_explain (move->verb));
+         sixain_refusal_set (refusal, ROWS_REFUSAL_SPECIAL + move->verb - ROWS_FIFTH, 0, 0);
 }
 
 /* Answers to “which row?” and the questions that follow. Each returns whether
@@ -534,18 +525,18 @@ play_special (RowsState        *state,
 }
 
 static gboolean
-rows_apply (gpointer             data,
-            gint                 seat,
-            const SixainMove    *move,
-            gint64               now,
-            const SixainChance  *chance,
-            SixainEvents        *events,
-            GError             **error)
+rows_apply (gpointer            data,
+            gint                seat,
+            const SixainMove   *move,
+            gint64              now,
+            const SixainChance *chance,
+            SixainEvents       *events,
+            SixainRefusal      *refusal)
 {
   RowsState *state = data;
   gboolean asked;
 
-  if (!check_turn (state, seat, move, error) || !check_target (state, seat, move, error))
+  if (!check_turn (state, seat, move, refusal) || !check_target (state, seat, move, refusal))
     return FALSE;
 
   if (state->phase == ROWS_DRAFT)
@@ -625,6 +616,7 @@ const SixainRules rows_rules = {
   .phases = phases,
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
+  .n_refusals = ROWS_REFUSAL_END - SIXAIN_REFUSAL_GAME,
   .check = rows_deal_check,
   .begin = rows_begin,
   .to_act = rows_to_act,

@@ -84,6 +84,28 @@ typedef enum
   ROWS_EVENT_OVER,
 } RowsEvent;
 
+/* Why a move or a set-up is refused. */
+typedef enum
+{
+  ROWS_REFUSAL_DRAFT = SIXAIN_REFUSAL_GAME,  /* who is to act: the phase asks for something else */
+  ROWS_REFUSAL_CHOOSE,
+  ROWS_REFUSAL_PLACE,                /* who */
+  ROWS_REFUSAL_TAKE,                 /* who */
+  ROWS_REFUSAL_CANCEL,               /* who */
+  ROWS_REFUSAL_EXCHANGE,             /* who */
+  ROWS_REFUSAL_NOT_ON_TABLE,         /* card */
+  ROWS_REFUSAL_CHOSEN,               /* card */
+  ROWS_REFUSAL_NOT_IN_HAND,          /* card */
+  ROWS_REFUSAL_NO_ROW,               /* rows */
+  ROWS_REFUSAL_STOPPED_ROW,          /* row */
+  ROWS_REFUSAL_NO_SUCH_SPECIAL,
+  ROWS_REFUSAL_NOT_IN_ROW,           /* card */
+  ROWS_REFUSAL_SPECIAL,              /* The special of the kind ROWS_FIFTH cannot be played, and so on. */
+  ROWS_REFUSAL_NO_SPECIALS = ROWS_REFUSAL_SPECIAL + ROWS_N_KINDS - ROWS_FIFTH,
+  ROWS_REFUSAL_BAD_SPECIALS,
+  ROWS_REFUSAL_END,
+} RowsRefusal;
+
 typedef struct
 {
   guint8 n;

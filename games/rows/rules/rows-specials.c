@@ -316,23 +316,6 @@ rows_specials_any (const RowsState *state)
   return FALSE;
 }
 
-/* When a special can be played, for somebody who tried in vain. */
-const char *
-rows_specials_explain (guint kind)
-{
-  static const char *const sentences[] = {
-    [ROWS_FIFTH] = "Fifth row needs that card in hand, and no five rows on the table.",
-    [ROWS_SEVEN] = "Seven takes needs that card in hand, and a row without one where the number card fits.",
-    [ROWS_INSERT] = "Insert needs that card in hand, and a row that is not stopped and ends higher.",
-    [ROWS_REPLACE] = "Replace needs that card in hand, and the other number card too.",
-    [ROWS_SLIDE] = "Slide needs that card in hand, a card on the table, and another row; neither row stopped.",
-    [ROWS_STOP] = "Stop needs that card in hand, fewer than two on the table, and a row that is not stopped.",
-    [ROWS_NEGATIVE] = "Negative = positive needs that card in hand, and a card of the row about to be taken.",
-  };
-
-  return sentences[kind];
-}
-
 /* After a card was put into a row other than at its turn: too many are taken,
  * all but the last, which restarts the row. */
 static gboolean

@@ -20,7 +20,6 @@ void        rows_specials_list     (const RowsState    *state,
 gboolean    rows_specials_any      (const RowsState    *state);
 gboolean    rows_specials_can_play (const RowsState    *state,
                                     const SixainMove   *move);
-const char *rows_specials_explain  (guint               kind);
 
 /* Takes one from the actor's hand, and tells that it was played. */
 void        rows_specials_spend    (RowsState          *state,

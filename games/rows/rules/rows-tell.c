@@ -253,3 +253,68 @@ rows_tell_event (const SixainSetup *setup,
       return tell_special (event, name);
     }
 }
+
+static char *
+explain_special (guint kind)
+{
+  static const char *const sentences[ROWS_N_KINDS] = {
+    [ROWS_FIFTH] = N_("Fifth row needs that card in hand, and no five rows on the table."),
+    [ROWS_SEVEN] = N_("Seven takes needs that card in hand, and a row without one where the number card fits."),
+    [ROWS_INSERT] = N_("Insert needs that card in hand, and a row that is not stopped and ends higher."),
+    [ROWS_REPLACE] = N_("Replace needs that card in hand, and the other number card too."),
+    [ROWS_SLIDE] = N_("Slide needs that card in hand, a card on the table, and another row; neither row stopped."),
+    [ROWS_STOP] = N_("Stop needs that card in hand, fewer than two on the table, and a row that is not stopped."),
+    [ROWS_NEGATIVE] = N_("Negative = positive needs that card in hand, and a card of the row about to be taken."),
+  };
+
+  return g_strdup (_(sentences[kind]));
+}
+
+char *
+rows_explain (const SixainSetup   *setup,
+              const SixainRefusal *refusal,
+              const char *const   *names)
+{
+  const gint *args = refusal->args;
+
+  if (refusal->code >= ROWS_REFUSAL_SPECIAL && refusal->code < ROWS_REFUSAL_NO_SPECIALS)
+    return explain_special (refusal->code - ROWS_REFUSAL_SPECIAL + ROWS_FIFTH);
+
+  switch ((RowsRefusal) refusal->code)
+    {
+    case ROWS_REFUSAL_DRAFT:
+      return g_strdup_printf (_("%s is to draft a card now."), names[args[0]]);
+    case ROWS_REFUSAL_CHOOSE:
+      return g_strdup (_("Now everybody chooses a card."));
+    case ROWS_REFUSAL_PLACE:
+      return g_strdup_printf (_("%s is to place a card now."), names[args[0]]);
+    case ROWS_REFUSAL_TAKE:
+      return g_strdup_printf (_("%s is to choose the row to take now."), names[args[0]]);
+    case ROWS_REFUSAL_CANCEL:
+      return g_strdup_printf (_("%s is to cancel a card of the row, or keep them now."), names[args[0]]);
+    case ROWS_REFUSAL_EXCHANGE:
+      return g_strdup_printf (_("%s is to exchange a special card, or keep them now."), names[args[0]]);
+    case ROWS_REFUSAL_NOT_ON_TABLE:
+      return g_strdup_printf (_("The card %d is not on the table."), args[0]);
+    case ROWS_REFUSAL_CHOSEN:
+      return g_strdup_printf (_("The card %d is chosen already."), args[0]);
+    case ROWS_REFUSAL_NOT_IN_HAND:
+      return g_strdup_printf (_("The card %d is not in this hand."), args[0]);
+    case ROWS_REFUSAL_NO_ROW:
+      return g_strdup_printf (_("There is no such row; there are %d."), args[0]);
+    case ROWS_REFUSAL_STOPPED_ROW:
+      return g_strdup_printf (_("Row %d is stopped."), args[0]);
+    case ROWS_REFUSAL_NO_SUCH_SPECIAL:
+      return g_strdup (_("This special card is not in the hand."));
+    case ROWS_REFUSAL_NOT_IN_ROW:
+      return g_strdup_printf (_("The card %d is not in the row that is taken."), args[0]);
+    case ROWS_REFUSAL_NO_SPECIALS:
+      return g_strdup (_("“specials” are dealt only with the option “special_cards”."));
+    case ROWS_REFUSAL_BAD_SPECIALS:
+      return g_strdup (_("“specials” must hold all 28 special cards: each of the seven kinds four times."));
+    case ROWS_REFUSAL_SPECIAL:
+    case ROWS_REFUSAL_END:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

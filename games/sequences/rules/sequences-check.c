@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sequences-check.h"
-
 #include "sequences-melds.h"
+#include "sequences-rules.h"
 #include "sequences-table.h"
 #include "sequences-text.h"
 
@@ -11,6 +10,26 @@
 #define TAKING (VERB (TAKE_RUN) | VERB (TAKE_SET) | VERB (TAKE_ADD))
 #define CLAIMING (VERB (CLAIM_RUN) | VERB (CLAIM_SET) | VERB (CLAIM_ADD))
 #define LAYING (VERB (RUN) | VERB (SET) | VERB (ADD) | VERB (ADDSET) | VERB (SWAP))
+
+/* What the phase asks for. */
+static SequencesRefusal
+get_demand (const SequencesState *state)
+{
+  switch ((SequencesPhase) state->phase)
+    {
+    case SEQUENCES_DRAW:
+      return state->claims ? SEQUENCES_DRAW_FIRST : SEQUENCES_DRAW_OR_TAKE_FIRST;
+    case SEQUENCES_PLAY:
+      return SEQUENCES_HAS_DRAWN;
+    case SEQUENCES_CLAIM:
+      return SEQUENCES_ANSWER_FIRST;
+    case SEQUENCES_CLOSING:
+      return SEQUENCES_IS_CLOSING;
+    case SEQUENCES_OVER:
+    default:
+      return SEQUENCES_IS_OVER;
+    }
+}
 
 /* Whether the seat may do such a thing now at all. */
 static SequencesRefusal
@@ -29,8 +48,6 @@ check_turn (const SequencesState *state,
     return SEQUENCES_NO_SEAT;
   if (state->phase == SEQUENCES_OVER)
     return SEQUENCES_IS_OVER;
-  if (verb >= SEQUENCES_N_VERBS)
-    return SEQUENCES_MALFORMED;
 
   if (state->phase == SEQUENCES_CLAIM)
     {
@@ -43,11 +60,11 @@ check_turn (const SequencesState *state,
     }
 
   if (!(verbs[state->phase] & (1u << verb)))
-    return SEQUENCES_NOT_NOW;
+    return get_demand (state);
 
   /* 3.6: where discards are claimed, nobody takes them at their draw. */
   if ((TAKING & (1u << verb)) && !sequences_may_take (state))
-    return SEQUENCES_NOT_NOW;
+    return get_demand (state);
 
   return SEQUENCES_FINE;
 }
@@ -304,8 +321,6 @@ sequences_check (const SequencesState *state,
 
   if (refusal != SEQUENCES_FINE)
     return refusal;
-  if (!sixain_rules_check_move (&sequences_rules, move))
-    return SEQUENCES_MALFORMED;
   if (((TAKING | CLAIMING) & (1u << move->verb)) && top == SEQUENCES_NO_CARD)
     return SEQUENCES_NO_DISCARD;
 
@@ -359,77 +374,6 @@ sequences_check (const SequencesState *state,
 
     case SEQUENCES_N_VERBS:
     default:
-      g_return_val_if_reached (SEQUENCES_MALFORMED);
+      g_assert_not_reached ();
     }
-}
-
-static const char *
-explain_phase (const SequencesState *state)
-{
-  switch ((SequencesPhase) state->phase)
-    {
-    case SEQUENCES_DRAW:
-      return state->claims ? "The turn begins with a draw from the stock."
-                           : "The turn begins with a draw from the stock or from the discard.";
-    case SEQUENCES_PLAY:
-      return "A card has been drawn: now melds are laid, the hand is refilled, and a card discarded.";
-    case SEQUENCES_CLAIM:
-      return "The discard is being claimed: the answer is a claim, or to decline.";
-    case SEQUENCES_CLOSING:
-      return "The stock is empty: melds are laid without drawing, discarding or taking the discard, then one passes.";
-    case SEQUENCES_OVER:
-    default:
-      return "The game is over.";
-    }
-}
-
-gboolean
-sequences_refuse (const SequencesState  *state,
-                  SequencesRefusal       refusal,
-                  GError               **error)
-{
-  static const char *const sentences[] = {
-    [SEQUENCES_IS_OVER] = "The game is over.",
-    [SEQUENCES_NOT_ASKED] = "The discard is being claimed, and this seat cannot claim it or has answered.",
-    [SEQUENCES_MALFORMED] = "This move does not say exactly what it is about.",
-    [SEQUENCES_NOT_HELD] = "A card is neither in this hand nor in a set that may be used.",
-    [SEQUENCES_FRESH_SET] = "The cards of a set can be used only in a later turn than the one it was laid in.",
-    [SEQUENCES_HAND_ONLY] = "Only cards from the hand will do here, not those on the table.",
-    [SEQUENCES_NO_RUN] = "A run is three or more cards of one suit in a row, written ascending.",
-    [SEQUENCES_NO_SET] = "A set is three or more cards of one rank and different suits, without jokers.",
-    [SEQUENCES_SET_NEEDS_RUN] = "Another set needs another run first: sets may not outnumber runs.",
-    [SEQUENCES_REFILLED] = "After a refill no new meld may be laid in this turn.",
-    [SEQUENCES_NO_SUCH_RUN] = "There is no run of this number.",
-    [SEQUENCES_NO_SUCH_SET] = "There is no set of this number.",
-    [SEQUENCES_NOT_YOURS] = "That meld belongs to another side.",
-    [SEQUENCES_DOES_NOT_FIT] = "That does not fit there.",
-    [SEQUENCES_NAME_THE_END] = "Both ends may be meant: add “low” or “high”.",
-    [SEQUENCES_END_IS_CLEAR] = "There is only one place for this card, so that “low” or “high” is not said.",
-    [SEQUENCES_SET_TOO_SMALL] = "Cards can be added to a set only while it has at least three.",
-    [SEQUENCES_NOTHING_TO_SWAP] = "That run has nothing to give for this card.",
-    [SEQUENCES_NO_DISCARD] = "There is no discard.",
-    [SEQUENCES_WITHOUT_DISCARD] = "The discard must be among the cards that are laid.",
-    [SEQUENCES_WITHOUT_HAND] = "The discard must be used together with a card from the hand.",
-    [SEQUENCES_NOT_FARTHER] = "A card from the hand must lie farther out than the discard.",
-    [SEQUENCES_HAND_IS_FULL] = "The hand is full already.",
-    [SEQUENCES_STOCK_IS_EMPTY] = "The stock is empty.",
-    [SEQUENCES_REFILL_FIRST] = "The hand must be refilled first.",
-    [SEQUENCES_DISCARD_FIRST] = "With nine cards in hand the turn ends with a discard.",
-    [SEQUENCES_NO_JOKER] = "A joker is never discarded.",
-    [SEQUENCES_PASS_ONLY] = "With fewer than nine cards and no stock the turn ends with a pass.",
-  };
-
-  if (error == NULL)
-    return FALSE;
-
-  if (refusal == SEQUENCES_NO_SEAT)
-    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
-                 "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
-  else if (refusal == SEQUENCES_NOT_YOUR_TURN)
-    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "It is the turn of seat %u.", state->turn);
-  else
-    g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE,
-                         refusal == SEQUENCES_NOT_NOW ? explain_phase (state) : sentences[refusal]);
-
-  return FALSE;
 }

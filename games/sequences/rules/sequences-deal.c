@@ -8,8 +8,8 @@
 #include "sequences-table.h"
 
 gboolean
-sequences_deal_check (const SixainSetup  *setup,
-                      GError            **error)
+sequences_deal_check (const SixainSetup *setup,
+                      SixainRefusal     *refusal)
 {
   for (guint i = 0; i < setup->chance.n_lists[0]; i++)
     {
@@ -23,11 +23,7 @@ sequences_deal_check (const SixainSetup  *setup,
         }
 
       if (deck->n != SEQUENCES_N_CARDS || sixain_card_set_count (&set) != SEQUENCES_N_CARDS)
-        {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                       "Each of “decks” must hold every one of the %u cards exactly once.", SEQUENCES_N_CARDS);
-          return FALSE;
-        }
+        return sixain_refusal_set (refusal, SEQUENCES_BAD_DECK, SEQUENCES_N_CARDS, 0);
     }
 
   return TRUE;

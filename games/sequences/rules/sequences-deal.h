@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* Whether the decks that a set-up fixes can be dealt. */
-gboolean sequences_deal_check (const SixainSetup   *setup,
-                               GError             **error);
+gboolean sequences_deal_check (const SixainSetup *setup,
+                               SixainRefusal     *refusal);
 void     sequences_deal_round (SequencesState      *state,
                                const SixainChance  *chance,
                                SixainEvents        *events);

@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "sixain-refusal.h"
 
 G_BEGIN_DECLS
 
-/* Why a move is refused. */
+/* Why a move or a set-up is refused. */
 typedef enum
 {
-  SEQUENCES_FINE,
-  SEQUENCES_NO_SEAT,
-  SEQUENCES_IS_OVER,
-  SEQUENCES_NOT_YOUR_TURN,
+  SEQUENCES_FINE = SIXAIN_REFUSAL_NONE,
+  SEQUENCES_NO_SEAT = SIXAIN_REFUSAL_NO_SEAT,
+  SEQUENCES_IS_OVER = SIXAIN_REFUSAL_OVER,
+  SEQUENCES_NOT_YOUR_TURN = SIXAIN_REFUSAL_GAME,  /* whose it is */
   SEQUENCES_NOT_ASKED,               /* The seat may not claim, or has answered. */
-  SEQUENCES_NOT_NOW,                 /* The phase asks for something else. */
-  SEQUENCES_MALFORMED,               /* Not the arguments that the verb has. */
+  SEQUENCES_DRAW_FIRST,              /* The phase asks for something else. */
+  SEQUENCES_DRAW_OR_TAKE_FIRST,
+  SEQUENCES_HAS_DRAWN,
+  SEQUENCES_ANSWER_FIRST,
+  SEQUENCES_IS_CLOSING,
   SEQUENCES_NOT_HELD,                /* A card is neither in hand nor, for runs, in an own earlier set. */
   SEQUENCES_FRESH_SET,               /* A card is in a set that was laid in this turn. */
   SEQUENCES_HAND_ONLY,               /* A card is on the table, and only the hand will do. */
@@ -40,6 +43,9 @@ typedef enum
   SEQUENCES_DISCARD_FIRST,           /* Nine cards are not passed with. */
   SEQUENCES_NO_JOKER,                /* Jokers are never discarded. */
   SEQUENCES_PASS_ONLY,               /* Below nine cards without stock the turn ends with a pass. */
+  SEQUENCES_NO_MELD,                 /* Cards that are neither a run nor a set, before there is a move. */
+  SEQUENCES_BAD_DECK,                /* cards */
+  SEQUENCES_REFUSAL_END,
 } SequencesRefusal;
 
 G_END_DECLS

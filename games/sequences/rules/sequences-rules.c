@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "sequences-check.h"
 #include "sequences-claims.h"
 #include "sequences-deal.h"
 #include "sequences-hidden.h"
@@ -253,13 +252,13 @@ sequences_apply (gpointer             data,
                  gint64               now,
                  const SixainChance  *chance,
                  SixainEvents        *events,
-                 GError             **error)
+                 SixainRefusal       *refusal)
 {
   SequencesState *state = data;
-  SequencesRefusal refusal = sequences_check (state, seat, move);
+  SequencesRefusal code = sequences_check (state, seat, move);
 
-  if (refusal != SEQUENCES_FINE)
-    return sequences_refuse (state, refusal, error);
+  if (code != SEQUENCES_FINE)
+    return sixain_refusal_set (refusal, code, code == SEQUENCES_NO_SEAT ? state->n_players - 1 : state->turn, 0);
 
   if (state->phase == SEQUENCES_CLAIM)
     {
@@ -366,6 +365,7 @@ const SixainRules sequences_rules = {
   .phases = phases,
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
+  .n_refusals = SEQUENCES_REFUSAL_END - SIXAIN_REFUSAL_GAME,
   .check = sequences_deal_check,
   .begin = sequences_begin,
   .to_act = sequences_to_act,

@@ -193,3 +193,53 @@ sequences_tell_event (const SixainSetup *setup,
       return NULL;
     }
 }
+
+char *
+sequences_explain (const SixainSetup   *setup,
+                   const SixainRefusal *refusal,
+                   const char *const   *names)
+{
+  static const char *const sentences[SEQUENCES_REFUSAL_END] = {
+    [SEQUENCES_NOT_ASKED] = N_("The discard is being claimed, and this seat cannot claim it or has answered."),
+    [SEQUENCES_DRAW_FIRST] = N_("The turn begins with a draw from the stock."),
+    [SEQUENCES_DRAW_OR_TAKE_FIRST] = N_("The turn begins with a draw from the stock or from the discard."),
+    [SEQUENCES_HAS_DRAWN] = N_("A card has been drawn: now melds are laid, the hand is refilled, and a card discarded."),
+    [SEQUENCES_ANSWER_FIRST] = N_("The discard is being claimed: the answer is a claim, or to decline."),
+    [SEQUENCES_IS_CLOSING] = N_("The stock is empty: melds are laid without drawing, discarding or taking the discard, then one passes."),
+    [SEQUENCES_NOT_HELD] = N_("A card is neither in this hand nor in a set that may be used."),
+    [SEQUENCES_FRESH_SET] = N_("The cards of a set can be used only in a later turn than the one it was laid in."),
+    [SEQUENCES_HAND_ONLY] = N_("Only cards from the hand will do here, not those on the table."),
+    [SEQUENCES_NO_RUN] = N_("A run is three or more cards of one suit in a row, in ascending order."),
+    [SEQUENCES_NO_SET] = N_("A set is three or more cards of one rank and different suits, without jokers."),
+    [SEQUENCES_SET_NEEDS_RUN] = N_("Another set needs another run first: sets may not outnumber runs."),
+    [SEQUENCES_REFILLED] = N_("After a refill no new meld may be laid in this turn."),
+    [SEQUENCES_NO_SUCH_RUN] = N_("There is no run of this number."),
+    [SEQUENCES_NO_SUCH_SET] = N_("There is no set of this number."),
+    [SEQUENCES_NOT_YOURS] = N_("That meld belongs to another side."),
+    [SEQUENCES_DOES_NOT_FIT] = N_("That does not fit there."),
+    [SEQUENCES_NAME_THE_END] = N_("Both ends may be meant: add “low” or “high”."),
+    [SEQUENCES_END_IS_CLEAR] = N_("There is only one place for this card, so that “low” or “high” is not said."),
+    [SEQUENCES_SET_TOO_SMALL] = N_("Cards can be added to a set only while it has at least three."),
+    [SEQUENCES_NOTHING_TO_SWAP] = N_("That run has nothing to give for this card."),
+    [SEQUENCES_NO_DISCARD] = N_("There is no discard."),
+    [SEQUENCES_WITHOUT_DISCARD] = N_("The discard must be among the cards that are laid."),
+    [SEQUENCES_WITHOUT_HAND] = N_("The discard must be used together with a card from the hand."),
+    [SEQUENCES_NOT_FARTHER] = N_("A card from the hand must lie farther out than the discard."),
+    [SEQUENCES_HAND_IS_FULL] = N_("The hand is full already."),
+    [SEQUENCES_STOCK_IS_EMPTY] = N_("The stock is empty."),
+    [SEQUENCES_REFILL_FIRST] = N_("The hand must be refilled first."),
+    [SEQUENCES_DISCARD_FIRST] = N_("With nine cards in hand the turn ends with a discard."),
+    [SEQUENCES_NO_JOKER] = N_("A joker is never discarded."),
+    [SEQUENCES_PASS_ONLY] = N_("With fewer than nine cards and no stock the turn ends with a pass."),
+    [SEQUENCES_NO_MELD] = N_("These cards make neither a run nor a set."),
+  };
+
+  if (refusal->code == SEQUENCES_NOT_YOUR_TURN)
+    return g_strdup_printf (_("It is the turn of %s."), names[refusal->args[0]]);
+  if (refusal->code == SEQUENCES_BAD_DECK)
+    return g_strdup_printf (_("Each of “decks” must hold every one of the %d cards exactly once."), refusal->args[0]);
+
+  g_return_val_if_fail (refusal->code < SEQUENCES_REFUSAL_END, NULL);
+
+  return g_strdup (_(sentences[refusal->code]));
+}

@@ -297,35 +297,48 @@ write_set (const SixainCardSet *selected,
   return move->n_args > 1;
 }
 
-/* The meld that a single card comes closest to. */
-static void
-explain_card (const SequencesState *state,
-              guint                 seat,
-              guint                 card,
-              SequencesObstacle    *obstacle)
+static gboolean
+try_move (const SequencesState *state,
+          guint                 seat,
+          const SixainMove     *move,
+          SixainRefusal        *refusal)
+{
+  SequencesState copy = *state;
+
+  return sequences_rules.apply (&copy, seat, move, 0, NULL, NULL, refusal);
+}
+
+/* Tries what a single card comes closest to. */
+static gboolean
+try_card (const SequencesState *state,
+          guint                 seat,
+          guint                 card,
+          gboolean              discard_due,
+          SixainRefusal        *refusal)
 {
   guint side = sequences_side (state, seat);
 
-  obstacle->refusal = SEQUENCES_NO_RUN;
-  obstacle->verb = SEQUENCES_MOVE_RUN;
-  for (guint i = 0; i < state->n_runs; i++)
+  if (discard_due && sequences_card_rank (card) == SEQUENCES_JOKER)
+    return try_move (state, seat, &(SixainMove) { SEQUENCES_MOVE_DISCARD, 1, { card } }, refusal);
+
+  for (guint i = state->n_runs; i > 0; i--)
     {
-      const SequencesRun *run = &state->runs[i];
-      const SixainMove move = { .verb = SEQUENCES_MOVE_ADD, .n_args = 2, .args = { i + 1, card } };
+      const SequencesRun *run = &state->runs[i - 1];
 
       if (run->n > 0 && run->side == side && run->suit == sequences_card_suit (card))
-        {
-          obstacle->refusal = sequences_check (state, seat, &move);
-          obstacle->verb = SEQUENCES_MOVE_ADD;
-        }
+        return try_move (state, seat, &(SixainMove) { SEQUENCES_MOVE_ADD, 2, { i, card } }, refusal) ||
+               refusal->code == SEQUENCES_NAME_THE_END;  /* It fits. */
     }
+
+  return sixain_refusal_set (refusal, SEQUENCES_NO_RUN, 0, 0);
 }
 
-void
-sequences_offers_explain (const SequencesState *state,
-                          guint                 seat,
-                          const SixainCardSet  *selected,
-                          SequencesObstacle    *obstacle)
+gboolean
+sequences_offers_try (const SequencesState *state,
+                      guint                 seat,
+                      const SixainCardSet  *selected,
+                      gboolean              discard_due,
+                      SixainRefusal        *refusal)
 {
   gint top = state->n_discard > 0 ? state->discard[state->n_discard - 1] : -1;
   gboolean takes = top >= 0 && sixain_card_set_has (selected, top);
@@ -335,27 +348,14 @@ sequences_offers_explain (const SequencesState *state,
   guint n = sixain_card_set_count (selected);
   SixainCardSet rest = *selected;
 
-  *obstacle = (SequencesObstacle) { .refusal = SEQUENCES_FINE };
   if (n == 0)
-    return;
-
+    return TRUE;
   if (n == 1)
-    {
-      explain_card (state, seat, sixain_card_set_pop (&rest), obstacle);
-    }
-  else if (write_set (selected, &set))
-    {
-      obstacle->verb = set.verb;
-      obstacle->refusal = sequences_check (state, seat, &set);
-    }
-  else if (write_run (selected, &run))
-    {
-      obstacle->verb = run.verb;
-      obstacle->refusal = sequences_check (state, seat, &run);
-    }
-  else
-    {
-      obstacle->verb = SEQUENCES_N_VERBS;
-      obstacle->refusal = SEQUENCES_DOES_NOT_FIT;
-    }
+    return try_card (state, seat, sixain_card_set_pop (&rest), discard_due, refusal);
+  if (write_set (selected, &set))
+    return try_move (state, seat, &set, refusal);
+  if (write_run (selected, &run))
+    return try_move (state, seat, &run, refusal);
+
+  return sixain_refusal_set (refusal, SEQUENCES_NO_MELD, 0, 0);
 }

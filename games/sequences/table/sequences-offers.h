@@ -16,13 +16,6 @@ typedef struct
   guint      n_more;       /* Cards that it uses and that are not selected. */
 } SequencesOffer;
 
-/* Why nothing can be done with the cards. */
-typedef struct
-{
-  SequencesRefusal refusal;
-  guint8           verb;   /* Of the move that was tried. */
-} SequencesObstacle;
-
 /* The cards that a move lays or gives away. */
 void     sequences_move_get_cards  (const SixainMove     *move,
                                     SixainCardSet        *cards);
@@ -42,10 +35,12 @@ guint    sequences_offers_find     (const SequencesState *state,
                                     const SixainCardSet  *selected,
                                     SequencesOffer       *offers);
 
-/* Asks the rules why not. */
-void     sequences_offers_explain  (const SequencesState *state,
+/* Asks the rules why nothing can be done with the cards: FALSE, and the refusal of the
+ * move that they come closest to. With the discard due, one card would be discarded. */
+gboolean sequences_offers_try      (const SequencesState *state,
                                     guint                 seat,
                                     const SixainCardSet  *selected,
-                                    SequencesObstacle    *obstacle);
+                                    gboolean              discard_due,
+                                    SixainRefusal        *refusal);
 
 G_END_DECLS

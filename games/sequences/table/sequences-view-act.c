@@ -356,15 +356,15 @@ accept_at (SequencesView *self,
 static void
 explain (SequencesView *self)
 {
-  SequencesObstacle obstacle;
+  g_autofree char *sentence = NULL;
+  SixainRefusal refusal;
 
   gtk_widget_error_bell (GTK_WIDGET (self));
-  if (self->decider < 0)
+  if (self->decider < 0 || sequences_offers_try (&self->shown, self->decider, &self->selected, FALSE, &refusal))
     return;
 
-  sequences_offers_explain (&self->shown, self->decider, &self->selected, &obstacle);
-  if (obstacle.refusal != SEQUENCES_FINE)
-    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sequences_words_obstacle (&self->shown, &obstacle));
+  sentence = sixain_match_explain (sixain_session_get_match (self->session), &refusal);
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
 }
 
 /* The share says where on it: 0 at its low end. */

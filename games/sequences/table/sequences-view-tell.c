@@ -37,23 +37,18 @@ tell_own_task (SequencesView *self)
     }
 }
 
-/* What cannot be done with what is selected, or NULL. */
-static const char *
-tell_obstacle (SequencesView *self)
+/* Why nothing can be done with what is selected, or NULL. */
+static char *
+explain_selection (SequencesView *self)
 {
-  SixainCardSet selected = self->selected;
-  SequencesObstacle obstacle;
+  SixainRefusal refusal;
 
-  if (sixain_card_set_count (&self->selected) == 0 || self->n_offers > 0 ||
-      sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD))
+  if (self->n_offers > 0 || sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD) ||
+      sequences_offers_try (&self->shown, self->decider, &self->selected,
+                            sequences_view_is_discard_due (self), &refusal))
     return NULL;
 
-  sequences_offers_explain (&self->shown, self->decider, &self->selected, &obstacle);
-  if (sixain_card_set_count (&selected) == 1 && sequences_view_is_discard_due (self) &&
-      sequences_card_rank (sixain_card_set_pop (&selected)) == SEQUENCES_JOKER)
-    obstacle.refusal = SEQUENCES_NO_JOKER;
-
-  return obstacle.refusal != SEQUENCES_FINE ? sequences_words_obstacle (&self->shown, &obstacle) : NULL;
+  return sixain_match_explain (sixain_session_get_match (self->session), &refusal);
 }
 
 /* Names of those who are waited for, as in "Léa, Tom". */
@@ -79,19 +74,18 @@ sequences_view_tell (SequencesView *self)
 {
   SixainSeats to_act = sequences_rules.to_act (&self->shown);
   g_autofree char *names = name_those (self, to_act);
-  const char *obstacle = NULL;
   g_autofree char *sentence = NULL;
 
   if (sequences_view_is_showing (self))
     return;
 
-  if (self->decider >= 0)
-    obstacle = tell_obstacle (self);
-
   if (self->shown.phase == SEQUENCES_OVER)
     sentence = g_strdup (_("The game is over."));
-  else if (obstacle != NULL)
-    sentence = g_strdup (obstacle);
+  else if (self->decider >= 0)
+    sentence = explain_selection (self);
+
+  if (sentence != NULL)
+    ;
   else if (self->decider >= 0 && to_act & SIXAIN_SEAT (self->decider))
     sentence = tell_own_task (self);
   else if (self->shown.phase == SEQUENCES_CLAIM)

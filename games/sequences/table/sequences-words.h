@@ -8,24 +8,20 @@ G_BEGIN_DECLS
 /* What the table says, in the user's language. */
 
 /* As in "8 of diamonds". */
-char       *sequences_words_card     (guint                    card);
+char *sequences_words_card  (guint                 card);
 
 /* As in "4–9" and "run of hearts, 4–9". */
-char       *sequences_words_span     (guint                    first,
-                                      guint                    last);
-char       *sequences_words_run      (const SequencesRun      *run);
-char       *sequences_words_set      (const SequencesSet      *set);
+char *sequences_words_span  (guint                 first,
+                             guint                 last);
+char *sequences_words_run   (const SequencesRun   *run);
+char *sequences_words_set   (const SequencesSet   *set);
 
 /* What a button offers, as in "Run 2–4", followed by a suit if that is not −1;
  * aloud, all of it is in words. */
-char       *sequences_words_offer    (const SequencesState    *state,
-                                      const SequencesOffer    *offer,
-                                      gint                    *suit);
-char       *sequences_words_aloud    (const SequencesState    *state,
-                                      const SequencesOffer    *offer);
-
-/* Why a selection is good for nothing. */
-const char *sequences_words_obstacle (const SequencesState    *state,
-                                      const SequencesObstacle *obstacle);
+char *sequences_words_offer (const SequencesState *state,
+                             const SequencesOffer *offer,
+                             gint                 *suit);
+char *sequences_words_aloud (const SequencesState *state,
+                             const SequencesOffer *offer);
 
 G_END_DECLS

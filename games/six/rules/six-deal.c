@@ -15,8 +15,8 @@
 #define MAX_SAND_MS 600000
 
 static gboolean
-check_deck (const SixainList  *deck,
-            GError           **error)
+check_deck (const SixainList *deck,
+            SixainRefusal    *refusal)
 {
   guint found = 0;
 
@@ -29,17 +29,15 @@ check_deck (const SixainList  *deck,
   if (deck->n == SIX_N_CARDS && __builtin_popcount (found) == SIX_N_CARDS)
     return TRUE;
 
-  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-               "Each of “decks” must hold every card from 1 to %u exactly once.", SIX_N_CARDS);
-  return FALSE;
+  return sixain_refusal_set (refusal, SIXAIN_REFUSAL_BAD_DECK, SIX_N_CARDS, 0);
 }
 
 static gboolean
-check_range (const SixainSetup  *setup,
-             SixChance           key,
-             gint                min,
-             gint                max,
-             GError            **error)
+check_range (const SixainSetup *setup,
+             SixChance          key,
+             gint               min,
+             gint               max,
+             SixainRefusal     *refusal)
 {
   const SixainList *list = sixain_chance_get (&setup->chance, key, 0);
 
@@ -47,9 +45,8 @@ check_range (const SixainSetup  *setup,
     {
       if (list->items[i] < min || list->items[i] > max)
         {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                       "%d does not belong in “%s”: it goes from %d to %d.",
-                       list->items[i], six_rules.chance[key].id, min, max);
+          if (refusal != NULL)
+            *refusal = (SixainRefusal) { SIX_REFUSAL_BAD_CHANCE, { key, list->items[i], min, max } };
           return FALSE;
         }
     }
@@ -58,27 +55,23 @@ check_range (const SixainSetup  *setup,
 }
 
 gboolean
-six_deal_check (const SixainSetup  *setup,
-                GError            **error)
+six_deal_check (const SixainSetup *setup,
+                SixainRefusal     *refusal)
 {
   guint n_decks = setup->chance.n_lists[SIX_CHANCE_DECKS];
 
   if (n_decks > setup->n_players)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "“decks” must hold one order of cards for each seat, and there are %u.", setup->n_players);
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, SIX_REFUSAL_TOO_MANY_DECKS, setup->n_players, 0);
 
   for (guint i = 0; i < n_decks; i++)
     {
-      if (!check_deck (sixain_chance_get (&setup->chance, SIX_CHANCE_DECKS, i), error))
+      if (!check_deck (sixain_chance_get (&setup->chance, SIX_CHANCE_DECKS, i), refusal))
         return FALSE;
     }
 
-  return check_range (setup, SIX_CHANCE_DICE, 1, 6, error) &&
-         check_range (setup, SIX_CHANCE_SAND_MS, 1, MAX_SAND_MS, error) &&
-         check_range (setup, SIX_CHANCE_FIRST, 0, setup->n_players - 1, error);
+  return check_range (setup, SIX_CHANCE_DICE, 1, 6, refusal) &&
+         check_range (setup, SIX_CHANCE_SAND_MS, 1, MAX_SAND_MS, refusal) &&
+         check_range (setup, SIX_CHANCE_FIRST, 0, setup->n_players - 1, refusal);
 }
 
 /* The item of a list that the set-up fixes, or −1 when it has run out. */

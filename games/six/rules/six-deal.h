@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Everything that chance decides: stocks, dice and sand. */
 
 /* Whether what is fixed can be dealt, rolled and waited for. */
-gboolean six_deal_check (const SixainSetup   *setup,
-                         GError             **error);
+gboolean six_deal_check (const SixainSetup *setup,
+                         SixainRefusal     *refusal);
 void     six_deal_begin (gpointer             state,
                          const SixainSetup   *setup,
                          SixainEvents        *events);

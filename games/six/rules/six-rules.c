@@ -380,88 +380,86 @@ six_moves (gconstpointer  data,
 }
 
 static gboolean
-check_dice (const SixState  *state,
-            guint            seat,
-            GError         **error)
+check_dice (const SixState *state,
+            guint           seat,
+            SixainRefusal  *refusal)
 {
   if (seat != state->active)
-    return sixain_error_refuse (error, "Seat %u has the dice now.", state->active);
+    return sixain_refusal_set (refusal, SIX_REFUSAL_DICE, state->active, 0);
 
-  return state->ready || sixain_error_refuse (error, "The last roll must be seen first: wait until the pause is over.");
+  return state->ready || sixain_refusal_set (refusal, SIX_REFUSAL_PAUSE, 0, 0);
 }
 
 static gboolean
-check_lift (const SixState  *state,
-            guint            seat,
-            GError         **error)
+check_lift (const SixState *state,
+            guint           seat,
+            SixainRefusal  *refusal)
 {
-  if (!check_dice (state, seat, error))
+  if (!check_dice (state, seat, refusal))
     return FALSE;
   if (state->roller == SIX_NO_SEAT)
-    return sixain_error_refuse (error, "The sand does not run yet: the round begins with a roll.");
+    return sixain_refusal_set (refusal, SIX_REFUSAL_NO_SAND, 0, 0);
   if (state->roller == seat)
-    return sixain_error_refuse (error, "The tube can be lifted only before the first roll of a turn.");
+    return sixain_refusal_set (refusal, SIX_REFUSAL_LIFT_AFTER_ROLL, 0, 0);
 
-  return state->may_lift || sixain_error_refuse (error, "It is too late to lift the tube: now the dice must be rolled.");
+  return state->may_lift || sixain_refusal_set (refusal, SIX_REFUSAL_LIFT_TOO_LATE, 0, 0);
 }
 
 static gboolean
-check_protect (const SixState  *state,
-               guint            seat,
-               guint            value,
-               GError         **error)
+check_protect (const SixState *state,
+               guint           seat,
+               guint           value,
+               SixainRefusal  *refusal)
 {
   if (state->n_dice == 0)
-    return sixain_error_refuse (error, "Nothing has been rolled yet.");
+    return sixain_refusal_set (refusal, SIX_REFUSAL_NOT_ROLLED_YET, 0, 0);
   if (seat == state->roller)
-    return sixain_error_refuse (error, "Nobody protects a card by a roll of their own.");
+    return sixain_refusal_set (refusal, SIX_REFUSAL_OWN_ROLL, 0, 0);
   if (value != state->sum)
-    return sixain_error_refuse (error, "%u was not rolled: the sum is %u.", value, state->sum);
+    return sixain_refusal_set (refusal, SIX_REFUSAL_OTHER_SUM, value, state->sum);
 
   return six_may_protect (state, seat) ||
-         sixain_error_refuse (error, "Seat %u had no %u face up when the dice fell.", seat, value);
+         sixain_refusal_set (refusal, SIX_REFUSAL_NOT_FACE_UP, seat, value);
 }
 
 static gboolean
-check_move (const SixState    *state,
-            gint               seat,
-            const SixainMove  *move,
-            GError           **error)
+check_move (const SixState   *state,
+            gint              seat,
+            const SixainMove *move,
+            SixainRefusal    *refusal)
 {
   if (seat < 0 || seat >= state->n_players)
-    return sixain_error_refuse (error, "There is no such seat; the seats are 0 to %u.", state->n_players - 1);
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_NO_SEAT, state->n_players - 1, 0);
   if (state->phase == SIX_OVER)
-    return sixain_error_refuse (error, "The game is over.");
+    return sixain_refusal_set (refusal, SIXAIN_REFUSAL_OVER, 0, 0);
 
   if (state->phase == SIX_GRAB)
-    return move->verb == SIX_MOVE_GRAB || sixain_error_refuse (error, "Somebody must grab the dice first.");
+    return move->verb == SIX_MOVE_GRAB || sixain_refusal_set (refusal, SIX_REFUSAL_GRAB_FIRST, 0, 0);
 
   switch ((SixVerb) move->verb)
     {
     case SIX_MOVE_ROLL:
-      return check_dice (state, seat, error);
+      return check_dice (state, seat, refusal);
     case SIX_MOVE_LIFT:
-      return check_lift (state, seat, error);
+      return check_lift (state, seat, refusal);
     case SIX_MOVE_PROTECT:
-      return check_protect (state, seat, move->args[0], error);
+      return check_protect (state, seat, move->args[0], refusal);
     case SIX_MOVE_LAY:
-      if (state->owed[seat] == 0)
-        return sixain_error_refuse (error, "Seat %d owes no card.", seat);
-      return TRUE;
+      return state->owed[seat] > 0 || sixain_refusal_set (refusal, SIX_REFUSAL_OWES_NOTHING, seat, 0);
     case SIX_MOVE_GRAB:
     default:
-      return sixain_error_refuse (error, "Seat %u has the dice now.", state->active);
+      return sixain_refusal_set (refusal, SIX_REFUSAL_DICE, state->active, 0);
     }
 }
 
 static gboolean
-six_apply (gpointer             data,
-           gint                 seat,
-           const SixainMove    *move,
-           gint64               now,
-           const SixainChance  *chance,
-           SixainEvents        *events,
-           GError             **error)
+six_apply (gpointer            data,
+           gint                seat,
+           const SixainMove   *move,
+           gint64              now,
+           const SixainChance *chance,
+           SixainEvents       *events,
+           SixainRefusal      *refusal)
 {
   SixState *state = data;
   SixState before = *state;
@@ -470,7 +468,7 @@ six_apply (gpointer             data,
   if (seat == SIXAIN_NOBODY && move->verb == SIXAIN_TICK_VERB)
     return TRUE;
 
-  if (!check_move (state, seat, move, error))
+  if (!check_move (state, seat, move, refusal))
     {
       *state = before;
       return FALSE;
@@ -536,6 +534,7 @@ const SixainRules six_rules = {
   .phases = phases,
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
+  .n_refusals = SIX_REFUSAL_END - SIXAIN_REFUSAL_GAME,
   .check = six_deal_check,
   .begin = six_deal_begin,
   .to_act = six_to_act,

@@ -68,6 +68,25 @@ typedef enum
   SIX_EVENT_OVER,
 } SixEvent;
 
+/* Why a move or a set-up is refused. */
+typedef enum
+{
+  SIX_REFUSAL_DICE = SIXAIN_REFUSAL_GAME,  /* who has them */
+  SIX_REFUSAL_GRAB_FIRST,
+  SIX_REFUSAL_PAUSE,
+  SIX_REFUSAL_NO_SAND,
+  SIX_REFUSAL_LIFT_AFTER_ROLL,
+  SIX_REFUSAL_LIFT_TOO_LATE,
+  SIX_REFUSAL_NOT_ROLLED_YET,
+  SIX_REFUSAL_OWN_ROLL,
+  SIX_REFUSAL_OTHER_SUM,             /* value, sum */
+  SIX_REFUSAL_NOT_FACE_UP,           /* who, value */
+  SIX_REFUSAL_OWES_NOTHING,          /* who */
+  SIX_REFUSAL_TOO_MANY_DECKS,        /* seats */
+  SIX_REFUSAL_BAD_CHANCE,            /* key, item, least, most */
+  SIX_REFUSAL_END,
+} SixRefusal;
+
 /* A stack on the table, the top last. All of it has been seen. */
 typedef struct
 {

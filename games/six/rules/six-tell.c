@@ -132,3 +132,48 @@ six_tell_event (const SixainSetup *setup,
       return NULL;
     }
 }
+
+char *
+six_explain (const SixainSetup   *setup,
+             const SixainRefusal *refusal,
+             const char *const   *names)
+{
+  const gint *args = refusal->args;
+
+  switch ((SixRefusal) refusal->code)
+    {
+    case SIX_REFUSAL_DICE:
+      return g_strdup_printf (_("%s has the dice now."), names[args[0]]);
+    case SIX_REFUSAL_GRAB_FIRST:
+      return g_strdup (_("Somebody must grab the dice first."));
+    case SIX_REFUSAL_PAUSE:
+      return g_strdup (_("The last roll must be seen first: wait until the pause is over."));
+    case SIX_REFUSAL_NO_SAND:
+      return g_strdup (_("The sand does not run yet: the round begins with a roll."));
+    case SIX_REFUSAL_LIFT_AFTER_ROLL:
+      return g_strdup (_("The tube can be lifted only before the first roll of a turn."));
+    case SIX_REFUSAL_LIFT_TOO_LATE:
+      return g_strdup (_("It is too late to lift the tube: now the dice must be rolled."));
+    case SIX_REFUSAL_NOT_ROLLED_YET:
+      return g_strdup (_("Nothing has been rolled yet."));
+    case SIX_REFUSAL_OWN_ROLL:
+      return g_strdup (_("Nobody protects a card by a roll of their own."));
+    case SIX_REFUSAL_OTHER_SUM:
+      /* Translators: the value of a card, and the sum of the dice. */
+      return g_strdup_printf (_("%d was not rolled: the sum is %d."), args[0], args[1]);
+    case SIX_REFUSAL_NOT_FACE_UP:
+      /* Translators: a player, and the value of a card. */
+      return g_strdup_printf (_("%s had no %d face up when the dice fell."), names[args[0]], args[1]);
+    case SIX_REFUSAL_OWES_NOTHING:
+      return g_strdup_printf (_("%s owes no card."), names[args[0]]);
+    case SIX_REFUSAL_TOO_MANY_DECKS:
+      return g_strdup_printf (_("“decks” must hold one order of cards for each seat, and there are %d."), args[0]);
+    case SIX_REFUSAL_BAD_CHANCE:
+      /* Translators: a number, the name of a list, and what it can hold. */
+      return g_strdup_printf (_("%d does not belong in “%s”: it goes from %d to %d."),
+                              args[1], six_rules.chance[args[0]].id, args[2], args[3]);
+    case SIX_REFUSAL_END:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

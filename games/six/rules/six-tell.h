@@ -14,4 +14,9 @@ char *six_tell_event (const SixainSetup *setup,
                       const SixainEvent *event,
                       const char *const *names);
 
+/* Why a move or a set-up is refused. */
+char *six_explain (const SixainSetup   *setup,
+                   const SixainRefusal *refusal,
+                   const char *const   *names);
+
 G_END_DECLS

@@ -24,11 +24,13 @@ can_act (SixView *self,
          (self->people & SIXAIN_SEAT (seat)) != 0;
 }
 
+/* Makes the move, or says why not at the thing that was pressed. */
 static gboolean
-submit (SixView *self,
-        guint    seat,
-        guint    verb,
-        gint     argument)
+submit (SixView   *self,
+        guint      seat,
+        guint      verb,
+        gint       argument,
+        GtkWidget *target)
 {
   SixainMove move = { .verb = verb };
   g_autoptr (GError) error = NULL;
@@ -41,23 +43,10 @@ submit (SixView *self,
   if (sixain_session_submit (self->session, seat, &move, &error))
     return TRUE;
 
-  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
+  six_target_refuse (SIX_TARGET (target));
+  six_view_tell_refusal (self, error->message);
 
   return FALSE;
-}
-
-static void
-refuse (SixView        *self,
-        const SixState *state,
-        guint           seat,
-        guint           verb,
-        guint           place,
-        GtkWidget      *target)
-{
-  six_target_refuse (SIX_TARGET (target));
-  if (verb == SIX_MOVE_PROTECT || verb == SIX_MOVE_LAY)
-    six_view_shake (self, seat, place);
-  six_view_tell_refusal (self, state, seat, verb, place);
 }
 
 /* A card of the stock is in the hand, or it is put back there. */
@@ -82,24 +71,25 @@ six_view_press_place (SixView *self,
                       guint    seat,
                       guint    place)
 {
+  GtkWidget *target = self->places[seat][place];
   SixState state;
-  guint top;
 
   if (!can_act (self, seat))
     return;
 
   look (self, &state);
-  top = six_top (&state, seat, place);
-
   if (state.owed[seat] > 0 && self->taken_up[seat])
     {
       set_taken_up (self, &state, seat, FALSE);
-      submit (self, seat, SIX_MOVE_LAY, place + 1);
+      submit (self, seat, SIX_MOVE_LAY, place + 1, target);
     }
-  else if (top != 0 && top == state.sum && six_may_protect (&state, seat))
-    submit (self, seat, SIX_MOVE_PROTECT, top);
-  else
-    refuse (self, &state, seat, SIX_MOVE_PROTECT, place, self->places[seat][place]);
+  else if (six_view_tell_advice (self, &state, seat, place))
+    {
+      six_target_refuse (SIX_TARGET (target));
+      six_view_shake (self, seat, place);
+    }
+  else if (!submit (self, seat, SIX_MOVE_PROTECT, six_top (&state, seat, place), target))
+    six_view_shake (self, seat, place);
 }
 
 /* Takes up a card that is owed, or puts it back. */
@@ -107,16 +97,21 @@ void
 six_view_press_stock (SixView *self,
                       guint    seat)
 {
-  SixState state;
+  const SixainMove lay = { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 1 } };
+  SixainRefusal refusal;
+  SixState state, laid;
 
   if (!can_act (self, seat))
     return;
 
   look (self, &state);
-  if (state.owed[seat] == 0)
+  laid = state;
+  if (!six_rules.apply (&laid, seat, &lay, state.time, NULL, NULL, &refusal))
     {
+      g_autofree char *sentence = sixain_match_explain (sixain_session_get_match (self->session), &refusal);
+
       six_target_refuse (SIX_TARGET (self->takes[seat]));
-      six_view_tell_refusal (self, &state, seat, SIX_MOVE_LAY, 0);
+      six_view_tell_refusal (self, sentence);
       return;
     }
 
@@ -170,28 +165,15 @@ six_view_press_dice (SixView *self,
     return;
 
   look (self, &state);
-  if (state.phase == SIX_GRAB)
-    submit (self, seat, SIX_MOVE_GRAB, -1);
-  else if (state.phase == SIX_ROLL && state.active == seat && state.ready)
-    submit (self, seat, SIX_MOVE_ROLL, -1);
-  else
-    refuse (self, &state, seat, SIX_MOVE_ROLL, 0, self->roll_buttons[seat]);
+  submit (self, seat, state.phase == SIX_GRAB ? SIX_MOVE_GRAB : SIX_MOVE_ROLL, -1, self->roll_buttons[seat]);
 }
 
 void
 six_view_press_lift (SixView *self,
                      guint    seat)
 {
-  SixState state;
-
-  if (!can_act (self, seat))
-    return;
-
-  look (self, &state);
-  if (state.phase == SIX_ROLL && state.active == seat && state.may_lift)
-    submit (self, seat, SIX_MOVE_LIFT, -1);
-  else
-    refuse (self, &state, seat, SIX_MOVE_LIFT, 0, self->lift_buttons[seat]);
+  if (can_act (self, seat))
+    submit (self, seat, SIX_MOVE_LIFT, -1, self->lift_buttons[seat]);
 }
 
 /* The dice in the middle are for whoever has them. */

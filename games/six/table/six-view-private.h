@@ -145,9 +145,10 @@ void   six_view_tell             (SixView           *self,
 void   six_view_tell_task        (SixView           *self);
 void   six_view_tell_task_later  (SixView           *self);
 void   six_view_tell_refusal     (SixView           *self,
+                                  const char        *sentence);
+gboolean six_view_tell_advice    (SixView           *self,
                                   const SixState    *state,
                                   guint              seat,
-                                  guint              verb,
                                   guint              place);
 void   six_view_label            (SixView           *self);
 

@@ -130,82 +130,37 @@ six_view_tell_task_later (SixView *self)
   self->task_id = g_timeout_add (READING_MS, task_cb, self);
 }
 
-static char *
-refuse_protection (SixView        *self,
-                   const SixState *state,
-                   guint           seat,
-                   guint           place)
+void
+six_view_tell_refusal (SixView    *self,
+                       const char *sentence)
+{
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+  six_view_tell_task_later (self);
+}
+
+/* Some presses of a place are no move at all, or were meant as another one. */
+gboolean
+six_view_tell_advice (SixView        *self,
+                      const SixState *state,
+                      guint           seat,
+                      guint           place)
 {
   const char *name = six_view_get_name (self, seat);
   guint top = six_top (state, seat, place);
+  g_autofree char *advice = NULL;
 
   if (state->owed[seat] > 0 && (state->n_dice == 0 || state->auto_protect || state->roller == seat))
-    return g_strdup_printf (_("%s, to lay the card you owe, press your stock first."), name);
-  if (state->owed[seat] > 0 && top != state->sum)
-    return g_strdup_printf (_("%s, your %u was not rolled. To lay a card, press your stock first."), name, top);
-  if (state->n_dice == 0)
-    return g_strdup (_("Nothing has been rolled yet."));
-  if (top == 0)
-    return g_strdup_printf (_("%s, there is no card on that place."), name);
-  if (state->roller == seat)
-    return g_strdup_printf (_("%s, that was your own roll: only the others may protect a card."), name);
-  if (top != state->sum)
-    return g_strdup_printf (_("%s, your %u was not rolled: the sum is %u."), name, top, state->sum);
+    advice = g_strdup_printf (_("%s, to lay the card you owe, press your stock first."), name);
+  else if (state->owed[seat] > 0 && top != state->sum)
+    advice = g_strdup_printf (_("%s, your %u was not rolled. To lay a card, press your stock first."), name, top);
+  else if (top == 0)
+    advice = g_strdup_printf (_("%s, there is no card on that place."), name);
+  else
+    return FALSE;
 
-  return g_strdup_printf (_("%s, your %u was not in view when the dice fell."), name, top);
-}
+  six_view_tell_refusal (self, advice);
 
-static char *
-refuse_lift (SixView        *self,
-             const SixState *state,
-             guint           seat)
-{
-  const char *name = six_view_get_name (self, seat);
-
-  if (state->phase != SIX_ROLL || state->roller == SIX_NO_SEAT)
-    return g_strdup (_("The sand does not run yet: the round begins with a roll."));
-  if (state->active != seat || state->roller == seat)
-    return g_strdup_printf (_("%s, only the player who has just received the dice may lift the tube."), name);
-  if (!state->ready)
-    return g_strdup (_("One moment: everybody should see the dice first."));
-
-  return g_strdup_printf (_("%s, it is too late to lift the tube: roll the dice."), name);
-}
-
-/* Says why not, with no blame. */
-void
-six_view_tell_refusal (SixView        *self,
-                       const SixState *state,
-                       guint           seat,
-                       guint           verb,
-                       guint           place)
-{
-  g_autofree char *sentence = NULL;
-
-  switch ((SixVerb) verb)
-    {
-    case SIX_MOVE_PROTECT:
-      sentence = refuse_protection (self, state, seat, place);
-      break;
-    case SIX_MOVE_LIFT:
-      sentence = refuse_lift (self, state, seat);
-      break;
-    case SIX_MOVE_LAY:
-      sentence = g_strdup_printf (_("%s, you owe no card."), six_view_get_name (self, seat));
-      break;
-    case SIX_MOVE_ROLL:
-    case SIX_MOVE_GRAB:
-    default:
-      if (state->phase == SIX_OVER)
-        sentence = g_strdup (_("The game is over."));
-      else if (state->active != seat)
-        sentence = g_strdup_printf (_("%s has the dice."), six_view_get_name (self, state->active));
-      else
-        sentence = g_strdup (_("One moment: everybody should see the dice first."));
-    }
-
-  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
-  six_view_tell_task_later (self);
+  return TRUE;
 }
 
 static char *

@@ -53,12 +53,19 @@ tell (const SixainSetup *setup,
   return NULL;
 }
 
-G_GNUC_UNUSED static gboolean
-check_nobody (const SixainSetup  *setup,
-              GError            **error)
+static char *
+explain (const SixainSetup   *setup,
+         const SixainRefusal *refusal,
+         const char *const   *names)
 {
-  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "Nobody can play this.");
-  return FALSE;
+  return g_strdup ("No.");
+}
+
+G_GNUC_UNUSED static gboolean
+check_nobody (const SixainSetup *setup,
+              SixainRefusal     *refusal)
+{
+  return sixain_refusal_set (refusal, SIXAIN_REFUSAL_GAME, 0, 0);
 }
 
 G_GNUC_UNUSED static gint
@@ -122,6 +129,7 @@ init_iface (gpointer data,
   iface->levels = levels;
   iface->choose = choose;
   iface->tell = tell;
+  iface->explain = explain;
 
   FAULT;
 }

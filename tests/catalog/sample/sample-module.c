@@ -51,6 +51,23 @@ sample_game_tell (const SixainSetup *setup,
     }
 }
 
+static char *
+sample_game_explain (const SixainSetup   *setup,
+                     const SixainRefusal *refusal,
+                     const char *const   *names)
+{
+  switch ((SampleRefusal) refusal->code)
+    {
+    case SAMPLE_REFUSAL_NOT_AWAITED:
+      return g_strdup (_("Nobody waits for this seat."));
+    case SAMPLE_REFUSAL_NOT_IN_HAND:
+      return g_strdup (_("This card is not in the hand."));
+    case SAMPLE_REFUSAL_END:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
 static const SixainOptionText option_texts[] = {
   { N_("Rounds"), N_("The game ends after this many rounds.") },
 };
@@ -67,6 +84,7 @@ sample_game_iface_init (SixainGameInterface *iface)
   iface->levels = sample_bot_levels;
   iface->choose = sample_bot_choose;
   iface->tell = sample_game_tell;
+  iface->explain = sample_game_explain;
 }
 
 SIXAIN_EXPORT_MODULE (sample, sample_game_get_type)

@@ -134,21 +134,15 @@ sample_apply (gpointer             data,
               gint64               now,
               const SixainChance  *chance,
               SixainEvents        *events,
-              GError             **error)
+              SixainRefusal       *refusal)
 {
   SampleState *state = data;
 
   if (seat < 0 || seat >= state->n_players || !(sample_to_act (state) & SIXAIN_SEAT (seat)))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "Nobody waits for this seat.");
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, SAMPLE_REFUSAL_NOT_AWAITED, 0, 0);
 
   if (memchr (state->hands[seat], move->args[0], SAMPLE_HAND) == NULL)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "This card is not in the hand.");
-      return FALSE;
-    }
+    return sixain_refusal_set (refusal, SAMPLE_REFUSAL_NOT_IN_HAND, 0, 0);
 
   state->chosen[seat] = move->args[0];
   if (sample_to_act (state) == 0)
@@ -273,6 +267,7 @@ const SixainRules sample_rules = {
   .phases = phases,
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
+  .n_refusals = SAMPLE_REFUSAL_END - SIXAIN_REFUSAL_GAME,
   .begin = sample_begin,
   .to_act = sample_to_act,
   .moves = sample_moves,

@@ -24,6 +24,13 @@ typedef enum
   SAMPLE_EVENT_OVER,
 } SampleEvent;
 
+typedef enum
+{
+  SAMPLE_REFUSAL_NOT_AWAITED = SIXAIN_REFUSAL_GAME,
+  SAMPLE_REFUSAL_NOT_IN_HAND,
+  SAMPLE_REFUSAL_END,
+} SampleRefusal;
+
 /* Everybody holds three cards and secretly plays one; the highest card scores
  * a point, and everybody is dealt three new ones. */
 typedef struct
