@@ -3,6 +3,8 @@
 
 #include "sixain-referee.h"
 
+#include <glib/gi18n.h>
+
 #include "sixain-json.h"
 #include "sixain-wire.h"
 
@@ -148,7 +150,7 @@ answer_load (SixainReferee  *self,
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "“load” must be an object, as “save” gave it.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("“load” must be an object, as “save” gave it."));
       return FALSE;
     }
 
@@ -323,7 +325,7 @@ answer_save (SixainReferee  *self,
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN ||
       !json_node_get_boolean (node))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "“save” must be true.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("“save” must be true."));
       return FALSE;
     }
 
@@ -364,7 +366,7 @@ answer_request (SixainReferee  *self,
   if (sets_up && self->match != NULL)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "A game is under way already; start another referee for another one.");
+                   _("A game is under way already; start another referee for another one."));
       return FALSE;
     }
 
@@ -376,7 +378,7 @@ answer_request (SixainReferee  *self,
         return answer_setup (self, request, json, error);
 
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "The first line must set up a game: “game” and “players”, or “load”.");
+                   _("The first line must set up a game: “game” and “players”, or “load”."));
       return FALSE;
     }
 
@@ -388,7 +390,7 @@ answer_request (SixainReferee  *self,
     }
 
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
-               "Nothing is asked here: there must be one of “move”, “legal”, “view”, “bot”, “undo”, “save” and “time”.");
+               _("Nothing is asked here: there must be one of “move”, “legal”, “view”, “bot”, “undo”, “save” and “time”."));
   return FALSE;
 }
 
@@ -408,7 +410,7 @@ sixain_referee_answer (SixainReferee *self,
   if (node == NULL)
     return sixain_wire_refuse (error->message);
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return sixain_wire_refuse ("A request must be a JSON object.");
+    return sixain_wire_refuse (_("A request must be a JSON object."));
 
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "ok");

@@ -3,6 +3,8 @@
 
 #include "sixain-game.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The longest that a random player lets pass. */
 #define RANDOM_MOMENT_MS 2000
 
@@ -144,7 +146,7 @@ sixain_game_choose (SixainGame            *self,
   if (moves.n == 0)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-                   "Seat %u has nothing to decide now.", question->seat);
+                   _("Seat %u has nothing to decide now."), question->seat);
       return FALSE;
     }
 

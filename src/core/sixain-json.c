@@ -3,6 +3,7 @@
 
 #include "sixain-json.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-error.h"
@@ -235,7 +236,7 @@ sixain_json_parse (const char  *text,
 
   if (!g_utf8_validate_len (text, length, NULL))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "This is not valid UTF-8 text.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("This is not valid UTF-8 text."));
       return NULL;
     }
 
@@ -246,28 +247,27 @@ sixain_json_parse (const char  *text,
   if (scan.too_deep)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
-                   "This JSON is nested more than %d deep.", MAX_DEPTH);
+                   _("This JSON is nested more than %d deep."), MAX_DEPTH);
       return NULL;
     }
 
   if (!whole || scan.at != scan.end)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
-                   "This is not JSON: it goes wrong at character %" G_GSIZE_FORMAT ".",
-                   (gsize) g_utf8_strlen (text, scan.at - text) + 1);
+                   _("This is not JSON: it goes wrong at character %ld."), g_utf8_strlen (text, scan.at - text) + 1);
       return NULL;
     }
 
   if (scan.too_large)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "There is a number here that is too large.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("There is a number here that is too large."));
       return NULL;
     }
 
   parser = json_parser_new_immutable ();
   if (!json_parser_load_from_data (parser, text, length, &local_error))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "This is not JSON.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("This is not JSON."));
       return NULL;
     }
 
@@ -304,7 +304,7 @@ get_member (JsonObject  *object,
   JsonNode *node = json_object_get_member (object, name);
 
   if (node == NULL)
-    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "“%s” is missing.", name);
+    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("“%s” is missing."), name);
 
   return node;
 }
@@ -325,13 +325,15 @@ sixain_json_get_int (JsonObject  *object,
   if (!sixain_json_is_int (node) ||
       json_node_get_int (node) < min || json_node_get_int (node) > max)
     {
+      g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+      g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+
       if (max == G_MAXINT64)
         g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
-                     "“%s” must be a whole number from %" G_GINT64_FORMAT " up.", name, min);
+                     _("“%s” must be a whole number from %s up."), name, least);
       else
         g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX,
-                     "“%s” must be a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ".",
-                     name, min, max);
+                     _("“%s” must be a whole number from %s to %s."), name, least, most);
       return FALSE;
     }
 
@@ -351,7 +353,7 @@ sixain_json_get_string (JsonObject  *object,
 
   if (!sixain_json_is_string (node))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "“%s” must be a text.", name);
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("“%s” must be a text."), name);
       return NULL;
     }
 
@@ -370,7 +372,7 @@ sixain_json_get_array (JsonObject  *object,
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "“%s” must be a list.", name);
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("“%s” must be a list."), name);
       return NULL;
     }
 
@@ -390,7 +392,7 @@ sixain_json_only (JsonObject         *object,
         {
           g_autofree char *shown = sixain_text_quote (l->data);
 
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, "“%s” is not known here.", shown);
+          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("“%s” is not known here."), shown);
           return FALSE;
         }
     }

@@ -3,6 +3,8 @@
 
 #include "sixain-match.h"
 
+#include <glib/gi18n-lib.h>
+
 /* What a player's habits come from, apart from the streams of its decisions. */
 #define HABITS_STREAM 2000
 
@@ -191,6 +193,6 @@ sixain_match_play_on (SixainMatch       *self,
     g_propagate_error (error, local_error);
   else
     g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-                 "Everybody waits for somebody else, so the game cannot go on.");
+                 _("Everybody waits for somebody else, so the game cannot go on."));
   return FALSE;
 }

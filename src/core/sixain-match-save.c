@@ -3,6 +3,8 @@
 
 #include "sixain-match.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sixain-json.h"
 
 #define SAVE_FORMAT 1
@@ -70,7 +72,7 @@ sixain_match_read_setup (SixainGame   *game,
   if (format != SAVE_FORMAT || !sixain_rules_can_replay (rules, version))
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                   "This game was saved by another version of Sixain, whose rules differ.");
+                   _("This game was saved by another version of Sixain, whose rules differ."));
       return FALSE;
     }
 
@@ -105,7 +107,7 @@ read_records (JsonArray  *moves,
           !sixain_json_is_string (json_array_get_element (array, 2)))
         {
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                       "Move %u of the save is not a seat, a time and a text.", i + 1);
+                       _("Move %u of the save is not a seat, a time and a text."), i + 1);
           return NULL;
         }
 

@@ -326,7 +326,7 @@ sixain_player_read (JsonNode  *node,
     }
   else
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, "A player is given by a name.");
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("A player is given by a name."));
       return NULL;
     }
 
@@ -412,7 +412,7 @@ sixain_player_read_all (JsonObject  *object,
   if (json_array_get_length (array) > SIXAIN_MAX_SEATS)
     {
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
-                   "There are at most %d players.", SIXAIN_MAX_SEATS);
+                   _("There are at most %d players."), SIXAIN_MAX_SEATS);
       return NULL;
     }
 

@@ -3,6 +3,7 @@
 
 #include "rows-bot.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -341,7 +342,7 @@ rows_bot_choose (const SixainQuestion  *question,
 
   shown = sixain_text_quote (level);
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-               "“%s” is not a level of rows; there are: easy, medium, hard, random, heuristic, flatmc:N.",
-               shown);
+               _("“%s” is not a level of %s; there are: %s."),
+               shown, "rows", "easy, medium, hard, random, heuristic, flatmc:N");
   return FALSE;
 }

@@ -3,6 +3,7 @@
 
 #include "sequences-bot.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sequences-melds.h"
@@ -251,6 +252,6 @@ sequences_bot_choose (const SixainQuestion  *question,
 
   shown = sixain_text_quote (question->level);
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-               "“%s” is not a level of sequences; there are: easy, medium, hard, random.", shown);
+               _("“%s” is not a level of %s; there are: %s."), shown, "sequences", "easy, medium, hard, random");
   return FALSE;
 }

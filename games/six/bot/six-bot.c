@@ -3,6 +3,8 @@
 
 #include "six-bot.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "six-rules.h"
 #include "six-strokes.h"
 #include "sixain-text.h"
@@ -84,7 +86,7 @@ find_level (const char  *name,
 
   shown = sixain_text_quote (name);
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,
-               "There is no level “%s”; there are: random, easy, medium, hard.", shown);
+               _("There is no level “%s”; there are: %s."), shown, "random, easy, medium, hard");
   return NULL;
 }
 
