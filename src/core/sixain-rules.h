@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 8
+#define SIXAIN_ABI 9
 
 #define SIXAIN_MAX_SEATS 10
 #define SIXAIN_MAX_OPTIONS 16
