@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "sequences-claims.h"
-#include "sequences-hidden.h"
+#include "sequences-deal.h"
 #include "sequences-position.h"
 
 /* What a seat may know, and worlds in keeping with it. */

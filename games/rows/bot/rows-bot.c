@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "rows-hidden.h"
+#include "rows-deal.h"
 #include "rows-rules.h"
 #include "rows-table.h"
 #include "sixain-text.h"

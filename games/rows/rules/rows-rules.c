@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "rows-deal.h"
-#include "rows-hidden.h"
 #include "rows-specials.h"
 #include "rows-table.h"
 #include "rows-text.h"

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "sequences-hidden.h"
+#include "sequences-deal.h"
 #include "sequences-melds.h"
 
 #define POSITIONS ((SequencesRanks) 0xffffe)

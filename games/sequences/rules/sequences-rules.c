@@ -7,7 +7,6 @@
 
 #include "sequences-claims.h"
 #include "sequences-deal.h"
-#include "sequences-hidden.h"
 #include "sequences-moves.h"
 #include "sequences-score.h"
 #include "sequences-table.h"

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Everything that chance decides: stocks, dice and sand. */
+/* Everything that chance decides, stocks, dice and sand, and what each seat knows of it. */
 
 /* Whether what is fixed can be dealt, rolled and waited for. */
 gboolean six_deal_check (const SixainSetup *setup,
@@ -23,5 +23,10 @@ gint32   six_deal_sand  (const SixState      *state,
                          SixainRandom        *random);
 guint    six_deal_die   (SixState            *state,
                          const SixainChance  *chance);
+
+void     six_redact     (gpointer             state,
+                         gint                 seat);
+void     six_resample   (gpointer             state,
+                         SixainRandom        *random);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "six-deal.h"
-#include "six-hidden.h"
 #include "six-strokes.h"
 #include "six-text.h"
 
