@@ -11,6 +11,7 @@
 
 #include "sixain-exec-bot.h"
 #include "sixain-json.h"
+#include "sixain-match-bots.h"
 #include "sixain-match.h"
 #include "sixain-text.h"
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
+#include "sixain-match-bots.h"
 #include "sixain-match.h"
 
 #define PAUSE_US 500000

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "sixain-json.h"
+#include "sixain-match-bots.h"
+#include "sixain-match-save.h"
 #include "sixain-wire.h"
 
 #define MAX_BUDGET_MS 600000

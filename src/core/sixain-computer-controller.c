@@ -3,6 +3,7 @@
 
 #include "sixain-computer-controller.h"
 
+#include "sixain-match-bots.h"
 #include "sixain-session.h"
 #include "sixain-thought.h"
 

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "sixain-error.h"
+#include "sixain-event.h"
 #include "sixain-move.h"
+#include "sixain-option.h"
 #include "sixain-random.h"
 #include "sixain-refusal.h"
+#include "sixain-seats.h"
 
 G_BEGIN_DECLS
 
@@ -12,112 +15,13 @@ G_BEGIN_DECLS
  * are refused, so raise this with every change to it. */
 #define SIXAIN_ABI 9
 
-#define SIXAIN_MAX_SEATS 10
-#define SIXAIN_MAX_OPTIONS 16
-#define SIXAIN_MAX_CHANCE 4
 #define SIXAIN_MAX_STATE 65536       /* Bytes: a state is copied all the time. */
-#define SIXAIN_NOBODY (-1)           /* The seat of a spectator, and of the clock. */
 #define SIXAIN_UNKNOWN_SCORE G_MININT
 #define SIXAIN_MAX_TIME (G_GINT64_CONSTANT (1) << 53)  /* Milliseconds can be added to it. */
 
 typedef struct _JsonBuilder JsonBuilder;
 typedef struct _SixainChance SixainChance;
 typedef struct _SixainSetup SixainSetup;
-
-/* A set of seats, one bit each. */
-typedef guint32 SixainSeats;
-
-#define SIXAIN_SEAT(seat) ((SixainSeats) 1 << (seat))
-
-/* What happened, for those who watch: an event holds only what everybody may
- * know, so it needs no redaction. Names of kinds and arguments come from the rules. */
-typedef struct
-{
-  const char        *name;
-  const char        *args[3];
-  const char *const *words[3];      /* Where given, the argument is an index of these. */
-  gboolean           together;      /* Everybody looks at it, so that no hand may be seen then. */
-} SixainEventKind;
-
-typedef struct
-{
-  guint8 kind;
-  gint8  seat;
-  gint16 args[3];
-} SixainEvent;
-
-/* Events, each with the state just after it if their size is given. */
-typedef struct
-{
-  SixainEvent *items;
-  guint        n;
-  guint        allocated;
-  gsize        state_size;
-  guint8      *states;
-} SixainEvents;
-
-void sixain_events_clear  (SixainEvents      *self);
-void sixain_events_append (SixainEvents      *self,
-                           gconstpointer      state,
-                           const SixainEvent *event);
-
-/* Tells of a change that has just been made to the state. Does nothing when nobody
- * listens: self may be NULL. */
-static inline void
-sixain_events_add (SixainEvents  *self,
-                   gconstpointer  state,
-                   guint          kind,
-                   gint           seat,
-                   gint           a,
-                   gint           b,
-                   gint           c)
-{
-  if (self != NULL)
-    sixain_events_append (self, state, &(SixainEvent) { .kind = kind, .seat = seat, .args = { a, b, c } });
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainEvents, sixain_events_clear)
-
-typedef enum
-{
-  SIXAIN_OPTION_SWITCH,
-  SIXAIN_OPTION_NUMBER,
-  SIXAIN_OPTION_CHOICE,
-} SixainOptionKind;
-
-/* What a number counts, for those who show it to people. */
-typedef enum
-{
-  SIXAIN_UNIT_NONE,
-  SIXAIN_UNIT_SECONDS,
-  SIXAIN_UNIT_MILLISECONDS,         /* People are shown seconds. */
-} SixainUnit;
-
-/* An option of a game, from which the set-up page, the command line and the
- * saves are made. The last one of a list has no id. */
-typedef struct
-{
-  const char        *id;
-  SixainOptionKind   kind;
-  gint               value;         /* The default. */
-  gint               min, max;      /* Of a number. */
-  SixainUnit         unit;
-  const char *const *choices;       /* Of a choice; its value is an index. */
-  const char *const *excludes;      /* Switches that cannot be on with this one. */
-  const char *const *idle_with;     /* Switches that leave this one without effect. */
-  guint              min_players;   /* While a switch is on; 0: no matter. */
-  guint              max_players;
-} SixainOption;
-
-/* A list of chance that a set-up may fix: depth 0 is one value, 1 a list,
- * 2 a list of lists. The last one has no id. */
-typedef struct
-{
-  const char *id;
-  guint       depth;
-  gint        (*item) (const char *text);  /* −1: no such thing. NULL: items are numbers. */
-  const char *(*text) (gint item);
-} SixainChanceKey;
 
 typedef struct
 {
@@ -248,11 +152,5 @@ gboolean sixain_rules_can_replay  (const SixainRules *self,
 guint    sixain_rules_n_options   (const SixainRules *self);
 gint     sixain_rules_find_option (const SixainRules *self,
                                    const char        *id);
-
-static inline gint
-sixain_seats_first (SixainSeats seats)
-{
-  return seats == 0 ? SIXAIN_NOBODY : __builtin_ctz (seats);
-}
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "sixain-database.h"
 #include "sixain-journal.h"
 #include "sixain-json.h"
+#include "sixain-match-save.h"
 #include "sixain-salvage.h"
 #include "sixain-saved-match.h"
 

@@ -3,6 +3,8 @@
 
 #include "sixain-thought.h"
 
+#include "sixain-match-bots.h"
+
 /* The longest that a computer player may think, even on a busy machine. */
 #define BUDGET_MS 1500
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sixain-match.h"
+#include "sixain-match-bots.h"
 
 G_BEGIN_DECLS
 

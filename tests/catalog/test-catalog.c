@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "catalog-fixture.h"
+#include "sixain-match-bots.h"
 #include "sixain-match.h"
 
 static void

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "sixain-json.h"
+#include "sixain-match-bots.h"
+#include "sixain-match-save.h"
 
 #define MAX_UNDONE 6
 

@@ -3,6 +3,8 @@
 
 #include "store-play.h"
 
+#include "sixain-match-save.h"
+
 SixainMatch *
 play_new_match (SixainCatalog *catalog,
                 guint64        seed)

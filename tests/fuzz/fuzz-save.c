@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sixain-json.h"
+#include "sixain-match-save.h"
 #include "sixain-match.h"
 
 #define N_MOVES 60

@@ -6,6 +6,7 @@
 #include "six-rules.h"
 #include "six-strokes.h"
 #include "sixain-catalog.h"
+#include "sixain-match-bots.h"
 #include "sixain-match.h"
 
 /* A thousand matches of computer players in simulated time, watched by somebody

@@ -6,6 +6,7 @@
 #include "six-position.h"
 #include "sixain-catalog.h"
 #include "sixain-json.h"
+#include "sixain-match-bots.h"
 #include "sixain-match.h"
 
 /* What nobody may know: stocks, others' piles, and above all the sand. */

@@ -5,6 +5,7 @@
 
 #include "display.h"
 #include "sixain-catalog.h"
+#include "sixain-match-save.h"
 
 /* Much longer than anything here takes, sanitized and on a busy machine. */
 #define PATIENCE (30 * G_USEC_PER_SEC)

@@ -8,6 +8,7 @@
 #include "six-view-private.h"
 #include "sixain-catalog.h"
 #include "sixain-json.h"
+#include "sixain-match-bots.h"
 #include "table.h"
 
 /* Two tables side by side whose matches differ only in how long the sand runs look

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What happened, for those who watch: an event holds only what everybody may
+ * know, so it needs no redaction. Names of kinds and arguments come from the rules. */
+typedef struct
+{
+  const char        *name;
+  const char        *args[3];
+  const char *const *words[3];      /* Where given, the argument is an index of these. */
+  gboolean           together;      /* Everybody looks at it, so that no hand may be seen then. */
+} SixainEventKind;
+
+typedef struct
+{
+  guint8 kind;
+  gint8  seat;
+  gint16 args[3];
+} SixainEvent;
+
+/* Events, each with the state just after it if their size is given. */
+typedef struct
+{
+  SixainEvent *items;
+  guint        n;
+  guint        allocated;
+  gsize        state_size;
+  guint8      *states;
+} SixainEvents;
+
+void sixain_events_clear  (SixainEvents      *self);
+void sixain_events_append (SixainEvents      *self,
+                           gconstpointer      state,
+                           const SixainEvent *event);
+
+/* Tells of a change that has just been made to the state. Does nothing when nobody
+ * listens: self may be NULL. */
+static inline void
+sixain_events_add (SixainEvents  *self,
+                   gconstpointer  state,
+                   guint          kind,
+                   gint           seat,
+                   gint           a,
+                   gint           b,
+                   gint           c)
+{
+  if (self != NULL)
+    sixain_events_append (self, state, &(SixainEvent) { .kind = kind, .seat = seat, .args = { a, b, c } });
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainEvents, sixain_events_clear)
+
+G_END_DECLS
