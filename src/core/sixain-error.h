@@ -15,7 +15,7 @@ typedef enum
   SIXAIN_ERROR_SAVE,
   SIXAIN_ERROR_MODULE,
   SIXAIN_ERROR_STORE,
-  SIXAIN_ERROR_BUSY,              /* Another process has the store just now. */
+  SIXAIN_ERROR_BUSY,              /* Another process has locked the store; try again. */
   SIXAIN_ERROR_BOT,
 } SixainError;
 

@@ -11,8 +11,8 @@ typedef struct
 {
   const char        *name;
   const char        *args[3];
-  const char *const *words[3];      /* Where given, the argument is an index of these. */
-  gboolean           together;      /* Everybody looks at it, so that no hand may be seen then. */
+  const char *const *words[3];      /* If not NULL, the argument is an index of these words. */
+  gboolean           together;      /* Everybody looks at the screen, so that no hand may be shown. */
 } SixainEventKind;
 
 typedef struct

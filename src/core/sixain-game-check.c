@@ -9,7 +9,7 @@
 #include "sixain-setup.h"
 #include "sixain-text.h"
 
-/* More than any list of a module needs. One that goes on further has no end. */
+/* More items than any list of a module needs. A longer list has probably no terminator. */
 #define MAX_LIST 64
 
 #define MAX_ID 32
@@ -35,7 +35,7 @@ refuse (GError     **error,
   return FALSE;
 }
 
-/* A name that stands in files, on command lines and in messages. */
+/* Whether a text can be an id, which stands in files, on command lines and in messages. */
 static gboolean
 is_id (const char *id)
 {
@@ -487,7 +487,7 @@ sixain_module_get_type (gconstpointer   module,
       return G_TYPE_INVALID;
     }
 
-  /* The first one that had it owns it. */
+  /* The module that registered the type first owns it. */
   for (guint i = 0; g_array_index (owned, Owned, i).module != module; i++)
     {
       if (g_array_index (owned, Owned, i).type == asked.type)

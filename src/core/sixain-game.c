@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The longest that a random player lets pass. */
+/* The longest time that the level "random" waits before it acts. */
 #define RANDOM_MOMENT_MS 2000
 
 G_DEFINE_INTERFACE (SixainGame, sixain_game, G_TYPE_OBJECT)

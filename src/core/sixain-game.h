@@ -14,7 +14,7 @@ typedef struct
   guint          seat;
   const char    *level;
   gint64         now;          /* In a game with a clock. */
-  guint64        salt;         /* The same all through the match, for a player's habits. */
+  guint64        salt;         /* A number that stays the same all through the match, for a player's habits. */
   gint64         budget_ms;    /* 0: no limit but the bot's own. */
   guint          iterations;   /* 0: as many as the level and the budget allow. */
   SixainRandom  *random;
@@ -24,7 +24,7 @@ typedef struct
 #define SIXAIN_TYPE_GAME (sixain_game_get_type ())
 G_DECLARE_INTERFACE (SixainGame, sixain_game, SIXAIN, GAME, GObject)
 
-/* The words for an option, and for its choices if it is one between some. */
+/* The words for an option, and for its choices if it has some. */
 typedef struct
 {
   const char        *title;
@@ -47,24 +47,24 @@ struct _SixainGameInterface
   GTypeInterface          parent_iface;
 
   const SixainRules      *rules;
-  const char             *domain;        /* Of the translations; NULL if there are none. */
+  const char             *domain;        /* The gettext domain of the texts; NULL if they are not translated. */
   const char             *title;
   const char             *description;
   const char             *icon_name;
   const SixainOptionText *option_texts;  /* In the order of the rules' options. */
-  const SixainPreset     *presets;       /* Up to one without a title. May be left out. */
-  const char *const      *levels;        /* Of computer players, weakest first. */
+  const SixainPreset     *presets;       /* The last one has no title. May be NULL. */
+  const char *const      *levels;        /* The levels of computer players, weakest first. */
 
   /* Called on any thread. */
   gboolean (*choose) (const SixainQuestion  *question,
                       SixainMove            *move,
                       GError               **error);
 
-  /* In a game with a clock: the move that the player will make if nothing happens
-   * before, and when, in milliseconds of the match. FALSE: it waits for something
-   * to happen, or there is an error. It is asked again after everything that happens,
-   * so that what made it act must say when, and not the time of asking. May be left out:
-   * the player then acts as soon as it can. */
+  /* For a game with a clock: the move that the player will make if nothing happens before,
+   * and when, in milliseconds of the match. FALSE if the player waits for something to
+   * happen, or on an error. The bot is asked again after every step, so that the time must
+   * follow from what it reacts to, and not from the time of asking. May be NULL: the player
+   * then acts as soon as it can. */
   gboolean (*plan)   (const SixainQuestion  *question,
                       SixainMove            *move,
                       gint64                *at,

@@ -18,7 +18,7 @@ typedef struct
   const char *at;
   const char *end;
   gboolean    too_deep;
-  gboolean    too_large;    /* A number that would not be read as it is written. */
+  gboolean    too_large;    /* Whether a number has more digits than can be read exactly. */
 } Scan;
 
 static void
@@ -204,7 +204,8 @@ skip_value (Scan *scan)
                    : skip_number (scan)))
         return FALSE;
 
-      /* A value has ended: close what ends with it, or go on after a comma. */
+      /* After a value: closes the lists and objects that end with it, or goes on after a
+       * comma. */
       while (depth > 0)
         {
           skip_space (scan);

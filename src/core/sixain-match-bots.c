@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a player's habits come from, apart from the streams of its decisions. */
+/* The random stream for a player's habits; the streams of its decisions have smaller
+ * numbers. */
 #define HABITS_STREAM 2000
 
 void
@@ -101,7 +102,7 @@ sixain_match_find_next (SixainMatch       *self,
 
   g_return_val_if_fail (sixain_match_has_clock (self), FALSE);
 
-  /* What the clock changes comes before what people make of it. */
+  /* At the same time, a tick of the clock comes before a move. */
   if (due >= 0)
     {
       *next = (SixainNext) { SIXAIN_NOBODY, { .verb = SIXAIN_TICK_VERB }, due };

@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /* How bots decide in a match, and how it goes on by their decisions. */
 
-/* Fills in what a bot is asked, but for the level and the budget: the view, for
- * which there is room, and a stream of chance that has nothing to do with the one
- * that deals. */
+/* Fills in the question for a bot, except for its level and budget. The view must have room
+ * for a state; it and random must live as long as the question. The random numbers of the
+ * stream are unrelated to those that deal the cards. */
 void                sixain_match_prepare_question (SixainMatch      *self,
                                                    guint             seat,
                                                    guint64           stream,
@@ -17,7 +17,7 @@ void                sixain_match_prepare_question (SixainMatch      *self,
                                                    SixainRandom     *random,
                                                    SixainQuestion   *question);
 
-/* What a bot would do now. */
+/* Asks a bot what it would do now. */
 gboolean            sixain_match_ask_bot        (SixainMatch        *self,
                                                  guint               seat,
                                                  const char         *level,
@@ -26,8 +26,8 @@ gboolean            sixain_match_ask_bot        (SixainMatch        *self,
                                                  SixainMove         *move,
                                                  GError            **error);
 
-/* What a bot will do in a game with a clock, and when, if nothing happens before.
- * FALSE without an error: it waits. */
+/* Asks a bot what it will do in a game with a clock, and when, if nothing happens before.
+ * FALSE without an error means that it waits for something to happen. */
 gboolean            sixain_match_ask_plan       (SixainMatch        *self,
                                                  guint               seat,
                                                  const char         *level,
@@ -52,7 +52,8 @@ typedef struct
   gint64     at;
 } SixainNext;
 
-/* FALSE without an error: nothing, until somebody else acts. */
+/* Finds what happens next if decide decides for every seat that may act. FALSE without an
+ * error means that nothing happens until somebody else acts. */
 gboolean            sixain_match_find_next      (SixainMatch        *self,
                                                  SixainDecideFunc    decide,
                                                  gpointer            user_data,
@@ -62,8 +63,9 @@ gboolean            sixain_match_make_next      (SixainMatch        *self,
                                                  const SixainNext   *next,
                                                  GError            **error);
 
-/* Lets the match go on without waiting. Without a clock everybody who is waited
- * for decides before anybody's decision is known; with one the first to act does. */
+/* Lets the match go on by one decision, or by one of each seat that is waited for: without
+ * a clock all of them decide before any of their moves is made; with a clock only the seat
+ * that acts first does. */
 gboolean            sixain_match_play_on        (SixainMatch        *self,
                                                  SixainDecideFunc    decide,
                                                  gpointer            user_data,

@@ -76,7 +76,7 @@ sixain_match_read_setup (SixainGame   *game,
       return FALSE;
     }
 
-  /* A set-up may do without a seed, but the moves belong to one deal. */
+  /* A set-up need not have a seed, but a save must: its moves belong to one deal. */
   read = sixain_player_read_all (save, error);
   if (read == NULL || !sixain_setup_read (setup, rules, read->len, save, error) ||
       !sixain_json_get_int (save, "seed", 0, G_MAXINT64, &seed, error))
@@ -88,7 +88,7 @@ sixain_match_read_setup (SixainGame   *game,
   return TRUE;
 }
 
-/* Seats that cannot be stay impossible, but fit. */
+/* A seat that is out of range stays so, but fits into the field. */
 static GArray *
 read_records (JsonArray  *moves,
               GError    **error)

@@ -18,10 +18,10 @@ struct _SixainMatch
   const SixainRules *rules;
   SixainSetup        setup;
   GPtrArray         *players;
-  char             **names;        /* As they were when the match began. */
+  char             **names;        /* The players' names when the match began. */
   SixainChair        chairs[SIXAIN_MAX_SEATS];
 
-  /* What has been announced. */
+  /* The match as it has been announced. */
   gpointer           state;
   GArray            *records;
   SixainScoreboard  *scoreboard;
@@ -29,8 +29,8 @@ struct _SixainMatch
   guint              n_steps;
 
   GQueue             settling;     /* Steps that the journal has not kept yet, oldest first. */
-  gint64             advance_to;   /* The time that it will be when they are kept. */
-  gpointer           scratch;      /* A state's size, to try a move in. */
+  gint64             advance_to;   /* The match's time once all of them are kept. */
+  gpointer           scratch;      /* Memory of a state's size, in which moves are tried. */
 
   SixainJournalFunc  journal;
   gpointer           journal_data;
@@ -370,7 +370,7 @@ sixain_match_get_truth (SixainMatch *self)
   return self->state;
 }
 
-/* Where the next move starts from: the last step that was accepted. */
+/* The state from which the next move starts: that after the last step that was accepted. */
 static gconstpointer
 get_head_state (SixainMatch *self)
 {
@@ -434,8 +434,8 @@ set_time (SixainMatch *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIME]);
 }
 
-/* Tells the state what time it is, without a record: what the time alone changes
- * has been recorded when it was due. */
+/* Tells the state what time it is, without a record. Ticks that change anything else have
+ * been recorded when they were due. */
 static gboolean
 let_time_pass (SixainMatch   *self,
                SixainRefusal *refusal)
@@ -497,7 +497,7 @@ sixain_match_settle (SixainMatch  *self,
   g_return_if_fail (SIXAIN_IS_MATCH (self));
   g_return_if_fail (sixain_match_is_settling (self));
 
-  /* Whoever is told may let go of the match. */
+  /* A handler of the signal may drop the last reference to the match. */
   alive = g_object_ref (self);
 
   if (error != NULL)
@@ -646,7 +646,8 @@ submit (SixainMatch      *self,
   if (!sixain_rules_check_move (self->rules, move))
     return sixain_refusal_set (refusal, SIXAIN_REFUSAL_UNKNOWN_MOVE, 0, 0);
 
-  /* A refused move must not let time pass either, so ask before ticking. */
+  /* A refused move must not let time pass either, so the move is tried before the ticks are
+   * made. */
   return check_time (self, &time, refusal) &&
          (self->rules->next_tick == NULL || try_move (self, seat, move, time, refusal)) &&
          make_due_ticks (self, time, refusal) &&
@@ -715,7 +716,7 @@ sixain_match_advance (SixainMatch  *self,
   if (!check_time (self, &time, &refusal) || !make_due_ticks (self, time, &refusal))
     return refuse (self, &refusal, NULL, error);
 
-  /* A step that is still to be announced is never earlier than what is. */
+  /* The time passes once the steps before it are announced. */
   if (sixain_match_is_settling (self))
     {
       self->advance_to = time;
@@ -726,8 +727,8 @@ sixain_match_advance (SixainMatch  *self,
   return let_time_pass (self, &refusal) || refuse (self, &refusal, NULL, error);
 }
 
-/* Makes the state after so many of the recorded moves, and keeps the scores of rounds
- * that the match does not know yet. */
+/* Replays the first n_records moves into a state, and adds the scores of rounds that the
+ * scoreboard does not have yet. */
 static gboolean
 replay (SixainMatch  *self,
         guint         n_records,

@@ -48,11 +48,12 @@ void                sixain_match_set_journal    (SixainMatch        *self,
                                                  gpointer            user_data,
                                                  GDestroyNotify      destroy);
 
-/* Announces the deal that opened the match, to whoever was not there to see it. Does
- * nothing once another step has been announced. */
+/* Announces the deal that opened the match again, for those who have connected to "step"
+ * since. Does nothing once another step has been announced. */
 void                sixain_match_announce_deal  (SixainMatch        *self);
 
-/* The journal has kept the oldest step that was handed to it, or could not. */
+/* For the journal: it has kept the oldest step that was handed to it or, with an error,
+ * could not. */
 void                sixain_match_settle         (SixainMatch        *self,
                                                  const GError       *error);
 
@@ -114,9 +115,9 @@ void                sixain_match_write_state    (SixainMatch        *self,
  * game without a clock it stands still. */
 gboolean            sixain_match_has_clock      (SixainMatch        *self);
 
-/* A time of −1 is the last one. Fails, and changes nothing, if the move is illegal: the
- * message is for the people at the table, and for whoever writes a move as text it speaks of
- * seats by their numbers. */
+/* A time of −1 stands for the match's present time. Fails, and changes nothing, if the move
+ * is illegal: the message is for the people at the table, and for whoever writes a move as
+ * text it speaks of seats by their numbers. */
 gboolean            sixain_match_submit         (SixainMatch        *self,
                                                  guint               seat,
                                                  const SixainMove   *move,

@@ -15,7 +15,7 @@ typedef enum
   SIXAIN_OPTION_CHOICE,
 } SixainOptionKind;
 
-/* What a number counts, for those who show it to people. */
+/* What a number counts, for showing it to people. */
 typedef enum
 {
   SIXAIN_UNIT_NONE,
@@ -35,7 +35,7 @@ typedef struct
   const char *const *choices;       /* Of a choice; its value is an index. */
   const char *const *excludes;      /* Switches that cannot be on with this one. */
   const char *const *idle_with;     /* Switches that leave this one without effect. */
-  guint              min_players;   /* While a switch is on; 0: no matter. */
+  guint              min_players;   /* How many may play while the switch is on; 0 for any number. */
   guint              max_players;
 } SixainOption;
 
@@ -45,7 +45,7 @@ typedef struct
 {
   const char *id;
   guint       depth;
-  gint        (*item) (const char *text);  /* −1: no such thing. NULL: items are numbers. */
+  gint        (*item) (const char *text);  /* Returns −1 for a text that is no item. NULL if items are numbers. */
   const char *(*text) (gint item);
 } SixainChanceKey;
 

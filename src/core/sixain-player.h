@@ -27,7 +27,7 @@ const char   *sixain_player_get_name    (SixainPlayer  *self);
 void          sixain_player_set_name    (SixainPlayer  *self,
                                          const char    *name);
 
-/* One of SIXAIN_N_COLOURS, whose looks are the interface's business. */
+/* The index of one of SIXAIN_N_COLOURS; the interface knows what they look like. */
 guint         sixain_player_get_colour  (SixainPlayer  *self);
 void          sixain_player_set_colour  (SixainPlayer  *self,
                                          guint          colour);
@@ -42,7 +42,7 @@ const char   *sixain_player_get_level   (SixainPlayer  *self);
 void          sixain_player_set_level   (SixainPlayer  *self,
                                          const char    *level);
 
-/* Refuses a name of which nothing that can be seen is left, and one that is too long. */
+/* Fails if the name has no visible character, or too many. */
 gboolean      sixain_player_check_name  (const char    *name,
                                          GError       **error);
 

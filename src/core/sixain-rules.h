@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * are refused, so raise this with every change to it. */
 #define SIXAIN_ABI 9
 
-#define SIXAIN_MAX_STATE 65536       /* Bytes: a state is copied all the time. */
+#define SIXAIN_MAX_STATE 65536       /* In bytes. States are small because they are copied all the time. */
 #define SIXAIN_UNKNOWN_SCORE G_MININT
-#define SIXAIN_MAX_TIME (G_GINT64_CONSTANT (1) << 53)  /* Milliseconds can be added to it. */
+#define SIXAIN_MAX_TIME (G_GINT64_CONSTANT (1) << 53)  /* Adding milliseconds to it does not overflow. */
 
 typedef struct _JsonBuilder JsonBuilder;
 typedef struct _SixainChance SixainChance;
@@ -25,8 +25,8 @@ typedef struct _SixainSetup SixainSetup;
 
 typedef struct
 {
-  guint round;                      /* From 1. */
-  guint finished;                   /* Rounds. */
+  guint round;                      /* The number of the round, from 1. */
+  guint finished;                   /* How many rounds are finished. */
   guint phase;
   gboolean over;
   gint scores[SIXAIN_MAX_SEATS];    /* Totals of the finished rounds. */
@@ -39,16 +39,16 @@ typedef struct _SixainRules SixainRules;
 struct _SixainRules
 {
   const char            *id;
-  guint                  version;   /* Raised when the same seed or moves lead elsewhere. */
-  guint                  oldest;    /* The first version whose matches go on as they began; 0: this one. */
+  guint                  version;   /* Raised when the same seed or moves lead to other states. */
+  guint                  oldest;    /* The first version whose matches this one can still play on; 0 if only its own. */
   guint                  min_players, max_players;
   gboolean               low_wins;
   gsize                  state_size;
   const SixainOption    *options;
-  const SixainChanceKey *chance;    /* NULL: nothing can be fixed. */
+  const SixainChanceKey *chance;    /* NULL if nothing can be fixed. */
   const SixainEventKind *events;
   const char *const     *phases;
-  const SixainVerb      *verbs;     /* By their number; one without a name is none. */
+  const SixainVerb      *verbs;     /* Indexed by the verb's number; an entry without a name is unused. */
   guint                  n_verbs;
   guint                  n_refusals; /* Codes of the game's own, from SIXAIN_REFUSAL_GAME on. */
 
@@ -108,7 +108,7 @@ struct _SixainRules
    * NULL: time does not matter. */
   gint64      (*next_tick)  (gconstpointer        state);
 
-  /* Adds the game's own members to an open object. A blank is null. */
+  /* Adds the game's own members to an open JSON object. What is redacted is null. */
   void        (*write_state) (gconstpointer       state,
                               JsonBuilder        *json);
 };
@@ -124,8 +124,8 @@ gboolean sixain_rules_read_move   (const SixainRules *self,
                                    const char        *text,
                                    SixainMove        *move);
 
-/* The seats that are waited for and have a legal move now; in a game without a
- * clock that is all of them. The list is only used meanwhile. */
+/* The seats that are waited for and have a legal move now; in a game without a clock that
+ * is all of them. The list of moves is scratch memory. */
 SixainSeats sixain_rules_can_act  (const SixainRules *self,
                                    gconstpointer      state,
                                    SixainMoves       *moves);
@@ -146,7 +146,7 @@ void     sixain_rules_playout     (const SixainRules *self,
                                    SixainMoves       *moves,
                                    SixainRandom      *random);
 
-/* Whether matches that began with that version of the rules go on as they began. */
+/* Whether a match that began with that version of the rules can be played on. */
 gboolean sixain_rules_can_replay  (const SixainRules *self,
                                    gint64             version);
 guint    sixain_rules_n_options   (const SixainRules *self);

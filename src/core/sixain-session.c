@@ -7,10 +7,10 @@
 #include "sixain-person-controller.h"
 #include "sixain-takeback.h"
 
-/* After which a move that could not be kept is tried again. */
+/* How long to wait before a move that could not be saved is tried again. */
 #define RETRY_MS 5000
 
-/* After which people are told that the disk keeps them waiting. */
+/* How long the disk may take before people are told that it keeps them waiting. */
 #define WAITING_MS 300
 
 struct _SixainSession
@@ -18,17 +18,17 @@ struct _SixainSession
   GObject           parent_instance;
 
   SixainMatch      *match;
-  SixainTimekeeper *timekeeper;      /* If the match has a clock. */
+  SixainTimekeeper *timekeeper;      /* NULL if the match has no clock. */
   SixainScreen     *screen;
   SixainTakeback   *takeback;
   SixainController *controllers[SIXAIN_MAX_SEATS];
-  SixainSeats       wanted;          /* Whose controllers know that they are waited for. */
+  SixainSeats       wanted;          /* Seats whose controllers have been told that they are waited for. */
 
-  /* Moves that are made when the session can go on. */
+  /* Moves that wait until the session can go on. */
   SixainMove        answers[SIXAIN_MAX_SEATS];
   SixainSeats       answered;
   guint             answer_id;
-  guint             retry_id;        /* While no such move is tried again. */
+  guint             retry_id;        /* A timeout before whose end no such move is tried again. */
 
   SixainPause       pauses;
   gboolean          waiting;
@@ -62,7 +62,8 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Nobody acts on a position that is still being shown or about to change. */
+/* Whether moves can be made: not while the last position is being shown or saved, or in a
+ * pause. */
 static gboolean
 can_go_on (SixainSession *self)
 {
@@ -91,8 +92,8 @@ answer_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Makes the moves that wait, from the main loop: whoever hears of a step has heard all
- * of it before the next one. */
+/* Makes the moves that wait. This runs from the main loop, so that all handlers of a step
+ * have run before the next step. */
 static void
 go_on (SixainSession *self)
 {
@@ -155,7 +156,7 @@ match_step_cb (SixainSession    *self,
   for (guint i = 0; i < step->events.n; i++)
     g_signal_emit (self, signals[SIGNAL_EVENT], 0, &step->events.items[i]);
 
-  /* What was thought of belongs to a position that is gone. */
+  /* Moves that were decided on belong to a position that is gone. */
   for (guint seat = 0; step->kind == SIXAIN_STEP_UNDO && seat < SIXAIN_MAX_SEATS; seat++)
     dismiss (self, seat);
 

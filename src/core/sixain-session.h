@@ -78,10 +78,10 @@ void              sixain_session_fail             (SixainSession       *self,
 /* Why a session is paused. It goes on when no reason is left. */
 typedef enum
 {
-  SIXAIN_PAUSE_PEOPLE = 1 << 0,       /* Somebody wanted a pause. */
+  SIXAIN_PAUSE_PEOPLE = 1 << 0,       /* Somebody asked for a pause. */
   SIXAIN_PAUSE_MENU = 1 << 1,         /* A menu covers the table. */
-  SIXAIN_PAUSE_SCORES = 1 << 2,       /* So do the scores. */
-  SIXAIN_PAUSE_LEFT = 1 << 3,         /* Nobody is at the table any more. */
+  SIXAIN_PAUSE_SCORES = 1 << 2,       /* The scores cover the table. */
+  SIXAIN_PAUSE_LEFT = 1 << 3,         /* The window has left the table. */
 } SixainPause;
 
 SixainPause       sixain_session_get_pauses       (SixainSession       *self);

@@ -9,10 +9,10 @@
 #include "sixain-json.h"
 #include "sixain-text.h"
 
-/* What a number in JSON can be without losing digits. */
+/* The largest number that sixain_json_parse () reads, which has 18 digits. */
 #define MAX_SEED G_GINT64_CONSTANT (999999999999999999)
 
-/* More than any list that a game knows, and little enough to hold. */
+/* The most items of a list that is fixed: more than any game needs, and little memory. */
 #define MAX_ITEMS 10000
 
 void

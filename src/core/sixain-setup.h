@@ -23,7 +23,7 @@ struct _SixainChance
 /* Everything that a match depends on besides its moves. */
 struct _SixainSetup
 {
-  guint        version;             /* Of the rules that the match began with. */
+  guint        version;             /* The version of the rules that the match began with. */
   guint        n_players;
   gint         options[SIXAIN_MAX_OPTIONS];
   guint64      seed;

@@ -31,8 +31,8 @@ typedef struct
 {
   SixainStepKind  kind;
   guint           number;
-  SixainRecord    record;      /* Of a move. */
-  guint           n_records;   /* That the match has after the step. */
+  SixainRecord    record;      /* Of a move; an undo has only the time. */
+  guint           n_records;   /* How many records the match has after the step. */
   SixainEvents    events;
 
   /*< private >*/
