@@ -188,6 +188,30 @@ get_time (JsonObject  *request,
          sixain_json_get_int (request, "time", 0, G_MAXINT64, time, error);
 }
 
+/* Begins the list "events", to which everything that happens is added until it ends. */
+static void
+begin_events (SixainReferee *self,
+              JsonBuilder   *json)
+{
+  json_builder_set_member_name (json, "events");
+  json_builder_begin_array (json);
+  self->events = json;
+}
+
+/* Ends the list and, if all went well, says where the match stands now. */
+static gboolean
+end_events (SixainReferee *self,
+            JsonBuilder   *json,
+            gboolean       ok)
+{
+  self->events = NULL;
+  json_builder_end_array (json);
+  if (ok)
+    write_truth (self, json);
+
+  return ok;
+}
+
 static gboolean
 answer_move (SixainReferee  *self,
              JsonObject     *request,
@@ -196,23 +220,15 @@ answer_move (SixainReferee  *self,
 {
   const char *text;
   gint64 seat, time;
-  gboolean made;
 
   if (!get_seat (self, request, "seat", &seat, error) ||
       (text = sixain_json_get_string (request, "move", error)) == NULL ||
       !get_time (request, &time, error))
     return FALSE;
 
-  json_builder_set_member_name (json, "events");
-  json_builder_begin_array (json);
-  self->events = json;
-  made = sixain_match_submit_text (self->match, seat, text, time, error);
-  self->events = NULL;
-  json_builder_end_array (json);
+  begin_events (self, json);
 
-  if (made)
-    write_truth (self, json);
-  return made;
+  return end_events (self, json, sixain_match_submit_text (self->match, seat, text, time, error));
 }
 
 static gboolean
@@ -221,22 +237,14 @@ answer_time (SixainReferee  *self,
              JsonBuilder    *json,
              GError        **error)
 {
-  gboolean passed;
   gint64 time;
 
   if (!get_time (request, &time, error))
     return FALSE;
 
-  json_builder_set_member_name (json, "events");
-  json_builder_begin_array (json);
-  self->events = json;
-  passed = sixain_match_advance (self->match, time, error);
-  self->events = NULL;
-  json_builder_end_array (json);
+  begin_events (self, json);
 
-  if (passed)
-    write_truth (self, json);
-  return passed;
+  return end_events (self, json, sixain_match_advance (self->match, time, error));
 }
 
 static gboolean

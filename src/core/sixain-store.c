@@ -543,14 +543,6 @@ sixain_store_list_unfinished (SixainStore  *self,
   return list;
 }
 
-guint
-sixain_store_count_unfinished (SixainStore *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_STORE (self), 0);
-
-  return sixain_stored_match_count_unfinished (self->database);
-}
-
 GPtrArray *
 sixain_store_list_history (SixainStore  *self,
                            GError      **error)

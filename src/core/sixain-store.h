@@ -57,7 +57,6 @@ gboolean        sixain_store_discard         (SixainStore    *self,
 GPtrArray      *sixain_store_list_unfinished (SixainStore    *self,
                                               guint           n_matches,
                                               GError        **error);
-guint           sixain_store_count_unfinished (SixainStore   *self);
 GPtrArray      *sixain_store_list_history    (SixainStore    *self,
                                               GError        **error);
 

@@ -6,8 +6,6 @@
 #include "sixain-database.h"
 #include "sixain-player.h"
 
-G_DEFINE_BOXED_TYPE (SixainStoredMatch, sixain_stored_match, sixain_stored_match_copy, sixain_stored_match_free)
-
 SixainStoredMatch *
 sixain_stored_match_copy (const SixainStoredMatch *self)
 {
@@ -116,16 +114,6 @@ read_seats (SixainDatabase     *database,
     good = good && read_seat (stored, query, seat++);
 
   return sixain_database_check (database, error) && good && seat > 0;
-}
-
-guint
-sixain_stored_match_count_unfinished (SixainDatabase *database)
-{
-  g_autoptr (SixainQuery) query = NULL;
-
-  query = sixain_database_query (database, "SELECT count (*) FROM matches WHERE finished IS NULL AND aside IS NULL");
-
-  return sixain_database_next (database, query) ? sqlite3_column_int (query, 0) : 0;
 }
 
 GPtrArray *

@@ -27,8 +27,6 @@ typedef struct
   gint        scores[SIXAIN_MAX_SEATS];
 } SixainStoredMatch;
 
-#define SIXAIN_TYPE_STORED_MATCH (sixain_stored_match_get_type ())
-GType              sixain_stored_match_get_type (void);
 SixainStoredMatch *sixain_stored_match_copy     (const SixainStoredMatch  *self);
 void               sixain_stored_match_free     (SixainStoredMatch        *self);
 
@@ -39,7 +37,6 @@ GPtrArray         *sixain_stored_match_list     (SixainDatabase           *datab
                                                  guint                     n_matches,
                                                  GArray                   *damaged,
                                                  GError                  **error);
-guint              sixain_stored_match_count_unfinished (SixainDatabase   *database);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainStoredMatch, sixain_stored_match_free)
 

@@ -153,12 +153,6 @@ sixain_celebration_init (SixainCelebration *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-sixain_celebration_new (void)
-{
-  return g_object_new (SIXAIN_TYPE_CELEBRATION, NULL);
-}
-
 void
 sixain_celebration_play (SixainCelebration *self,
                          double             speed)

@@ -10,7 +10,6 @@ G_DECLARE_FINAL_TYPE (SixainCelebration, sixain_celebration, SIXAIN, CELEBRATION
 
 /* Small cards that rain for a moment over what lies beneath. They take no input
  * and are not there for assistive technologies. */
-GtkWidget *sixain_celebration_new        (void);
 
 /* A speed of 1 is the usual one. Does nothing at 0 or if the desktop wants no
  * animations. */

@@ -439,12 +439,6 @@ sixain_score_chart_init (SixainScoreChart *self)
                                   -1);
 }
 
-GtkWidget *
-sixain_score_chart_new (void)
-{
-  return g_object_new (SIXAIN_TYPE_SCORE_CHART, NULL);
-}
-
 void
 sixain_score_chart_set_match (SixainScoreChart *self,
                               SixainMatch      *match)

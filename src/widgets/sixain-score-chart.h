@@ -12,7 +12,6 @@ G_DECLARE_FINAL_TYPE (SixainScoreChart, sixain_score_chart, SIXAIN, SCORE_CHART,
 
 /* The totals after each round, a line for each player. It has no match at first
  * and is then empty. */
-GtkWidget *sixain_score_chart_new       (void);
 
 void       sixain_score_chart_set_match (SixainScoreChart *self,
                                          SixainMatch      *match);

@@ -321,9 +321,3 @@ sixain_score_table_init (SixainScoreTable *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
 }
-
-GtkWidget *
-sixain_score_table_new (void)
-{
-  return g_object_new (SIXAIN_TYPE_SCORE_TABLE, NULL);
-}

@@ -12,7 +12,6 @@ G_DECLARE_FINAL_TYPE (SixainScoreTable, sixain_score_table, SIXAIN, SCORE_TABLE,
 
 /* The score sheet's rows of rounds and columns of players. The first column
  * stays while the others scroll sideways. */
-GtkWidget *sixain_score_table_new  (void);
 
 /* Shows the scores as they are now. Those of seats that are not known are
  * dashes, and then nobody has a rank. */

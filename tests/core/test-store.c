@@ -185,7 +185,7 @@ test_list (Fixture       *fixture,
   g_assert_cmpuint (second->n_moves, ==, 3);
   g_assert_cmpuint (second->round, ==, 1);
 
-  copy = g_boxed_copy (SIXAIN_TYPE_STORED_MATCH, second);
+  copy = sixain_stored_match_copy (second);
   g_assert_cmpstrv (copy->names, second->names);
 }
 
