@@ -488,6 +488,14 @@ sixain_match_announce_deal (SixainMatch *self)
   announce (self, step);
 }
 
+SixainStep *
+sixain_match_snapshot (SixainMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
+
+  return sixain_step_new (self->rules, SIXAIN_STEP_MOVE, self->state);
+}
+
 void
 sixain_match_settle (SixainMatch  *self,
                      const GError *error)

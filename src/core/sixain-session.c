@@ -52,8 +52,7 @@ enum
 
 enum
 {
-  SIGNAL_EVENT,
-  SIGNAL_CHANGED,
+  SIGNAL_STEP,
   SIGNAL_FAILED,
   SIGNAL_SEATED,
   N_SIGNALS
@@ -150,12 +149,9 @@ route (SixainSession *self)
 }
 
 static void
-match_step_cb (SixainSession    *self,
-               const SixainStep *step)
+match_step_cb (SixainSession *self,
+               SixainStep    *step)
 {
-  for (guint i = 0; i < step->events.n; i++)
-    g_signal_emit (self, signals[SIGNAL_EVENT], 0, &step->events.items[i]);
-
   /* Moves that were decided on belong to a position that is gone. */
   for (guint seat = 0; step->kind == SIXAIN_STEP_UNDO && seat < SIXAIN_MAX_SEATS; seat++)
     dismiss (self, seat);
@@ -163,7 +159,7 @@ match_step_cb (SixainSession    *self,
   sixain_takeback_follow (self->takeback);
   sixain_screen_follow (self->screen, step);
   route (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_STEP], 0, step);
   go_on (self);
 }
 
@@ -337,12 +333,9 @@ sixain_session_class_init (SixainSessionClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_EVENT] =
-    g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+  signals[SIGNAL_STEP] =
+    g_signal_new ("step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
  * In a game with a clock the time runs while the session is not paused, whatever is
  * being shown, everybody acts at once, and nothing is taken back.
  *
- * Signals: event (const SixainEvent *) for each event of a step of the match, then
- * changed (); failed (const GError *) when a move could not be kept or a computer
+ * Signals: step (SixainStep *) of the match, when the session knows whom it waits for now;
+ * failed (const GError *) when a move could not be kept or a computer
  * player did not find one; seated (guint seat) when another controller plays a seat.
  * Properties with notify: viewer and next-viewer, those of the screen; paused, waiting,
  * can-undo. */

@@ -515,7 +515,7 @@ sixain_table_page_new (SixainMatch            *match,
   g_signal_connect_object (self->view, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (fail), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "step", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);

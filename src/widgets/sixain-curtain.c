@@ -484,20 +484,17 @@ sixain_curtain_new (SixainSession *session)
 }
 
 void
-sixain_curtain_cover (SixainCurtain *self,
-                      SixainFelt    *felt,
-                      double         top)
+sixain_curtain_get_rect (SixainCurtain   *self,
+                         double           width,
+                         double           height,
+                         double           top,
+                         graphene_rect_t *rect)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  int width, height, needed;
+  int needed;
 
   g_return_if_fail (SIXAIN_IS_CURTAIN (self));
-  g_return_if_fail (SIXAIN_IS_FELT (felt));
 
-  width = gtk_widget_get_width (GTK_WIDGET (felt));
-  height = gtk_widget_get_height (GTK_WIDGET (felt));
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
   top = MAX (0, MIN (top, height - needed));
-  sixain_felt_put (felt, widget, &GRAPHENE_RECT_INIT (0, top, width, height - top));
-  sixain_felt_raise (felt, widget);
+  graphene_rect_init (rect, 0, top, width, height - top);
 }

@@ -22,10 +22,12 @@ G_DECLARE_FINAL_TYPE (SixainCurtain, sixain_curtain, SIXAIN, CURTAIN, GtkWidget)
  * press, and does nothing. */
 GtkWidget *sixain_curtain_new   (SixainSession *session);
 
-/* Lets the curtain cover the felt from top to its lower edge, and begin higher up
- * where its words would not fit. */
-void       sixain_curtain_cover (SixainCurtain *self,
-                                 SixainFelt    *felt,
-                                 double         top);
+/* Where the curtain lies on a table of that size: from top to the lower edge, and from
+ * higher up where its words would not fit. */
+void       sixain_curtain_get_rect (SixainCurtain   *self,
+                                    double           width,
+                                    double           height,
+                                    double           top,
+                                    graphene_rect_t *rect);
 
 G_END_DECLS

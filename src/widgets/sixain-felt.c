@@ -7,10 +7,7 @@
 #include <math.h>
 
 #include "sixain-card.h"
-#include "sixain-drawing.h"
-#include "sixain-palette.h"
-
-#define WEAVE 64     /* Pixels after which the cloth repeats. */
+#include "sixain-cloth.h"
 
 /* Where a child lies, and where from and to it travels. */
 typedef struct
@@ -19,6 +16,13 @@ typedef struct
   graphene_rect_t from, to;
   double          turn_from, turn_to;
   gint64          start, end;      /* Of the frame clock; 0: it rests. */
+
+  gboolean        leaves;          /* When it has arrived, */
+  SixainFelt     *onto;            /* or lies down there. */
+  graphene_rect_t onto_rect;
+
+  guint           order;
+  gboolean        above;
 } Place;
 
 struct _SixainFelt
@@ -48,50 +52,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* A tile of cloth: linen by day, the blue-green of night in the dark. */
-static GdkTexture *
-weave (gboolean dark)
-{
-  cairo_t *cr = sixain_drawing_begin (WEAVE, WEAVE);
-  g_autoptr (GRand) random = g_rand_new_with_seed (6);
-
-  sixain_palette_set (cr, dark ? SIXAIN_CLOTH_DARK : SIXAIN_CLOTH, 1);
-  cairo_paint (cr);
-
-  cairo_set_line_width (cr, 1);
-  for (guint i = 0; i < WEAVE; i += 2)
-    {
-      double strength = g_rand_double_range (random, 0, dark ? 0.035 : 0.05);
-
-      cairo_set_source_rgba (cr, dark, dark, dark, strength);
-      cairo_move_to (cr, i + 0.5, 0);
-      cairo_line_to (cr, i + 0.5, WEAVE);
-      cairo_stroke (cr);
-      cairo_set_source_rgba (cr, 1, 1, 1, strength);
-      cairo_move_to (cr, 0, i + 0.5);
-      cairo_line_to (cr, WEAVE, i + 0.5);
-      cairo_stroke (cr);
-    }
-
-  return sixain_drawing_end (cr);
-}
-
-/* All felts share one tile for each style, which lasts as long as the program. */
-static GskRenderNode *
-lay_cloth (gboolean               dark,
-           const graphene_rect_t *bounds)
-{
-  static GdkTexture *tiles[2];
-  const graphene_rect_t tile = GRAPHENE_RECT_INIT (0, 0, WEAVE, WEAVE);
-  g_autoptr (GskRenderNode) node = NULL;
-
-  if (tiles[dark] == NULL)
-    tiles[dark] = weave (dark);
-  node = gsk_texture_node_new (tiles[dark], &tile);
-
-  return gsk_repeat_node_new (bounds, node, &tile);
-}
-
 static void
 draw_cloth (SixainFelt  *self,
             GtkSnapshot *snapshot)
@@ -103,7 +63,7 @@ draw_cloth (SixainFelt  *self,
       !graphene_rect_equal (&self->cloth_bounds, &bounds))
     {
       g_clear_pointer (&self->cloth, gsk_render_node_unref);
-      self->cloth = lay_cloth (dark, &bounds);
+      self->cloth = sixain_cloth_lay (dark, &bounds);
       self->cloth_bounds = bounds;
       self->cloth_is_dark = dark;
     }
@@ -203,6 +163,102 @@ come_to_rest (Place     *place,
     sixain_card_set_turn (SIXAIN_CARD (child), place->turn_to);
 }
 
+/* Lets those that have arrived go where they go from there. */
+static void
+let_arrive (SixainFelt *self)
+{
+  GtkWidget *next;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = next)
+    {
+      const Place *place = g_hash_table_lookup (self->places, child);
+      g_autoptr (GtkWidget) kept = NULL;
+      SixainFelt *onto;
+      graphene_rect_t rect;
+      gboolean focused;
+
+      next = gtk_widget_get_next_sibling (child);
+      if (place == NULL || place->end != 0 || (!place->leaves && place->onto == NULL))
+        continue;
+
+      kept = g_object_ref (child);
+      onto = place->onto;
+      rect = place->onto_rect;
+      focused = gtk_widget_has_focus (child);
+      sixain_felt_remove (self, child);
+      if (onto != NULL)
+        {
+          sixain_felt_put (onto, child, &rect);
+          if (focused)
+            gtk_widget_grab_focus (child);
+        }
+    }
+}
+
+/* Whether a child comes from more than its own size away. */
+static gboolean
+travels_far (const Place *place)
+{
+  return place->end != 0 &&
+         (fabs (place->to.origin.x - place->from.origin.x) > place->to.size.width ||
+          fabs (place->to.origin.y - place->from.origin.y) > place->to.size.height);
+}
+
+static gint
+compare_places (gconstpointer a,
+                gconstpointer b,
+                gpointer      user_data)
+{
+  SixainFelt *self = user_data;
+  const Place *first = g_hash_table_lookup (self->places, *(GtkWidget **) a);
+  const Place *second = g_hash_table_lookup (self->places, *(GtkWidget **) b);
+  guint rank_first = first->above ? 2 : travels_far (first);
+  guint rank_second = second->above ? 2 : travels_far (second);
+
+  if (rank_first != rank_second)
+    return rank_first < rank_second ? -1 : 1;
+  if (first->order != second->order)
+    return first->order < second->order ? -1 : 1;
+
+  return 0;
+}
+
+void
+sixain_felt_stack (SixainFelt *self)
+{
+  g_autoptr (GPtrArray) children = g_ptr_array_new ();
+  GtkWidget *next = NULL;
+
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (g_hash_table_contains (self->places, child))
+        g_ptr_array_add (children, child);
+    }
+  g_ptr_array_sort_with_data (children, compare_places, self);
+
+  for (guint i = children->len; i > 0; i--)
+    {
+      GtkWidget *child = g_ptr_array_index (children, i - 1);
+
+      if (gtk_widget_get_next_sibling (child) != next)
+        gtk_widget_insert_before (child, GTK_WIDGET (self), next);
+      next = child;
+    }
+}
+
+static void
+rest (SixainFelt *self)
+{
+  let_arrive (self);
+  sixain_felt_stack (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_REST], 0);
+}
+
 static void
 advance (Place     *place,
          GtkWidget *child,
@@ -223,6 +279,7 @@ tick_cb (GtkWidget     *widget,
 {
   SixainFelt *self = SIXAIN_FELT (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
+  guint n_moving = self->n_moving;
   GHashTableIter iter;
   gpointer child, data;
 
@@ -249,10 +306,14 @@ tick_cb (GtkWidget     *widget,
   gtk_widget_queue_allocate (widget);
 
   if (self->n_moving > 0)
-    return G_SOURCE_CONTINUE;
+    {
+      if (self->n_moving < n_moving)
+        let_arrive (self);
+      return G_SOURCE_CONTINUE;
+    }
 
   self->tick_id = 0;
-  g_signal_emit (self, signals[SIGNAL_REST], 0);
+  rest (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -400,6 +461,83 @@ sixain_felt_move (SixainFelt            *self,
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
+static gboolean
+has_turn (const Place *place,
+          GtkWidget   *child,
+          double       turn)
+{
+  if (!SIXAIN_IS_CARD (child) || turn < 0)
+    return TRUE;
+
+  return turn == (place->end != 0 && place->turn_to >= 0 ? place->turn_to : sixain_card_get_turn (SIXAIN_CARD (child)));
+}
+
+void
+sixain_felt_travel (SixainFelt            *self,
+                    GtkWidget             *child,
+                    const graphene_rect_t *rect,
+                    double                 turn,
+                    double                 duration,
+                    double                 delay)
+{
+  Place *place;
+
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  place = find_place (self, child);
+  place->leaves = FALSE;
+  place->onto = NULL;
+  if (!graphene_rect_equal (place->end != 0 ? &place->to : &place->rect, rect) || !has_turn (place, child, turn))
+    sixain_felt_move (self, child, rect, turn, duration, delay);
+}
+
+void
+sixain_felt_set_arrival (SixainFelt            *self,
+                         GtkWidget             *child,
+                         SixainFelt            *onto,
+                         const graphene_rect_t *rect)
+{
+  Place *place;
+
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  place = find_place (self, child);
+  place->leaves = onto == NULL;
+  place->onto = onto;
+  if (onto != NULL)
+    place->onto_rect = *rect;
+  if (place->end == 0)
+    let_arrive (self);
+}
+
+gboolean
+sixain_felt_is_leaving (SixainFelt *self,
+                        GtkWidget  *child)
+{
+  const Place *place;
+
+  g_return_val_if_fail (SIXAIN_IS_FELT (self), FALSE);
+
+  place = g_hash_table_lookup (self->places, child);
+
+  return place != NULL && place->leaves;
+}
+
+void
+sixain_felt_set_order (SixainFelt *self,
+                       GtkWidget  *child,
+                       guint       order,
+                       gboolean    above)
+{
+  Place *place;
+
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  place = find_place (self, child);
+  place->order = order;
+  place->above = above;
+}
+
 void
 sixain_felt_remove (SixainFelt *self,
                     GtkWidget  *child)
@@ -465,6 +603,5 @@ sixain_felt_finish (SixainFelt *self)
       if (((Place *) place)->end != 0)
         come_to_rest (place, child);
     }
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_REST], 0);
+  rest (self);
 }

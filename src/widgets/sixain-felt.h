@@ -31,10 +31,36 @@ void       sixain_felt_move      (SixainFelt            *self,
                                   double                 turn,
                                   double                 duration,
                                   double                 delay);
+
+/* The same, unless the child is there or on its way there already. */
+void       sixain_felt_travel    (SixainFelt            *self,
+                                  GtkWidget             *child,
+                                  const graphene_rect_t *rect,
+                                  double                 turn,
+                                  double                 duration,
+                                  double                 delay);
+
+/* Where a child that travels lies down when it has arrived: on another felt, or nowhere
+ * any more if that is NULL. At once if it does not travel. */
+void       sixain_felt_set_arrival (SixainFelt            *self,
+                                    GtkWidget             *child,
+                                    SixainFelt            *onto,
+                                    const graphene_rect_t *rect);
+gboolean   sixain_felt_is_leaving  (SixainFelt            *self,
+                                    GtkWidget             *child);
+
 void       sixain_felt_remove    (SixainFelt            *self,
                                   GtkWidget             *child);
 void       sixain_felt_raise     (SixainFelt            *self,
                                   GtkWidget             *child);
+
+/* Children lie above those of a lower order, what travels far above those that rest, and
+ * some above everything. Takes effect when they are stacked. */
+void       sixain_felt_set_order (SixainFelt            *self,
+                                  GtkWidget             *child,
+                                  guint                  order,
+                                  gboolean               above);
+void       sixain_felt_stack     (SixainFelt            *self);
 
 /* Where a child is now. */
 gboolean   sixain_felt_get_rect  (SixainFelt            *self,

@@ -4,8 +4,6 @@
 #include "sixain-game-view.h"
 
 #include <adwaita.h>
-#include <glib/gi18n-lib.h>
-#include <gmodule.h>
 #include <math.h>
 #include <string.h>
 
@@ -13,19 +11,37 @@
 
 #define MAX_WIDTHS 4
 
+#define TRAVEL 260           /* Milliseconds at the usual speed. */
+
 typedef struct
 {
   SixainSession *session;
+  const SixainRules *rules;
   SixainFelt    *felt;
+  GHashTable    *pieces;           /* By key. */
   char          *status;
   double         speed;
 
-  /* Events, one after the other. */
-  GQueue         events;
-  guint          step_id;
+  /* The frame that is shown, or about to be, of a step: its number, or that of its events
+   * for the state after all of them. States are as the viewer may see them: the one that is
+   * shown, which waits for the last act of a scene, and those around the scene. */
+  SixainStep    *step;
+  guint          frame;
+  gpointer       state;
+  gpointer       before;
+  gpointer       after;
+
+  /* Steps, one after the other. */
+  GQueue         steps;
+  gboolean       painting;
   gboolean       showing;
-  gboolean       was_over;
-  guint          n_rounds;         /* That had been played when all was shown. */
+  gboolean       skipping;
+  gboolean       in_scene;
+  gboolean       arranging;
+  gboolean       held;             /* Until somebody lets it go on. */
+  guint          act;
+  guint          pause_id;
+  SixainSummary  summary;          /* Of the state when all had been shown. */
 
   /* Faces that are drawn ahead of time. */
   double         widths[MAX_WIDTHS];
@@ -47,6 +63,7 @@ enum
 
 enum
 {
+  SIGNAL_FRAME,
   SIGNAL_ROUND_OVER,
   SIGNAL_MATCH_OVER,
   N_SIGNALS
@@ -55,104 +72,305 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-remember (SixainGameViewPrivate *priv)
+/* A game with a clock goes on while it is being shown. */
+static gboolean
+is_live (SixainGameViewPrivate *priv)
 {
-  SixainMatch *match = sixain_session_get_match (priv->session);
+  return priv->rules->next_tick != NULL;
+}
 
-  priv->n_rounds = sixain_scoreboard_get_n_rounds (sixain_match_get_scoreboard (match));
-  priv->was_over = sixain_match_is_over (match);
+/* Takes in the frame as the viewer may see it now. */
+static void
+look (SixainGameViewPrivate *priv)
+{
+  gint viewer = sixain_session_get_viewer (priv->session);
+
+  if (priv->frame < priv->step->events.n)
+    sixain_step_look_at (priv->step, priv->frame, viewer, priv->after);
+  else
+    sixain_step_look (priv->step, viewer, priv->after);
+}
+
+/* From now on the frame is what is shown. */
+static void
+turn_page (SixainGameViewPrivate *priv)
+{
+  memcpy (priv->state, priv->after, priv->rules->state_size);
+}
+
+static gboolean
+is_gone (gpointer key,
+         gpointer piece,
+         gpointer user_data)
+{
+  return gtk_widget_get_parent (piece) == NULL;
+}
+
+/* Pieces that lie on the table no more are made anew when they come back. */
+static void
+drop_pieces (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_hash_table_foreach_remove (priv->pieces, is_gone, NULL);
+}
+
+static void
+paint (SixainGameView    *self,
+       const SixainScene *scene,
+       double             milliseconds)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
+  double width = gtk_widget_get_width (GTK_WIDGET (priv->felt));
+  double height = gtk_widget_get_height (GTK_WIDGET (priv->felt));
+  g_auto (SixainPicture) picture = { 0 };
+
+  /* A piece that goes may lose the focus, and want to be painted without it. */
+  if (width < 1 || height < 1 || priv->painting)
+    return;
+
+  priv->painting = TRUE;
+  sixain_picture_init (&picture);
+  klass->paint (self, priv->state, width, height, &picture);
+  if (scene != NULL && klass->direct != NULL)
+    klass->direct (self, scene, &picture);
+  sixain_picture_show (&picture, priv->felt, sixain_game_view_get_duration (self, milliseconds));
+  drop_pieces (self);
+  priv->painting = FALSE;
+}
+
+static void
+update (SixainGameView *self)
+{
+  SIXAIN_GAME_VIEW_GET_CLASS (self)->update (self);
+}
+
+/* Goes to the next frame, or returns FALSE after the last one of the last step. */
+static gboolean
+advance (SixainGameViewPrivate *priv)
+{
+  SixainStep *next;
+
+  if (priv->frame + 1 < priv->step->events.n)
+    {
+      priv->frame++;
+    }
+  else
+    {
+      priv->frame = priv->step->events.n;
+      look (priv);
+      turn_page (priv);
+      next = g_queue_pop_head (&priv->steps);
+      if (next == NULL)
+        return FALSE;
+
+      sixain_step_unref (priv->step);
+      priv->step = next;
+      priv->frame = 0;
+    }
+
+  memcpy (priv->before, priv->state, priv->rules->state_size);
+  look (priv);
+  priv->act = 0;
+
+  return TRUE;
 }
 
 static void
 stop_showing (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-  guint n_rounds = priv->n_rounds;
-  gboolean was_over = priv->was_over;
-  gboolean round_over, match_over;
+  SixainSummary before = priv->summary;
+  SixainSummary after;
 
+  priv->rules->summarize (priv->state, &priv->summary);
+  after = priv->summary;
   priv->showing = FALSE;
-  remember (priv);
-  match_over = priv->was_over && !was_over;
-  round_over = priv->n_rounds > n_rounds && !match_over;
-  SIXAIN_GAME_VIEW_GET_CLASS (self)->sync (self, TRUE);
+  paint (self, NULL, TRAVEL);
+  update (self);
 
   /* Now computers act, and so it may begin to show what they do. */
-  sixain_session_release (priv->session);
+  if (!is_live (priv))
+    sixain_session_release (priv->session);
 
-  if (match_over)
+  if (after.over && !before.over)
     g_signal_emit (self, signals[SIGNAL_MATCH_OVER], 0);
-  else if (round_over)
+  else if (after.finished > before.finished)
     g_signal_emit (self, signals[SIGNAL_ROUND_OVER], 0);
 }
 
 static gboolean
-step_cb (gpointer user_data)
+pause_cb (gpointer user_data)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (user_data);
 
-  priv->step_id = 0;
+  priv->pause_id = 0;
   sixain_game_view_go_on (user_data);
 
   return G_SOURCE_REMOVE;
 }
 
+/* Shows one act of the scene that the frame ends. */
+static void
+show_act (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
+  const SixainEvent *event = &priv->step->events.items[priv->frame];
+  SixainScene scene = {
+    .event = event,
+    .before = priv->before,
+    .after = priv->after,
+    .act = priv->act++,
+    .travel = TRAVEL,
+    .look = TRAVEL,
+  };
+  double pause;
+
+  if (klass->stage != NULL)
+    klass->stage (self, &scene);
+
+  priv->in_scene = scene.wait;
+  priv->held = scene.hold;
+  if (scene.wait && scene.repaint)
+    {
+      paint (self, &scene, scene.travel);
+    }
+  else if (!scene.wait)
+    {
+      g_autofree char *sentence = scene.silent ? NULL : sixain_game_view_tell_event (self, event);
+
+      turn_page (priv);
+      paint (self, &scene, scene.travel);
+      update (self);
+      if (sentence != NULL)
+        sixain_game_view_set_status (self, sentence);
+      g_signal_emit (self, signals[SIGNAL_FRAME], 0, event);
+    }
+
+  pause = priv->skipping ? 0 : MAX (scene.least, sixain_game_view_get_duration (self, scene.look));
+  if (pause > 0 && !scene.hold)
+    priv->pause_id = g_timeout_add (ceil (pause), pause_cb, self);
+}
+
 /* Shows events until there is something to look at, and comes back later. */
+static void
+show (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  while (priv->showing && priv->pause_id == 0 && !priv->held &&
+         !(is_live (priv) && sixain_session_get_paused (priv->session)))
+    {
+      if (!priv->in_scene && !advance (priv))
+        stop_showing (self);
+      else if (priv->frame < priv->step->events.n)
+        show_act (self);
+      else
+        {
+          turn_page (priv);
+          paint (self, NULL, TRAVEL);
+        }
+    }
+}
+
 void
 sixain_game_view_go_on (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-  SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
-  SixainEvent *event;
 
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
 
-  while (priv->showing && priv->step_id == 0 && (event = g_queue_pop_head (&priv->events)) != NULL)
-    {
-      double pause = sixain_game_view_get_duration (self, klass->show_event (self, event));
-
-      g_free (event);
-      if (pause > 0)
-        priv->step_id = g_timeout_add (pause, step_cb, self);
-    }
-
-  if (priv->showing && priv->step_id == 0 && (klass->linger == NULL || !klass->linger (self)))
-    stop_showing (self);
+  priv->held = FALSE;
+  show (self);
 }
 
 static void
-event_cb (SixainGameView    *self,
-          const SixainEvent *event)
+step_cb (SixainGameView *self,
+         SixainStep     *step)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
-  g_queue_push_tail (&priv->events, g_memdup2 (event, sizeof *event));
-}
-
-static void
-changed_cb (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  if (priv->showing)
-    return;
-
-  priv->showing = TRUE;
-  sixain_session_hold (priv->session);
-  SIXAIN_GAME_VIEW_GET_CLASS (self)->begin_show (self);
-  sixain_game_view_go_on (self);
-}
-
-/* Another person looks, or a move could not be kept and can be chosen again. */
-static void
-look_again (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  /* Otherwise it follows when all has been shown. */
+  g_queue_push_tail (&priv->steps, sixain_step_ref (step));
   if (!priv->showing)
-    SIXAIN_GAME_VIEW_GET_CLASS (self)->sync (self, FALSE);
+    {
+      priv->showing = TRUE;
+      if (!is_live (priv))
+        {
+          sixain_session_hold (priv->session);
+          update (self);
+        }
+    }
+  show (self);
+}
+
+/* Another person looks. What a scene begins with is shown as far as both may see it. */
+static void
+viewer_cb (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  gint viewer = sixain_session_get_viewer (priv->session);
+
+  look (priv);
+  priv->rules->redact (priv->before, viewer);
+  if (priv->in_scene)
+    priv->rules->redact (priv->state, viewer);
+  else
+    turn_page (priv);
+  paint (self, NULL, 0);
+  update (self);
+}
+
+/* A curtain among the pieces has appeared, and has a size only now; or names somebody else. */
+static void
+curtain_cb (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (!priv->in_scene)
+    paint (self, NULL, 0);
+}
+
+/* A move could not be kept, and can be chosen again. */
+static void
+failed_cb (SixainGameView *self)
+{
+  update (self);
+}
+
+static void
+arrange_cb (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  priv->arranging = TRUE;
+  paint (self, NULL, 0);
+  update (self);
+  priv->arranging = FALSE;
+}
+
+static void
+finish (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_clear_handle_id (&priv->pause_id, g_source_remove);
+  if (SIXAIN_GAME_VIEW_GET_CLASS (self)->finish != NULL)
+    SIXAIN_GAME_VIEW_GET_CLASS (self)->finish (self);
+  sixain_felt_finish (priv->felt);
+}
+
+/* A pause stops everything at once; what is left to show comes after it. */
+static void
+paused_cb (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (is_live (priv) && sixain_session_get_paused (priv->session))
+    finish (self);
+  else
+    show (self);
 }
 
 /* A click anywhere else says that one has seen enough. */
@@ -161,22 +379,6 @@ pressed_cb (SixainGameView *self)
 {
   if (sixain_game_view_is_showing (self))
     sixain_game_view_skip (self);
-}
-
-static void
-finish_showing (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-  double speed = priv->speed;
-
-  sixain_felt_finish (priv->felt);
-  if (!priv->showing)
-    return;
-
-  g_clear_handle_id (&priv->step_id, g_source_remove);
-  priv->speed = 0;
-  sixain_game_view_go_on (self);
-  priv->speed = speed;
 }
 
 static gboolean
@@ -205,22 +407,37 @@ sixain_game_view_constructed (GObject *object)
 {
   SixainGameView *self = SIXAIN_GAME_VIEW (object);
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-  GtkGesture *click;
+  SixainMatch *match = sixain_session_get_match (priv->session);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->constructed (object);
 
-  if (SIXAIN_GAME_VIEW_GET_CLASS (self)->show_event == NULL)
-    return;
+  priv->rules = sixain_match_get_rules (match);
+  priv->step = sixain_match_snapshot (match);
+  priv->state = g_malloc0 (priv->rules->state_size);
+  priv->before = g_malloc0 (priv->rules->state_size);
+  priv->after = g_malloc0 (priv->rules->state_size);
+  look (priv);
+  turn_page (priv);
+  priv->rules->summarize (priv->state, &priv->summary);
 
-  remember (priv);
-  g_signal_connect_object (priv->session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (priv->session, "failed", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (curtain_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (priv->session, "notify::next-viewer", G_CALLBACK (curtain_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (priv->session, "notify::paused", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->felt, "rest", G_CALLBACK (drop_pieces), self, G_CONNECT_SWAPPED);
 
-  click = gtk_gesture_click_new ();
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (priv->felt), GTK_EVENT_CONTROLLER (click));
+  if (!is_live (priv))
+    {
+      GtkGesture *click = gtk_gesture_click_new ();
+
+      g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_add_controller (GTK_WIDGET (priv->felt), GTK_EVENT_CONTROLLER (click));
+    }
 }
 
 static void
@@ -228,14 +445,15 @@ sixain_game_view_dispose (GObject *object)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (SIXAIN_GAME_VIEW (object));
 
-  g_clear_handle_id (&priv->step_id, g_source_remove);
+  g_clear_handle_id (&priv->pause_id, g_source_remove);
   g_clear_handle_id (&priv->prepare_id, g_source_remove);
-  if (priv->showing)
+  if (priv->showing && !is_live (priv))
     sixain_session_release (priv->session);
   priv->showing = FALSE;
   if (priv->felt != NULL)
     gtk_widget_unparent (GTK_WIDGET (priv->felt));
   priv->felt = NULL;
+  g_hash_table_remove_all (priv->pieces);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->dispose (object);
 }
@@ -245,8 +463,13 @@ sixain_game_view_finalize (GObject *object)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (SIXAIN_GAME_VIEW (object));
 
-  g_queue_clear_full (&priv->events, g_free);
+  g_queue_clear_full (&priv->steps, (GDestroyNotify) sixain_step_unref);
+  g_clear_pointer (&priv->step, sixain_step_unref);
+  g_clear_pointer (&priv->pieces, g_hash_table_unref);
   g_clear_object (&priv->session);
+  g_free (priv->state);
+  g_free (priv->before);
+  g_free (priv->after);
   g_free (priv->status);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->finalize (object);
@@ -311,7 +534,6 @@ sixain_game_view_class_init (SixainGameViewClass *klass)
   object_class->finalize = sixain_game_view_finalize;
   object_class->get_property = sixain_game_view_get_property;
   object_class->set_property = sixain_game_view_set_property;
-  klass->skip = finish_showing;
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
@@ -326,6 +548,9 @@ sixain_game_view_class_init (SixainGameViewClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[SIGNAL_FRAME] =
+    g_signal_new ("frame", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_ROUND_OVER] =
     g_signal_new ("round-over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -340,7 +565,8 @@ sixain_game_view_init (SixainGameView *self)
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
   priv->speed = 1;
-  g_queue_init (&priv->events);
+  g_queue_init (&priv->steps);
+  priv->pieces = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   priv->felt = SIXAIN_FELT (sixain_felt_new ());
   gtk_widget_set_parent (GTK_WIDGET (priv->felt), GTK_WIDGET (self));
@@ -374,7 +600,9 @@ sixain_game_view_set_status (SixainGameView *self,
 
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
 
-  if (g_strcmp0 (priv->status, status) == 0)
+  /* Another size says nothing new, and the label that shows the sentence has its place
+   * by then. */
+  if (priv->arranging || g_strcmp0 (priv->status, status) == 0)
     return;
 
   g_free (priv->status);
@@ -416,10 +644,58 @@ sixain_game_view_get_duration (SixainGameView *self,
 
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), 0);
 
-  if (priv->speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
+  /* What is behind catches up. */
+  if (priv->speed <= 0 || priv->skipping || !adw_get_enable_animations (GTK_WIDGET (self)) ||
+      (is_live (priv) && g_queue_get_length (&priv->steps) > 1))
     return 0;
 
   return milliseconds / priv->speed;
+}
+
+gconstpointer
+sixain_game_view_get_state (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
+
+  return priv->state;
+}
+
+GtkWidget *
+sixain_game_view_find_piece (SixainGameView *self,
+                             guint           key)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
+
+  return g_hash_table_lookup (priv->pieces, GUINT_TO_POINTER (key));
+}
+
+GtkWidget *
+sixain_game_view_get_piece (SixainGameView *self,
+                            guint           key)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  GtkWidget *piece = sixain_game_view_find_piece (self, key);
+
+  if (piece == NULL)
+    {
+      piece = g_object_ref_sink (SIXAIN_GAME_VIEW_GET_CLASS (self)->create_piece (self, key));
+      g_hash_table_insert (priv->pieces, GUINT_TO_POINTER (key), piece);
+    }
+
+  return piece;
+}
+
+void
+sixain_game_view_repaint (SixainGameView *self,
+                          double          milliseconds)
+{
+  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+
+  paint (self, NULL, milliseconds);
 }
 
 SixainFelt *
@@ -452,16 +728,6 @@ sixain_game_view_prepare_faces (SixainGameView *self,
     priv->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
 }
 
-void
-sixain_game_view_let_go (SixainGameView *self,
-                         GtkWidget      *widget)
-{
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-
-  if (gtk_widget_has_focus (widget))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
 gboolean
 sixain_game_view_is_showing (SixainGameView *self)
 {
@@ -469,45 +735,7 @@ sixain_game_view_is_showing (SixainGameView *self)
 
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
 
-  return priv->showing || !g_queue_is_empty (&priv->events) ||
-         sixain_match_is_settling (sixain_session_get_match (priv->session));
-}
-
-gboolean
-sixain_game_view_take_event (SixainGameView *self,
-                             guint           kind,
-                             SixainEvent    *event)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-  const SixainEvent *next;
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
-
-  next = g_queue_peek_head (&priv->events);
-  if (next == NULL || next->kind != kind)
-    return FALSE;
-
-  *event = *next;
-  g_free (g_queue_pop_head (&priv->events));
-
-  return TRUE;
-}
-
-gboolean
-sixain_game_view_expects_event (SixainGameView *self,
-                                guint           kind)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
-
-  for (GList *l = priv->events.head; l != NULL; l = l->next)
-    {
-      if (((const SixainEvent *) l->data)->kind == kind)
-        return TRUE;
-    }
-
-  return FALSE;
+  return priv->showing || sixain_match_is_settling (sixain_session_get_match (priv->session));
 }
 
 char *
@@ -523,10 +751,15 @@ sixain_game_view_tell_event (SixainGameView    *self,
 void
 sixain_game_view_skip (SixainGameView *self)
 {
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
 
-  if (SIXAIN_GAME_VIEW_GET_CLASS (self)->skip != NULL)
-    SIXAIN_GAME_VIEW_GET_CLASS (self)->skip (self);
+  finish (self);
+  priv->skipping = TRUE;
+  show (self);
+  priv->skipping = FALSE;
+  finish (self);
 }
 
 gboolean
@@ -541,7 +774,7 @@ sixain_game_view_step_back (SixainGameView *self)
     return TRUE;
 
   /* A game that cannot wait has something moving all the time. */
-  if (!sixain_game_view_is_showing (self) && (klass->show_event == NULL || !sixain_felt_is_moving (priv->felt)))
+  if (is_live (priv) || (!sixain_game_view_is_showing (self) && !sixain_felt_is_moving (priv->felt)))
     return FALSE;
 
   sixain_game_view_skip (self);
@@ -558,89 +791,4 @@ sixain_game_view_show_hint (SixainGameView   *self,
 
   if (SIXAIN_GAME_VIEW_GET_CLASS (self)->show_hint != NULL)
     SIXAIN_GAME_VIEW_GET_CLASS (self)->show_hint (self, seat, move);
-}
-
-/* The view lies beside the game's own module. */
-static char *
-get_module_path (SixainCatalog *catalog,
-                 SixainGame    *game)
-{
-  g_autofree char *directory = g_path_get_dirname (sixain_catalog_get_origin (catalog, game));
-  g_autofree char *name = g_strdup_printf ("libsixain-%s-view.%s", sixain_game_get_id (game), G_MODULE_SUFFIX);
-
-  return g_build_filename (directory, name, NULL);
-}
-
-gboolean
-sixain_view_module_exists (SixainCatalog *catalog,
-                           SixainGame    *game)
-{
-  g_autofree char *path = get_module_path (catalog, game);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-static const SixainViewModule *
-refuse (SixainGame  *game,
-        const char  *reason,
-        GError     **error)
-{
-  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-               _("The table of %s cannot be opened. %s"), sixain_game_get_title (game), reason);
-  return NULL;
-}
-
-const SixainViewModule *
-sixain_view_module_load (SixainCatalog  *catalog,
-                         SixainGame     *game,
-                         GError        **error)
-{
-  g_autofree char *path = get_module_path (catalog, game);
-  g_autofree char *symbol_name = g_strdup_printf ("sixain_%s_view_module", sixain_game_get_id (game));
-  g_autofree char *reason = NULL;
-  g_autoptr (GError) type_error = NULL;
-  const SixainViewModule *described;
-  gpointer symbol;
-  GModule *module;
-  GType type;
-
-  module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
-  if (module == NULL)
-    {
-      reason = g_utf8_make_valid (g_module_error (), -1);
-      return refuse (game, reason, error);
-    }
-
-  if (!g_module_symbol (module, symbol_name, &symbol) || symbol == NULL)
-    {
-      g_module_close (module);
-      return refuse (game, _("Its module holds no table."), error);
-    }
-
-  described = symbol;
-  if (described->abi != SIXAIN_ABI)
-    {
-      reason = g_strdup_printf (_("It was made for version %u of the game interface; this is version %u."),
-                                described->abi, SIXAIN_ABI);
-      g_module_close (module);
-      return refuse (game, reason, error);
-    }
-
-  /* The module registers types, which cannot be unregistered. */
-  g_module_make_resident (module);
-
-  if (described->get_view_type == NULL || described->create_help == NULL)
-    {
-      reason = g_strdup_printf (_("It lacks the function “%s”."),
-                                described->get_view_type == NULL ? "get_view_type" : "create_help");
-      return refuse (game, reason, error);
-    }
-
-  type = sixain_module_get_type (described, described->get_view_type, &type_error);
-  if (type == G_TYPE_INVALID)
-    return refuse (game, type_error->message, error);
-  if (!g_type_is_a (type, SIXAIN_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (type))
-    return refuse (game, _("Its module holds no table."), error);
-
-  return described;
 }

@@ -27,7 +27,8 @@ gboolean   sixain_hourglass_is_covered (SixainHourglass *self);
 gboolean   sixain_hourglass_is_moving  (SixainHourglass *self);
 void       sixain_hourglass_finish     (SixainHourglass *self);
 
-/* Whether somebody at this screen can lift it, and what is said of it. */
+/* Whether somebody at this screen can lift it, and what is said of it; the tooltip is the
+ * description, or else the label. */
 void       sixain_hourglass_set_active (SixainHourglass *self,
                                         gboolean         active);
 void       sixain_hourglass_set_hinted (SixainHourglass *self,

@@ -151,7 +151,10 @@ sixain_spot_set_label (SixainSpot *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+
+  /* GTK asks the display where the pointer is, even if the text stays the same. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
 }
 
 gboolean

@@ -344,7 +344,7 @@ test_standing (void)
   controller = sixain_session_get_controller (table.session, 3);
   g_assert_true (sixain_controller_get_standing (controller, &standing));
   g_assert_true (sixain_move_equal (&standing, &decline));
-  g_signal_connect (table.session, "changed", G_CALLBACK (not_asked_cb), NULL);
+  g_signal_connect (table.session, "step", G_CALLBACK (not_asked_cb), NULL);
   g_assert_cmpint (sixain_session_get_next_viewer (table.session), !=, 3);
 
   /* It waits for what is being shown. */

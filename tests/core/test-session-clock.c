@@ -59,7 +59,7 @@ table_init (Table      *self,
   self->match = sixain_match_new (game, &setup, players, &error);
   g_assert_no_error (error);
   self->session = sixain_session_new (self->match);
-  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->session, "step", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->session, "failed", G_CALLBACK (failed_cb), self);
 }
 
@@ -287,7 +287,7 @@ test_pause_meanwhile (void)
   Table table;
 
   table_init (&table, "hard hard hard");
-  g_signal_connect_swapped (table.session, "changed", G_CALLBACK (pause_cb), &table);
+  g_signal_connect_swapped (table.session, "step", G_CALLBACK (pause_cb), &table);
   sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table.session), 100000);
   while (!sixain_session_get_paused (table.session))
     g_main_context_iteration (NULL, TRUE);

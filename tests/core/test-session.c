@@ -248,7 +248,7 @@ test_moments (void)
   Table table;
 
   table_init (&table, "rows", 1, 10, "{\"seed\":1}");
-  g_signal_connect (table.session, "changed", G_CALLBACK (show_cb), NULL);
+  g_signal_connect (table.session, "step", G_CALLBACK (show_cb), NULL);
   while (sixain_match_get_n_records (table.match) == 0)
     g_main_context_iteration (NULL, TRUE);
 
@@ -292,7 +292,7 @@ test_slow_journal (void)
   table_init (&table, "rows", 0, 5, "{\"seed\":1,\"options\":{\"rounds\":1}}");
   sixain_match_set_journal (table.match, slow_journal, NULL, NULL);
   sixain_session_set_pace (table.session, 0);
-  g_signal_connect (table.session, "changed", G_CALLBACK (show_cb), NULL);
+  g_signal_connect (table.session, "step", G_CALLBACK (show_cb), NULL);
   g_signal_connect_swapped (table.session, "failed", G_CALLBACK (count_failure_cb), &n_failures);
   while (!sixain_match_is_over (table.match) || sixain_match_is_settling (table.match))
     g_main_context_iteration (NULL, TRUE);

@@ -30,7 +30,7 @@ rows_person_assert_shown (Table *table)
 
   g_assert_false (sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)));
   sixain_session_look (table->session, &state);
-  g_assert_cmpmem (&ROWS_VIEW (table->view)->shown, sizeof state, &state, sizeof state);
+  g_assert_cmpmem (ROWS_VIEW (table->view)->shown, sizeof state, &state, sizeof state);
   g_assert_nonnull (sixain_game_view_get_status (SIXAIN_GAME_VIEW (table->view)));
 }
 
@@ -48,9 +48,9 @@ static void
 choose_row (Table *table,
             guint  row)
 {
-  table_assert_in_reach (table, ROWS_VIEW (table->view)->lanes[row - 1]);
-  g_assert_true (gtk_widget_get_focusable (ROWS_VIEW (table->view)->lanes[row - 1]));
-  g_assert_true (gtk_widget_activate_action (ROWS_VIEW (table->view)->lanes[row - 1], "spot.choose", NULL));
+  table_assert_in_reach (table, rows_view_find (ROWS_VIEW (table->view), ROWS_PIECE_LANE, row - 1));
+  g_assert_true (gtk_widget_get_focusable (rows_view_find (ROWS_VIEW (table->view), ROWS_PIECE_LANE, row - 1)));
+  g_assert_true (gtk_widget_activate_action (rows_view_find (ROWS_VIEW (table->view), ROWS_PIECE_LANE, row - 1), "spot.choose", NULL));
 }
 
 static void
@@ -59,16 +59,7 @@ play_special (Table *table,
 {
   RowsView *view = ROWS_VIEW (table->view);
 
-  for (guint i = 0; i < view->shown.n_specials[view->decider]; i++)
-    {
-      if (view->shown.specials[view->decider][i] == kind)
-        {
-          rows_person_play_card (table, view->specials[i]);
-          return;
-        }
-    }
-
-  g_assert_not_reached ();
+  rows_person_play_card (table, rows_view_find (view, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, 0)));
 }
 
 /* Points at what the index-th argument of a move means. */
@@ -84,17 +75,17 @@ point (Table            *table,
     {
     case ROWS_MOVE_CHOOSE:
     case ROWS_REPLACE:
-      rows_person_play_card (table, view->hand[arg]);
+      rows_person_play_card (table, rows_view_find (view, ROWS_PIECE_HAND, arg));
       break;
     case ROWS_MOVE_DRAFT:
-      rows_person_play_card (table, view->grid[arg]);
+      rows_person_play_card (table, rows_view_find (view, ROWS_PIECE_GRID, arg));
       break;
     case ROWS_NEGATIVE:
-      rows_person_play_card (table, view->table[arg]);
+      rows_person_play_card (table, rows_view_find (view, ROWS_PIECE_TABLE, arg));
       break;
     case ROWS_SLIDE:
       if (index == 0)
-        rows_person_play_card (table, view->table[arg]);
+        rows_person_play_card (table, rows_view_find (view, ROWS_PIECE_TABLE, arg));
       else
         choose_row (table, arg);
       break;
@@ -150,7 +141,7 @@ perform (Table            *table,
   RowsView *view = ROWS_VIEW (table->view);
   guint index = sixain_match_get_n_records (table->match);
   gint seat = view->decider;
-  gboolean special = move->verb < ROWS_N_KINDS && view->shown.phase != ROWS_CANCEL;
+  gboolean special = move->verb < ROWS_N_KINDS && view->shown->phase != ROWS_CANCEL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   sixain_rules_write_move (sixain_match_get_rules (table->match), move, text);
@@ -198,7 +189,7 @@ pick_move (Table *table,
 gboolean
 rows_person_sees_hand (Table *table)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (ROWS_VIEW (table->view)->felt));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (sixain_game_view_get_felt (table->view)));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -231,14 +222,15 @@ describe_question (Table *table)
   g_string_append_c (text, '\n');
   for (guint card = 1; card <= ROWS_N_CARDS; card++)
     {
-      describe_card (text, "table", card, view->table[card]);
-      describe_card (text, "hand", card, view->hand[card]);
-      describe_card (text, "grid", card, view->grid[card]);
+      describe_card (text, "table", card, rows_view_find (view, ROWS_PIECE_TABLE, card));
+      describe_card (text, "hand", card, rows_view_find (view, ROWS_PIECE_HAND, card));
+      describe_card (text, "grid", card, rows_view_find (view, ROWS_PIECE_GRID, card));
     }
-  for (guint i = 0; i < ROWS_MAX_SPECIALS; i++)
-    describe_card (text, "special", i, view->specials[i]);
-  for (guint i = 0; i < ROWS_MAX_ROWS; i++)
-    g_string_append_printf (text, "row %u%s\n", i, gtk_widget_get_focusable (view->lanes[i]) ? " target" : "");
+  for (guint i = ROWS_SPECIAL (ROWS_FIFTH, 0); i < ROWS_SPECIAL (ROWS_N_KINDS, 0); i++)
+    describe_card (text, "special", i, rows_view_find (view, ROWS_PIECE_SPECIAL, i));
+  for (guint i = 0; i < view->shown->n_rows; i++)
+    g_string_append_printf (text, "row %u%s\n", i,
+                            gtk_widget_get_focusable (rows_view_find (view, ROWS_PIECE_LANE, i)) ? " target" : "");
   g_string_append_printf (text, "place %d keep %d back %d\n", gtk_widget_get_visible (view->place_button),
                           gtk_widget_get_visible (view->keep_button), gtk_widget_get_visible (view->back_button));
 
@@ -278,12 +270,12 @@ play_match (Table *table,
       rows_person_assert_shown (table);
       if (!rows_person_can_act (table))
         {
-          g_assert_true (ROWS_VIEW (table->view)->shown.phase == ROWS_DRAFT || !rows_person_sees_hand (table));
+          g_assert_true (ROWS_VIEW (table->view)->shown->phase == ROWS_DRAFT || !rows_person_sees_hand (table));
           sixain_session_open_curtain (table->session);
           g_assert_true (rows_person_can_act (table));
         }
 
-      phase = ROWS_VIEW (table->view)->shown.phase;
+      phase = ROWS_VIEW (table->view)->shown->phase;
       move = *pick_move (table, counts);
       if (phases != NULL && resumed[phase][move.verb]++ < MAX_RESUMED)
         {
@@ -295,7 +287,7 @@ play_match (Table *table,
     }
 
   rows_person_assert_shown (table);
-  g_assert_cmpint (ROWS_VIEW (table->view)->shown.phase, ==, ROWS_OVER);
+  g_assert_cmpint (ROWS_VIEW (table->view)->shown->phase, ==, ROWS_OVER);
 }
 
 void

@@ -18,7 +18,7 @@ person_look (Table *table)
 gboolean
 person_is_tallied (Table *table)
 {
-  return gtk_widget_get_visible (person_look (table)->tally);
+  return person_look (table)->tallied;
 }
 
 gboolean
@@ -49,23 +49,25 @@ person_assert_shown (Table *table)
 
   g_assert_false (sequences_view_is_showing (view));
   sixain_session_look (table->session, &state);
-  g_assert_cmpmem (&view->shown, sizeof state, &state, sizeof state);
+  g_assert_cmpmem (view->shown, sizeof state, &state, sizeof state);
 
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
-      g_assert_true (view->hand[card] == NULL || view->table[card] == NULL);
-      n_hand += view->hand[card] != NULL;
-      if (view->hand[card] != NULL)
-        g_assert_true (viewer >= 0 && sequences_holds (&state, viewer, card));
+      gboolean held = sequences_view_find (view, SEQUENCES_PIECE_HELD + card) != NULL;
+
+      g_assert_false (held && sequences_view_find (view, SEQUENCES_PIECE_LAID + card) != NULL);
+      g_assert_false (held && (viewer < 0 || !sequences_holds (&state, viewer, card)));
+      n_hand += held;
     }
   g_assert_cmpuint (n_hand, ==, viewer >= 0 ? state.n_hand[viewer] : 0);
 
   for (guint i = 0; i < state.n_runs; i++)
     {
-      g_assert_true ((view->runs[i] != NULL) == (state.runs[i].n > 0));
+      g_assert_true ((sequences_view_find (view, SEQUENCES_PIECE_RUN + i) != NULL) == (state.runs[i].n > 0));
       for (guint j = 0; j < state.runs[i].n; j++)
         {
-          GtkWidget *card = view->table[sequences_run_card (&state.runs[i], state.runs[i].first + j)];
+          guint number = sequences_run_card (&state.runs[i], state.runs[i].first + j);
+          GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_LAID + number);
 
           g_assert_nonnull (card);
           if (!sixain_felt_is_moving (view->felt))
@@ -78,8 +80,10 @@ void
 person_play_card (SequencesView *view,
                   guint          card)
 {
-  GtkWidget *widget = view->hand[card] != NULL ? view->hand[card] : view->table[card];
+  GtkWidget *widget = sequences_view_find (view, SEQUENCES_PIECE_HELD + card);
 
+  if (widget == NULL)
+    widget = sequences_view_find (view, SEQUENCES_PIECE_LAID + card);
   g_assert_nonnull (widget);
   g_assert_true (gtk_widget_activate_action (widget, "card.play", NULL));
 }
@@ -176,7 +180,7 @@ choose_move (Table      *table,
 
   /* Claims are not asked often: every other one is made. */
   *move = legal->items[sixain_random_below (&person_chance, legal->n)];
-  if (person_look (table)->shown.phase == SEQUENCES_CLAIM)
+  if (person_look (table)->shown->phase == SEQUENCES_CLAIM)
     *move = person_made[SEQUENCES_MOVE_DECLINE] < n_claims ? (SixainMove) { .verb = SEQUENCES_MOVE_DECLINE }
                                                            : legal->items[legal->n - 1];
   if (move->verb == SEQUENCES_MOVE_DECLINE || sixain_random_below (&person_chance, 8) == 0)
@@ -197,12 +201,13 @@ void
 person_close_tally (Table *table)
 {
   gint64 start = g_get_monotonic_time ();
-  GtkWidget *box = gtk_widget_get_first_child (person_look (table)->tally);
+  GtkWidget *tally = sequences_view_find (person_look (table), SEQUENCES_PIECE_TALLY);
+  GtkWidget *button = gtk_widget_get_last_child (gtk_widget_get_first_child (tally));
 
   while (person_is_tallied (table))
     {
       g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
-      person_click (gtk_widget_get_last_child (box));
+      person_click (button);
     }
 }
 

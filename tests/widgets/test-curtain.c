@@ -233,12 +233,13 @@ test_long_name (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      graphene_rect_t all, part;
+      graphene_rect_t all, part, rect;
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 300);
       while (gtk_widget_get_width (felt) != widths[i] || gtk_widget_get_height (felt) != 300)
         display_wait_ms (10);
-      sixain_curtain_cover (SIXAIN_CURTAIN (fixture->curtain), SIXAIN_FELT (felt), 290);
+      sixain_curtain_get_rect (SIXAIN_CURTAIN (fixture->curtain), widths[i], 300, 290, &rect);
+      sixain_felt_put (SIXAIN_FELT (felt), fixture->curtain, &rect);
       display_wait_ms (60);
       graphene_rect_init (&all, 0, 0, gtk_widget_get_width (felt), gtk_widget_get_height (felt));
       for (GtkWidget *child = gtk_widget_get_first_child (fixture->curtain); child; child = gtk_widget_get_next_sibling (child))

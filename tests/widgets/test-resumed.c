@@ -40,16 +40,16 @@ describe_question (Table *table)
     describe_widget (text, "offer", i, view->offer_buttons[i]);
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
-      describe_widget (text, "hand", card, view->hand[card]);
-      describe_widget (text, "table", card, view->table[card]);
+      describe_widget (text, "held", card, sequences_view_find (view, SEQUENCES_PIECE_HELD + card));
+      describe_widget (text, "laid", card, sequences_view_find (view, SEQUENCES_PIECE_LAID + card));
     }
   for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
     {
-      describe_widget (text, "run", i, view->runs[i]);
-      describe_widget (text, "set", i, view->sets[i]);
+      describe_widget (text, "run", i, sequences_view_find (view, SEQUENCES_PIECE_RUN + i));
+      describe_widget (text, "set", i, sequences_view_find (view, SEQUENCES_PIECE_SET + i));
     }
-  describe_widget (text, "stock", 0, view->stock);
-  describe_widget (text, "discard", 0, view->slot);
+  describe_widget (text, "stock", 0, sequences_view_find (view, SEQUENCES_PIECE_STOCK));
+  describe_widget (text, "discard", 0, sequences_view_find (view, SEQUENCES_PIECE_DISCARD));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -62,14 +62,16 @@ touch_hand (Table *table)
 
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
-      if (view->hand[card] == NULL)
+      GtkWidget *held = sequences_view_find (view, SEQUENCES_PIECE_HELD + card);
+
+      if (held == NULL)
         continue;
 
-      table_assert_in_reach (table, view->hand[card]);
+      table_assert_in_reach (table, held);
       person_play_card (view, card);
-      g_assert_true (sixain_card_get_selected (SIXAIN_CARD (view->hand[card])));
+      g_assert_true (sixain_card_get_selected (SIXAIN_CARD (held)));
       person_play_card (view, card);
-      g_assert_false (sixain_card_get_selected (SIXAIN_CARD (view->hand[card])));
+      g_assert_false (sixain_card_get_selected (SIXAIN_CARD (held)));
     }
 }
 
@@ -89,7 +91,7 @@ test_sequences (gconstpointer options)
       guint phase;
 
       table_wait_until (&table, person_is_waiting);
-      phase = person_look (&table)->shown.phase;
+      phase = person_look (&table)->shown->phase;
       if (!table.over && !person_is_tallied (&table) && person_can_act (&table) && resumed[phase] < MAX_RESUMED)
         {
           g_autofree char *before = describe_question (&table);
@@ -128,9 +130,15 @@ can_roll (Table *table)
 static gboolean
 is_shown (Table *table)
 {
-  SixView *view = SIX_VIEW (table->view);
+  return !sixain_game_view_is_showing (table->view);
+}
 
-  return view->batch == NULL && g_queue_is_empty (&view->batches);
+static GtkWidget *
+get_target (Table *table,
+            guint  seat,
+            guint  key)
+{
+  return six_view_find (SIX_VIEW (table->view), SIX_PIECE_TARGET, seat, key);
 }
 
 /* Points at what a seat has; the move that comes of it, or NULL. */
@@ -170,7 +178,7 @@ resume_six (Table *table)
 
   /* Nobody can do anything before the game goes on. */
   if (before.phase == SIX_ROLL)
-    g_assert_null (point (table, SIX_VIEW (table->view)->roll_buttons[before.active]));
+    g_assert_null (point (table, get_target (table, before.active, SIX_KEY_DICE)));
   sixain_session_set_paused (table->session, FALSE);
 }
 
@@ -206,7 +214,7 @@ test_six (void)
 
   table_open (&table, "six", SIX_TYPE_VIEW, 4, 4, "rounds=1 lift_window_ms=10000 roll_pause_ms=600", 6, 0);
   resume_six (&table);
-  g_assert_cmpstr (point (&table, SIX_VIEW (table.view)->roll_buttons[2]), ==, "grab");
+  g_assert_cmpstr (point (&table, get_target (&table, 2, SIX_KEY_DICE)), ==, "grab");
 
   while (n_protected < 2 || n_laid < 2 || n_rolled < 4 || !get_truth (&table)->may_lift)
     {
@@ -220,17 +228,14 @@ test_six (void)
 
           if (n_protected++ < 2)
             resume_six (&table);
-          g_assert_cmpstr (point (&table, SIX_VIEW (table.view)->places[seat][place]), ==, expected);
+          g_assert_cmpstr (point (&table, get_target (&table, seat, place)), ==, expected);
         }
       else if ((seat = find_debtor (get_truth (&table))) >= 0)
         {
-          SixView *view;
-
           if (n_laid++ < 2)
             resume_six (&table);
-          view = SIX_VIEW (table.view);
-          g_assert_null (point (&table, view->takes[seat]));
-          g_assert_cmpstr (point (&table, view->places[seat][1]), ==, "lay 2");
+          g_assert_null (point (&table, get_target (&table, seat, SIX_KEY_STOCK)));
+          g_assert_cmpstr (point (&table, get_target (&table, seat, 1)), ==, "lay 2");
         }
       else
         {
@@ -239,14 +244,14 @@ test_six (void)
           table_wait_until (&table, can_roll);
           if (n_protected >= 2 && n_laid >= 2 && n_rolled >= 4 && get_truth (&table)->may_lift)
             break;
-          g_assert_cmpstr (point (&table, SIX_VIEW (table.view)->roll_buttons[get_truth (&table)->active]), ==, "roll");
+          g_assert_cmpstr (point (&table, get_target (&table, get_truth (&table)->active, SIX_KEY_DICE)), ==, "roll");
         }
     }
 
   /* In the middle of the time in which the tube can be lifted. */
   resume_six (&table);
   g_assert_true (get_truth (&table)->may_lift);
-  g_assert_cmpstr (point (&table, SIX_VIEW (table.view)->lift_buttons[get_truth (&table)->active]), ==, "lift");
+  g_assert_cmpstr (point (&table, get_target (&table, get_truth (&table)->active, SIX_KEY_LIFT)), ==, "lift");
   table_close (&table);
 }
 

@@ -15,7 +15,7 @@ test_computers (gconstpointer data)
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, data, 6, 0);
   table_wait_until (&table, table_is_over);
   rows_person_assert_shown (&table);
-  g_assert_cmpint (ROWS_VIEW (table.view)->shown.phase, ==, ROWS_OVER);
+  g_assert_cmpint (ROWS_VIEW (table.view)->shown->phase, ==, ROWS_OVER);
   g_assert_cmpuint (table.n_rounds, ==, 1);
   table_close (&table);
 }
@@ -100,18 +100,18 @@ test_refused (void)
   view = ROWS_VIEW (table.view);
   table_wait_until (&table, rows_person_is_waiting);
   n_records = sixain_match_get_n_records (table.match);
-  g_assert_true (gtk_widget_activate_action (view->lanes[0], "spot.choose", NULL));
-  g_assert_true (gtk_widget_activate_action (view->table[view->shown.rows[0].cards[0]], "card.play", NULL));
+  g_assert_true (gtk_widget_activate_action (rows_view_find (view, ROWS_PIECE_LANE, 0), "spot.choose", NULL));
+  g_assert_true (gtk_widget_activate_action (rows_view_find (view, ROWS_PIECE_TABLE, view->shown->rows[0].cards[0]), "card.play", NULL));
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records);
 
   /* A choice stays in the hand, and stands until another is made. */
-  chosen = view->shown.hands[0][3];
-  rows_person_play_card (&table, view->hand[chosen]);
+  chosen = view->shown->hands[0][3];
+  rows_person_play_card (&table, rows_view_find (view, ROWS_PIECE_HAND, chosen));
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records + 1);
-  g_assert_cmpuint (view->shown.chosen[0], ==, chosen);
-  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (view->hand[chosen]), GTK_ACCESSIBLE_STATE_PRESSED,
+  g_assert_cmpuint (view->shown->chosen[0], ==, chosen);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (rows_view_find (view, ROWS_PIECE_HAND, chosen)), GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
-  rows_person_play_card (&table, view->hand[chosen]);
+  rows_person_play_card (&table, rows_view_find (view, ROWS_PIECE_HAND, chosen));
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_records + 1);
   table_close (&table);
 }
@@ -140,9 +140,9 @@ test_curtain (void)
         {
           gboolean own = memchr (truth->hands[seat], card, truth->n_hand[seat]) != NULL;
 
-          g_assert_cmpint (ROWS_VIEW (table.view)->hand[card] != NULL, ==, own);
+          g_assert_cmpint (rows_view_find (ROWS_VIEW (table.view), ROWS_PIECE_HAND, card) != NULL, ==, own);
           if (own)
-            table_watch_widgets (ROWS_VIEW (table.view)->hand[card], alive);
+            table_watch_widgets (rows_view_find (ROWS_VIEW (table.view), ROWS_PIECE_HAND, card), alive);
         }
       g_assert_cmpuint (alive->len, ==, 10);
 
@@ -154,8 +154,8 @@ test_curtain (void)
       sixain_session_open_curtain (table.session);
 
       display_wait_ms (30);
-      table_watch_widgets (ROWS_VIEW (table.view)->hand[truth->hands[seat][0]], alive);
-      rows_person_play_card (&table, ROWS_VIEW (table.view)->hand[truth->hands[seat][0]]);
+      table_watch_widgets (rows_view_find (ROWS_VIEW (table.view), ROWS_PIECE_HAND, truth->hands[seat][0]), alive);
+      rows_person_play_card (&table, rows_view_find (ROWS_VIEW (table.view), ROWS_PIECE_HAND, truth->hands[seat][0]));
       g_assert_false (rows_person_sees_hand (&table));
       display_wait_ms (30);
     }
@@ -186,7 +186,7 @@ test_reveal_covers (void)
       table_wait_until (&table, rows_person_is_waiting);
       sixain_session_open_curtain (table.session);
       g_assert_true (rows_person_sees_hand (&table));
-      rows_person_play_card (&table, ROWS_VIEW (table.view)->hand[truth->hands[seat][0]]);
+      rows_person_play_card (&table, rows_view_find (ROWS_VIEW (table.view), ROWS_PIECE_HAND, truth->hands[seat][0]));
       g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
       g_assert_false (rows_person_sees_hand (&table));
     }
@@ -207,7 +207,7 @@ test_people (gconstpointer data)
 static gboolean
 is_moving (Table *table)
 {
-  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)) && sixain_felt_is_moving (ROWS_VIEW (table->view)->felt);
+  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)) && sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
 }
 
 /* At a speed at which things are shown: skipped through, and left in the middle. */

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "display.h"
-#include "sequences-past.h"
+#include "sequences-face.h"
 #include "sequences-person.h"
 
 /* Much longer than anything here takes, sanitized and on a busy machine. */
@@ -41,6 +41,7 @@ static void
 assert_offered (SequencesView *view)
 {
   graphene_rect_t bar;
+  int height;
 
   sequences_view_list_more (view);
   for (guint i = 0; i < view->n_offers; i++)
@@ -55,8 +56,11 @@ assert_offered (SequencesView *view)
         g_assert_false (found);
     }
 
-  sixain_felt_get_rect (view->felt, view->bar, &bar);
+  sixain_felt_get_rect (view->felt, view->actions, &bar);
   g_assert_true (graphene_rect_contains_rect (&view->layout.bar, &bar));
+  gtk_widget_measure (view->bar, GTK_ORIENTATION_VERTICAL,
+                      bar.size.width - (gtk_widget_get_visible (view->more_button) ? 50 : 0), &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <=, bar.size.height);
 }
 
 /* With large letters on a phone, what the bar has no room for is in a menu. */
@@ -103,8 +107,10 @@ is_seen (SequencesView         *view,
          const graphene_rect_t *rect)
 {
   graphene_rect_t seen = *rect;
+  graphene_point_t origin;
 
-  sequences_view_from_melds (view, &seen);
+  sequences_view_find_melds (view, &origin);
+  graphene_rect_offset (&seen, origin.x, origin.y);
   graphene_rect_inset (&seen, 1, 1);
 
   return graphene_rect_contains_rect (&view->layout.melds, &seen);
@@ -114,14 +120,15 @@ is_seen (SequencesView         *view,
 static void
 check_focus (SequencesView *view)
 {
-  for (guint i = 0; i < view->shown.n_runs; i++)
+  for (guint i = 0; i < view->shown->n_runs; i++)
     {
+      GtkWidget *run = sequences_view_find (view, SEQUENCES_PIECE_RUN + i);
       gint64 start = g_get_monotonic_time ();
 
-      if (view->runs[i] == NULL)
+      if (run == NULL)
         continue;
 
-      g_assert_true (gtk_widget_grab_focus (view->runs[i]));
+      g_assert_true (gtk_widget_grab_focus (run));
       while (!is_seen (view, &view->layout.runs[i]))
         {
           g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
@@ -136,7 +143,7 @@ check_dragging (SequencesView *view,
                 GtkAdjustment *adjustment)
 {
   const SequencesHand *hand = &view->hands[0];
-  GtkWidget *card = view->hand[hand->cards[0]];
+  GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_HELD + hand->cards[0]);
   graphene_rect_t rect;
   double start, foot;
 
@@ -162,14 +169,26 @@ check_dragging (SequencesView *view,
 static void
 check_past (SequencesView *view)
 {
-  GtkWidget *window = gtk_widget_get_last_child (gtk_popover_get_child (GTK_POPOVER (view->past)));
+  GtkPopover *past = gtk_menu_button_get_popover (GTK_MENU_BUTTON (sequences_view_find (view, SEQUENCES_PIECE_PAST)));
+  GtkWidget *window = gtk_widget_get_last_child (gtk_popover_get_child (past));
+  GtkWidget *card;
   int height;
 
-  sequences_past_show (view->past, view->shown.discard, 1);
-  height = gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (window));
-  g_assert_cmpuint (view->shown.n_discard, >, 8);
-  sequences_past_show (view->past, view->shown.discard, view->shown.n_discard);
+  sequences_view_show_past (view);
+  card = gtk_widget_get_first_child (g_object_get_data (G_OBJECT (past), "sequences-cards"));
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_cmpuint (view->shown->n_discard, >, 8);
   g_assert_cmpint (gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (window)), >, 3 * height);
+  gtk_popover_popdown (past);
+}
+
+/* The seat that made the last move, or SIXAIN_NOBODY before the first one. */
+static gint
+acted_last (Table *table)
+{
+  guint n = sixain_match_get_n_records (table->match);
+
+  return n > 0 ? sixain_match_get_record (table->match, n - 1)->seat : SIXAIN_NOBODY;
 }
 
 /* Melds that a phone has no room for are scrolled: to where something happens, by
@@ -189,7 +208,7 @@ test_scrolling (void)
       const graphene_rect_t *mat = &view->layout.mats[0];
 
       table_wait_until (&table, person_is_waiting);
-      if (person_can_act (&table) && view->actor != 0 && mat->size.height <= view->layout.melds.size.height)
+      if (person_can_act (&table) && acted_last (&table) != 0 && mat->size.height <= view->layout.melds.size.height)
         g_assert_true (is_seen (view, mat));
 
       /* As soon as there is a third of a page besides. */
@@ -235,17 +254,67 @@ test_flight (void)
 
   sequences_move_get_cards (&move, &cards);
   for (SixainCardSet rest = cards; sixain_card_set_count (&rest) > 0;)
-    g_assert_true (gtk_widget_get_parent (view->table[sixain_card_set_pop (&rest)]) == GTK_WIDGET (view->felt));
-  table_wait_until (&table, has_landed);
-  for (guint i = 0; i < view->shown.runs[0].n; i++)
     {
-      guint card = sequences_run_card (&view->shown.runs[0], view->shown.runs[0].first + i);
+      GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_LAID + sixain_card_set_pop (&rest));
 
-      g_assert_true (sixain_card_set_has (&cards, card));
-      g_assert_true (gtk_widget_get_parent (view->table[card]) == GTK_WIDGET (view->melds));
-      sixain_felt_get_rect (view->melds, view->table[card], &rect);
-      sequences_layout_card (&view->layout, &view->layout.runs[0], i, view->shown.runs[0].n, &place);
+      g_assert_true (gtk_widget_get_parent (card) == GTK_WIDGET (view->felt));
+    }
+  table_wait_until (&table, has_landed);
+  for (guint i = 0; i < view->shown->runs[0].n; i++)
+    {
+      guint number = sequences_run_card (&view->shown->runs[0], view->shown->runs[0].first + i);
+      GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_LAID + number);
+
+      g_assert_true (sixain_card_set_has (&cards, number));
+      g_assert_true (gtk_widget_get_parent (card) == GTK_WIDGET (view->melds));
+      sixain_felt_get_rect (view->melds, card, &rect);
+      sequences_layout_card (&view->layout, &view->layout.runs[0], i, view->shown->runs[0].n, &place);
       g_assert_true (graphene_rect_equal (&rect, &place));
+    }
+  table_close (&table);
+}
+
+/* The card that somebody else is drawing now, or NULL. */
+static GtkWidget *
+find_drawn (Table *table)
+{
+  SequencesView *view = person_look (table);
+
+  for (guint n = 1; n <= SEQUENCES_MAX_STOCK; n++)
+    {
+      GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_NEXT + n);
+
+      if (card != NULL && sixain_felt_is_leaving (view->felt, card))
+        return card;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_drawing (Table *table)
+{
+  return find_drawn (table) != NULL;
+}
+
+/* A card that somebody else draws goes to where they sit, face down, and is gone then. */
+static void
+test_draw (void)
+{
+  g_autoptr (GPtrArray) alive = g_ptr_array_new ();
+  gint64 start;
+  Table table;
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, 0, "rounds=1", 6, 1);
+  table_wait_until (&table, is_drawing);
+  g_assert_true (sixain_card_get_face (SIXAIN_CARD (find_drawn (&table))) == sequences_face_get_back ());
+  g_assert_true (sixain_felt_is_moving (person_look (&table)->felt));
+  table_watch_widgets (find_drawn (&table), alive);
+  start = g_get_monotonic_time ();
+  while (alive->len > 0)
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
+      display_wait_ms (10);
     }
   table_close (&table);
 }
@@ -261,6 +330,7 @@ main (int    argc,
   g_test_add_func ("/sequences-room/more", test_more);
   g_test_add_func ("/sequences-room/scrolling", test_scrolling);
   g_test_add_func ("/sequences-room/flight", test_flight);
+  g_test_add_func ("/sequences-room/draw", test_draw);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "display.h"
+#include "sequences-frame.h"
 #include "sequences-person.h"
 #include "sequences-tally.h"
 
@@ -12,11 +13,20 @@
 #define PATIENCE (30 * G_USEC_PER_SEC)
 
 static guint n_matches;
+static guint n_events[SEQUENCES_EVENT_OVER + 1];     /* Of all matches, each shown and looked at. */
 
 static void
 count_cb (guint *count)
 {
   (*count)++;
+}
+
+static void
+frame_cb (SequencesView     *view,
+          const SixainEvent *event)
+{
+  frame_assert (view);
+  n_events[event->kind]++;
 }
 
 static void
@@ -43,6 +53,7 @@ test_match (gconstpointer data)
   Table table;
 
   table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, variant->n_players, variant->n_people, variant->options, 6, 0);
+  g_signal_connect (table.view, "frame", G_CALLBACK (frame_cb), NULL);
   play_match (&table);
   g_assert_cmpuint (table.n_rounds, ==, variant->n_rounds - 1);
   n_matches++;
@@ -75,6 +86,8 @@ test_everything (void)
   g_assert_cmpuint (count_made (SEQUENCES_MOVE_CLAIM_RUN, SEQUENCES_MOVE_CLAIM_ADD), >, 0);
   for (guint verb = SEQUENCES_MOVE_DECLINE; verb < SEQUENCES_N_VERBS; verb++)
     g_assert_cmpuint (person_made[verb], >, 0);
+  for (guint kind = 0; kind <= SEQUENCES_EVENT_OVER; kind++)
+    g_assert_cmpuint (n_events[kind], >, 0);
 }
 
 /* What was laid in the turn can be taken back, what was drawn cannot. */
@@ -88,7 +101,7 @@ test_undo (gconstpointer data)
 
   person_open_where (&table, GPOINTER_TO_UINT (data), person_can_lay_run);
   g_assert_false (sixain_session_get_can_undo (table.session));
-  before = person_look (&table)->shown;
+  before = *person_look (&table)->shown;
   move = *person_find_run (&table);
   person_make_move (&table, &move);
   table_wait_until (&table, person_is_waiting);
@@ -97,7 +110,7 @@ test_undo (gconstpointer data)
   g_assert_true (sixain_session_undo (table.session, &error));
   table_wait_until (&table, person_is_waiting);
   person_assert_shown (&table);
-  g_assert_cmpmem (&person_look (&table)->shown, sizeof before, &before, sizeof before);
+  g_assert_cmpmem (person_look (&table)->shown, sizeof before, &before, sizeof before);
   g_assert_false (sixain_session_get_can_undo (table.session));
 
   person_make_move (&table, &move);
@@ -159,9 +172,10 @@ test_obstacles (void)
   find_set (&table, cards);
   for (guint i = 0; i < 3; i++)
     {
+      GtkWidget *card = sequences_view_find (person_look (&table), SEQUENCES_PIECE_HELD + cards[i]);
+
       person_play_card (person_look (&table), cards[i]);
-      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (person_look (&table)->hand[cards[i]]), GTK_ACCESSIBLE_STATE_PRESSED,
-                                        GTK_ACCESSIBLE_TRISTATE_TRUE);
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
     }
   assert_status (&table, "Another set needs another run first: sets may not outnumber runs.");
   g_assert_false (gtk_widget_get_visible (person_look (&table)->offer_buttons[0]));
@@ -184,13 +198,14 @@ drag (Table *table,
 {
   SequencesView *view = person_look (table);
   const SequencesHand *hand = &view->hands[view->bottom];
+  GtkWidget *widget = sequences_view_find (view, SEQUENCES_PIECE_HELD + card);
   graphene_rect_t rect;
 
   sequences_layout_hand (&view->layout, sequences_hand_find (hand, card), hand->n, &rect);
   x -= rect.origin.x + rect.size.width / 2;
   y -= rect.origin.y + rect.size.height / 2;
-  g_signal_emit_by_name (view->hand[card], "dragged", x, y);
-  g_signal_emit_by_name (view->hand[card], "dropped", x, y);
+  g_signal_emit_by_name (widget, "dragged", x, y);
+  g_signal_emit_by_name (widget, "dropped", x, y);
 }
 
 /* Cards are dragged: in the hand, onto the table, onto the discard. */
@@ -203,6 +218,7 @@ test_dragging (void)
   SixainMove move;
   SixainCardSet cards;
   graphene_rect_t mat;
+  graphene_point_t origin;
   guint first, card = 0;
 
   person_open_where (&table, 1, person_can_lay_run);
@@ -212,7 +228,7 @@ test_dragging (void)
   g_assert_cmpuint (hand->cards[hand->n - 1], ==, first);
   g_assert_cmpint (hand->order, ==, SEQUENCES_ORDER_OWN);
   memcpy (order, hand->cards, hand->n);
-  SIXAIN_GAME_VIEW_GET_CLASS (table.view)->sync (SIXAIN_GAME_VIEW (table.view), FALSE);
+  sixain_game_view_repaint (table.view, 0);
   g_assert_cmpmem (order, hand->n, hand->cards, hand->n);
 
   /* All that is selected comes along. */
@@ -221,10 +237,11 @@ test_dragging (void)
   while (sixain_card_set_count (&cards) > 0)
     person_play_card (person_look (&table), card = sixain_card_set_pop (&cards));
   mat = person_look (&table)->layout.mats[0];
-  sequences_view_from_melds (person_look (&table), &mat);
+  sequences_view_find_melds (person_look (&table), &origin);
+  graphene_rect_offset (&mat, origin.x, origin.y);
   drag (&table, card, mat.origin.x + mat.size.width / 2, mat.origin.y + mat.size.height - 4);
   table_wait_until (&table, person_is_waiting);
-  g_assert_cmpuint (person_look (&table)->shown.n_runs, ==, 1);
+  g_assert_cmpuint (person_look (&table)->shown->n_runs, ==, 1);
 
   person_click (person_look (&table)->buttons[SEQUENCES_BUTTON_REFILL]);
   table_wait_until (&table, person_is_waiting);
@@ -279,7 +296,7 @@ test_order (void)
 static gboolean
 has_joker (Table *table)
 {
-  return sequences_holds (&person_look (table)->shown, 0, SEQUENCES_CARD (SEQUENCES_SPADE, SEQUENCES_JOKER)) &&
+  return sequences_holds (person_look (table)->shown, 0, SEQUENCES_CARD (SEQUENCES_SPADE, SEQUENCES_JOKER)) &&
          !person_can_lay_run (table);
 }
 
@@ -301,7 +318,7 @@ is_asked (Table *table)
   gint next = sixain_session_get_next_viewer (table->session);
 
   return !sequences_view_is_showing (person_look (table)) && next != SIXAIN_NOBODY &&
-         person_look (table)->shown.phase == SEQUENCES_CLAIM;
+         person_look (table)->shown->phase == SEQUENCES_CLAIM;
 }
 
 /* Who does not want to be asked is not, until the next round. */
@@ -351,19 +368,18 @@ static void
 test_tally (void)
 {
   g_autoptr (GPtrArray) alive = g_ptr_array_new ();
-  GtkWidget *tally = g_object_ref_sink (sequences_tally_new ());
   const SequencesRun run = { .suit = SEQUENCES_STAR, .first = 4, .n = 4, .joker = 6 };
   guint n_lines = 0, n_closed = 0;
 
-  g_signal_connect_swapped (tally, "line", G_CALLBACK (count_cb), &n_lines);
-  g_signal_connect_swapped (tally, "closed", G_CALLBACK (count_cb), &n_closed);
   for (guint round = 1; round < 3; round++)
     {
+      GtkWidget *tally = g_object_ref_sink (sequences_tally_new (round));
       GtkWidget *button = gtk_widget_get_last_child (gtk_widget_get_first_child (tally));
       const guint8 left[] = { SEQUENCES_CARD (SEQUENCES_MOON, SEQUENCES_ACE), SEQUENCES_CARD (SEQUENCES_CLUB, SEQUENCES_JACK) };
 
       n_lines = n_closed = 0;
-      sequences_tally_clear (SEQUENCES_TALLY (tally), round);
+      g_signal_connect_swapped (tally, "line", G_CALLBACK (count_cb), &n_lines);
+      g_signal_connect_swapped (tally, "closed", G_CALLBACK (count_cb), &n_closed);
       sequences_tally_add_suit (SEQUENCES_TALLY (tally), SEQUENCES_STAR, "Léa", &run, 4, "Stars go to Léa.");
       sequences_tally_add_suit (SEQUENCES_TALLY (tally), SEQUENCES_MOON, NULL, NULL, 0, "");
       sequences_tally_add_left (SEQUENCES_TALLY (tally), "Tom", 1, left, G_N_ELEMENTS (left), 7);
@@ -378,12 +394,12 @@ test_tally (void)
       g_assert_cmpuint (n_closed, ==, 0);
       person_click (button);
       g_assert_cmpuint (n_closed, ==, 1);
-    }
 
-  table_watch_widgets (gtk_widget_get_first_child (tally), alive);
-  g_assert_finalize_object (tally);
-  display_wait_ms (30);
-  g_assert_cmpuint (alive->len, ==, 0);
+      table_watch_widgets (gtk_widget_get_first_child (tally), alive);
+      g_assert_finalize_object (tally);
+      display_wait_ms (30);
+      g_assert_cmpuint (alive->len, ==, 0);
+    }
 }
 
 /* At a speed at which things are shown: skipped through, and left in the middle. */

@@ -127,9 +127,9 @@ are_settled (Twins *self)
 {
   SixView *a = self->twins[0].view, *b = self->twins[1].view;
 
-  return gtk_widget_get_width (GTK_WIDGET (a)) > 0 && a->batch == NULL && b->batch == NULL &&
-         g_queue_is_empty (&a->batches) && g_queue_is_empty (&b->batches) && a->step_id == 0 && b->step_id == 0 &&
-         (a->banner_id != 0) == (b->banner_id != 0) && (a->task_id != 0) == (b->task_id != 0);
+  return gtk_widget_get_width (GTK_WIDGET (a)) > 0 &&
+         !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (a)) && !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (b)) &&
+         (a->call_id != 0) == (b->call_id != 0) && (a->task_id != 0) == (b->task_id != 0);
 }
 
 static GBytes *

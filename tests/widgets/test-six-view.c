@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "display.h"
+#include "six-callout.h"
+#include "six-picture.h"
 #include "six-target.h"
-#include "six-view-private.h"
+#include "sixain-card.h"
 #include "sixain-die.h"
 #include "sixain-hourglass.h"
 #include "table.h"
@@ -30,6 +32,27 @@ get_truth (Table *table)
   return sixain_match_get_truth (table->match);
 }
 
+static GtkWidget *
+get_target (Table *table,
+            guint  seat,
+            guint  key)
+{
+  return six_view_find (get_view (table), SIX_PIECE_TARGET, seat, key);
+}
+
+static GtkWidget *
+get_tube (SixView *view)
+{
+  return six_view_find (view, SIX_PIECE_TUBE, 0, 0);
+}
+
+static void
+frame_cb (SixView *view)
+{
+  six_picture_assert (view);
+}
+
+/* Where nothing moves, the table is the picture of every frame. */
 static void
 open_table (Table      *table,
             guint       n_people,
@@ -40,14 +63,14 @@ open_table (Table      *table,
 {
   table_open (table, "six", SIX_TYPE_VIEW, 4, n_people, options, seed, speed);
   sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table->session), rate);
+  if (speed == 0)
+    g_signal_connect (table->view, "frame", G_CALLBACK (frame_cb), NULL);
 }
 
 static gboolean
 is_idle (Table *table)
 {
-  SixView *view = get_view (table);
-
-  return view->batch == NULL && g_queue_is_empty (&view->batches);
+  return !sixain_game_view_is_showing (table->view);
 }
 
 static gboolean
@@ -122,25 +145,15 @@ strike (Table *table,
 static void
 assert_shown (Table *table)
 {
-  SixView *view = get_view (table);
-  SixState state;
+  SixState shown, state;
 
   table_wait_until (table, is_idle);
+  sixain_felt_finish (sixain_game_view_get_felt (table->view));
+  shown = *get_view (table)->shown;
   sixain_session_look (table->session, &state);
-  view->shown.time = state.time;
-  g_assert_cmpmem (&view->shown, sizeof state, &state, sizeof state);
-  for (guint seat = 0; seat < view->n_players; seat++)
-    {
-      for (guint value = 1; value <= SIX_N_CARDS; value++)
-        {
-          gboolean here = FALSE;
-
-          for (guint place = 0; place < SIX_N_PLACES; place++)
-            here = here || (state.places[seat][place].n > 0 &&
-                            memchr (state.places[seat][place].cards, value, state.places[seat][place].n) != NULL);
-          g_assert_cmpint (view->cards[seat][value] != NULL, ==, here);
-        }
-    }
+  shown.time = state.time;
+  g_assert_cmpmem (&shown, sizeof shown, &state, sizeof state);
+  six_picture_assert (get_view (table));
 }
 
 static void
@@ -151,7 +164,7 @@ test_computers (gconstpointer options)
   open_table (&table, 0, options, 6, 0, 4 * RATE);
   table_wait_until (&table, table_is_over);
   assert_shown (&table);
-  g_assert_cmpint (get_view (&table)->shown.phase, ==, SIX_OVER);
+  g_assert_cmpint (get_view (&table)->shown->phase, ==, SIX_OVER);
   table_close (&table);
 }
 
@@ -185,11 +198,11 @@ act_aside (Table *table,
         g_assert_cmpuint (strike (table, seat, other), ==, 0);
       g_assert_cmpuint (strike (table, seat, SIX_KEY_STOCK), ==, 0);
       g_assert_true (get_view (table)->taken_up[seat]);
-      g_assert_nonnull (get_view (table)->in_hand[seat]);
+      g_assert_nonnull (six_view_find (get_view (table), SIX_PIECE_HAND, seat, 0));
       g_assert_cmpuint (strike (table, seat, place), ==, 1);
       assert_last_move (table, seat, text);
       g_assert_false (get_view (table)->taken_up[seat]);
-      g_assert_null (get_view (table)->in_hand[seat]);
+      g_assert_null (six_view_find (get_view (table), SIX_PIECE_HAND, seat, 0));
       counts[SIX_MOVE_LAY]++;
       counts[N_COUNTS - 1] += seat == truth->active;
     }
@@ -239,7 +252,7 @@ test_people (gconstpointer options)
           counts[SIX_MOVE_LIFT]++;
           counts[SIX_MOVE_ROLL] = 0;
           table_wait_until (&table, is_idle);
-          g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_view (&table)->tube)));
+          g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_tube (get_view (&table)))));
           assert_shown (&table);
         }
       else
@@ -248,7 +261,7 @@ test_people (gconstpointer options)
           assert_last_move (&table, active, "roll");
           counts[SIX_MOVE_ROLL]++;
           assert_shown (&table);
-          g_assert_true (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_view (&table)->tube)));
+          g_assert_true (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_tube (get_view (&table)))));
         }
     }
 
@@ -301,16 +314,16 @@ test_hand (void)
   g_assert_false (view->taken_up[seat]);
 
   assert_shown (&table);
-  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (view->takes[seat])));
-  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (view->places[seat][0])));
-  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (view->roll_buttons[seat])));
+  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, SIX_KEY_STOCK))));
+  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, 0))));
+  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, SIX_KEY_DICE))));
   strike (&table, seat, SIX_KEY_STOCK);
-  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (view->places[seat][0])));
-  gtk_test_accessible_assert_state (view->takes[seat], GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, 0))));
+  gtk_test_accessible_assert_state (get_target (&table, seat, SIX_KEY_STOCK), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
   strike (&table, seat, SIX_KEY_STOCK);
   g_assert_false (view->taken_up[seat]);
-  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (view->places[seat][0])));
-  gtk_test_accessible_assert_state (view->takes[seat], GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, 0))));
+  gtk_test_accessible_assert_state (get_target (&table, seat, SIX_KEY_STOCK), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
 
   g_assert_false (sixain_game_view_step_back (table.view));
   strike (&table, seat, SIX_KEY_STOCK);
@@ -322,7 +335,7 @@ test_hand (void)
   g_assert_true (view->taken_up[seat]);
   roll (&table);
   g_assert_false (view->taken_up[seat]);
-  g_assert_null (view->in_hand[seat]);
+  g_assert_null (six_view_find (view, SIX_PIECE_HAND, seat, 0));
   table_close (&table);
 }
 
@@ -337,31 +350,31 @@ test_person (void)
   open_table (&table, 1, "rounds=1 hourglass_s=60", 6, 0, RATE);
   view = get_view (&table);
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 0);
-  g_assert_true (gtk_widget_activate_action (view->tray, "spot.choose", NULL));
+  g_assert_true (gtk_widget_activate_action (six_view_find (view, SIX_PIECE_TRAY, 0, 0), "spot.choose", NULL));
   g_assert_cmpint (get_truth (&table)->active, ==, 0);
 
   while (get_truth (&table)->phase != SIX_OVER)
     {
       const SixState *truth = get_truth (&table);
 
-      g_assert_cmpint (view->shown.protected[1][0], ==, 0);
+      g_assert_cmpint (view->shown->protected[1][0], ==, 0);
       if (truth->active == 0 && truth->may_lift && rolls > 3)
-        g_assert_true (gtk_widget_activate_action (view->lift_buttons[0], "spot.choose", NULL));
+        g_assert_true (gtk_widget_activate_action (get_target (&table, 0, SIX_KEY_LIFT), "spot.choose", NULL));
       else if (truth->active == 0 && truth->ready)
         {
           guint before = count_moves (&table);
 
-          g_assert_true (gtk_widget_activate_action (view->roll_buttons[0], "spot.choose", NULL));
+          g_assert_true (gtk_widget_activate_action (get_target (&table, 0, SIX_KEY_DICE), "spot.choose", NULL));
           g_assert_cmpuint (count_moves (&table), >, before);
           rolls++;
         }
       else if (six_may_protect (truth, 0))
-        g_assert_true (gtk_widget_activate_action (view->places[0][six_find (truth, 0, truth->sum)], "spot.choose", NULL));
+        g_assert_true (gtk_widget_activate_action (get_target (&table, 0, six_find (truth, 0, truth->sum)), "spot.choose", NULL));
       else if (truth->owed[0] > 0)
         {
           if (!view->taken_up[0])
-            gtk_widget_activate_action (view->takes[0], "spot.choose", NULL);
-          gtk_widget_activate_action (view->places[0][0], "spot.choose", NULL);
+            gtk_widget_activate_action (get_target (&table, 0, SIX_KEY_STOCK), "spot.choose", NULL);
+          gtk_widget_activate_action (get_target (&table, 0, 0), "spot.choose", NULL);
         }
       display_wait_ms (1);
     }
@@ -374,7 +387,7 @@ test_person (void)
 static gboolean
 is_rolling (Table *table)
 {
-  return sixain_die_is_rolling (SIXAIN_DIE (get_view (table)->dice[0]));
+  return sixain_die_is_rolling (SIXAIN_DIE (six_view_find (get_view (table), SIX_PIECE_DIE, 0, 0)));
 }
 
 /* A pause in the middle of a roll stops everything, and what came of it is shown after it. */
@@ -383,6 +396,7 @@ test_pause (void)
 {
   Table table;
   SixView *view;
+  SixCallout *sum;
   gint64 time;
 
   open_table (&table, 4, "rounds=1", 6, 0.2, 1);
@@ -391,19 +405,108 @@ test_pause (void)
   g_assert_cmpuint (strike (&table, 1, SIX_KEY_DICE), ==, 1);
   assert_last_move (&table, 1, "roll");
   table_wait_until (&table, is_rolling);
-  g_assert_cmpuint (view->shown.n_dice, ==, 0);
+  g_assert_cmpuint (view->shown->n_dice, ==, 0);
+
+  /* The sum is not seen before the dice lie, whatever else changes. */
+  sum = SIX_CALLOUT (six_view_find (view, SIX_PIECE_SUM, 0, 0));
+  sixain_game_view_repaint (table.view, 0);
+  g_assert_null (six_callout_get_text (sum));
+  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, 1, SIX_KEY_DICE))));
+  g_assert_true (is_rolling (&table));
 
   sixain_session_set_paused (table.session, TRUE);
   time = sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session));
   g_assert_false (is_rolling (&table));
   g_assert_cmpuint (strike (&table, 1, SIX_KEY_DICE), ==, 0);
   display_wait_ms (100);
-  g_assert_cmpuint (view->shown.n_dice, ==, 0);
+  g_assert_cmpuint (view->shown->n_dice, ==, 0);
   g_assert_cmpint (sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session)), ==, time);
 
   sixain_session_set_paused (table.session, FALSE);
   assert_shown (&table);
-  g_assert_cmpuint (view->shown.n_dice, ==, 3);
+  g_assert_cmpuint (view->shown->n_dice, ==, 3);
+  g_assert_nonnull (six_callout_get_text (sum));
+  table_close (&table);
+}
+
+/* Cards that are seen on their way. */
+typedef struct
+{
+  guint n_laid, n_protected, n_returned;
+} Flights;
+
+static gboolean
+lies_at (SixView               *view,
+         GtkWidget             *card,
+         const graphene_rect_t *rect)
+{
+  graphene_rect_t place;
+
+  return sixain_felt_get_rect (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card, &place) &&
+         graphene_rect_equal (&place, rect);
+}
+
+/* A frame has just begun to be shown. On a busy machine it may be shown at once. */
+static void
+flight_cb (SixView           *view,
+           const SixainEvent *event,
+           Flights           *flights)
+{
+  gboolean returned = event->kind == SIX_EVENT_RETURN;
+  SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view));
+  GtkWidget *card;
+
+  if (event->kind != SIX_EVENT_LAY && event->kind != SIX_EVENT_PROTECT && !returned)
+    return;
+
+  card = six_view_find (view, returned ? SIX_PIECE_RETURNED : SIX_PIECE_CARD, event->seat, returned ? 0 : event->args[0]);
+  if (card == NULL)
+    return;
+
+  if (event->kind == SIX_EVENT_LAY)
+    flights->n_laid += !sixain_felt_is_leaving (felt, card) && sixain_card_get_turn (SIXAIN_CARD (card)) == 0 &&
+                       lies_at (view, card, &view->layout.stocks[event->seat]);
+  else
+    g_assert_true (sixain_felt_is_leaving (felt, card));
+
+  flights->n_protected += event->kind == SIX_EVENT_PROTECT;
+  flights->n_returned += returned && sixain_card_get_turn (SIXAIN_CARD (card)) == 0 &&
+                         lies_at (view, card, &view->layout.piles[event->seat]);
+}
+
+static gboolean
+is_at_rest (Table *table)
+{
+  return is_idle (table) && !sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
+}
+
+/* Cards come from the stock, go to the pile, and from there back to the stock; and
+ * nothing of that is left when they have arrived. */
+static void
+test_flights (void)
+{
+  guint counts[N_COUNTS] = { 0 };
+  Flights flights = { 0 };
+  Table table;
+
+  open_table (&table, 4, "rounds=9 hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000 auto_protect=true", 6, 4,
+              SLOW_RATE);
+  g_signal_connect (table.view, "frame", G_CALLBACK (flight_cb), &flights);
+  strike (&table, 0, SIX_KEY_DICE);
+  while (flights.n_laid == 0 || flights.n_protected == 0 || flights.n_returned == 0)
+    {
+      const SixState *truth = get_truth (&table);
+
+      for (guint seat = 0; seat < 4; seat++)
+        act_aside (&table, seat, counts);
+      table_wait_until (&table, is_ready);
+      g_assert_cmpint (truth->phase, ==, SIX_ROLL);
+      strike (&table, truth->active,
+              truth->may_lift && truth->n_protected[truth->active] > 0 && truth->n_protected[truth->roller] > 0
+                ? SIX_KEY_LIFT : SIX_KEY_DICE);
+      table_wait_until (&table, is_at_rest);
+      six_picture_assert (get_view (&table));
+    }
   table_close (&table);
 }
 
@@ -413,14 +516,14 @@ status_cb (SixainGameView *view,
            GString        *trace)
 {
   SixView *self = SIX_VIEW (view);
-  const char *tooltip = gtk_widget_get_tooltip_text (self->tube);
+  const char *tooltip = gtk_widget_get_tooltip_text (get_tube (self));
 
   /* How long one could have lifted the tube depends on how fast this machine is. */
   if (strstr (sixain_game_view_get_status (view), ": roll the dice") != NULL)
     return;
 
   g_string_append_printf (trace, "%s|%s|%s\n", sixain_game_view_get_status (view), tooltip,
-                          sixain_hourglass_is_covered (SIXAIN_HOURGLASS (self->tube)) ? "covered" : "open");
+                          sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_tube (self))) ? "covered" : "open");
 }
 
 /* The same match with sand of another length says and shows the same until a lift. */
@@ -495,6 +598,7 @@ main (int    argc,
   g_test_add_func ("/six-view/hand", test_hand);
   g_test_add_func ("/six-view/person", test_person);
   g_test_add_func ("/six-view/pause", test_pause);
+  g_test_add_func ("/six-view/flights", test_flights);
   g_test_add_func ("/six-view/sand", test_sand);
   g_test_add_data_func ("/six-view/skipped", GINT_TO_POINTER (TRUE), test_shown);
   g_test_add_data_func ("/six-view/left", GINT_TO_POINTER (FALSE), test_shown);

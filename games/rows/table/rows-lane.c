@@ -227,7 +227,12 @@ update_label (RowsLane *self)
     label = g_strdup_printf (ngettext ("Row %u: %s. %u head.", "Row %u: %s. %u heads.", heads),
                              self->number, cards->str, heads);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_string_assign (cards, label);
+  if (self->row.seven)
+    g_string_append_printf (cards, " %s.", rows_tell_kind (ROWS_SEVEN));
+  if (self->row.stopped)
+    g_string_append_printf (cards, " %s.", rows_tell_kind (ROWS_STOP));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, cards->str, -1);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "rows-view-private.h"
 
 #define TYPING_MS 900       /* After which a number that was typed is complete. */
+#define RISE 150            /* Milliseconds at the usual speed, in which a card rises. */
 
 /* A special card stands for its verb, or is the one that is exchanged. */
 static gboolean
@@ -21,29 +22,57 @@ offers_special (RowsView *self,
 }
 
 static void
-update_table_targets (RowsView *self)
+update_card (RowsView  *self,
+             RowsPiece  piece,
+             guint      number,
+             gboolean   playable,
+             gboolean   selected)
 {
+  GtkWidget *card = rows_view_find (self, piece, number);
+
+  if (card == NULL)
+    return;
+
+  sixain_card_set_playable (SIXAIN_CARD (card), playable);
+  sixain_card_set_selected (SIXAIN_CARD (card), selected);
+  sixain_card_set_hinted (SIXAIN_CARD (card), FALSE);
+}
+
+static void
+update_cards (RowsView *self)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+  guint chosen = viewer >= 0 && self->shown->phase == ROWS_CHOOSE ? self->shown->chosen[viewer] : 0;
+
   for (guint card = 1; card <= ROWS_N_CARDS; card++)
     {
-      if (self->table[card] != NULL)
-        {
-          gboolean target = sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, card);
+      gboolean offered = sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, card);
 
-          sixain_card_set_playable (SIXAIN_CARD (self->table[card]), target);
-          sixain_card_set_selected (SIXAIN_CARD (self->table[card]), target);
-          sixain_card_set_hinted (SIXAIN_CARD (self->table[card]), FALSE);
-        }
-      if (self->grid[card] != NULL)
-        {
-          sixain_card_set_playable (SIXAIN_CARD (self->grid[card]), sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, card));
-          sixain_card_set_hinted (SIXAIN_CARD (self->grid[card]), FALSE);
-        }
+      update_card (self, ROWS_PIECE_TABLE, card, offered, offered);
+      update_card (self, ROWS_PIECE_GRID, card, offered, FALSE);
+      update_card (self, ROWS_PIECE_HAND, card, offered || card == chosen || rows_view_is_showing (self), card == chosen);
     }
 
+  for (guint kind = ROWS_FIFTH; kind < ROWS_N_KINDS; kind++)
+    {
+      for (guint copy = 0; copy < ROWS_MAX_SPECIALS; copy++)
+        update_card (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, copy), offers_special (self, kind),
+                     copy == 0 && sixain_pick_get_verb (&self->pick) == (gint) kind);
+    }
+}
+
+static void
+update_rows (RowsView *self)
+{
   for (guint row = 0; row < ROWS_MAX_ROWS; row++)
     {
-      sixain_spot_set_target (SIXAIN_SPOT (self->lanes[row]), sixain_pick_offers (&self->pick, SIXAIN_ARG_ROW, row + 1));
-      sixain_spot_set_hinted (SIXAIN_SPOT (self->lanes[row]), FALSE);
+      GtkWidget *lane = rows_view_find (self, ROWS_PIECE_LANE, row);
+
+      if (lane == NULL)
+        continue;
+
+      sixain_spot_set_target (SIXAIN_SPOT (lane), sixain_pick_offers (&self->pick, SIXAIN_ARG_ROW, row + 1));
+      sixain_spot_set_hinted (SIXAIN_SPOT (lane), FALSE);
     }
 }
 
@@ -60,60 +89,55 @@ show_button (RowsView  *self,
 }
 
 /* Lights up what can be chosen now. */
-void
-rows_view_update_targets (RowsView *self)
+static void
+update_targets (RowsView *self)
 {
   gint viewer = sixain_session_get_viewer (self->session);
-  gboolean chose = viewer >= 0 && self->shown.phase == ROWS_CHOOSE && self->shown.chosen[viewer] != 0;
 
   self->pick.legal.n = 0;
 
-  /* A special is chosen by its card first, save when the card to strike is asked for. */
-  self->pick.verbs_first = self->shown.phase != ROWS_CANCEL ? (1u << ROWS_N_KINDS) - 1 : 0;
+  /* A special is chosen by its card first, save when the card to cancel is asked for. */
+  self->pick.verbs_first = self->shown->phase != ROWS_CANCEL ? (1u << ROWS_N_KINDS) - 1 : 0;
   self->decider = viewer;
 
   /* Which row to take is decided on what everybody sees. */
-  if (viewer == SIXAIN_NOBODY && self->shown.phase == ROWS_TAKE && !self->shown.special_cards &&
-      sixain_session_is_person (self->session, self->shown.actor))
-    self->decider = self->shown.actor;
+  if (viewer == SIXAIN_NOBODY && self->shown->phase == ROWS_TAKE && !self->shown->special_cards &&
+      sixain_session_is_person (self->session, self->shown->actor))
+    self->decider = self->shown->actor;
 
   if (!rows_view_is_showing (self) && self->decider >= 0)
-    rows_rules.moves (&self->shown, self->decider, &self->pick.legal);
+    rows_rules.moves (self->shown, self->decider, &self->pick.legal);
 
-  update_table_targets (self);
-
-  for (guint card = 1; card <= ROWS_N_CARDS; card++)
-    {
-      gboolean chosen = chose && self->shown.chosen[viewer] == card;
-
-      if (self->hand[card] == NULL)
-        continue;
-
-      sixain_card_set_playable (SIXAIN_CARD (self->hand[card]),
-                                chosen || rows_view_is_showing (self) ||
-                                sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, card));
-      sixain_card_set_selected (SIXAIN_CARD (self->hand[card]), chosen);
-      sixain_card_set_hinted (SIXAIN_CARD (self->hand[card]), FALSE);
-    }
-
-  for (guint i = 0; viewer >= 0 && i < self->shown.n_specials[viewer]; i++)
-    {
-      guint kind = self->shown.specials[viewer][i];
-
-      if (self->specials[i] == NULL || kind == 0)
-        continue;
-
-      sixain_card_set_playable (SIXAIN_CARD (self->specials[i]), offers_special (self, kind));
-      sixain_card_set_selected (SIXAIN_CARD (self->specials[i]), rows_view_plays_special (self, i));
-      sixain_card_set_hinted (SIXAIN_CARD (self->specials[i]), FALSE);
-    }
-
-  rows_view_place_specials (self, TRUE);
-
+  update_cards (self);
+  update_rows (self);
   show_button (self, self->place_button, sixain_pick_offers (&self->pick, SIXAIN_ARG_VERB, ROWS_MOVE_PLACE));
   show_button (self, self->keep_button, sixain_pick_offers (&self->pick, SIXAIN_ARG_VERB, ROWS_MOVE_KEEP));
   show_button (self, self->back_button, self->pick.n > 0);
   rows_view_preview (self, self->focused);
+}
+
+void
+rows_view_update (SixainGameView *view)
+{
+  RowsView *self = ROWS_VIEW (view);
+
+  if (rows_view_is_showing (self))
+    self->pick.n = 0;
+  update_targets (self);
+  if (rows_view_is_showing (self))
+    return;
+
+  rows_view_tell (self);
+  rows_view_keep_focus (self);
+}
+
+/* Another part of the move has been chosen, or taken back. */
+static void
+change_pick (RowsView *self)
+{
+  update_targets (self);
+  rows_view_tell (self);
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), RISE);
 }
 
 static void
@@ -125,8 +149,8 @@ submit (RowsView   *self,
   self->pick.n = 0;
   if (!sixain_session_submit (self->session, self->decider, &move, &error))
     {
+      change_pick (self);
       sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
-      rows_view_update_targets (self);
     }
 }
 
@@ -151,8 +175,7 @@ extend (RowsView      *self,
       return;
     }
 
-  rows_view_update_targets (self);
-  rows_view_tell (self);
+  change_pick (self);
 }
 
 void
@@ -162,7 +185,7 @@ rows_view_pick_card (RowsView *self,
   gint viewer = sixain_session_get_viewer (self->session);
 
   /* What is chosen already stays so. */
-  if (self->shown.phase == ROWS_CHOOSE && viewer >= 0 && self->shown.chosen[viewer] == card)
+  if (self->shown->phase == ROWS_CHOOSE && viewer >= 0 && self->shown->chosen[viewer] == card)
     return;
 
   extend (self, SIXAIN_ARG_CARD, card);
@@ -198,8 +221,7 @@ rows_view_step_back (SixainGameView *view)
     return FALSE;
 
   self->pick.n = 0;
-  rows_view_update_targets (self);
-  rows_view_tell (self);
+  change_pick (self);
 
   return TRUE;
 }
@@ -212,15 +234,17 @@ rows_view_preview (RowsView *self,
   gint index = -1;
 
   self->focused = card;
-  if (card != 0 && !rows_view_is_showing (self) && self->shown.phase == ROWS_CHOOSE)
-    index = rows_table_find_row (&self->shown, card);
+  if (card != 0 && !rows_view_is_showing (self) && self->shown->phase == ROWS_CHOOSE)
+    index = rows_table_find_row (self->shown, card);
 
   for (gint i = 0; i < ROWS_MAX_ROWS; i++)
     {
-      const RowsRow *row = &self->shown.rows[i];
-      gboolean takes = i == index && row->n >= rows_table_capacity (row);
+      GtkWidget *lane = rows_view_find (self, ROWS_PIECE_LANE, i);
+      const RowsRow *row = &self->shown->rows[i];
 
-      rows_lane_set_preview (ROWS_LANE (self->lanes[i]), i == index ? (gint) row->n : -1, takes);
+      if (lane != NULL)
+        rows_lane_set_preview (ROWS_LANE (lane), i == index ? (gint) row->n : -1,
+                               i == index && row->n >= rows_table_capacity (row));
     }
 }
 
@@ -298,6 +322,17 @@ rows_view_key_pressed (RowsView        *self,
   return TRUE;
 }
 
+static void
+hint_card (RowsView  *self,
+           RowsPiece  piece,
+           guint      number)
+{
+  GtkWidget *card = rows_view_find (self, piece, number);
+
+  if (card != NULL)
+    sixain_card_set_hinted (SIXAIN_CARD (card), TRUE);
+}
+
 void
 rows_view_show_hint (SixainGameView   *view,
                      guint             seat,
@@ -306,29 +341,22 @@ rows_view_show_hint (SixainGameView   *view,
   RowsView *self = ROWS_VIEW (view);
   const SixainVerb *verb = &rows_rules.verbs[move->verb];
   guint arg = move->args[0];
-  gint viewer = sixain_session_get_viewer (self->session);
+  guint kind = move->verb == ROWS_MOVE_EXCHANGE ? arg : move->verb;
+  GtkWidget *lane = NULL;
 
   if (move->n_args > 0 && verb->args[0].kind == SIXAIN_ARG_ROW)
-    sixain_spot_set_hinted (SIXAIN_SPOT (self->lanes[arg - 1]), TRUE);
-  else if (move->n_args > 0 && verb->args[0].kind == SIXAIN_ARG_CARD)
+    lane = rows_view_find (self, ROWS_PIECE_LANE, arg - 1);
+  if (lane != NULL)
+    sixain_spot_set_hinted (SIXAIN_SPOT (lane), TRUE);
+
+  if (move->n_args > 0 && verb->args[0].kind == SIXAIN_ARG_CARD)
     {
-      GtkWidget *const cards[] = { self->hand[arg], self->grid[arg], self->table[arg] };
-
-      for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-        {
-          if (cards[i] != NULL)
-            sixain_card_set_hinted (SIXAIN_CARD (cards[i]), TRUE);
-        }
+      hint_card (self, ROWS_PIECE_HAND, arg);
+      hint_card (self, ROWS_PIECE_GRID, arg);
+      hint_card (self, ROWS_PIECE_TABLE, arg);
     }
-
-  for (guint i = 0; viewer >= 0 && i < self->shown.n_specials[viewer]; i++)
-    {
-      guint kind = self->shown.specials[viewer][i];
-
-      if (self->specials[i] != NULL &&
-          (kind == move->verb || (move->verb == ROWS_MOVE_EXCHANGE && kind == arg)))
-        sixain_card_set_hinted (SIXAIN_CARD (self->specials[i]), TRUE);
-    }
+  for (guint copy = 0; kind < ROWS_N_KINDS && copy < ROWS_MAX_SPECIALS; copy++)
+    hint_card (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, copy));
 
   if (move->verb == ROWS_MOVE_CHOOSE || move->verb == ROWS_MOVE_DRAFT)
     {

@@ -5,46 +5,46 @@
 #include "rows-rules.h"
 #include "rows-view.h"
 #include "sixain-card.h"
-#include "sixain-felt.h"
 #include "sixain-pick.h"
 
 G_BEGIN_DECLS
 
+/* The pieces on the table. */
+typedef enum
+{
+  ROWS_PIECE_CHIP,                 /* By seat. */
+  ROWS_PIECE_LANE,                 /* By row, from 0. */
+  ROWS_PIECE_BACK,                 /* A choice that is not revealed, by seat. */
+  ROWS_PIECE_TABLE,                /* A card in a row or before a seat. */
+  ROWS_PIECE_GRID,                 /* A card of the draft. */
+  ROWS_PIECE_HAND,                 /* A card of the viewer. */
+  ROWS_PIECE_SPECIAL,              /* ROWS_SPECIAL (kind, how many alike lie before it). */
+  ROWS_PIECE_BUTTONS,
+  ROWS_PIECE_CURTAIN,
+} RowsPiece;
+
+#define ROWS_SPECIAL(kind, copy) ((kind) << 4 | (copy))
+
 struct _RowsView
 {
-  SixainGameView  parent_instance;
+  SixainGameView   parent_instance;
 
-  SixainSession  *session;          /* The parent's. */
-  RowsDeck        deck;
-  guint           n_players;
-
-  /* What lies on the table. */
-  SixainFelt     *felt;
-  GtkWidget      *chips[SIXAIN_MAX_SEATS];
-  GtkWidget      *lanes[ROWS_MAX_ROWS];
-  GtkWidget      *backs[SIXAIN_MAX_SEATS];     /* Choices that are not revealed. */
-  GtkWidget      *table[ROWS_N_CARDS + 1];     /* Cards in rows or before a seat. */
-  GtkWidget      *hand[ROWS_N_CARDS + 1];      /* The viewer's. */
-  GtkWidget      *grid[ROWS_N_CARDS + 1];      /* The draft's. */
-  GtkWidget      *specials[ROWS_MAX_SPECIALS];
-  GtkWidget      *curtain;
-  GtkWidget      *buttons;
-  GtkWidget      *place_button;
-  GtkWidget      *keep_button;
-  GtkWidget      *back_button;
-  RowsLayout      layout;
-
-  /* What is shown: the state as the viewer may see it or, while events are being
-   * shown, somewhere on the way there. */
-  RowsState       shown;
-  guint8          before_seat[SIXAIN_MAX_SEATS];  /* Revealed cards. */
-  guint8          focused;
+  SixainSession   *session;          /* The parent's, */
+  const RowsState *shown;            /* and the state that it shows. */
+  RowsDeck         deck;
+  guint            n_players;
+  RowsLayout       layout;
+  GtkWidget       *buttons;
+  GtkWidget       *place_button;
+  GtkWidget       *keep_button;
+  GtkWidget       *back_button;
+  guint8           focused;          /* A card of the hand, which is lifted; or 0. */
 
   /* What can be done, and what of it has been chosen so far. */
-  SixainPick      pick;
-  gint            decider;
-  guint           typed;
-  guint           typed_id;
+  SixainPick       pick;
+  gint             decider;
+  guint            typed;
+  guint            typed_id;
 };
 
 static inline gboolean
@@ -53,46 +53,63 @@ rows_view_is_showing (RowsView *self)
   return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
 }
 
-/* rows-view.c: puts everything where the shown state has it. */
-void       rows_view_arrange        (RowsView *self);
+/* The piece if it is on the table, or NULL; and the piece, to put it there. */
+static inline GtkWidget *
+rows_view_find (RowsView  *self,
+                RowsPiece  piece,
+                guint      number)
+{
+  return sixain_game_view_find_piece (SIXAIN_GAME_VIEW (self), piece << 8 | number);
+}
 
-/* rows-view-cards.c: cards in rows, hands and drafts. */
-GtkWidget *rows_view_new_back       (RowsView *self);
-GtkWidget *rows_view_get_table_card (RowsView *self,
-                                     guint     card);
-void       rows_view_arrange_cards  (RowsView *self);
-void       rows_view_remove_hand    (RowsView *self);
-gboolean   rows_view_plays_special  (RowsView *self,
-                                     guint     index);
-void       rows_view_place_specials (RowsView *self,
-                                     gboolean  animated);
+static inline GtkWidget *
+rows_view_get (RowsView  *self,
+               RowsPiece  piece,
+               guint      number)
+{
+  return sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), piece << 8 | number);
+}
+
+/* rows-view.c */
+void       rows_view_keep_focus    (RowsView         *self);
+
+/* rows-view-paint.c: the picture of a state. */
+GtkWidget *rows_view_create_piece  (SixainGameView   *view,
+                                    guint             key);
+void       rows_view_paint         (SixainGameView   *view,
+                                    gconstpointer     state,
+                                    double            width,
+                                    double            height,
+                                    SixainPicture    *picture);
+
+/* rows-view-show.c: events, from picture to picture. */
+void       rows_view_stage         (SixainGameView    *view,
+                                    SixainScene       *scene);
+void       rows_view_direct        (SixainGameView    *view,
+                                    const SixainScene *scene,
+                                    SixainPicture     *picture);
 
 /* rows-view-tell.c: says what is awaited. */
-void       rows_view_tell           (RowsView *self);
-
-/* rows-view-show.c: events, one after the other. */
-double   rows_view_show_event (SixainGameView    *view,
-                               const SixainEvent *event);
-void     rows_view_begin_show (SixainGameView    *view);
+void       rows_view_tell          (RowsView         *self);
 
 /* rows-view-act.c: what the viewer can do. */
-void     rows_view_update_targets (RowsView         *self);
-void     rows_view_pick_card      (RowsView         *self,
-                                   guint             card);
-void     rows_view_pick_row       (RowsView         *self,
-                                   guint             row);
-void     rows_view_pick_special   (RowsView         *self,
-                                   guint             kind);
-void     rows_view_pick_verb      (RowsView         *self,
-                                   guint             verb);
-gboolean rows_view_step_back      (SixainGameView   *view);
-void     rows_view_preview        (RowsView         *self,
-                                   guint             card);
-gboolean rows_view_key_pressed    (RowsView         *self,
-                                   guint             keyval,
-                                   GdkModifierType   modifiers);
-void     rows_view_show_hint      (SixainGameView   *view,
-                                   guint             seat,
-                                   const SixainMove *move);
+void       rows_view_update        (SixainGameView   *view);
+void       rows_view_pick_card     (RowsView         *self,
+                                    guint             card);
+void       rows_view_pick_row      (RowsView         *self,
+                                    guint             row);
+void       rows_view_pick_special  (RowsView         *self,
+                                    guint             kind);
+void       rows_view_pick_verb     (RowsView         *self,
+                                    guint             verb);
+gboolean   rows_view_step_back     (SixainGameView   *view);
+void       rows_view_preview       (RowsView         *self,
+                                    guint             card);
+gboolean   rows_view_key_pressed   (RowsView         *self,
+                                    guint             keyval,
+                                    GdkModifierType   modifiers);
+void       rows_view_show_hint     (SixainGameView   *view,
+                                    guint             seat,
+                                    const SixainMove *move);
 
 G_END_DECLS

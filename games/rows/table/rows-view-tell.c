@@ -26,12 +26,12 @@ name_those (RowsView    *self,
 static char *
 tell_own_task (RowsView *self)
 {
-  guint card = self->shown.chosen[self->shown.actor];
+  guint card = self->shown->chosen[self->shown->actor];
 
   if (self->pick.n > 0)
     return g_strdup (rows_tell_kind_task (sixain_pick_get_verb (&self->pick), self->pick.n - 1));
 
-  switch ((RowsPhase) self->shown.phase)
+  switch ((RowsPhase) self->shown->phase)
     {
     case ROWS_DRAFT:
       return g_strdup (_("Take a card from the table."));
@@ -40,7 +40,7 @@ tell_own_task (RowsView *self)
     case ROWS_PLACE:
       return g_strdup_printf (_("Place your %u, or play a special card first."), card);
     case ROWS_TAKE:
-      return rows_tell_low_card (&self->shown, card);
+      return rows_tell_low_card (self->shown, card);
     case ROWS_CANCEL:
       return g_strdup (_("Choose a card of the row to cancel, or keep them all."));
     case ROWS_EXCHANGE:
@@ -55,17 +55,17 @@ tell_own_task (RowsView *self)
 void
 rows_view_tell (RowsView *self)
 {
-  SixainSeats to_act = rows_rules.to_act (&self->shown);
+  SixainSeats to_act = rows_rules.to_act (self->shown);
   g_autofree char *names = name_those (self, to_act);
   g_autofree char *sentence = NULL;
 
-  if (self->shown.phase == ROWS_OVER)
+  if (self->shown->phase == ROWS_OVER)
     sentence = g_strdup (_("The game is over."));
   else if (self->decider >= 0 && to_act & SIXAIN_SEAT (self->decider))
     sentence = tell_own_task (self);
-  else if (self->shown.phase == ROWS_CHOOSE)
+  else if (self->shown->phase == ROWS_CHOOSE)
     sentence = g_strdup_printf (_("Waiting for %s."), names);
-  else if (self->shown.phase == ROWS_TAKE)
+  else if (self->shown->phase == ROWS_TAKE)
     sentence = g_strdup_printf (_("%s chooses a row to take."), names);
   else
     sentence = g_strdup_printf (_("%s’s turn."), names);

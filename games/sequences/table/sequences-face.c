@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "sequences-courts.h"
+#include "sequences-art.h"
 #include "sequences-rules.h"
-#include "sequences-suits.h"
+#include "sequences-art.h"
 #include "sixain-palette.h"
 
 #define SMALL_WIDTH 50      /* Below this a card is an index, and a shape beside it. */

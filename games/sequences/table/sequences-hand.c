@@ -5,6 +5,10 @@
 
 #include <string.h>
 
+#include "sixain-game-settings.h"
+
+#define SETTINGS_TYPE "a{s(yay)}"    /* By player: the order, and the cards. */
+
 static gboolean
 is_held (const SequencesRanks *held,
          guint                 card)
@@ -98,4 +102,66 @@ sequences_hand_find (const SequencesHand *self,
     }
 
   return -1;
+}
+
+/* Returns NULL if there is nothing that can be read. */
+static GVariant *
+read_all (void)
+{
+  g_autofree char *text = sixain_game_settings_get (sequences_rules.id);
+  GVariant *all = text != NULL ? g_variant_parse (G_VARIANT_TYPE (SETTINGS_TYPE), text, NULL, NULL, NULL) : NULL;
+
+  return all != NULL ? g_variant_ref_sink (all) : NULL;
+}
+
+void
+sequences_hand_recall (SequencesHand *self,
+                       const char    *player)
+{
+  g_autoptr (GVariant) all = read_all ();
+  g_autoptr (GVariant) cards = NULL;
+  const guint8 *bytes;
+  guint8 order;
+  gsize n;
+
+  if (all == NULL || !g_variant_lookup (all, player, "(y@ay)", &order, &cards) || order >= SEQUENCES_N_ORDERS)
+    return;
+
+  *self = (SequencesHand) { .order = order };
+  bytes = g_variant_get_fixed_array (cards, &n, 1);
+  for (gsize i = 0; i < n; i++)
+    {
+      if (bytes[i] < SEQUENCES_N_CARDS && sequences_hand_find (self, bytes[i]) < 0)
+        self->cards[self->n++] = bytes[i];
+    }
+}
+
+void
+sequences_hand_keep (const SequencesHand *self,
+                     const char          *player)
+{
+  g_autoptr (GVariant) all = read_all ();
+  g_autoptr (GVariant) changed = NULL;
+  g_autofree char *text = NULL;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *name;
+  GVariant *other;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (SETTINGS_TYPE));
+  if (all != NULL)
+    {
+      g_variant_iter_init (&iter, all);
+      while (g_variant_iter_loop (&iter, "{&s@(yay)}", &name, &other))
+        {
+          if (!g_str_equal (name, player))
+            g_variant_builder_add (&builder, "{s@(yay)}", name, other);
+        }
+    }
+  g_variant_builder_add (&builder, "{s(y@ay)}", player, (guint8) self->order,
+                         g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, self->cards,
+                                                    self->order == SEQUENCES_ORDER_OWN ? self->n : 0, 1));
+  changed = g_variant_ref_sink (g_variant_builder_end (&builder));
+  text = g_variant_print (changed, TRUE);
+  sixain_game_settings_set (sequences_rules.id, text);
 }

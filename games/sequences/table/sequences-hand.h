@@ -36,4 +36,11 @@ void sequences_hand_move      (SequencesHand        *self,
 gint sequences_hand_find      (const SequencesHand  *self,
                                guint                 card);
 
+/* How people like to hold their cards, from one sitting to the next. Cards that
+ * somebody put in an order of their own are kept with it, for when the match goes on. */
+void sequences_hand_recall    (SequencesHand        *self,
+                               const char           *player);
+void sequences_hand_keep      (const SequencesHand  *self,
+                               const char           *player);
+
 G_END_DECLS

@@ -86,28 +86,18 @@ insert (SequencesOffer       *offers,
 {
   guint i = *n_offers;
 
-  if (i == SEQUENCES_MAX_OFFERS)
-    {
-      gboolean better = longest_first ? offer->n_more > offers[i - 1].n_more : offer->n_more < offers[i - 1].n_more;
-
-      if (!better)
-        return;
-      i--;
-    }
-  else
-    {
-      (*n_offers)++;
-    }
-
   for (; i > 0; i--)
     {
-      gboolean better = longest_first ? offer->n_more > offers[i - 1].n_more : offer->n_more < offers[i - 1].n_more;
+      guint before = offers[i - 1].n_more;
 
-      if (!better)
+      if (longest_first ? offer->n_more <= before : offer->n_more >= before)
         break;
-      offers[i] = offers[i - 1];
+      if (i < SEQUENCES_MAX_OFFERS)
+        offers[i] = offers[i - 1];
     }
-  offers[i] = *offer;
+  if (i < SEQUENCES_MAX_OFFERS)
+    offers[i] = *offer;
+  *n_offers = MIN (*n_offers + 1, SEQUENCES_MAX_OFFERS);
 }
 
 /* The run that holds what was run before it joined another. */

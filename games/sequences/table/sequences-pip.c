@@ -3,7 +3,7 @@
 
 #include "sequences-pip.h"
 
-#include "sequences-suits.h"
+#include "sequences-art.h"
 
 struct _SequencesPip
 {

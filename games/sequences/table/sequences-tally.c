@@ -101,6 +101,14 @@ clicked_cb (SequencesTally *self)
 }
 
 static void
+sequences_tally_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sequences_tally_parent_class)->map (widget);
+
+  gtk_widget_grab_focus (SEQUENCES_TALLY (widget)->button);
+}
+
+static void
 sequences_tally_measure (GtkWidget      *widget,
                          GtkOrientation  orientation,
                          int             for_size,
@@ -161,6 +169,7 @@ sequences_tally_class_init (SequencesTallyClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sequences_tally_dispose;
+  widget_class->map = sequences_tally_map;
   widget_class->measure = sequences_tally_measure;
   widget_class->size_allocate = sequences_tally_size_allocate;
   widget_class->snapshot = sequences_tally_snapshot;
@@ -234,31 +243,15 @@ sequences_tally_init (SequencesTally *self)
 }
 
 GtkWidget *
-sequences_tally_new (void)
+sequences_tally_new (guint round)
 {
-  return g_object_new (SEQUENCES_TYPE_TALLY, NULL);
-}
-
-void
-sequences_tally_clear (SequencesTally *self,
-                       guint           round)
-{
+  SequencesTally *self = g_object_new (SEQUENCES_TYPE_TALLY, NULL);
   g_autofree char *title = g_strdup_printf (_("End of Round %u"), round);
-  GtkWidget *child;
 
-  g_return_if_fail (SEQUENCES_IS_TALLY (self));
-
-  g_clear_handle_id (&self->step_id, g_source_remove);
-  g_ptr_array_set_size (self->revealers, 0);
-  g_ptr_array_set_size (self->sentences, 0);
-  self->n_shown = 0;
-  self->rule = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->suits))) != NULL)
-    gtk_box_remove (self->suits, child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hands))) != NULL)
-    gtk_box_remove (self->hands, child);
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
+  return GTK_WIDGET (self);
 }
 
 /* A line: what it is about, cards, whose, and how many points. */
@@ -401,8 +394,6 @@ sequences_tally_begin (SequencesTally *self,
 {
   g_return_if_fail (SEQUENCES_IS_TALLY (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_widget_grab_focus (self->button);
   if (pause <= 0)
     sequences_tally_finish (self);
   else

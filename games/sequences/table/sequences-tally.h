@@ -15,10 +15,7 @@ G_DECLARE_FINAL_TYPE (SequencesTally, sequences_tally, SEQUENCES, TALLY, GtkWidg
  * begun; lines appear one after the other.
  *
  * Signals: line (const char *), when one has appeared; closed (). */
-GtkWidget *sequences_tally_new       (void);
-
-void       sequences_tally_clear     (SequencesTally     *self,
-                                      guint               round);
+GtkWidget *sequences_tally_new       (guint               round);
 
 /* A suit and the side that dominates it, or NULL for nobody. */
 void       sequences_tally_add_suit  (SequencesTally     *self,

@@ -4,15 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "sequences-spot.h"
+#include "sequences-table.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
-
-/* The top of the discard, or −1. */
-gint
-sequences_view_get_top (SequencesView *self)
-{
-  return self->shown.n_discard > 0 ? self->shown.discard[self->shown.n_discard - 1] : -1;
-}
 
 static const SixainMove *
 find_legal (SequencesView *self,
@@ -43,32 +37,21 @@ can_take (SequencesView *self)
   return FALSE;
 }
 
-/* The card in one of the viewer's sets, which runs may be fed with. */
-static gboolean
-is_in_own_set (SequencesView *self,
-               guint          card)
+/* A discard is offered where one is due, even before a card has been chosen. */
+gboolean
+sequences_view_is_discard_due (SequencesView *self)
 {
-  gint viewer = sixain_session_get_viewer (self->session);
-
-  for (guint i = 0; viewer >= 0 && i < self->shown.n_sets; i++)
-    {
-      const SequencesSet *set = &self->shown.sets[i];
-
-      if (set->side == sequences_side (&self->shown, viewer) && set->rank == sequences_card_rank (card) &&
-          set->suits & (1u << sequences_card_suit (card)))
-        return TRUE;
-    }
-
-  return FALSE;
+  return find_legal (self, SEQUENCES_MOVE_DISCARD, -1) != NULL;
 }
 
+/* What is held, what runs may be fed with, and what can be taken. */
 static gboolean
 can_select (SequencesView *self,
             guint          card)
 {
   gint viewer = sixain_session_get_viewer (self->session);
 
-  return viewer >= 0 && (sequences_holds (&self->shown, viewer, card) || is_in_own_set (self, card) ||
+  return viewer >= 0 && (sequences_table_find (self->shown, viewer, card) != SEQUENCES_ELSEWHERE ||
                          ((gint) card == sequences_view_get_top (self) && can_take (self)));
 }
 
@@ -88,7 +71,21 @@ prune_selection (SequencesView *self)
 }
 
 static void
-update_melds (SequencesView *self)
+set_target (SequencesView *self,
+            guint          key,
+            gboolean       target)
+{
+  GtkWidget *spot = sequences_view_find (self, key);
+
+  if (spot == NULL)
+    return;
+
+  sixain_spot_set_target (SIXAIN_SPOT (spot), target);
+  sixain_spot_set_hinted (SIXAIN_SPOT (spot), FALSE);
+}
+
+static void
+update_spots (SequencesView *self)
 {
   guint64 runs = 0, sets = 0;
 
@@ -104,61 +101,112 @@ update_melds (SequencesView *self)
 
   for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
     {
-      if (self->runs[i] != NULL)
-        {
-          sixain_spot_set_target (SIXAIN_SPOT (self->runs[i]), (runs >> (i + 1)) & 1);
-          sixain_spot_set_hinted (SIXAIN_SPOT (self->runs[i]), FALSE);
-        }
-      if (self->sets[i] != NULL)
-        {
-          sixain_spot_set_target (SIXAIN_SPOT (self->sets[i]), (sets >> (i + 1)) & 1);
-          sixain_spot_set_hinted (SIXAIN_SPOT (self->sets[i]), FALSE);
-        }
+      set_target (self, SEQUENCES_PIECE_RUN + i, (runs >> (i + 1)) & 1);
+      set_target (self, SEQUENCES_PIECE_SET + i, (sets >> (i + 1)) & 1);
     }
+  set_target (self, SEQUENCES_PIECE_DISCARD, sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD));
+}
+
+/* Cards that are held can be played at any time. */
+static void
+set_playable (SequencesView *self,
+              guint          key,
+              gboolean       playable,
+              gboolean       selected)
+{
+  GtkWidget *card = sequences_view_find (self, key);
+
+  if (card == NULL)
+    return;
+
+  sixain_card_set_playable (SIXAIN_CARD (card), playable);
+  sixain_card_set_selected (SIXAIN_CARD (card), selected);
+  sixain_card_set_hinted (SIXAIN_CARD (card), FALSE);
 }
 
 /* Finds out what can be done now, and lights it up. */
-void
-sequences_view_update_targets (SequencesView *self)
+static void
+update_targets (SequencesView *self)
 {
   gint viewer = sixain_session_get_viewer (self->session);
 
+  if (viewer != self->decider)
+    self->selected = (SixainCardSet) { 0 };
   self->decider = viewer;
   self->legal.n = 0;
   if (!sequences_view_is_showing (self) && viewer >= 0)
-    sequences_rules.moves (&self->shown, viewer, &self->legal);
+    sequences_rules.moves (self->shown, viewer, &self->legal);
 
   prune_selection (self);
-  self->n_offers = viewer < 0 ? 0 : sequences_offers_find (&self->shown, viewer, &self->legal, &self->selected, self->offers);
+  self->n_offers = viewer < 0 ? 0 : sequences_offers_find (self->shown, viewer, &self->legal, &self->selected, self->offers);
 
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
       gboolean selected = sixain_card_set_has (&self->selected, card);
 
-      if (self->hand[card] != NULL)
-        {
-          sixain_card_set_selected (SIXAIN_CARD (self->hand[card]), selected);
-          sixain_card_set_hinted (SIXAIN_CARD (self->hand[card]), FALSE);
-        }
-      if (self->table[card] != NULL)
-        {
-          sixain_card_set_playable (SIXAIN_CARD (self->table[card]), can_select (self, card));
-          sixain_card_set_selected (SIXAIN_CARD (self->table[card]), selected);
-          sixain_card_set_hinted (SIXAIN_CARD (self->table[card]), FALSE);
-        }
+      set_playable (self, SEQUENCES_PIECE_HELD + card, TRUE, selected);
+      set_playable (self, SEQUENCES_PIECE_LAID + card, can_select (self, card), selected);
     }
-
-  sixain_card_set_playable (SIXAIN_CARD (self->stock),
-                            sequences_view_can_press (self, SEQUENCES_BUTTON_DRAW) ||
-                            sequences_view_can_press (self, SEQUENCES_BUTTON_REFILL));
-  sixain_card_set_hinted (SIXAIN_CARD (self->stock), FALSE);
-  sixain_spot_set_hinted (SIXAIN_SPOT (self->slot), FALSE);
-  sixain_spot_set_target (SIXAIN_SPOT (self->slot), sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD));
-  update_melds (self);
+  set_playable (self, SEQUENCES_PIECE_STOCK,
+                sequences_view_can_press (self, SEQUENCES_BUTTON_DRAW) ||
+                sequences_view_can_press (self, SEQUENCES_BUTTON_REFILL), FALSE);
+  update_spots (self);
   sequences_view_update_bar (self);
 }
 
-/* Where the first offer goes is seen. */
+static gboolean
+is_of_use (GtkWidget *focus)
+{
+  return gtk_widget_get_focusable (focus) && gtk_widget_get_mapped (focus) && gtk_widget_get_sensitive (focus);
+}
+
+/* Keeps the keyboard at what can be done: what had the focus may have been played. */
+static void
+keep_focus (SequencesView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const SequencesHand *hand = &self->hands[self->bottom];
+
+  if (root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      (focus != NULL && focus != GTK_WIDGET (self) &&
+       (!gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || is_of_use (focus))))
+    return;
+
+  for (guint i = 0; i < SEQUENCES_N_BUTTONS; i++)
+    {
+      if (i != SEQUENCES_BUTTON_REFILL && is_of_use (self->buttons[i]) && gtk_widget_grab_focus (self->buttons[i]))
+        return;
+    }
+  for (guint i = 0; i < hand->n; i++)
+    {
+      GtkWidget *card = sequences_view_find (self, SEQUENCES_PIECE_HELD + hand->cards[i]);
+
+      if (card != NULL && gtk_widget_grab_focus (card))
+        return;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+void
+sequences_view_update (SixainGameView *view)
+{
+  SequencesView *self = SEQUENCES_VIEW (view);
+
+  update_targets (self);
+  if (sequences_view_is_showing (self))
+    return;
+
+  sequences_view_tell (self);
+  keep_focus (self);
+
+  /* At the beginning of their turn people see their own melds. */
+  if (self->actor >= 0 && self->decider >= 0 && self->actor != self->decider && self->legal.n > 0)
+    sequences_view_reveal (self, &self->layout.mats[sequences_side (self->shown, self->decider)], TRUE);
+  self->actor = SIXAIN_NOBODY;
+}
+
+/* Scrolls to the meld that the first offer adds to. */
 static void
 reveal_offer (SequencesView *self)
 {
@@ -176,13 +224,13 @@ reveal_offer (SequencesView *self)
 static void
 reselect (SequencesView *self)
 {
-  sequences_view_update_targets (self);
+  update_targets (self);
   reveal_offer (self);
-  sequences_view_place_hand (self, TRUE);
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), SEQUENCES_TRAVEL);
   sequences_view_tell (self);
 }
 
-/* Who wants to go on need not wait. */
+/* Ends what is being shown, because the viewer acts already. */
 static void
 catch_up (SequencesView *self)
 {
@@ -203,8 +251,8 @@ submit (SequencesView    *self,
     {
       if (!sixain_session_submit (self->session, seat, &moves[i], &error))
         {
-          sequences_view_update_targets (self);
-          sequences_view_place_hand (self, TRUE);
+          update_targets (self);
+          sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), SEQUENCES_TRAVEL);
           sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
           return FALSE;
         }
@@ -231,13 +279,13 @@ sequences_view_toggle (SequencesView *self,
   reselect (self);
 }
 
-/* From the account of the round to what follows it, or to nothing selected. */
+/* Closes the tally, or puts down what is selected. */
 gboolean
 sequences_view_step_back (SixainGameView *view)
 {
   SequencesView *self = SEQUENCES_VIEW (view);
 
-  if (gtk_widget_get_visible (self->tally))
+  if (self->tallied)
     {
       sequences_view_close_tally (self);
       return TRUE;
@@ -360,7 +408,7 @@ explain (SequencesView *self)
   SixainRefusal refusal;
 
   gtk_widget_error_bell (GTK_WIDGET (self));
-  if (self->decider < 0 || sequences_offers_try (&self->shown, self->decider, &self->selected, FALSE, &refusal))
+  if (self->decider < 0 || sequences_offers_try (self->shown, self->decider, &self->selected, FALSE, &refusal))
     return;
 
   sentence = sixain_match_explain (sixain_session_get_match (self->session), &refusal);
@@ -391,13 +439,14 @@ static gboolean
 drop_on_meld (SequencesView          *self,
               const graphene_point_t *where)
 {
-  graphene_point_t spot = *where;
-  const graphene_point_t *point = &spot;
+  graphene_point_t origin, place;
+  const graphene_point_t *point = &place;
 
   if (!graphene_rect_contains_point (&self->layout.melds, where))
     return FALSE;
 
-  sequences_view_to_melds (self, &spot);
+  sequences_view_find_melds (self, &origin);
+  graphene_point_init (&place, where->x - origin.x, where->y - origin.y);
   for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
     {
       const graphene_rect_t *run = &self->layout.runs[i];
@@ -417,7 +466,7 @@ drop_on_meld (SequencesView          *self,
   return FALSE;
 }
 
-/* Only what uses exactly these cards: what lies on the table was meant. */
+/* Cards that are dropped on the free table are laid as a new meld of exactly these cards. */
 static gboolean
 drop_on_table (SequencesView *self)
 {
@@ -475,5 +524,5 @@ sequences_view_sort (SequencesView  *self,
 {
   sequences_hand_set_order (&self->hands[self->bottom], order);
   sequences_view_keep_order (self);
-  sequences_view_place_hand (self, TRUE);
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), SEQUENCES_TRAVEL);
 }

@@ -13,6 +13,31 @@
 
 G_BEGIN_DECLS
 
+#define SEQUENCES_TRAVEL 260          /* Milliseconds that cards are on their way, at the usual speed. */
+
+/* Keys of what lies on the table. To the later ones a number is added. */
+typedef enum
+{
+  SEQUENCES_PIECE_MELDS,             /* What shows as much of the melds as there is room for. */
+  SEQUENCES_PIECE_NO_STOCK,
+  SEQUENCES_PIECE_STOCK,
+  SEQUENCES_PIECE_STOCK_COUNT,
+  SEQUENCES_PIECE_DISCARD,           /* The place of that pile. */
+  SEQUENCES_PIECE_PAST,
+  SEQUENCES_PIECE_SORT,
+  SEQUENCES_PIECE_ACTIONS,
+  SEQUENCES_PIECE_CURTAIN,
+  SEQUENCES_PIECE_TALLY,
+  SEQUENCES_PIECE_CHIP = 0x100,      /* Of a seat. */
+  SEQUENCES_PIECE_MAT = 0x200,       /* Of a side. */
+  SEQUENCES_PIECE_RUN = 0x300,
+  SEQUENCES_PIECE_SET = 0x400,
+  SEQUENCES_PIECE_NEXT = 0x500,      /* The card that is drawn from a stock of so many. */
+  SEQUENCES_PIECE_HELD = 0x600,      /* A card in the viewer's hand. */
+  SEQUENCES_PIECE_LAID = 0x700,      /* A card in a meld or on the discard. */
+  SEQUENCES_PIECE_NUMBER = 0xff,
+} SequencesPiece;
+
 /* What can be done without naming cards, and the discard. */
 typedef enum
 {
@@ -27,57 +52,40 @@ typedef enum
 
 struct _SequencesView
 {
-  SixainGameView   parent_instance;
+  SixainGameView         parent_instance;
 
-  SixainSession   *session;        /* The parent's. */
-  guint            n_players;
+  SixainSession         *session;      /* The parent's, as is the felt, */
+  SixainFelt            *felt;
+  const SequencesState  *shown;        /* and what is shown. */
+  SequencesLayout        layout;       /* Of it. */
 
-  /* What lies on the table. */
-  SixainFelt      *felt;
-  GtkWidget       *chips[SEQUENCES_MAX_SEATS];
-  GtkWidget       *scroller;                       /* Shows as much as there is room for */
-  SixainFelt      *melds;                          /* of the melds, which lie on this. */
-  AdwAnimation    *scrolling;
-  GtkWidget       *mats[SEQUENCES_MAX_SEATS];      /* By side. */
-  GtkWidget       *runs[SEQUENCES_MAX_MELDS];
-  GtkWidget       *sets[SEQUENCES_MAX_MELDS];
-  GtkWidget       *table[SEQUENCES_N_CARDS];       /* In melds and on the discard, */
-  gboolean         flying;                         /* or above everything, on their way to melds. */
-  GtkWidget       *hand[SEQUENCES_N_CARDS];        /* The viewer's. */
-  GtkWidget       *slot;                           /* Of the discard. */
-  GtkWidget       *stock_slot;
-  GtkWidget       *stock;
-  GtkWidget       *stock_count;
-  GtkWidget       *flyer;                          /* A card that somebody draws. */
-  GtkWidget       *past_button;
-  GtkWidget       *past;                           /* What it shows. */
-  GtkWidget       *sort_button;
-  GtkWidget       *bar;
-  GtkWidget       *buttons[SEQUENCES_N_BUTTONS];
-  GtkWidget       *offer_buttons[SEQUENCES_MAX_OFFERS];
-  GtkWidget       *more_button;                    /* For those that the bar has no room for. */
-  GtkWidget       *more;
-  GtkWidget       *curtain;
-  GtkWidget       *tally;
-  SequencesLayout  layout;
+  SixainFelt            *melds;        /* Melds lie on this, in a scrolled window. */
+  GtkWidget             *scroller;
+  AdwAnimation          *scrolling;
+  const graphene_rect_t *changed;      /* The meld of the layout that cards come to. */
 
-  /* What is shown: the state as the viewer may see it, or saw it before what is
-   * being told now. */
-  SequencesState   shown;
-  guint            bottom;                         /* The seat that the table is seen from. */
-  SequencesHand    hands[SEQUENCES_MAX_SEATS];
-  gint             actor;                          /* Whose hand cards come from. */
-  GArray          *scoring;                        /* Events of the end of a round. */
-  gboolean         followed;                       /* The table shows what is being told. */
+  /* The bar, and a menu for what it has no room for. */
+  GtkWidget             *actions;
+  GtkWidget             *bar;
+  GtkWidget             *buttons[SEQUENCES_N_BUTTONS];
+  GtkWidget             *offer_buttons[SEQUENCES_MAX_OFFERS];
+  GtkWidget             *more_button;
+  GtkWidget             *more;
+
+  guint                  bottom;       /* The seat that the table is seen from. */
+  SequencesHand          hands[SEQUENCES_MAX_SEATS];
+  gint                   actor;        /* Who did what was shown last. */
+  GArray                *scoring;      /* Events of the end of a round, */
+  gboolean               tallied;      /* which people are looking at. */
 
   /* What can be done, and with what. */
-  SixainMoves      legal;
-  gint             decider;
-  SixainCardSet    selected;
-  SequencesOffer   offers[SEQUENCES_MAX_OFFERS];
-  guint            n_offers;
-  gint             dragged;                        /* A card, or −1, */
-  gboolean         over_melds;                     /* which has come to where the melds are. */
+  SixainMoves            legal;
+  gint                   decider;
+  SixainCardSet          selected;
+  SequencesOffer         offers[SEQUENCES_MAX_OFFERS];
+  guint                  n_offers;
+  gint                   dragged;      /* A card, or −1, */
+  gboolean               over_melds;   /* which has come to where the melds are. */
 };
 
 static inline gboolean
@@ -86,19 +94,48 @@ sequences_view_is_showing (SequencesView *self)
   return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
 }
 
-/* sequences-view.c: seats, piles, and what is said. */
-void     sequences_view_arrange    (SequencesView     *self,
-                                    gboolean           animated);
-void     sequences_view_look       (SequencesView     *self);
-char    *sequences_view_name_side  (SequencesView     *self,
-                                    guint              side);
+/* A piece that is on the table, or NULL. */
+static inline GtkWidget *
+sequences_view_find (SequencesView *self,
+                     guint          key)
+{
+  return sixain_game_view_find_piece (SIXAIN_GAME_VIEW (self), key);
+}
 
-/* sequences-view-tell.c: what is awaited, or why something cannot be done. */
-void     sequences_view_tell       (SequencesView     *self);
+/* The number in a piece's key, or of a button. */
+static inline guint
+sequences_view_get_number (gpointer widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (widget, "sequences-number"));
+}
 
-/* sequences-view-melds.c: whose melds are where, and which of them are seen. */
-void     sequences_view_create_melds (SequencesView         *self);
-void     sequences_view_place_melds  (SequencesView         *self);
+static inline void
+sequences_view_set_number (gpointer widget,
+                           guint    number)
+{
+  g_object_set_data (widget, "sequences-number", GUINT_TO_POINTER (number));
+}
+
+/* The top of the discard, or −1. */
+static inline gint
+sequences_view_get_top (SequencesView *self)
+{
+  return self->shown->n_discard > 0 ? self->shown->discard[self->shown->n_discard - 1] : -1;
+}
+
+/* sequences-view-pieces.c: makes what lies on the table. */
+GtkWidget *sequences_view_create_piece (SixainGameView *view,
+                                        guint           key);
+void       sequences_view_show_past    (SequencesView  *self);
+
+/* sequences-view-paint.c: where it lies for a state, and which melds are seen. */
+void     sequences_view_paint        (SixainGameView        *view,
+                                      gconstpointer          state,
+                                      double                 width,
+                                      double                 height,
+                                      SixainPicture         *picture);
+char    *sequences_view_name_side    (SequencesView         *self,
+                                      guint                  side);
 void     sequences_view_reveal       (SequencesView         *self,
                                       const graphene_rect_t *rect,
                                       gboolean               animated);
@@ -106,62 +143,56 @@ void     sequences_view_scroll       (SequencesView         *self,
                                       double                 pages);
 void     sequences_view_hover        (SequencesView         *self,
                                       double                 y);
-void     sequences_view_from_melds   (SequencesView         *self,
-                                      graphene_rect_t       *rect);
-void     sequences_view_to_melds     (SequencesView         *self,
-                                      graphene_point_t      *point);
 
-/* sequences-view-cards.c: every card where the shown state has it. */
-void     sequences_view_place_cards (SequencesView    *self,
-                                     gboolean          animated);
-void     sequences_view_place_hand  (SequencesView    *self,
-                                     gboolean          animated);
-void     sequences_view_drop_hand   (SequencesView    *self);
-void     sequences_view_land        (SequencesView    *self);
+/* Where the melds begin on the whole table, when scrolling has ended. */
+void     sequences_view_find_melds   (SequencesView         *self,
+                                      graphene_point_t      *origin);
 
-/* sequences-view-buttons.c: the bar between the melds and the hand. */
-void     sequences_view_create_bar   (SequencesView   *self);
-void     sequences_view_update_bar   (SequencesView   *self);
-void     sequences_view_list_more    (SequencesView   *self);
-gboolean sequences_view_is_discard_due (SequencesView *self);
-void     sequences_view_show_order   (SequencesView   *self);
-void     sequences_view_keep_order   (SequencesView   *self);
+/* sequences-view-show.c: how events are shown, the end of a round, and what is said. */
+void     sequences_view_stage        (SixainGameView    *view,
+                                      SixainScene       *scene);
+void     sequences_view_direct       (SixainGameView    *view,
+                                      const SixainScene *scene,
+                                      SixainPicture     *picture);
+void     sequences_view_close_tally  (SequencesView     *self);
+void     sequences_view_tell         (SequencesView     *self);
+void     sequences_view_show_hint    (SixainGameView    *view,
+                                      guint              seat,
+                                      const SixainMove  *move);
+
+/* sequences-view-bar.c: buttons between the melds and the hand, and its order. */
+void       sequences_view_create_bar     (SequencesView *self);
+void       sequences_view_update_bar     (SequencesView *self);
+void       sequences_view_list_more      (SequencesView *self);
+GtkWidget *sequences_view_create_sort    (void);
+void       sequences_view_show_order     (SequencesView *self);
+void       sequences_view_keep_order     (SequencesView *self);
 
 /* sequences-view-act.c: what the viewer can do. */
-void     sequences_view_update_targets (SequencesView *self);
-gint     sequences_view_get_top        (SequencesView *self);
-void     sequences_view_toggle         (SequencesView *self,
-                                        guint          card);
-gboolean sequences_view_step_back      (SixainGameView *view);
-void     sequences_view_accept         (SequencesView *self,
-                                        guint          offer);
+void     sequences_view_update         (SixainGameView  *view);
+void     sequences_view_toggle         (SequencesView   *self,
+                                        guint            card);
+gboolean sequences_view_step_back      (SixainGameView  *view);
+void     sequences_view_accept         (SequencesView   *self,
+                                        guint            offer);
+gboolean sequences_view_is_discard_due (SequencesView   *self);
 gboolean sequences_view_can_press      (SequencesView   *self,
                                         SequencesButton  button);
 void     sequences_view_press          (SequencesView   *self,
                                         SequencesButton  button);
-void     sequences_view_choose_run     (SequencesView *self,
-                                        guint          run,
-                                        double         share);
-void     sequences_view_choose_set     (SequencesView *self,
-                                        guint          set);
-void     sequences_view_drop           (SequencesView         *self,
+void     sequences_view_choose_run     (SequencesView   *self,
+                                        guint            run,
+                                        double           share);
+void     sequences_view_choose_set     (SequencesView   *self,
+                                        guint            set);
+void     sequences_view_drop           (SequencesView          *self,
                                         const graphene_point_t *point);
-void     sequences_view_sort           (SequencesView  *self,
-                                        SequencesOrder  order);
+void     sequences_view_sort           (SequencesView   *self,
+                                        SequencesOrder   order);
 
-/* sequences-view-keys.c */
+/* sequences-view.c */
 gboolean sequences_view_key_pressed    (SequencesView   *self,
                                         guint            keyval,
                                         GdkModifierType  modifiers);
-void     sequences_view_show_hint      (SixainGameView   *view,
-                                        guint             seat,
-                                        const SixainMove *move);
-
-/* sequences-view-show.c: events, one after the other. */
-double   sequences_view_show_event (SixainGameView    *view,
-                                    const SixainEvent *event);
-void     sequences_view_begin_show (SixainGameView    *view);
-gboolean sequences_view_linger     (SixainGameView    *view);
-void     sequences_view_close_tally (SequencesView    *self);
 
 G_END_DECLS

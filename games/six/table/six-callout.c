@@ -116,6 +116,14 @@ six_callout_new (gboolean banner)
   return GTK_WIDGET (self);
 }
 
+const char *
+six_callout_get_text (SixCallout *self)
+{
+  g_return_val_if_fail (SIX_IS_CALLOUT (self), NULL);
+
+  return self->text;
+}
+
 void
 six_callout_set_text (SixCallout *self,
                       const char *text)

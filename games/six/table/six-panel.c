@@ -73,6 +73,14 @@ six_panel_new (guint colour)
   return GTK_WIDGET (self);
 }
 
+gboolean
+six_panel_get_active (SixPanel *self)
+{
+  g_return_val_if_fail (SIX_IS_PANEL (self), FALSE);
+
+  return self->active;
+}
+
 void
 six_panel_set_active (SixPanel *self,
                       gboolean  active)

@@ -10,6 +10,7 @@ G_DECLARE_FINAL_TYPE (SixPanel, six_panel, SIX, PANEL, SixainSketch)
 
 /* What a player's cards lie on, framed in their colour while they have the dice. */
 GtkWidget *six_panel_new        (guint     colour);
+gboolean   six_panel_get_active (SixPanel *self);
 void       six_panel_set_active (SixPanel *self,
                                  gboolean  active);
 

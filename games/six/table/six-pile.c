@@ -128,6 +128,14 @@ six_pile_new (guint    colour,
   return GTK_WIDGET (self);
 }
 
+guint
+six_pile_get_count (SixPile *self)
+{
+  g_return_val_if_fail (SIX_IS_PILE (self), 0);
+
+  return self->count;
+}
+
 void
 six_pile_set_count (SixPile *self,
                     guint    count)

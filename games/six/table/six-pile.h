@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (SixPile, six_pile, SIX, PILE, SixainSketch)
  * tells from it. */
 GtkWidget *six_pile_new       (guint       colour,
                                gboolean    is_protected);
+guint      six_pile_get_count (SixPile    *self);
 void       six_pile_set_count (SixPile    *self,
                                guint       count);
 void       six_pile_set_label (SixPile    *self,

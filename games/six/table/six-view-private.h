@@ -7,149 +7,155 @@
 #include "six-layout.h"
 #include "six-rules.h"
 #include "six-view.h"
-#include "sixain-felt.h"
 
 G_BEGIN_DECLS
 
 #define SIX_N_CODES 256          /* Of keys, as far as X11 has them. */
+#define SIX_KEPT_OPACITY 0.3     /* Of dice that stay in the hand. */
 
-/* What happened at one moment, and how it was afterwards. */
-typedef struct
-{
-  SixState  state;
-  GArray   *events;
-} SixBatch;
-
+/* The pieces on the table. */
 typedef enum
 {
-  SIX_STAGE_BEGIN,
-  SIX_STAGE_ROLLED,              /* The dice are on their way. */
-  SIX_STAGE_LANDED,              /* They lie, and their sum is called out. */
-  SIX_STAGE_LIFTED,              /* The sand is seen. */
-} SixStage;
+  SIX_PIECE_RING,
+  SIX_PIECE_TUBE,
+  SIX_PIECE_TRAY,
+  SIX_PIECE_DIE,                 /* By number. */
+  SIX_PIECE_SUM,
+  SIX_PIECE_BANNER,
+
+  /* Of a seat. */
+  SIX_PIECE_PANEL,
+  SIX_PIECE_CHIP,
+  SIX_PIECE_TARGET,              /* What can be pressed, by its SixKey, */
+  SIX_PIECE_CAP,                 /* and that key, where it lies on something else. */
+  SIX_PIECE_STOCK,
+  SIX_PIECE_PILE,                /* Protected cards. */
+  SIX_PIECE_CARD,                /* By value. */
+  SIX_PIECE_HAND,                /* A card that is taken up to be laid. */
+  SIX_PIECE_RETURNED,            /* A card on its way from the pile to the stock. */
+} SixPiece;
 
 struct _SixView
 {
   SixainGameView  parent_instance;
 
-  SixainSession  *session;         /* The parent's. */
+  SixainSession  *session;         /* The parent's, */
+  const SixState *shown;           /* and the state that it shows. */
   SixainMatch    *match;
   guint           n_players;
   guint           n_people;
   SixainSeats     people;
   guint8          seats[SIX_MAX_PLAYERS];      /* Of the people, in their order. */
   guint8          colours[SIX_MAX_PLAYERS];
-
-  /* What lies on the table. */
-  SixainFelt     *felt;
-  GtkWidget      *panels[SIX_MAX_PLAYERS];
-  GtkWidget      *chips[SIX_MAX_PLAYERS];
-  GtkWidget      *places[SIX_MAX_PLAYERS][SIX_N_PLACES];
-  GtkWidget      *keys[SIX_MAX_PLAYERS][SIX_N_PLACES];
-  GtkWidget      *takes[SIX_MAX_PLAYERS];      /* Where one takes up a card that is owed, */
-  GtkWidget      *take_keys[SIX_MAX_PLAYERS];  /* the key for that, */
-  GtkWidget      *in_hand[SIX_MAX_PLAYERS];    /* and the card once it is taken up, or NULL. */
-  GtkWidget      *stocks[SIX_MAX_PLAYERS];
-  GtkWidget      *piles[SIX_MAX_PLAYERS];
-  GtkWidget      *roll_buttons[SIX_MAX_PLAYERS];
-  GtkWidget      *lift_buttons[SIX_MAX_PLAYERS];
-  GtkWidget      *cards[SIX_MAX_PLAYERS][SIX_N_CARDS + 1];
-  GtkWidget      *ring;
-  GtkWidget      *tube;
-  GtkWidget      *tray;
-  GtkWidget      *dice[SIX_N_DICE];
-  GtkWidget      *sum;
-  GtkWidget      *banner;
-  GPtrArray      *leaving;         /* Cards on their way off the table. */
-  AdwAnimation   *shakes[SIX_MAX_PLAYERS][SIX_N_PLACES];
   SixLayout       layout;
 
-  /* What is shown: the state as the viewer may see it, or a little before. */
-  SixState        shown;
-  GArray         *events;          /* Of the batch that is not whole yet. */
-  GQueue          batches;
-  SixBatch       *batch;           /* That is being shown. */
-  SixStage        stage;
-  guint           step_id;
-  guint           banner_id;
-  guint           task_id;         /* Until it is said again who should do what. */
+  /* What is being shown, beyond the state. */
+  gboolean        rolling;         /* The dice are on their way. */
+  gboolean        landed;          /* They lie, and nothing has followed from that yet. */
+  char           *call;            /* What is called out, */
+  guint           call_id;         /* until then. */
+  AdwAnimation   *shakes[SIX_MAX_PLAYERS][SIX_N_PLACES];
   gboolean        holding;
+  gboolean        stale;           /* It has not been said yet who should do what now, */
+  gboolean        told;            /* but something else has. */
+  guint           task_id;         /* Until it is said. */
 
   /* What people do. */
   gboolean        taken_up[SIX_MAX_PLAYERS];   /* A card that is owed is in the hand, */
   guint           taken_at[SIX_MAX_PLAYERS];   /* since so many rolls. */
+  gint            hinted;                      /* The seat that has a hint, or SIXAIN_NOBODY, */
+  SixainMove      hint;                        /* and what that is. */
   SixKeys         key_codes;
   gint            key_layout;
   gboolean        down[SIX_N_CODES];
   GtkEventController *key_controller;          /* Of the window, while there is one. */
 };
 
-/* six-view.c */
-void   six_view_arrange          (SixView           *self);
-void   six_view_update           (SixView           *self);
-void   six_view_label_keys       (SixView           *self);
+static inline guint
+six_view_key (SixPiece piece,
+              guint    seat,
+              guint    number)
+{
+  return piece << 8 | seat << 5 | number;
+}
 
-/* six-view-cards.c: cards, which travel from where they were to where they are. */
-void   six_view_move_cards       (SixView           *self,
-                                  double             duration);
-void   six_view_drop_leaving      (SixView           *self);
-void   six_view_show_hand        (SixView           *self,
-                                  guint              seat);
-void   six_view_return_card      (SixView           *self,
-                                  guint              seat);
-void   six_view_shake            (SixView           *self,
-                                  guint              seat,
-                                  guint              place);
-void   six_view_stop_shaking     (SixView           *self);
-SixainFace *six_view_get_face    (SixainGameView    *view,
-                                  guint              index);
+/* The piece if it is on the table, or NULL; and the piece, to put it there. */
+static inline GtkWidget *
+six_view_find (SixView  *self,
+               SixPiece  piece,
+               guint     seat,
+               guint     number)
+{
+  return sixain_game_view_find_piece (SIXAIN_GAME_VIEW (self), six_view_key (piece, seat, number));
+}
 
-/* six-view-show.c: what happens, one thing after the other. */
-void   six_view_event_cb         (SixView           *self,
-                                  const SixainEvent *event);
-void   six_view_changed_cb       (SixView           *self);
-void   six_view_paused_cb        (SixView           *self);
-void   six_view_sync             (SixView           *self);
-void   six_view_skip             (SixainGameView    *view);
-void   six_view_clear_batches    (SixView           *self);
+static inline GtkWidget *
+six_view_get (SixView  *self,
+              SixPiece  piece,
+              guint     seat,
+              guint     number)
+{
+  return sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), six_view_key (piece, seat, number));
+}
 
-/* six-view-act.c: what people press. */
-void   six_view_press_place      (SixView           *self,
-                                  guint              seat,
-                                  guint              place);
-void   six_view_press_dice       (SixView           *self,
-                                  guint              seat);
-void   six_view_press_lift       (SixView           *self,
-                                  guint              seat);
-void   six_view_press_stock      (SixView           *self,
-                                  guint              seat);
-void   six_view_put_back_late    (SixView           *self,
-                                  const SixState    *state);
-gboolean six_view_step_back      (SixainGameView    *view);
-void   six_view_press_tray       (SixView           *self);
-void   six_view_press_tube       (SixView           *self);
-gboolean six_view_press_key      (SixView           *self,
-                                  guint              code);
-void   six_view_release_key      (SixView           *self,
-                                  guint              code);
-void   six_view_release_all      (SixView           *self);
-void   six_view_show_hint        (SixainGameView    *view,
-                                  guint              seat,
-                                  const SixainMove  *move);
+static inline gboolean
+six_view_is_person (SixView *self,
+                    guint    seat)
+{
+  return (self->people & SIXAIN_SEAT (seat)) != 0;
+}
+
+/* The share of the sand that is left, once the tube was lifted. */
+static inline double
+six_view_get_sand (const SixState *state)
+{
+  return MIN (1, state->sand_left / (1000.0 * state->hourglass_s));
+}
+
+/* six-view.c: what people press. */
+void        six_view_press          (SixView           *self,
+                                     guint              seat,
+                                     SixKey             key);
+void        six_view_press_tray     (SixView           *self);
+void        six_view_press_tube     (SixView           *self);
+gboolean    six_view_press_key      (SixView           *self,
+                                     guint              code);
+void        six_view_release_key    (SixView           *self,
+                                     guint              code);
+
+/* six-view-paint.c: the picture of a state. */
+GtkWidget  *six_view_create_piece   (SixainGameView    *view,
+                                     guint              key);
+void        six_view_paint          (SixainGameView    *view,
+                                     gconstpointer      state,
+                                     double             width,
+                                     double             height,
+                                     SixainPicture     *picture);
+void        six_view_label_keys     (SixView           *self);
+
+/* six-view-show.c: events, from picture to picture. */
+void        six_view_stage          (SixainGameView    *view,
+                                     SixainScene       *scene);
+void        six_view_direct         (SixainGameView    *view,
+                                     const SixainScene *scene,
+                                     SixainPicture     *picture);
+void        six_view_update         (SixainGameView    *view);
+void        six_view_finish         (SixainGameView    *view);
+void        six_view_shake          (SixView           *self,
+                                     guint              seat,
+                                     guint              place);
+void        six_view_stop_shaking   (SixView           *self);
 
 /* six-view-tell.c: words. */
-const char *six_view_get_name    (SixView           *self,
-                                  guint              seat);
-void   six_view_tell             (SixView           *self,
-                                  const SixainEvent *event);
-void   six_view_tell_task        (SixView           *self);
-void   six_view_tell_task_later  (SixView           *self);
-void   six_view_tell_refusal     (SixView           *self,
-                                  const char        *sentence);
-gboolean six_view_tell_advice    (SixView           *self,
-                                  const SixState    *state,
-                                  guint              seat,
-                                  guint              place);
-void   six_view_label            (SixView           *self);
+const char *six_view_get_name       (SixView           *self,
+                                     guint              seat);
+void        six_view_tell_task      (SixView           *self);
+void        six_view_tell_task_later (SixView          *self);
+void        six_view_tell_refusal   (SixView           *self,
+                                     const char        *sentence);
+gboolean    six_view_tell_advice    (SixView           *self,
+                                     const SixState    *state,
+                                     guint              seat,
+                                     guint              place);
 
 G_END_DECLS

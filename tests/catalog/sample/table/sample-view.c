@@ -16,49 +16,87 @@
 #define REVEAL_MS 500        /* How long people look at a card that is revealed, */
 #define SCORE_MS 1500        /* and at the sentence about who wins the round. */
 
-/* Above, the players, each with a card below; at the bottom, the viewer's hand. */
+/* What lies on the table: the players, each with a card below, and the viewer's hand. */
+typedef enum
+{
+  SAMPLE_PIECE_CHIP,         /* By seat. */
+  SAMPLE_PIECE_PLAYED,       /* By seat. */
+  SAMPLE_PIECE_HAND,         /* By number in the hand. */
+  SAMPLE_PIECE_CURTAIN,
+} SamplePiece;
+
 struct _SampleView
 {
-  SixainGameView  parent_instance;
+  SixainGameView     parent_instance;
 
-  SixainSession  *session;         /* Borrowed, as is the felt. */
-  SixainFelt     *felt;
-  guint           n_players;
-  GtkWidget      *chips[SAMPLE_MAX_PLAYERS];
-  GtkWidget      *played[SAMPLE_MAX_PLAYERS];
-  GtkWidget      *hand[SAMPLE_HAND];
-  GtkWidget      *curtain;
+  SixainSession     *session;      /* Borrowed, */
+  const SampleState *shown;        /* as is the state that the parent shows. */
 };
 
 G_DEFINE_FINAL_TYPE (SampleView, sample_view, SIXAIN_TYPE_GAME_VIEW)
 
-static void
-arrange_cb (SampleView *self,
-            gint        width,
-            gint        height)
+static GtkWidget *
+get_piece (SampleView  *self,
+           SamplePiece  piece,
+           guint        number)
 {
-  double column = (double) width / self->n_players;
-  double card_height = (height - CHIP_HEIGHT - 4 * GAP) / 2.0;
-  double card_width = MIN (card_height / SIXAIN_CARD_RATIO, MIN (column, width / SAMPLE_HAND) - 2 * GAP);
-  double top = CHIP_HEIGHT + 3 * GAP + card_height;
+  return sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), piece << 8 | number);
+}
 
-  for (guint seat = 0; seat < self->n_players; seat++)
+static gboolean
+can_play (SampleView *self)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  return viewer != SIXAIN_NOBODY && !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self)) &&
+         (sample_rules.to_act (self->shown) & SIXAIN_SEAT (viewer)) != 0;
+}
+
+/* The legal moves are one for each card of the hand, in the same order. */
+static void
+played_cb (SixainCard *card,
+           SampleView *self)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+  g_auto (SixainMoves) moves = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!can_play (self))
+    return;
+
+  sample_rules.moves (self->shown, viewer, &moves);
+  for (guint i = 0; i < moves.n; i++)
     {
-      double middle = (seat + 0.5) * column;
+      if (get_piece (self, SAMPLE_PIECE_HAND, i) != GTK_WIDGET (card))
+        continue;
 
-      sixain_felt_put (self->felt, self->chips[seat],
-                       &GRAPHENE_RECT_INIT (middle - column / 2 + GAP, GAP, column - 2 * GAP, CHIP_HEIGHT));
-      sixain_felt_put (self->felt, self->played[seat],
-                       &GRAPHENE_RECT_INIT (middle - card_width / 2, CHIP_HEIGHT + 2 * GAP,
-                                            card_width, card_width * SIXAIN_CARD_RATIO));
+      if (!sixain_session_submit (self->session, viewer, &moves.items[i], &error))
+        sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
+      return;
     }
+}
 
-  for (guint i = 0; i < SAMPLE_HAND; i++)
-    sixain_felt_put (self->felt, self->hand[i],
-                     &GRAPHENE_RECT_INIT (width / 2.0 + (i - SAMPLE_HAND / 2.0) * (card_width + GAP), top,
-                                          card_width, card_width * SIXAIN_CARD_RATIO));
+static GtkWidget *
+sample_view_create_piece (SixainGameView *view,
+                          guint           key)
+{
+  SampleView *self = SAMPLE_VIEW (view);
+  GtkWidget *card;
 
-  sixain_curtain_cover (SIXAIN_CURTAIN (self->curtain), self->felt, top);
+  switch ((SamplePiece) (key >> 8))
+    {
+    case SAMPLE_PIECE_CHIP:
+      return sixain_seat_chip_new (sixain_match_get_player (sixain_session_get_match (self->session), key & 0xff));
+    case SAMPLE_PIECE_PLAYED:
+      return sixain_card_new_picture ();
+    case SAMPLE_PIECE_HAND:
+      card = sixain_card_new_button ();
+      g_signal_connect_object (card, "played", G_CALLBACK (played_cb), self, 0);
+      return card;
+    case SAMPLE_PIECE_CURTAIN:
+    default:
+      return sixain_curtain_new (self->session);
+    }
 }
 
 static void
@@ -71,137 +109,113 @@ set_card (GtkWidget *card,
   sixain_card_set_label (SIXAIN_CARD (card), label, NULL);
 }
 
-/* The hand cannot be played from while events are shown. */
+/* Adds the card from its middle at the top. */
 static void
-sample_view_begin_show (SixainGameView *view)
+add_card (SixainPicture *picture,
+          GtkWidget     *card,
+          guint          value,
+          double         middle,
+          double         top,
+          double         width)
 {
-  for (guint i = 0; i < SAMPLE_HAND; i++)
-    sixain_card_set_playable (SIXAIN_CARD (SAMPLE_VIEW (view)->hand[i]), FALSE);
+  set_card (card, value);
+  sixain_picture_add (picture, card, &GRAPHENE_RECT_INIT (middle - width / 2, top, width, width * SIXAIN_CARD_RATIO), 1);
 }
 
-/* Returns for how many milliseconds people look at the event. */
-static double
-sample_view_show_event (SixainGameView    *view,
-                        const SixainEvent *event)
+/* The picture of a state: whatever led there, the table looks like this. */
+static void
+sample_view_paint (SixainGameView *view,
+                   gconstpointer   data,
+                   double          width,
+                   double          height,
+                   SixainPicture  *picture)
 {
   SampleView *self = SAMPLE_VIEW (view);
-  g_autofree char *sentence = sixain_game_view_tell_event (view, event);
+  const SampleState *state = data;
+  gint viewer = sixain_session_get_viewer (self->session);
+  SixainSeats to_act = sample_rules.to_act (state);
+  double column = width / state->n_players;
+  double card_height = (height - CHIP_HEIGHT - 4 * GAP) / 2.0;
+  double card_width = MIN (card_height / SIXAIN_CARD_RATIO, MIN (column, width / SAMPLE_HAND) - 2 * GAP);
+  double top = CHIP_HEIGHT + 3 * GAP + card_height;
+  GtkWidget *curtain = get_piece (self, SAMPLE_PIECE_CURTAIN, 0);
+  graphene_rect_t rect;
 
-  sixain_game_view_set_status (view, sentence);
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      GtkWidget *chip = get_piece (self, SAMPLE_PIECE_CHIP, seat);
 
-  switch ((SampleEvent) event->kind)
+      sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), state->points[seat], FALSE);
+      sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip),
+                                  to_act & SIXAIN_SEAT (seat) ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
+      sixain_picture_add (picture, chip, &GRAPHENE_RECT_INIT (seat * column + GAP, GAP, column - 2 * GAP, CHIP_HEIGHT), -1);
+
+      /* A card that was chosen lies face down, in place of the last round's. */
+      if (state->chosen[seat] != 0 || state->shown[seat] != 0)
+        add_card (picture, get_piece (self, SAMPLE_PIECE_PLAYED, seat), state->chosen[seat] != 0 ? 0 : state->shown[seat],
+                  (seat + 0.5) * column, CHIP_HEIGHT + 2 * GAP, card_width);
+    }
+
+  for (guint i = 0; viewer != SIXAIN_NOBODY && i < SAMPLE_HAND; i++)
+    {
+      if (state->hands[viewer][i] != 0)
+        add_card (picture, get_piece (self, SAMPLE_PIECE_HAND, i), state->hands[viewer][i],
+                  width / 2 + (i + 0.5 - SAMPLE_HAND / 2.0) * (card_width + GAP), top, card_width);
+    }
+
+  sixain_picture_rise (picture);
+  sixain_curtain_get_rect (SIXAIN_CURTAIN (curtain), width, height, top, &rect);
+  sixain_picture_add (picture, curtain, &rect, -1);
+}
+
+/* Says for how long people look at what an event did to the picture. */
+static void
+sample_view_stage (SixainGameView *view,
+                   SixainScene    *scene)
+{
+  switch ((SampleEvent) scene->event->kind)
     {
     case SAMPLE_EVENT_REVEAL:
-      gtk_widget_set_visible (self->played[event->seat], TRUE);
-      set_card (self->played[event->seat], event->args[0]);
-      return REVEAL_MS;
+      scene->look = REVEAL_MS;
+      break;
     case SAMPLE_EVENT_SCORE:
-      sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (self->chips[event->seat]), event->args[0], TRUE);
-      return SCORE_MS;
+      scene->look = SCORE_MS;
+      break;
     case SAMPLE_EVENT_DEAL:
     case SAMPLE_EVENT_OVER:
     default:
-      return 0;
+      scene->look = 0;
     }
 }
 
-/* Shows the state as the viewer may see it, whatever led there. */
+/* Lets the hand be played from when it is the viewer's turn, and says what is awaited. */
 static void
-sample_view_sync (SixainGameView *view,
-                  gboolean        animated)
+sample_view_update (SixainGameView *view)
 {
   SampleView *self = SAMPLE_VIEW (view);
-  gint viewer = sixain_session_get_viewer (self->session);
-  SampleState state;
-  SixainSeats to_act;
-  gboolean can_play;
-
-  sixain_session_look (self->session, &state);
-  to_act = sample_rules.to_act (&state);
-  can_play = viewer != SIXAIN_NOBODY && (to_act & SIXAIN_SEAT (viewer)) != 0;
-
-  for (guint seat = 0; seat < self->n_players; seat++)
-    {
-      SixainSeatChip *chip = SIXAIN_SEAT_CHIP (self->chips[seat]);
-
-      sixain_seat_chip_set_score (chip, state.points[seat], animated);
-      sixain_seat_chip_set_state (chip, to_act & SIXAIN_SEAT (seat) ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
-
-      /* A card that was chosen lies face down, in place of the last round's. */
-      gtk_widget_set_visible (self->played[seat], state.chosen[seat] != 0 || state.shown[seat] != 0);
-      set_card (self->played[seat], state.chosen[seat] != 0 ? 0 : state.shown[seat]);
-    }
 
   for (guint i = 0; i < SAMPLE_HAND; i++)
     {
-      gtk_widget_set_visible (self->hand[i], viewer != SIXAIN_NOBODY && state.hands[viewer][i] != 0);
-      if (gtk_widget_get_visible (self->hand[i]))
-        set_card (self->hand[i], state.hands[viewer][i]);
-      sixain_card_set_playable (SIXAIN_CARD (self->hand[i]), can_play);
+      GtkWidget *card = sixain_game_view_find_piece (view, SAMPLE_PIECE_HAND << 8 | i);
+
+      if (card != NULL)
+        sixain_card_set_playable (SIXAIN_CARD (card), can_play (self));
     }
 
-  sixain_game_view_set_status (view, can_play ? _("Play a card.") : _("Waiting for the others."));
-}
-
-/* The legal moves are one for each card of the hand, in the same order. */
-static void
-played_cb (SixainCard *card,
-           SampleView *self)
-{
-  gint viewer = sixain_session_get_viewer (self->session);
-  g_auto (SixainMoves) moves = { 0 };
-  g_autoptr (GError) error = NULL;
-  SampleState state;
-
-  if (viewer == SIXAIN_NOBODY || sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self)))
-    return;
-
-  sixain_session_look (self->session, &state);
-  sample_rules.moves (&state, viewer, &moves);
-  for (guint i = 0; i < moves.n; i++)
-    {
-      if (self->hand[i] == GTK_WIDGET (card) &&
-          !sixain_session_submit (self->session, viewer, &moves.items[i], &error))
-        sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
-    }
-}
-
-static GtkWidget *
-add (SampleView *self,
-     GtkWidget  *child)
-{
-  sixain_felt_put (self->felt, child, graphene_rect_zero ());
-
-  return child;
+  if (!sixain_game_view_is_showing (view))
+    sixain_game_view_set_status (view, can_play (self) ? _("Play a card.") : _("Waiting for the others."));
 }
 
 static void
 sample_view_constructed (GObject *object)
 {
   SampleView *self = SAMPLE_VIEW (object);
-  SixainMatch *match;
 
   G_OBJECT_CLASS (sample_view_parent_class)->constructed (object);
 
   self->session = sixain_game_view_get_session (SIXAIN_GAME_VIEW (self));
-  self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
-  match = sixain_session_get_match (self->session);
-  self->n_players = sixain_match_get_n_players (match);
-
-  for (guint seat = 0; seat < self->n_players; seat++)
-    {
-      self->chips[seat] = add (self, sixain_seat_chip_new (sixain_match_get_player (match, seat)));
-      self->played[seat] = add (self, sixain_card_new_picture ());
-    }
-  for (guint i = 0; i < SAMPLE_HAND; i++)
-    {
-      self->hand[i] = add (self, sixain_card_new_button ());
-      g_signal_connect_object (self->hand[i], "played", G_CALLBACK (played_cb), self, 0);
-    }
-  self->curtain = add (self, sixain_curtain_new (self->session));
-
-  g_signal_connect_object (self->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
-  sample_view_sync (SIXAIN_GAME_VIEW (self), FALSE);
+  self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
+  sample_view_update (SIXAIN_GAME_VIEW (self));
 }
 
 static void
@@ -210,9 +224,10 @@ sample_view_class_init (SampleViewClass *klass)
   SixainGameViewClass *view_class = SIXAIN_GAME_VIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = sample_view_constructed;
-  view_class->begin_show = sample_view_begin_show;
-  view_class->show_event = sample_view_show_event;
-  view_class->sync = sample_view_sync;
+  view_class->create_piece = sample_view_create_piece;
+  view_class->paint = sample_view_paint;
+  view_class->stage = sample_view_stage;
+  view_class->update = sample_view_update;
 }
 
 static void

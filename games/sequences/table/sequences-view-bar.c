@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sequences-memory.h"
 #include "sequences-pip.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
@@ -19,25 +18,26 @@ static void
 clicked_cb (GtkWidget     *button,
             SequencesView *self)
 {
-  for (guint i = 0; i < SEQUENCES_N_BUTTONS; i++)
-    {
-      if (self->buttons[i] == button)
-        sequences_view_press (self, i);
-    }
+  sequences_view_press (self, sequences_view_get_number (button));
 }
 
 static void
 offer_clicked_cb (GtkWidget     *button,
                   SequencesView *self)
 {
-  for (guint i = 0; i < SEQUENCES_MAX_OFFERS; i++)
-    {
-      if (self->offer_buttons[i] == button)
-        {
-          sequences_view_accept (self, i);
-          return;
-        }
-    }
+  sequences_view_accept (self, sequences_view_get_number (button));
+}
+
+static void
+add_to_bar (SequencesView *self,
+            GtkWidget     *button,
+            guint          number,
+            GCallback      callback)
+{
+  gtk_widget_set_visible (button, FALSE);
+  sequences_view_set_number (button, number);
+  g_signal_connect_object (button, "clicked", callback, self, 0);
+  sixain_wrap_box_append (SIXAIN_WRAP_BOX (self->bar), button);
 }
 
 static void
@@ -53,14 +53,12 @@ add_button (SequencesView   *self,
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (widget, style);
   gtk_widget_set_tooltip_text (widget, tooltip);
-  gtk_widget_set_visible (widget, FALSE);
-  g_signal_connect_object (widget, "clicked", G_CALLBACK (clicked_cb), self, 0);
-  sixain_wrap_box_append (SIXAIN_WRAP_BOX (self->bar), widget);
+  add_to_bar (self, widget, button, G_CALLBACK (clicked_cb));
   self->buttons[button] = widget;
 }
 
-/* From a button that is hidden GTK moves the focus in a frame's time, wherever it
- * is by then, and it forgets the button only then. */
+/* Takes the focus from a button before it is hidden. GTK would do so a frame later, even if
+ * the focus is elsewhere by then. */
 static void
 let_go (SequencesView *self,
         GtkWidget     *button)
@@ -87,26 +85,14 @@ create_offer_button (void)
 }
 
 static void
-add_offer (SequencesView *self,
-           guint          index)
-{
-  GtkWidget *button = create_offer_button ();
-
-  gtk_widget_set_visible (button, FALSE);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (offer_clicked_cb), self, 0);
-  sixain_wrap_box_append (SIXAIN_WRAP_BOX (self->bar), button);
-  self->offer_buttons[index] = button;
-}
-
-static void
 fill_offer (SequencesView *self,
             guint          index,
             GtkWidget     *button)
 {
   GtkWidget *label = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
   gint suit;
-  g_autofree char *text = sequences_words_offer (&self->shown, &self->offers[index], &suit);
-  g_autofree char *aloud = sequences_words_aloud (&self->shown, &self->offers[index]);
+  g_autofree char *text = sequences_words_offer (self->shown, &self->offers[index], &suit);
+  g_autofree char *aloud = sequences_words_aloud (self->shown, &self->offers[index]);
 
   gtk_label_set_label (GTK_LABEL (label), text);
   sequences_pip_set_suit (SEQUENCES_PIP (gtk_widget_get_next_sibling (label)), suit);
@@ -130,7 +116,7 @@ close_more (SequencesView *self)
   gtk_popover_popdown (GTK_POPOVER (self->more));
 }
 
-/* Stands in for the button that it names, which is not seen. */
+/* A button in the menu presses the hidden button of the bar that it stands for. */
 static void
 more_clicked_cb (GtkWidget     *button,
                  SequencesView *self)
@@ -159,7 +145,7 @@ is_left_out (SequencesView   *self,
   return sequences_view_can_press (self, button) && !gtk_widget_get_visible (self->buttons[button]);
 }
 
-/* Whatever the bar leaves out. */
+/* Fills the menu with the buttons that the bar has no room for. */
 void
 sequences_view_list_more (SequencesView *self)
 {
@@ -187,7 +173,7 @@ sequences_view_list_more (SequencesView *self)
 }
 
 static void
-add_more_button (SequencesView *self)
+create_more (SequencesView *self)
 {
   self->more = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (self->more), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
@@ -198,6 +184,8 @@ add_more_button (SequencesView *self)
   gtk_widget_set_tooltip_text (self->more_button, _("More Actions"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("More Actions"), -1);
+  gtk_widget_set_size_request (self->more_button, MORE, MORE);
+  gtk_widget_set_valign (self->more_button, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->more_button, FALSE);
 }
 
@@ -214,30 +202,37 @@ order_cb (GSimpleAction *action,
 }
 
 static void
-add_order_menu (SequencesView *self)
+add_order_action (SequencesView *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) action = g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING,
                                                                    g_variant_new_string (order_names[0]));
-  g_autoptr (GMenu) menu = g_menu_new ();
 
   g_signal_connect_object (action, "activate", G_CALLBACK (order_cb), self, 0);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "hand", G_ACTION_GROUP (group));
   g_object_set_data (G_OBJECT (self), "sequences-order", action);
+}
+
+GtkWidget *
+sequences_view_create_sort (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
 
   g_menu_append (menu, _("Sort by _Suit"), "hand.order::suit");
   g_menu_append (menu, _("Sort by _Rank"), "hand.order::rank");
   g_menu_append (menu, _("My _Own Order"), "hand.order::own");
-  self->sort_button = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->sort_button), "view-sort-ascending-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->sort_button), G_MENU_MODEL (menu));
-  gtk_widget_set_tooltip_text (self->sort_button, _("Order of Your Cards (S)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sort_button),
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-sort-ascending-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_tooltip_text (button, _("Order of Your Cards (S)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Order of Your Cards"), -1);
+
+  return button;
 }
 
-/* Follows whose hand it is, and what was dragged. */
+/* Shows in the menu how the hand at the bottom is ordered. */
 void
 sequences_view_show_order (SequencesView *self)
 {
@@ -245,22 +240,26 @@ sequences_view_show_order (SequencesView *self)
                              g_variant_new_string (order_names[self->hands[self->bottom].order]));
 }
 
-/* Shows it, and remembers it for the next time. */
+/* Shows the order of the hand, and keeps it for the next sitting. */
 void
 sequences_view_keep_order (SequencesView *self)
 {
   const char *const *names = sixain_match_get_names (sixain_session_get_match (self->session));
 
-  sequences_memory_keep (names[self->bottom], &self->hands[self->bottom]);
+  sequences_hand_keep (&self->hands[self->bottom], names[self->bottom]);
   sequences_view_show_order (self);
 }
 
 void
 sequences_view_create_bar (SequencesView *self)
 {
-  self->bar = g_object_new (SIXAIN_TYPE_WRAP_BOX, NULL);
+  self->actions = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP));
+  self->bar = g_object_new (SIXAIN_TYPE_WRAP_BOX, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
   for (guint i = 0; i < SEQUENCES_MAX_OFFERS; i++)
-    add_offer (self, i);
+    {
+      self->offer_buttons[i] = create_offer_button ();
+      add_to_bar (self, self->offer_buttons[i], i, G_CALLBACK (offer_clicked_cb));
+    }
 
   add_button (self, SEQUENCES_BUTTON_DRAW, C_("button", "Draw"), _("Draw from the Stock (D)"), "suggested-action");
   add_button (self, SEQUENCES_BUTTON_REFILL, C_("button", "Refill"), _("Refill Your Hand to Nine Cards (R)"), "opaque");
@@ -269,8 +268,10 @@ sequences_view_create_bar (SequencesView *self)
   add_button (self, SEQUENCES_BUTTON_DECLINE, _("No, Thanks"), _("Leave the Discard Alone (N)"), "opaque");
   add_button (self, SEQUENCES_BUTTON_SKIP, _("Not This Round"),
               _("Leave This Discard and All Others of the Round Alone"), "opaque");
-  add_more_button (self);
-  add_order_menu (self);
+  create_more (self);
+  gtk_box_append (GTK_BOX (self->actions), self->bar);
+  gtk_box_append (GTK_BOX (self->actions), self->more_button);
+  add_order_action (self);
 }
 
 static void
@@ -332,25 +333,6 @@ fit_bar (SequencesView *self)
       gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
     }
   while (height > bar->size.height && (least = find_least (self)) != NULL);
-
-  sixain_felt_put (self->felt, self->bar,
-                   &GRAPHENE_RECT_INIT (bar->origin.x, bar->origin.y + (bar->size.height - height) / 2, width, height));
-  sixain_felt_put (self->felt, self->more_button,
-                   &GRAPHENE_RECT_INIT (bar->origin.x + bar->size.width - MORE,
-                                        bar->origin.y + (bar->size.height - MORE) / 2, MORE, MORE));
-}
-
-/* A discard is offered where one is due, even before a card has been chosen. */
-gboolean
-sequences_view_is_discard_due (SequencesView *self)
-{
-  for (guint i = 0; i < self->legal.n; i++)
-    {
-      if (self->legal.items[i].verb == SEQUENCES_MOVE_DISCARD)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 void

@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "sequences-spot.h"
+#include "sequences-view-private.h"
+#include "sequences-words.h"
+#include "sixain-curtain.h"
+#include "sixain-seat-chip.h"
+
+#define LARGE_BADGE 32
+#define LIFT 0.11           /* How far a selected card rises, as a share of its height. */
+#define MELD_EDGE 3         /* How far a meld's outline is from its cards. */
+#define EDGE 18             /* Near an edge, a card that is dragged scrolls the melds. */
+#define SCROLL 200          /* Milliseconds at the usual speed. */
+
+/* "Léa", or of a team "Léa and Tom". */
+char *
+sequences_view_name_side (SequencesView *self,
+                          guint          side)
+{
+  const char *const *names = sixain_match_get_names (sixain_session_get_match (self->session));
+
+  if (self->shown->teams)
+    return g_strdup_printf (C_("team", "%s and %s"), names[side], names[side + 2]);
+
+  return g_strdup (names[side]);
+}
+
+static GtkAdjustment *
+get_adjustment (SequencesView *self)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+}
+
+/* How far the melds are scrolled, or will be when the animation has ended. */
+static double
+get_scroll (SequencesView *self)
+{
+  if (self->scrolling != NULL && adw_animation_get_state (self->scrolling) == ADW_ANIMATION_PLAYING)
+    return adw_timed_animation_get_value_to (ADW_TIMED_ANIMATION (self->scrolling));
+
+  return gtk_adjustment_get_value (get_adjustment (self));
+}
+
+void
+sequences_view_find_melds (SequencesView    *self,
+                           graphene_point_t *origin)
+{
+  graphene_point_init (origin, self->layout.melds.origin.x, self->layout.melds.origin.y - get_scroll (self));
+}
+
+static void
+scrolled_cb (double         value,
+             SequencesView *self)
+{
+  gtk_adjustment_set_value (get_adjustment (self), value);
+}
+
+static void
+scroll_to (SequencesView *self,
+           double         value,
+           gboolean       animated)
+{
+  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), SCROLL) : 0;
+
+  value = CLAMP (value, 0, MAX (0, self->layout.content - self->layout.melds.size.height));
+  if (value == get_scroll (self))
+    return;
+
+  if (self->scrolling != NULL)
+    adw_animation_pause (self->scrolling);
+  g_clear_object (&self->scrolling);
+  if (duration <= 0 || !gtk_widget_get_mapped (self->scroller))
+    {
+      gtk_adjustment_set_value (get_adjustment (self), value);
+      return;
+    }
+
+  self->scrolling = adw_timed_animation_new (self->scroller, gtk_adjustment_get_value (get_adjustment (self)), value,
+                                             duration,
+                                             adw_callback_animation_target_new ((AdwAnimationTargetFunc) scrolled_cb,
+                                                                                self, NULL));
+  adw_animation_play (self->scrolling);
+}
+
+/* Scrolls the melds until the rectangle is seen, as far as there is room for it. */
+void
+sequences_view_reveal (SequencesView         *self,
+                       const graphene_rect_t *rect,
+                       gboolean               animated)
+{
+  double page = self->layout.melds.size.height;
+  double value = get_scroll (self);
+  double top = rect->origin.y - MELD_EDGE - 1;
+  double foot = rect->origin.y + rect->size.height + MELD_EDGE + 1;
+
+  if (foot > value + page)
+    value = foot - page;
+  if (top < value)
+    value = top;
+  scroll_to (self, value, animated);
+}
+
+void
+sequences_view_scroll (SequencesView *self,
+                       double         pages)
+{
+  scroll_to (self, get_scroll (self) + 0.8 * pages * self->layout.melds.size.height, TRUE);
+}
+
+/* A card is dragged to that height. It comes from the hand, so that an edge is meant
+ * only after the inside was reached. */
+void
+sequences_view_hover (SequencesView *self,
+                      double         y)
+{
+  double from_top = y - self->layout.melds.origin.y;
+  double from_foot = self->layout.melds.size.height - from_top;
+
+  if (from_top > EDGE && from_foot > EDGE)
+    self->over_melds = TRUE;
+  else if (self->over_melds && from_top > -EDGE && from_foot > -EDGE &&
+           get_scroll (self) == gtk_adjustment_get_value (get_adjustment (self)))
+    sequences_view_scroll (self, from_top < from_foot ? -0.5 : 0.5);
+}
+
+static GtkWidget *
+add (SequencesView         *self,
+     SixainPicture         *picture,
+     guint                  key,
+     const graphene_rect_t *rect)
+{
+  GtkWidget *piece = sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), key);
+
+  sixain_picture_add (picture, piece, rect, -1);
+
+  return piece;
+}
+
+/* A card is a button in the hand and a picture elsewhere: when it changes from one to the
+ * other, the new piece starts where the old one is. */
+static void
+add_card (SequencesView         *self,
+          SixainPicture         *picture,
+          guint                  key,
+          guint                  other_key,
+          const graphene_rect_t *rect)
+{
+  GtkWidget *card = sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), key);
+  GtkWidget *other = sequences_view_find (self, other_key);
+  GtkWidget *felt = other != NULL ? gtk_widget_get_parent (other) : NULL;
+  graphene_point_t origin;
+  graphene_rect_t from;
+
+  sixain_picture_add (picture, card, rect, 1);
+  if (felt == NULL || !sixain_felt_get_rect (SIXAIN_FELT (felt), other, &from))
+    return;
+
+  sequences_view_find_melds (self, &origin);
+  if (felt == GTK_WIDGET (self->melds))
+    graphene_rect_offset (&from, origin.x, origin.y);
+  sixain_picture_enter (picture, card, &from, 1, 0);
+}
+
+static void
+add_laid (SequencesView         *self,
+          SixainPicture         *picture,
+          guint                  card,
+          const graphene_rect_t *rect)
+{
+  add_card (self, picture, SEQUENCES_PIECE_LAID + card, SEQUENCES_PIECE_HELD + card, rect);
+}
+
+static void
+add_seats (SequencesView        *self,
+           const SequencesState *state,
+           SixainPicture        *picture)
+{
+  SixainSeats to_act = sequences_rules.to_act (state);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      GtkWidget *piece = add (self, picture, SEQUENCES_PIECE_CHIP + seat, &self->layout.chips[seat]);
+      SixainSeatChip *chip = SIXAIN_SEAT_CHIP (piece);
+      guint n = state->n_hand[seat];
+      g_autofree char *detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+      gboolean ready = state->phase == SEQUENCES_CLAIM && state->answered & SIXAIN_SEAT (seat);
+
+      sixain_seat_chip_set_compact (chip, self->layout.compact[seat]);
+      sixain_seat_chip_set_detail (chip, detail);
+      sixain_seat_chip_set_score (chip, state->totals[seat], FALSE);
+      sixain_seat_chip_set_state (chip, to_act & SIXAIN_SEAT (seat) ? SIXAIN_SEAT_WAITED_FOR
+                                        : ready                     ? SIXAIN_SEAT_READY
+                                                                    : SIXAIN_SEAT_IDLE);
+    }
+}
+
+/* Tells the scrolled window how high the melds are, and scrolls to the one that has changed.
+ * The window would find out the height by itself, but only after that. */
+static void
+prepare_scrolling (SequencesView *self)
+{
+  GtkAdjustment *adjustment = get_adjustment (self);
+  double page = self->layout.melds.size.height;
+  double value = MIN (gtk_adjustment_get_value (adjustment), MAX (0, self->layout.content - page));
+  gboolean first = gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+
+  /* The own melds are at the end, and matter most. */
+  if (first)
+    value = MAX (0, self->layout.content - page);
+  gtk_widget_set_size_request (GTK_WIDGET (self->melds), -1, ceil (self->layout.content));
+  gtk_adjustment_configure (adjustment, value, 0, self->layout.content, 0.1 * page, 0.9 * page, page);
+  if (self->changed != NULL)
+    sequences_view_reveal (self, self->changed, TRUE);
+  self->changed = NULL;
+}
+
+static void
+add_mats (SequencesView        *self,
+          const SequencesState *state,
+          SixainPicture        *picture)
+{
+  for (guint side = 0; side < sequences_n_sides (state); side++)
+    {
+      GtkWidget *mat = add (self, picture, SEQUENCES_PIECE_MAT + side, &self->layout.mats[side]);
+      g_autofree char *name = sequences_view_name_side (self, side);
+
+      sequences_spot_set_caption (SEQUENCES_SPOT (mat), name, self->layout.caption);
+      sixain_spot_set_label (SIXAIN_SPOT (mat), name, NULL, NULL);
+    }
+}
+
+/* Adds the spot behind the cards of a meld, which can be chosen. */
+static void
+add_spot (SequencesView         *self,
+          SixainPicture         *picture,
+          guint                  key,
+          const graphene_rect_t *meld,
+          guint                  side,
+          const char            *name)
+{
+  g_autofree char *owner = sequences_view_name_side (self, side);
+  g_autofree char *label = g_strdup_printf (C_("meld", "%s: %s"), owner, name);
+  graphene_rect_t rect;
+  GtkWidget *spot;
+
+  graphene_rect_inset_r (meld, -MELD_EDGE, -MELD_EDGE, &rect);
+  spot = add (self, picture, key, &rect);
+  sixain_spot_set_label (SIXAIN_SPOT (spot), label, NULL, label);
+}
+
+static void
+add_spots (SequencesView        *self,
+           const SequencesState *state,
+           SixainPicture        *picture)
+{
+  for (guint i = 0; i < state->n_runs; i++)
+    {
+      const SequencesRun *run = &state->runs[i];
+      g_autofree char *name = run->n > 0 ? sequences_words_run (run) : NULL;
+
+      if (name != NULL)
+        add_spot (self, picture, SEQUENCES_PIECE_RUN + i, &self->layout.runs[i], run->side, name);
+    }
+  for (guint i = 0; i < state->n_sets; i++)
+    {
+      const SequencesSet *set = &state->sets[i];
+      g_autofree char *name = set->suits != 0 ? sequences_words_set (set) : NULL;
+
+      if (name != NULL)
+        add_spot (self, picture, SEQUENCES_PIECE_SET + i, &self->layout.sets[i], set->side, name);
+    }
+}
+
+static void
+add_run (SequencesView         *self,
+         const SequencesRun    *run,
+         const graphene_rect_t *meld,
+         SixainPicture         *picture)
+{
+  graphene_rect_t rect;
+
+  for (guint i = 0; i < run->n; i++)
+    {
+      sequences_layout_card (&self->layout, meld, i, run->n, &rect);
+      add_laid (self, picture, sequences_run_card (run, run->first + i), &rect);
+    }
+}
+
+static void
+add_set (SequencesView         *self,
+         const SequencesSet    *set,
+         const graphene_rect_t *meld,
+         SixainPicture         *picture)
+{
+  guint n = __builtin_popcount (set->suits), i = 0;
+  graphene_rect_t rect;
+
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      if (!(set->suits & (1u << suit)))
+        continue;
+
+      sequences_layout_card (&self->layout, meld, i++, n, &rect);
+      add_laid (self, picture, SEQUENCES_CARD (suit, set->rank), &rect);
+    }
+}
+
+static void
+add_melds (SequencesView        *self,
+           const SequencesState *state,
+           SixainPicture        *picture)
+{
+  SixainLayer layer = { .felt = self->melds, .window = self->layout.melds };
+
+  add (self, picture, SEQUENCES_PIECE_MELDS, &self->layout.melds);
+  prepare_scrolling (self);
+  sequences_view_find_melds (self, &layer.origin);
+
+  sixain_picture_begin_layer (picture, &layer);
+  add_mats (self, state, picture);
+  add_spots (self, state, picture);
+  for (guint i = 0; i < state->n_runs; i++)
+    add_run (self, &state->runs[i], &self->layout.runs[i], picture);
+  for (guint i = 0; i < state->n_sets; i++)
+    add_set (self, &state->sets[i], &self->layout.sets[i], picture);
+  sixain_picture_end_layer (picture);
+}
+
+/* Writes the number on the stock, in larger letters on a large table. */
+static void
+set_count (GtkLabel *label,
+           guint     n_cards,
+           double    badge)
+{
+  g_autofree char *count = g_strdup_printf ("%u", n_cards);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (badge > LARGE_BADGE)
+    pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.6 * badge * PANGO_SCALE));
+  gtk_label_set_attributes (label, attributes);
+  gtk_label_set_label (label, count);
+}
+
+static void
+add_stock (SequencesView        *self,
+           const SequencesState *state,
+           SixainPicture        *picture)
+{
+  const graphene_rect_t *place = &self->layout.stock;
+  guint n = state->n_stock;
+  g_autofree char *name = g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n), n);
+  double badge = CLAMP (0.5 * self->layout.pile_card, 22, 60);
+  graphene_rect_t rect;
+  GtkWidget *piece;
+
+  if (n == 0)
+    {
+      add (self, picture, SEQUENCES_PIECE_NO_STOCK, place);
+      return;
+    }
+
+  /* The next card is hidden under the stock, and smaller so that its shadow is hidden too. */
+  graphene_rect_inset_r (place, 0.1 * place->size.width, 0.1 * place->size.height, &rect);
+  add (self, picture, SEQUENCES_PIECE_NEXT + n, &rect);
+
+  piece = add (self, picture, SEQUENCES_PIECE_STOCK, place);
+  sixain_card_set_label (SIXAIN_CARD (piece), name, NULL);
+  gtk_widget_set_tooltip_text (piece, name);
+
+  graphene_rect_inset_r (place, (place->size.width - 1.4 * badge) / 2, (place->size.height - badge) / 2, &rect);
+  piece = add (self, picture, SEQUENCES_PIECE_STOCK_COUNT, &rect);
+  set_count (GTK_LABEL (piece), n, badge);
+}
+
+static void
+add_discard (SequencesView        *self,
+             const SequencesState *state,
+             SixainPicture        *picture)
+{
+  GtkWidget *slot = add (self, picture, SEQUENCES_PIECE_DISCARD, &self->layout.discard);
+  GtkWidget *past = add (self, picture, SEQUENCES_PIECE_PAST, &self->layout.past);
+  guint n = state->n_discard;
+  g_autofree char *name = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n), n);
+  g_autofree char *top = n > 0 ? sequences_words_card (state->discard[n - 1]) : NULL;
+
+  sixain_spot_set_label (SIXAIN_SPOT (slot), name, top, name);
+  gtk_widget_set_sensitive (past, n > 0);
+
+  /* The one below is seen while the top is on its way. */
+  for (guint i = MAX (2, n) - 2; i < n; i++)
+    add_laid (self, picture, state->discard[i], &self->layout.discard);
+}
+
+static void
+add_hand (SequencesView *self,
+          SixainPicture *picture)
+{
+  const SequencesHand *hand = &self->hands[self->bottom];
+
+  add (self, picture, SEQUENCES_PIECE_SORT, &self->layout.sort);
+  sequences_view_show_order (self);
+  for (guint i = 0; i < hand->n; i++)
+    {
+      guint card = hand->cards[i];
+      graphene_rect_t rect;
+
+      sequences_layout_hand (&self->layout, i, hand->n, &rect);
+      if (sixain_card_set_has (&self->selected, card))
+        rect.origin.y -= LIFT * rect.size.height;
+      add_card (self, picture, SEQUENCES_PIECE_HELD + card, SEQUENCES_PIECE_LAID + card, &rect);
+    }
+}
+
+/* The curtain covers the hand, and the buttons where they have lines of their own. */
+static void
+add_curtain (SequencesView *self,
+             SixainPicture *picture)
+{
+  GtkWidget *curtain = sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), SEQUENCES_PIECE_CURTAIN);
+  double top = MAX (self->layout.bar.origin.y, self->layout.stock.origin.y + self->layout.stock.size.height);
+  graphene_rect_t rect;
+
+  sixain_curtain_get_rect (SIXAIN_CURTAIN (curtain), self->layout.width, self->layout.height,
+                           MIN (top, self->layout.hand.origin.y), &rect);
+  sixain_picture_add (picture, curtain, &rect, -1);
+}
+
+/* Buttons of the bar may be hidden now, and then have no size. */
+static double
+measure_button (SequencesView *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return MAX (34, height + 14);
+}
+
+void
+sequences_view_paint (SixainGameView *view,
+                      gconstpointer   data,
+                      double          width,
+                      double          height,
+                      SixainPicture  *picture)
+{
+  SequencesView *self = SEQUENCES_VIEW (view);
+  const SequencesState *state = data;
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  if (viewer >= 0)
+    {
+      self->bottom = viewer;
+      sequences_hand_update (&self->hands[viewer], state->hands[viewer]);
+    }
+  sequences_layout_init (&self->layout, width, height, measure_button (self), state, self->bottom);
+
+  add_seats (self, state, picture);
+  add_melds (self, state, picture);
+  add_stock (self, state, picture);
+  add_discard (self, state, picture);
+  add (self, picture, SEQUENCES_PIECE_ACTIONS, &self->layout.bar);
+  if (viewer >= 0)
+    add_hand (self, picture);
+  sixain_picture_rise (picture);
+  add_curtain (self, picture);
+  if (self->tallied)
+    add (self, picture, SEQUENCES_PIECE_TALLY, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  /* Cards of the hand are larger, but few, and come one at a time. */
+  sixain_game_view_prepare_faces (view, (double[]) { self->layout.card, self->layout.pile_card }, 2);
+}

@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "six-callout.h"
+#include "six-face.h"
+#include "six-key-cap.h"
+#include "six-panel.h"
+#include "six-pile.h"
+#include "six-ring.h"
+#include "six-strokes.h"
+#include "six-target.h"
+#include "six-view-private.h"
+#include "sixain-card.h"
+#include "sixain-die.h"
+#include "sixain-hourglass.h"
+#include "sixain-seat-chip.h"
+
+#define LEAST_PICTURE 16     /* Chips are as small as the table needs them. */
+#define HELD 0.16            /* How far above the stock a card is held, as a share of its height. */
+
+static void
+label_key (SixView   *self,
+           GtkWidget *widget,
+           guint      seat,
+           SixKey     key)
+{
+  guint person = __builtin_popcount (self->people & (SIXAIN_SEAT (seat) - 1));
+  g_autofree char *label = six_keys_label (gtk_widget_get_display (GTK_WIDGET (self)),
+                                           self->key_codes.codes[person][key], self->key_layout);
+
+  if (SIX_IS_KEY_CAP (widget))
+    six_key_cap_set_label (SIX_KEY_CAP (widget), label);
+  else
+    six_target_set_key (SIX_TARGET (widget), label);
+}
+
+/* The keyboard has another layout now. */
+void
+six_view_label_keys (SixView *self)
+{
+  for (guint i = 0; i < self->n_people * SIX_N_KEYS; i++)
+    {
+      guint seat = self->seats[i / SIX_N_KEYS];
+      SixKey key = i % SIX_N_KEYS;
+      GtkWidget *widget = six_view_find (self, key >= SIX_KEY_DICE ? SIX_PIECE_TARGET : SIX_PIECE_CAP, seat, key);
+
+      if (widget != NULL)
+        label_key (self, widget, seat, key);
+    }
+}
+
+static void
+target_chosen_cb (SixView   *self,
+                  GtkWidget *target)
+{
+  guint key = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (target), "six-key"));
+
+  six_view_press (self, key >> 5 & 7, key & 31);
+}
+
+static GtkWidget *
+new_target (SixView *self,
+            guint    seat,
+            SixKey   key)
+{
+  static const SixTargetShape shapes[SIX_N_KEYS] = {
+    SIX_TARGET_PLACE, SIX_TARGET_PLACE, SIX_TARGET_PLACE, SIX_TARGET_STOCK, SIX_TARGET_ROLL, SIX_TARGET_LIFT,
+  };
+  GtkWidget *target = six_target_new (shapes[key], six_view_is_person (self, seat));
+
+  g_object_set_data (G_OBJECT (target), "six-key", GUINT_TO_POINTER (six_view_key (SIX_PIECE_TARGET, seat, key)));
+  g_signal_connect_object (target, "chosen", G_CALLBACK (target_chosen_cb), self, G_CONNECT_SWAPPED);
+  if (key >= SIX_KEY_DICE)
+    label_key (self, target, seat, key);
+
+  return target;
+}
+
+static GtkWidget *
+new_cap (SixView *self,
+         guint    seat,
+         SixKey   key)
+{
+  GtkWidget *cap = six_key_cap_new ();
+
+  label_key (self, cap, seat, key);
+
+  return cap;
+}
+
+static GtkWidget *
+new_tray (SixView *self)
+{
+  GtkWidget *tray = six_target_new (SIX_TARGET_TRAY, self->n_people > 0);
+
+  g_signal_connect_object (tray, "chosen", G_CALLBACK (six_view_press_tray), self, G_CONNECT_SWAPPED);
+
+  return tray;
+}
+
+static GtkWidget *
+new_tube (SixView *self)
+{
+  GtkWidget *tube = sixain_hourglass_new ();
+
+  g_signal_connect_object (tube, "lift", G_CALLBACK (six_view_press_tube), self, G_CONNECT_SWAPPED);
+
+  return tube;
+}
+
+static GtkWidget *
+new_die (guint number)
+{
+  static const double leans[SIX_N_DICE] = { -7, 4, 9 };
+  GtkWidget *die = sixain_die_new ();
+
+  gtk_widget_set_can_target (die, FALSE);
+  sixain_die_set_lean (SIXAIN_DIE (die), leans[number]);
+
+  return die;
+}
+
+static GtkWidget *
+new_chip (SixView *self,
+          guint    seat)
+{
+  GtkWidget *chip = sixain_seat_chip_new (sixain_match_get_player (self->match, seat));
+
+  sixain_seat_chip_set_size (SIXAIN_SEAT_CHIP (chip), LEAST_PICTURE);
+
+  return chip;
+}
+
+/* A card with a value, or one that is seen from behind only. */
+static GtkWidget *
+new_card (SixView *self,
+          guint    seat,
+          guint    value)
+{
+  SixainFace *back = six_face_get_back (self->colours[seat]);
+  g_autofree char *label = value != 0 ? six_face_describe (value) : NULL;
+  GtkWidget *card = sixain_card_new_picture ();
+
+  sixain_card_set_face (SIXAIN_CARD (card), value != 0 ? six_face_get_card (value, self->colours[seat]) : back);
+  sixain_card_set_back (SIXAIN_CARD (card), back);
+  if (label != NULL)
+    sixain_card_set_label (SIXAIN_CARD (card), label, NULL);
+
+  return card;
+}
+
+GtkWidget *
+six_view_create_piece (SixainGameView *view,
+                       guint           key)
+{
+  SixView *self = SIX_VIEW (view);
+  guint seat = key >> 5 & 7;
+  guint number = key & 31;
+
+  switch ((SixPiece) (key >> 8))
+    {
+    case SIX_PIECE_RING:
+      return six_ring_new ();
+    case SIX_PIECE_TUBE:
+      return new_tube (self);
+    case SIX_PIECE_TRAY:
+      return new_tray (self);
+    case SIX_PIECE_DIE:
+      return new_die (number);
+    case SIX_PIECE_SUM:
+      return six_callout_new (FALSE);
+    case SIX_PIECE_BANNER:
+      return six_callout_new (TRUE);
+    case SIX_PIECE_PANEL:
+      return six_panel_new (self->colours[seat]);
+    case SIX_PIECE_CHIP:
+      return new_chip (self, seat);
+    case SIX_PIECE_TARGET:
+      return new_target (self, seat, number);
+    case SIX_PIECE_CAP:
+      return new_cap (self, seat, number);
+    case SIX_PIECE_STOCK:
+      return six_pile_new (self->colours[seat], FALSE);
+    case SIX_PIECE_PILE:
+      return six_pile_new (self->colours[seat], TRUE);
+    case SIX_PIECE_CARD:
+    case SIX_PIECE_HAND:
+    case SIX_PIECE_RETURNED:
+    default:
+      return new_card (self, seat, number);
+    }
+}
+
+static GtkWidget *
+add (SixView               *self,
+     SixainPicture         *picture,
+     SixPiece               piece,
+     guint                  seat,
+     guint                  number,
+     const graphene_rect_t *rect)
+{
+  GtkWidget *widget = six_view_get (self, piece, seat, number);
+
+  sixain_picture_add (picture, widget, rect, -1);
+
+  return widget;
+}
+
+/* What has not landed yet is not there for anybody. */
+static gboolean
+is_ready (SixView        *self,
+          const SixState *state)
+{
+  return state->ready && !self->rolling;
+}
+
+static gboolean
+may_lift (SixView        *self,
+          const SixState *state)
+{
+  return state->may_lift && !self->rolling;
+}
+
+static void
+paint_tube (SixView        *self,
+            const SixState *state,
+            SixainPicture  *picture)
+{
+  GtkWidget *tube = add (self, picture, SIX_PIECE_TUBE, 0, 0, &self->layout.tube);
+  gboolean person = state->phase == SIX_ROLL && six_view_is_person (self, state->active);
+  guint seconds = (MAX (0, state->sand_left) + 999) / 1000;
+  g_autofree char *label =
+    seconds == 0 ? g_strdup (_("The hourglass: the sand has run out"))
+                 : g_strdup_printf (ngettext ("The hourglass: sand for %u more second",
+                                              "The hourglass: sand for %u more seconds", seconds), seconds);
+
+  sixain_hourglass_set_active (SIXAIN_HOURGLASS (tube), person && may_lift (self, state));
+  sixain_hourglass_set_hinted (SIXAIN_HOURGLASS (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
+  if (state->sand_left < 0)
+    {
+      sixain_hourglass_cover (SIXAIN_HOURGLASS (tube));
+      sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), _("The tube over the hourglass"), _("Lift the tube"));
+    }
+  else
+    {
+      sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (state), 0);
+      sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), label, NULL);
+    }
+}
+
+static void
+paint_dice (SixView        *self,
+            const SixState *state,
+            SixainPicture  *picture)
+{
+  gboolean person = state->phase == SIX_ROLL && six_view_is_person (self, state->active);
+  gboolean alone = state->phase == SIX_GRAB && self->n_people == 1;
+  const char *use = state->phase == SIX_GRAB ? _("Grab the dice") : _("Roll the dice");
+  gboolean is_hint = self->hinted >= 0 && (self->hint.verb == SIX_MOVE_GRAB || self->hint.verb == SIX_MOVE_ROLL);
+  GtkWidget *tray = add (self, picture, SIX_PIECE_TRAY, 0, 0, &self->layout.tray);
+  g_autofree char *sum = state->n_dice > 0 && !self->rolling ? g_strdup_printf ("%u", state->sum) : NULL;
+  GtkWidget *callout;
+
+  six_target_set_lit (SIX_TARGET (tray), alone || (person && is_ready (self, state)));
+  sixain_spot_set_hinted (SIXAIN_SPOT (tray), is_hint);
+  sixain_spot_set_label (SIXAIN_SPOT (tray), use, NULL, use);
+
+  for (guint i = 0; i < SIX_N_DICE; i++)
+    {
+      GtkWidget *die = add (self, picture, SIX_PIECE_DIE, 0, i, &self->layout.dice[i]);
+
+      if (self->rolling)
+        continue;
+      if (i < state->n_dice)
+        sixain_die_set_value (SIXAIN_DIE (die), state->dice[i]);
+      gtk_widget_set_opacity (die, i < state->n_dice || state->n_dice == 0 ? 1 : SIX_KEPT_OPACITY);
+    }
+
+  callout = add (self, picture, SIX_PIECE_SUM, 0, 0, &self->layout.sum);
+  six_callout_set_text (SIX_CALLOUT (callout), sum);
+  gtk_widget_set_visible (callout, self->call == NULL);
+}
+
+/* Strokes are counted only as far as the viewer knows the cards. */
+static gint
+count_strokes (SixView        *self,
+               const SixState *state,
+               guint           seat)
+{
+  for (guint i = 0; i < state->n_protected[seat]; i++)
+    {
+      if (state->protected[seat][i] == 0)
+        return SIXAIN_UNKNOWN_SCORE;
+    }
+  if (state->phase != SIX_OVER && sixain_session_get_viewer (self->session) != (gint) seat)
+    return SIXAIN_UNKNOWN_SCORE;
+
+  return six_strokes_count (state, seat);
+}
+
+static void
+paint_owner (SixView        *self,
+             const SixState *state,
+             guint           seat,
+             SixainPicture  *picture)
+{
+  gboolean active = state->phase == SIX_ROLL && state->active == seat;
+  guint owed = state->owed[seat];
+  gboolean awaited = active || state->phase == SIX_GRAB || owed > 0;
+  GtkWidget *panel = add (self, picture, SIX_PIECE_PANEL, seat, 0, &self->layout.panels[seat]);
+  GtkWidget *chip = add (self, picture, SIX_PIECE_CHIP, seat, 0, &self->layout.chips[seat]);
+  /* Translators: how many cards a player owes; there is room for little. */
+  g_autofree char *detail = owed > 0 ? g_strdup_printf (ngettext ("owes %u", "owes %u", owed), owed) : NULL;
+
+  six_panel_set_active (SIX_PANEL (panel), active);
+  sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), self->layout.compact);
+  sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip), awaited ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
+  sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (chip), detail);
+  sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), count_strokes (self, state, seat), FALSE);
+}
+
+static char *
+describe_place (SixView        *self,
+                const SixState *state,
+                guint           seat,
+                guint           place)
+{
+  const SixPlace *stack = &state->places[seat][place];
+  const char *name = six_view_get_name (self, seat);
+  g_autofree char *card = stack->n > 0 ? six_face_describe (stack->cards[stack->n - 1]) : NULL;
+  g_autoptr (GString) covered = g_string_new (NULL);
+
+  if (stack->n == 0)
+    return g_strdup_printf (_("%s, place %u: empty"), name, place + 1);
+  if (stack->n == 1)
+    /* Translators: a player, one of three places, and a card as in "17, 7 strokes". */
+    return g_strdup_printf (_("%s, place %u: %s"), name, place + 1, card);
+
+  for (guint i = stack->n - 1; i > 0; i--)
+    g_string_append_printf (covered, "%s%u", covered->len > 0 ? ", " : "", stack->cards[i - 1]);
+
+  /* Translators: the same, and the values of cards that are covered. */
+  return g_strdup_printf (_("%s, place %u: %s; under it %s"), name, place + 1, card, covered->str);
+}
+
+static gboolean
+is_hinted_place (SixView        *self,
+                 const SixState *state,
+                 guint           seat,
+                 guint           place)
+{
+  if (self->hinted != (gint) seat)
+    return FALSE;
+  if (self->hint.verb == SIX_MOVE_PROTECT)
+    return six_top (state, seat, place) == (guint) self->hint.args[0];
+
+  return self->hint.verb == SIX_MOVE_LAY && place + 1 == (guint) self->hint.args[0];
+}
+
+static void
+paint_places (SixView        *self,
+              const SixState *state,
+              guint           seat,
+              SixainPicture  *picture)
+{
+  for (guint place = 0; place < SIX_N_PLACES; place++)
+    {
+      GtkWidget *target = add (self, picture, SIX_PIECE_TARGET, seat, place, &self->layout.places[seat][place]);
+      g_autofree char *label = describe_place (self, state, seat, place);
+
+      six_target_set_lit (SIX_TARGET (target), self->taken_up[seat]);
+      sixain_spot_set_hinted (SIXAIN_SPOT (target), is_hinted_place (self, state, seat, place));
+      sixain_spot_set_label (SIXAIN_SPOT (target), label, NULL, label);
+    }
+}
+
+static void
+paint_stock (SixView        *self,
+             const SixState *state,
+             guint           seat,
+             SixainPicture  *picture)
+{
+  gboolean person = six_view_is_person (self, seat);
+  guint n = state->n_stock[seat];
+  GtkWidget *target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_STOCK, &self->layout.takes[seat]);
+  GtkWidget *stock = add (self, picture, SIX_PIECE_STOCK, seat, 0, &self->layout.stocks[seat]);
+  g_autofree char *label = g_strdup_printf (ngettext ("%s’s stock, %u card", "%s’s stock, %u cards", n),
+                                            six_view_get_name (self, seat), n);
+  const char *use = NULL;
+
+  if (person && self->taken_up[seat])
+    use = _("Put the card back");
+  else if (person && state->owed[seat] > 0)
+    use = _("Take the card that you owe");
+
+  six_target_set_lit (SIX_TARGET (target), state->owed[seat] > 0);
+  sixain_spot_set_hinted (SIXAIN_SPOT (target),
+                          self->hinted == (gint) seat && self->hint.verb == SIX_MOVE_LAY && !self->taken_up[seat]);
+  sixain_spot_set_label (SIXAIN_SPOT (target), label, use, use != NULL ? use : label);
+  if (person)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (target), GTK_ACCESSIBLE_STATE_PRESSED,
+                                 self->taken_up[seat] ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  six_pile_set_count (SIX_PILE (stock), n);
+  six_pile_set_label (SIX_PILE (stock), label);
+}
+
+static void
+paint_pile (SixView        *self,
+            const SixState *state,
+            guint           seat,
+            SixainPicture  *picture)
+{
+  const char *name = six_view_get_name (self, seat);
+  guint n = state->n_protected[seat];
+  GtkWidget *pile = add (self, picture, SIX_PIECE_PILE, seat, 0, &self->layout.piles[seat]);
+  g_autoptr (GString) values = g_string_new (NULL);
+  g_autofree char *label = NULL;
+
+  for (guint i = 0; i < n && state->protected[seat][i] != 0; i++)
+    g_string_append_printf (values, "%s%u", values->len > 0 ? ", " : "", state->protected[seat][i]);
+
+  label = values->len > 0
+            /* Translators: a player, how many cards, and their values. */
+            ? g_strdup_printf (ngettext ("%s has protected %u card: %s", "%s has protected %u cards: %s", n),
+                               name, n, values->str)
+            : g_strdup_printf (ngettext ("%s has protected %u card", "%s has protected %u cards", n), name, n);
+  six_pile_set_count (SIX_PILE (pile), n);
+  six_pile_set_label (SIX_PILE (pile), label);
+}
+
+static void
+paint_buttons (SixView        *self,
+               const SixState *state,
+               guint           seat,
+               SixainPicture  *picture)
+{
+  gboolean active = state->phase == SIX_ROLL && state->active == seat;
+  gboolean grabs = state->phase == SIX_GRAB;
+  const char *name = six_view_get_name (self, seat);
+  g_autofree char *roll = g_strdup_printf (grabs ? _("%s: grab the dice") : _("%s: roll the dice"), name);
+  g_autofree char *lift = g_strdup_printf (_("%s: lift the tube"), name);
+  GtkWidget *target;
+
+  target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_DICE, &self->layout.roll_buttons[seat]);
+  six_target_set_lit (SIX_TARGET (target), grabs || (active && is_ready (self, state)));
+  sixain_spot_set_label (SIXAIN_SPOT (target), roll, NULL, roll);
+
+  target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_LIFT, &self->layout.lift_buttons[seat]);
+  six_target_set_lit (SIX_TARGET (target), active && may_lift (self, state));
+  sixain_spot_set_label (SIXAIN_SPOT (target), lift, NULL, lift);
+}
+
+static void
+paint_cards (SixView        *self,
+             const SixState *state,
+             guint           seat,
+             SixainPicture  *picture)
+{
+  for (guint place = 0; place < SIX_N_PLACES; place++)
+    {
+      const SixPlace *stack = &state->places[seat][place];
+
+      for (guint i = 0; i < stack->n; i++)
+        {
+          graphene_rect_t rect;
+
+          six_layout_card (&self->layout, seat, place, i, stack->n, &rect);
+          sixain_picture_add (picture, six_view_get (self, SIX_PIECE_CARD, seat, stack->cards[i]), &rect, 1);
+        }
+    }
+}
+
+/* A card that is taken up lies a little above the stock it comes from. */
+static void
+paint_hand (SixView       *self,
+            guint          seat,
+            SixainPicture *picture)
+{
+  GtkWidget *card = six_view_get (self, SIX_PIECE_HAND, seat, 0);
+  graphene_rect_t rect = self->layout.stocks[seat];
+
+  rect.size.height = rect.size.width * SIXAIN_CARD_RATIO;
+  graphene_rect_offset (&rect, 0, -HELD * rect.size.height);
+  sixain_card_set_selected (SIXAIN_CARD (card), TRUE);
+  sixain_picture_add (picture, card, &rect, 0);
+}
+
+static void
+paint_seat (SixView        *self,
+            const SixState *state,
+            guint           seat,
+            SixainPicture  *picture)
+{
+  gboolean person = six_view_is_person (self, seat);
+
+  paint_owner (self, state, seat, picture);
+  paint_places (self, state, seat, picture);
+  paint_stock (self, state, seat, picture);
+  paint_pile (self, state, seat, picture);
+  if (person)
+    paint_buttons (self, state, seat, picture);
+
+  paint_cards (self, state, seat, picture);
+  for (guint place = 0; person && place < SIX_N_PLACES; place++)
+    add (self, picture, SIX_PIECE_CAP, seat, place, &self->layout.keys[seat][place]);
+  if (self->taken_up[seat])
+    paint_hand (self, seat, picture);
+  if (person)
+    add (self, picture, SIX_PIECE_CAP, seat, SIX_KEY_STOCK, &self->layout.take_keys[seat]);
+}
+
+void
+six_view_paint (SixainGameView *view,
+                gconstpointer   data,
+                double          width,
+                double          height,
+                SixainPicture  *picture)
+{
+  SixView *self = SIX_VIEW (view);
+  const SixState *state = data;
+  GtkWidget *widget;
+
+  if (self->layout.width != width || self->layout.height != height)
+    {
+      six_layout_init (&self->layout, width, height, self->n_players,
+                       self->n_people == 1 ? self->seats[0] : 0, self->people);
+      sixain_game_view_prepare_faces (view, &self->layout.card, 1);
+    }
+
+  widget = add (self, picture, SIX_PIECE_RING, 0, 0, &self->layout.ring);
+  six_ring_set_direction (SIX_RING (widget), state->direction);
+  paint_tube (self, state, picture);
+  paint_dice (self, state, picture);
+  for (guint seat = 0; seat < self->n_players; seat++)
+    paint_seat (self, state, seat, picture);
+
+  sixain_picture_rise (picture);
+  widget = add (self, picture, SIX_PIECE_BANNER, 0, 0, &self->layout.banner);
+  six_callout_set_text (SIX_CALLOUT (widget), self->call);
+  gtk_widget_set_visible (widget, self->call != NULL);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-view-module.h"
+
+#include <glib/gi18n-lib.h>
+#include <gmodule.h>
+
+#include "sixain-game-view.h"
+
+/* The view lies beside the game's own module. */
+static char *
+get_module_path (SixainCatalog *catalog,
+                 SixainGame    *game)
+{
+  g_autofree char *directory = g_path_get_dirname (sixain_catalog_get_origin (catalog, game));
+  g_autofree char *name = g_strdup_printf ("libsixain-%s-view.%s", sixain_game_get_id (game), G_MODULE_SUFFIX);
+
+  return g_build_filename (directory, name, NULL);
+}
+
+gboolean
+sixain_view_module_exists (SixainCatalog *catalog,
+                           SixainGame    *game)
+{
+  g_autofree char *path = get_module_path (catalog, game);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static const SixainViewModule *
+refuse (SixainGame  *game,
+        const char  *reason,
+        GError     **error)
+{
+  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
+               _("The table of %s cannot be opened. %s"), sixain_game_get_title (game), reason);
+  return NULL;
+}
+
+const SixainViewModule *
+sixain_view_module_load (SixainCatalog  *catalog,
+                         SixainGame     *game,
+                         GError        **error)
+{
+  g_autofree char *path = get_module_path (catalog, game);
+  g_autofree char *symbol_name = g_strdup_printf ("sixain_%s_view_module", sixain_game_get_id (game));
+  g_autofree char *reason = NULL;
+  g_autoptr (GError) type_error = NULL;
+  const SixainViewModule *described;
+  gpointer symbol;
+  GModule *module;
+  GType type;
+
+  module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  if (module == NULL)
+    {
+      reason = g_utf8_make_valid (g_module_error (), -1);
+      return refuse (game, reason, error);
+    }
+
+  if (!g_module_symbol (module, symbol_name, &symbol) || symbol == NULL)
+    {
+      g_module_close (module);
+      return refuse (game, _("Its module holds no table."), error);
+    }
+
+  described = symbol;
+  if (described->abi != SIXAIN_ABI)
+    {
+      reason = g_strdup_printf (_("It was made for version %u of the game interface; this is version %u."),
+                                described->abi, SIXAIN_ABI);
+      g_module_close (module);
+      return refuse (game, reason, error);
+    }
+
+  /* The module registers types, which cannot be unregistered. */
+  g_module_make_resident (module);
+
+  if (described->get_view_type == NULL || described->create_help == NULL)
+    {
+      reason = g_strdup_printf (_("It lacks the function “%s”."),
+                                described->get_view_type == NULL ? "get_view_type" : "create_help");
+      return refuse (game, reason, error);
+    }
+
+  type = sixain_module_get_type (described, described->get_view_type, &type_error);
+  if (type == G_TYPE_INVALID)
+    return refuse (game, type_error->message, error);
+  if (!g_type_is_a (type, SIXAIN_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (type))
+    return refuse (game, _("Its module holds no table."), error);
+
+  return described;
+}

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "six-picture.h"
+
+#include <string.h>
+
+#include "six-callout.h"
+#include "six-face.h"
+#include "six-key-cap.h"
+#include "six-panel.h"
+#include "six-pile.h"
+#include "six-ring.h"
+#include "six-strokes.h"
+#include "six-target.h"
+#include "sixain-card.h"
+#include "sixain-die.h"
+#include "sixain-hourglass.h"
+#include "sixain-seat-chip.h"
+
+/* What was found on the felt, by the places that a table of that size has. */
+typedef struct
+{
+  SixView        *view;
+  const SixState *state;
+  SixLayout       layout;
+  SixPlace        places[SIX_MAX_PLAYERS][SIX_N_PLACES];
+  double          tops[SIX_MAX_PLAYERS][SIX_N_PLACES];      /* Of the last card that was found there. */
+  gboolean        in_hand[SIX_MAX_PLAYERS];
+  gboolean        called;
+  guint           n;
+} Look;
+
+static gboolean
+is_at (const graphene_rect_t *rect,
+       const graphene_rect_t *place)
+{
+  return graphene_rect_equal (rect, place);
+}
+
+/* The seat whose rectangle of a kind that is. */
+static guint
+find_seat (const Look            *look,
+           const graphene_rect_t *rect,
+           const graphene_rect_t *places)
+{
+  guint seat = 0;
+
+  while (seat < look->state->n_players && !is_at (rect, &places[seat]))
+    seat++;
+  g_assert_cmpuint (seat, <, look->state->n_players);
+
+  return seat;
+}
+
+/* Cards that are found later lie on those that were found before. */
+static void
+look_at_card (Look                  *look,
+              SixainCard            *card,
+              const graphene_rect_t *rect)
+{
+  for (guint i = 0; i < look->state->n_players * SIX_N_PLACES; i++)
+    {
+      guint seat = i / SIX_N_PLACES, place = i % SIX_N_PLACES;
+      const graphene_rect_t *ground = &look->layout.places[seat][place];
+      SixPlace *stack = &look->places[seat][place];
+      guint value = 1;
+
+      if (rect->origin.x != ground->origin.x || rect->origin.y > ground->origin.y ||
+          rect->origin.y < ground->origin.y - look->layout.rise)
+        continue;
+
+      while (value <= SIX_N_CARDS && sixain_card_get_face (card) != six_face_get_card (value, look->view->colours[seat]))
+        value++;
+      g_assert_cmpuint (value, <=, SIX_N_CARDS);
+      g_assert_cmpfloat (sixain_card_get_turn (card), ==, 1);
+      g_assert_cmpfloat (rect->size.width, ==, look->layout.card);
+      g_assert_true (stack->n == 0 || rect->origin.y > look->tops[seat][place]);
+      stack->cards[stack->n++] = value;
+      look->tops[seat][place] = rect->origin.y;
+      return;
+    }
+
+  /* It is in somebody's hand. */
+  for (guint seat = 0; seat < look->state->n_players; seat++)
+    {
+      if (rect->origin.x != look->layout.stocks[seat].origin.x || rect->origin.y >= look->layout.stocks[seat].origin.y ||
+          rect->origin.y < look->layout.panels[seat].origin.y - look->layout.card)
+        continue;
+
+      g_assert_cmpfloat (sixain_card_get_turn (card), ==, 0);
+      g_assert_true (sixain_card_get_face (card) == six_face_get_back (look->view->colours[seat]));
+      g_assert_false (look->in_hand[seat]);
+      look->in_hand[seat] = TRUE;
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+look_at_pile (Look                  *look,
+              SixPile               *pile,
+              const graphene_rect_t *rect)
+{
+  for (guint seat = 0; seat < look->state->n_players; seat++)
+    {
+      if (is_at (rect, &look->layout.stocks[seat]))
+        {
+          g_assert_cmpuint (six_pile_get_count (pile), ==, look->state->n_stock[seat]);
+          return;
+        }
+      if (is_at (rect, &look->layout.piles[seat]))
+        {
+          g_assert_cmpuint (six_pile_get_count (pile), ==, look->state->n_protected[seat]);
+          return;
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+look_at_chip (Look                  *look,
+              SixainSeatChip        *chip,
+              const graphene_rect_t *rect)
+{
+  const SixState *state = look->state;
+  guint seat = find_seat (look, rect, look->layout.chips);
+  gboolean waits = state->phase == SIX_GRAB || (state->phase == SIX_ROLL && state->active == seat) || state->owed[seat] > 0;
+  gboolean known = sixain_session_get_viewer (look->view->session) == (gint) seat ||
+                   (state->phase == SIX_OVER && state->n_protected[seat] == 0);
+  g_autofree char *owes = state->owed[seat] > 0 ? g_strdup_printf ("owes %u", state->owed[seat]) : NULL;
+  g_autofree char *detail = NULL;
+  guint stands;
+  gint score;
+
+  g_object_get (chip, "state", &stands, "score", &score, "detail", &detail, NULL);
+  g_assert_cmpuint (stands, ==, waits ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
+  g_assert_cmpstr (detail, ==, owes);
+  g_assert_cmpint (score, ==, known ? (gint) six_strokes_count (state, seat) : SIXAIN_UNKNOWN_SCORE);
+}
+
+static void
+look_at_target (Look                  *look,
+                GtkWidget             *target,
+                const graphene_rect_t *rect)
+{
+  const SixState *state = look->state;
+  gboolean lit = sixain_spot_get_target (SIXAIN_SPOT (target));
+  gboolean rolls = state->phase == SIX_ROLL;
+
+  if (is_at (rect, &look->layout.tray))
+    {
+      g_assert_cmpint (lit, ==, rolls ? (look->view->people & SIXAIN_SEAT (state->active)) != 0 && state->ready
+                                      : state->phase == SIX_GRAB && look->view->n_people == 1);
+      return;
+    }
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      gboolean active = rolls && state->active == seat;
+
+      if (is_at (rect, &look->layout.takes[seat]))
+        {
+          g_assert_cmpint (lit, ==, state->owed[seat] > 0);
+          return;
+        }
+      if (look->view->people & SIXAIN_SEAT (seat) && is_at (rect, &look->layout.roll_buttons[seat]))
+        {
+          g_assert_cmpint (lit, ==, state->phase == SIX_GRAB || (active && state->ready));
+          return;
+        }
+      if (look->view->people & SIXAIN_SEAT (seat) && is_at (rect, &look->layout.lift_buttons[seat]))
+        {
+          g_assert_cmpint (lit, ==, active && state->may_lift);
+          return;
+        }
+      for (guint place = 0; place < SIX_N_PLACES; place++)
+        {
+          guint top = six_top (state, seat, place);
+          g_autofree char *card = top != 0 ? six_face_describe (top) : g_strdup ("empty");
+
+          if (!is_at (rect, &look->layout.places[seat][place]))
+            continue;
+
+          g_assert_cmpint (lit, ==, look->view->taken_up[seat]);
+          g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (target), card));
+          return;
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+look_at_die (Look                  *look,
+             GtkWidget             *die,
+             const graphene_rect_t *rect)
+{
+  guint i = 0;
+
+  while (i < SIX_N_DICE && !is_at (rect, &look->layout.dice[i]))
+    i++;
+  g_assert_cmpuint (i, <, SIX_N_DICE);
+  g_assert_false (sixain_die_is_rolling (SIXAIN_DIE (die)));
+  if (i < look->state->n_dice)
+    g_assert_cmpuint (sixain_die_get_value (SIXAIN_DIE (die)), ==, look->state->dice[i]);
+  g_assert_cmpint (gtk_widget_get_opacity (die) < 0.9, ==, look->state->n_dice > 0 && i >= look->state->n_dice);
+}
+
+static void
+look_at_callout (Look                  *look,
+                 GtkWidget             *callout,
+                 const graphene_rect_t *rect)
+{
+  const char *text = six_callout_get_text (SIX_CALLOUT (callout));
+  g_autofree char *sum = look->state->n_dice > 0 ? g_strdup_printf ("%u", look->state->sum) : NULL;
+
+  if (is_at (rect, &look->layout.sum))
+    {
+      g_assert_cmpstr (text, ==, sum);
+      look->called = !gtk_widget_get_visible (callout);
+      return;
+    }
+
+  /* It is called out in the place of the sum. */
+  g_assert_true (is_at (rect, &look->layout.banner));
+  g_assert_cmpint (gtk_widget_get_visible (callout), ==, look->called);
+  g_assert_null (gtk_widget_get_next_sibling (callout));
+}
+
+static void
+look_at_tube (Look                  *look,
+              GtkWidget             *tube,
+              const graphene_rect_t *rect)
+{
+  g_autofree char *seconds = g_strdup_printf ("%d", (look->state->sand_left + 999) / 1000);
+  const char *tooltip = gtk_widget_get_tooltip_text (tube);
+
+  g_assert_true (is_at (rect, &look->layout.tube));
+  g_assert_cmpint (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (tube)), ==, look->state->sand_left < 0);
+  if (look->state->sand_left < 0)
+    g_assert_cmpstr (tooltip, ==, "Lift the tube");
+  else
+    g_assert_nonnull (strstr (tooltip, look->state->sand_left > 0 ? seconds : "run out"));
+}
+
+static void
+look_at (Look                  *look,
+         GtkWidget             *widget,
+         const graphene_rect_t *rect)
+{
+  guint seat;
+
+  look->n++;
+  if (SIXAIN_IS_CARD (widget))
+    look_at_card (look, SIXAIN_CARD (widget), rect);
+  else if (SIX_IS_PILE (widget))
+    look_at_pile (look, SIX_PILE (widget), rect);
+  else if (SIXAIN_IS_SEAT_CHIP (widget))
+    look_at_chip (look, SIXAIN_SEAT_CHIP (widget), rect);
+  else if (SIX_IS_TARGET (widget))
+    look_at_target (look, widget, rect);
+  else if (SIXAIN_IS_DIE (widget))
+    look_at_die (look, widget, rect);
+  else if (SIX_IS_CALLOUT (widget))
+    look_at_callout (look, widget, rect);
+  else if (SIXAIN_IS_HOURGLASS (widget))
+    look_at_tube (look, widget, rect);
+  else if (SIX_IS_RING (widget))
+    gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         look->state->direction < 0 ? "The dice go round counter-clockwise"
+                                                                    : "The dice go round clockwise");
+  else if (SIX_IS_PANEL (widget))
+    {
+      seat = find_seat (look, rect, look->layout.panels);
+      g_assert_cmpint (six_panel_get_active (SIX_PANEL (widget)), ==,
+                       look->state->phase == SIX_ROLL && look->state->active == seat);
+    }
+  else
+    g_assert_true (SIX_IS_KEY_CAP (widget));
+}
+
+void
+six_picture_assert (SixView *view)
+{
+  SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view));
+  Look look = { .view = view, .state = sixain_game_view_get_state (SIXAIN_GAME_VIEW (view)) };
+  guint n_expected;
+
+  six_layout_init (&look.layout, gtk_widget_get_width (GTK_WIDGET (felt)), gtk_widget_get_height (GTK_WIDGET (felt)),
+                   view->n_players, view->n_people == 1 ? view->seats[0] : 0, view->people);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (felt));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t rect;
+
+      g_assert_true (sixain_felt_get_rect (felt, child, &rect));
+      look_at (&look, child, &rect);
+    }
+
+  /* Ring, tube, tray, sum and banner; panel, chip, two piles and the targets, and for people
+   * buttons and keys. */
+  n_expected = 5 + SIX_N_DICE + view->n_players * (5 + SIX_N_PLACES) + view->n_people * (3 + SIX_N_PLACES);
+  for (guint seat = 0; seat < view->n_players; seat++)
+    {
+      g_assert_cmpint (look.in_hand[seat], ==, view->taken_up[seat]);
+      n_expected += look.in_hand[seat];
+      for (guint place = 0; place < SIX_N_PLACES; place++)
+        {
+          const SixPlace *stack = &look.state->places[seat][place];
+
+          g_assert_cmpmem (look.places[seat][place].cards, look.places[seat][place].n, stack->cards, stack->n);
+          if (stack->n > 0)
+            g_assert_cmpfloat (look.tops[seat][place], ==, look.layout.places[seat][place].origin.y);
+          n_expected += stack->n;
+        }
+    }
+  g_assert_cmpuint (look.n, ==, n_expected);
+}
