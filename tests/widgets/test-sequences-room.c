@@ -23,6 +23,40 @@ make_phone (Table *table)
   table_wait_until (table, is_phone);
 }
 
+static gboolean
+is_low (Table *table)
+{
+  return gtk_widget_get_height (GTK_WIDGET (table->view)) == 200;
+}
+
+/* A curtain that is closed on a low table has room for its words. */
+static void
+test_curtain (void)
+{
+  SequencesView *view;
+  GtkWidget *curtain;
+  graphene_rect_t rect;
+  Table table;
+  int height;
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 2, 2, "rounds=1", 6, 0);
+  view = person_look (&table);
+  gtk_window_set_default_size (GTK_WINDOW (table.window), 720, 200);
+  table_wait_until (&table, is_low);
+  sixain_session_open_curtain (table.session);
+  table_wait_until (&table, person_is_waiting);
+  curtain = sequences_view_find (view, SEQUENCES_PIECE_CURTAIN);
+  g_assert_false (gtk_widget_get_visible (curtain));
+
+  sixain_session_close_curtain (table.session);
+  g_assert_true (gtk_widget_get_visible (curtain));
+  g_assert_true (sixain_felt_get_rect (view->felt, curtain, &rect));
+  gtk_widget_measure (curtain, GTK_ORIENTATION_VERTICAL, 720, &height, NULL, NULL, NULL);
+  g_assert_cmpfloat (rect.size.height, >=, height);
+  g_assert_cmpfloat (rect.origin.y + rect.size.height, ==, 200);
+  table_close (&table);
+}
+
 /* Finds a button in the menu of what the bar has no room for. */
 static GtkWidget *
 find_more (SequencesView *view,
@@ -327,6 +361,7 @@ main (int    argc,
     return 0;
   sixain_random_seed (&person_chance, 6);
 
+  g_test_add_func ("/sequences-room/curtain", test_curtain);
   g_test_add_func ("/sequences-room/more", test_more);
   g_test_add_func ("/sequences-room/scrolling", test_scrolling);
   g_test_add_func ("/sequences-room/flight", test_flight);

@@ -301,6 +301,7 @@ test_hand (void)
 {
   Table table;
   SixView *view;
+  GtkWidget *stock;
   guint seat;
 
   open_table (&table, 4, "rounds=1 roll_pause_ms=600", 6, 0, SLOW_RATE);
@@ -309,21 +310,23 @@ test_hand (void)
   while ((seat = find_owing (&table)) == 4)
     roll (&table);
 
+  stock = get_target (&table, seat, SIX_KEY_STOCK);
+
   /* The key of the dice is for the dice. */
   g_assert_cmpuint (strike (&table, seat, SIX_KEY_DICE), ==, 0);
   g_assert_false (view->taken_up[seat]);
 
   assert_shown (&table);
-  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, SIX_KEY_STOCK))));
+  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (stock)));
   g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, 0))));
   g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, SIX_KEY_DICE))));
   strike (&table, seat, SIX_KEY_STOCK);
   g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, 0))));
-  gtk_test_accessible_assert_state (get_target (&table, seat, SIX_KEY_STOCK), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_state (stock, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
   strike (&table, seat, SIX_KEY_STOCK);
   g_assert_false (view->taken_up[seat]);
   g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (get_target (&table, seat, 0))));
-  gtk_test_accessible_assert_state (get_target (&table, seat, SIX_KEY_STOCK), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  gtk_test_accessible_assert_state (stock, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
 
   g_assert_false (sixain_game_view_step_back (table.view));
   strike (&table, seat, SIX_KEY_STOCK);
@@ -369,7 +372,8 @@ test_person (void)
           rolls++;
         }
       else if (six_may_protect (truth, 0))
-        g_assert_true (gtk_widget_activate_action (get_target (&table, 0, six_find (truth, 0, truth->sum)), "spot.choose", NULL));
+        g_assert_true (gtk_widget_activate_action (get_target (&table, 0, six_find (truth, 0, truth->sum)),
+                                                   "spot.choose", NULL));
       else if (truth->owed[0] > 0)
         {
           if (!view->taken_up[0])
@@ -459,7 +463,8 @@ flight_cb (SixView           *view,
   if (event->kind != SIX_EVENT_LAY && event->kind != SIX_EVENT_PROTECT && !returned)
     return;
 
-  card = six_view_find (view, returned ? SIX_PIECE_RETURNED : SIX_PIECE_CARD, event->seat, returned ? 0 : event->args[0]);
+  card = six_view_find (view, returned ? SIX_PIECE_RETURNED : SIX_PIECE_CARD,
+                        event->seat, returned ? 0 : event->args[0]);
   if (card == NULL)
     return;
 

@@ -107,7 +107,6 @@ update_spots (SequencesView *self)
   set_target (self, SEQUENCES_PIECE_DISCARD, sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD));
 }
 
-/* Cards that are held can be played at any time. */
 static void
 set_playable (SequencesView *self,
               guint          key,
@@ -144,6 +143,7 @@ update_targets (SequencesView *self)
     {
       gboolean selected = sixain_card_set_has (&self->selected, card);
 
+      /* Cards of the hand can be selected and moved at any time. */
       set_playable (self, SEQUENCES_PIECE_HELD + card, TRUE, selected);
       set_playable (self, SEQUENCES_PIECE_LAID + card, can_select (self, card), selected);
     }
