@@ -152,7 +152,10 @@ check_seats (Watch             *watch,
           graphene_rect_t rect = get_rect (view, ROWS_PIECE_TABLE, state->chosen[seat]);
 
           check_card (watch, ROWS_PIECE_TABLE, state->chosen[seat], NULL, NULL);
-          g_assert_cmpuint (find_seat (view, &rect), ==, seat);
+
+          /* The card that makes somebody take a row has gone there before. */
+          if (event->kind != ROWS_EVENT_TAKE || event->seat != (gint) seat)
+            g_assert_cmpuint (find_seat (view, &rect), ==, seat);
         }
       if (hidden)
         {
@@ -237,7 +240,7 @@ test_picture (gconstpointer data)
         table_wait_until (&table, table_is_over);
       else
         rows_person_play_match (&table, counts);
-      g_assert_cmpuint (watch.n_frames, >, 100);
+      g_assert_cmpuint (watch.n_frames, >, 80);
       n_marks += watch.n_marks;
       table_close (&table);
     }
@@ -250,8 +253,8 @@ main (int    argc,
       char **argv)
 {
   static const char *const variants[] = {
-    "rounds=2", "rounds=2 known_cards=true", "rounds=2 draft=true", "rounds=2 known_cards=true draft=true",
-    "rounds=2 deck=elements", "special_cards=true", "special_cards=true deck=elements",
+    "rounds=1", "rounds=1 known_cards=true", "rounds=1 draft=true", "rounds=1 known_cards=true draft=true",
+    "rounds=1 deck=elements", "special_cards=true", "special_cards=true deck=elements",
   };
 
   if (!display_init (&argc, &argv))

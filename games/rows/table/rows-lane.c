@@ -24,6 +24,7 @@ struct _RowsLane
   double      step;
   gint        preview;
   gboolean    takes;
+  gboolean    taken;
 };
 
 G_DEFINE_FINAL_TYPE (RowsLane, rows_lane, SIXAIN_TYPE_SPOT)
@@ -153,6 +154,9 @@ rows_lane_snapshot (GtkWidget   *widget,
       sixain_drawing_outline (snapshot, self->takes ? &bounds : &slot, 0.1 * self->card_width, 2,
                               self->takes ? &danger : &accent);
     }
+
+  if (self->taken)
+    sixain_drawing_outline (snapshot, &bounds, radius, 4, &danger);
 
   if (sixain_spot_get_target (SIXAIN_SPOT (self)))
     {
@@ -294,6 +298,19 @@ rows_lane_set_row (RowsLane      *self,
 
   self->row = *row;
   update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rows_lane_set_taken (RowsLane *self,
+                     gboolean  taken)
+{
+  g_return_if_fail (ROWS_IS_LANE (self));
+
+  if (self->taken == taken)
+    return;
+
+  self->taken = taken;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

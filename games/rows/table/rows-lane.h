@@ -22,6 +22,10 @@ void       rows_lane_set_metrics (RowsLane      *self,
 void       rows_lane_set_row     (RowsLane      *self,
                                   const RowsRow *row);
 
+/* Whether somebody is about to take the row. */
+void       rows_lane_set_taken   (RowsLane      *self,
+                                  gboolean       taken);
+
 /* Shows quietly where a card would go: at a place, −1 for nowhere. */
 void       rows_lane_set_preview (RowsLane      *self,
                                   gint           place,

@@ -233,6 +233,21 @@ new_lane (RowsView *self,
   return lane;
 }
 
+/* Screen readers are told by the status. */
+static GtkWidget *
+new_gain (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "table-cost");
+  gtk_widget_set_can_target (label, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+
+  return label;
+}
+
 GtkWidget *
 rows_view_create_piece (SixainGameView *view,
                         guint           key)
@@ -256,6 +271,8 @@ rows_view_create_piece (SixainGameView *view,
       return new_hand_card (self, number);
     case ROWS_PIECE_SPECIAL:
       return new_special (self, number >> 4);
+    case ROWS_PIECE_GAIN:
+      return new_gain ();
     case ROWS_PIECE_CURTAIN:
       return sixain_curtain_new (self->session);
     case ROWS_PIECE_BUTTONS:
@@ -310,7 +327,7 @@ paint_seats (RowsView        *self,
              const RowsState *state,
              SixainPicture   *picture)
 {
-  SixainSeats to_act = rows_rules.to_act (state);
+  SixainSeats to_act = self->taken_row > 0 ? SIXAIN_SEAT (self->taker) : rows_rules.to_act (state);
   gboolean counts = rows_view_is_showing (self) && sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 1) > 0;
 
   for (guint seat = 0; seat < state->n_players; seat++)
@@ -343,6 +360,7 @@ paint_rows (RowsView        *self,
 
       rows_lane_set_metrics (ROWS_LANE (lane), self->layout.row_card, self->layout.step);
       rows_lane_set_row (ROWS_LANE (lane), &state->rows[i]);
+      rows_lane_set_taken (ROWS_LANE (lane), self->taken_row == i + 1);
       sixain_picture_add (picture, lane, &self->layout.lanes[i], -1);
     }
 
@@ -366,15 +384,41 @@ paint_choices (RowsView        *self,
 {
   for (guint seat = 0; seat < state->n_players; seat++)
     {
+      graphene_rect_t rect = self->layout.slots[seat];
+
       if (state->chosen[seat] == 0)
         continue;
 
       if (state->phase == ROWS_CHOOSE)
-        sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_BACK, seat), &self->layout.slots[seat], -1);
-      else
-        sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_TABLE, state->chosen[seat]),
-                            &self->layout.slots[seat], 1);
+        {
+          sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_BACK, seat), &rect, -1);
+          continue;
+        }
+
+      if (state->chosen[seat] == self->last_card)
+        rows_layout_place (&self->layout, self->taken_row - 1, self->last_place, &rect);
+      sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_TABLE, state->chosen[seat]), &rect, 1);
     }
+}
+
+/* What the row costs that is being taken, large, above its middle. */
+static void
+paint_gain (RowsView      *self,
+            SixainPicture *picture)
+{
+  GtkWidget *label = rows_view_get (self, ROWS_PIECE_GAIN, 0);
+  g_autofree char *text = g_strdup_printf ("+%u", self->taken_heads);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const graphene_rect_t *lane = &self->layout.lanes[self->taken_row - 1];
+  double width = 1.3 * self->layout.row_card;
+  double height = 0.7 * self->layout.row_card;
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.5 * self->layout.row_card * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  sixain_picture_add (picture, label,
+                      &GRAPHENE_RECT_INIT (lane->origin.x + (lane->size.width - width) / 2,
+                                           lane->origin.y - 0.75 * height, width, height), -1);
 }
 
 static void
@@ -460,6 +504,9 @@ rows_view_paint (SixainGameView *view,
   rows_layout_init (&self->layout, width, height, state->n_players, MAX (4, state->n_rows),
                     state->special_cards ? 12 + MAX (3, n_specials) : 10, state->special_cards);
 
+  if (!rows_view_is_showing (self))
+    self->taken_row = self->last_card = 0;
+
   paint_rows (self, state, picture);
   paint_seats (self, state, picture);
   paint_choices (self, state, picture);
@@ -467,6 +514,8 @@ rows_view_paint (SixainGameView *view,
   paint_hand (self, state, picture);
 
   sixain_picture_rise (picture);
+  if (self->taken_row > 0 && self->taken_row <= MAX (4, state->n_rows))
+    paint_gain (self, picture);
   sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_BUTTONS, 0), &self->layout.buttons, -1);
   sixain_curtain_get_rect (SIXAIN_CURTAIN (curtain), width, height, self->layout.hand.origin.y, &rect);
   sixain_picture_add (picture, curtain, &rect, -1);

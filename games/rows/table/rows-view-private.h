@@ -19,6 +19,7 @@ typedef enum
   ROWS_PIECE_GRID,                 /* A card of the draft. */
   ROWS_PIECE_HAND,                 /* A card of the viewer. */
   ROWS_PIECE_SPECIAL,              /* ROWS_SPECIAL (kind, how many alike lie before it). */
+  ROWS_PIECE_GAIN,                 /* What a row that is being taken costs. */
   ROWS_PIECE_BUTTONS,
   ROWS_PIECE_CURTAIN,
 } RowsPiece;
@@ -39,6 +40,14 @@ struct _RowsView
   GtkWidget       *keep_button;
   GtkWidget       *back_button;
   guint8           focused;          /* A card of the hand, which is lifted; or 0. */
+
+  /* A take that is being shown: the row, from 1, or 0; who takes it, and what it costs;
+   * and the card that was one too many, beyond the row's last place. */
+  guint8           taken_row;
+  guint8           taker;
+  guint8           taken_heads;
+  guint8           last_card;
+  guint8           last_place;
 
   /* What can be done, and what of it has been chosen so far. */
   SixainPick       pick;

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rows-table.h"
 #include "rows-view-private.h"
 
 /* Milliseconds at the usual speed. */
@@ -11,6 +13,9 @@
 #define TRAVEL 260
 #define CHOOSE 180
 #define LOOK 420            /* To take in what was revealed or taken. */
+#define REASON 800          /* To read why a row is taken: */
+#define OWN_REASON 1300     /* by the viewer, */
+#define BRISK_REASON 450    /* or where only computers play. */
 
 /* Whether an event just before has changed the table already, as all cards are revealed
  * and all first cards are laid together. */
@@ -20,14 +25,70 @@ is_shown_already (const SixainScene *scene)
   return memcmp (scene->before, scene->after, sizeof (RowsState)) == 0;
 }
 
+/* Why a row is taken. */
+static char *
+explain_take (const RowsState   *before,
+              const SixainEvent *event)
+{
+  const RowsRow *row = &before->rows[event->args[0] - 1];
+  guint card = before->chosen[event->seat];
+
+  if (row->n > rows_table_capacity (row))
+    return g_strdup_printf (_("Row %d has become too long."), event->args[0]);
+  if (row->n < rows_table_capacity (row) || card < rows_table_last (row))
+    return g_strdup_printf (_("The %u fits no row."), card);
+  if (row->seven)
+    return g_strdup_printf (_("The %u is the seventh card."), card);
+
+  return g_strdup_printf (_("The %u is the sixth card."), card);
+}
+
+/* First the card arrives that is one too many, and it is said why; then the row goes. */
+static void
+stage_take (RowsView    *self,
+            SixainScene *scene)
+{
+  const RowsState *before = scene->before;
+  const SixainEvent *event = scene->event;
+  const RowsRow *row = &before->rows[event->args[0] - 1];
+  g_autofree char *reason = NULL;
+
+  if (scene->act > 0)
+    {
+      scene->look = TRAVEL + LOOK;
+      return;
+    }
+
+  self->taken_row = event->args[0];
+  self->taker = event->seat;
+  self->taken_heads = event->args[2];
+  self->last_card = before->chosen[event->seat];
+  self->last_place = row->n;
+  reason = explain_take (before, event);
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), reason);
+  scene->wait = scene->repaint = TRUE;
+  if (sixain_session_get_n_people (self->session) == 0)
+    scene->look = TRAVEL + BRISK_REASON;
+  else
+    scene->look = TRAVEL + (event->seat == sixain_session_get_viewer (self->session) ? OWN_REASON : REASON);
+}
+
 void
 rows_view_stage (SixainGameView *view,
                  SixainScene    *scene)
 {
+  RowsView *self = ROWS_VIEW (view);
   const RowsState *after = scene->after;
+
+  /* The last card of a row that was taken now begins it anew. */
+  if (scene->event->kind != ROWS_EVENT_TAKE)
+    self->taken_row = self->last_card = 0;
 
   switch (scene->event->kind)
     {
+    case ROWS_EVENT_TAKE:
+      stage_take (self, scene);
+      break;
     case ROWS_EVENT_REVEAL:
       scene->travel = TURN_OVER;
       scene->look = is_shown_already (scene) ? 0 : TURN_OVER + STAGGER * after->n_players + LOOK;
@@ -159,6 +220,14 @@ rows_view_direct (SixainGameView    *view,
   guint seat = MAX (0, scene->event->seat);
   guint card = scene->event->args[0];
   graphene_rect_t from;
+
+  /* What a row costs rises from it. */
+  if (scene->wait && self->taken_row > 0)
+    {
+      from = self->layout.lanes[self->taken_row - 1];
+      enter (self, picture, ROWS_PIECE_GAIN, 0, &from, -1, 0);
+      return;
+    }
 
   switch (scene->event->kind)
     {
