@@ -16,6 +16,7 @@
 /* How many times faster than on the wall time passes where nothing depends on it. */
 #define RATE 80
 #define SLOW_RATE 20        /* Where somebody must be in time. */
+#define STILL_RATE 0.001    /* Where nobody may be late. */
 
 /* Of moves by their verb, and of cards laid by whoever has the dice. */
 #define N_COUNTS (SIX_MOVE_LAY + 2)
@@ -213,6 +214,20 @@ act_aside (Table *table,
     }
 }
 
+/* The tube cannot be lifted before everybody has seen the dice, unless that time is over
+ * by now and the match has only not been told yet. */
+static void
+press_too_early (Table *table)
+{
+  SixainTimekeeper *timekeeper = sixain_session_get_timekeeper (table->session);
+  const SixState *truth = get_truth (table);
+
+  sixain_timekeeper_set_rate (timekeeper, STILL_RATE);
+  if (sixain_timekeeper_get_time (timekeeper) < truth->rolled_at + truth->roll_pause_ms)
+    g_assert_cmpuint (strike (table, truth->active, SIX_KEY_LIFT), ==, 0);
+  sixain_timekeeper_set_rate (timekeeper, SLOW_RATE);
+}
+
 /* Four people play a whole match with their keys. */
 static void
 test_people (gconstpointer options)
@@ -237,7 +252,7 @@ test_people (gconstpointer options)
       active = get_truth (&table)->active;
       if (!get_truth (&table)->ready)
         {
-          g_assert_cmpuint (strike (&table, active, SIX_KEY_LIFT), ==, 0);
+          press_too_early (&table);
           table_wait_until (&table, is_ready);
         }
 
