@@ -49,7 +49,7 @@ act (SixainSession *session,
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (seat == SIXAIN_NOBODY)
+  if (seat == SIXAIN_NOBODY || sixain_match_is_settling (match))
     return FALSE;
 
   moves.n = 0;
@@ -58,6 +58,8 @@ act (SixainSession *session,
   *us = g_get_monotonic_time ();
   if (!sixain_session_submit (session, seat, &move, &error))
     g_error ("%s", error->message);
+  while (sixain_match_is_settling (match))
+    g_main_context_iteration (NULL, TRUE);
   *us = g_get_monotonic_time () - *us;
 
   return TRUE;
