@@ -11,8 +11,8 @@ import json
 import subprocess
 import sys
 
-# A window, its graphics, and nothing of the user's: games are kept in the sandbox's own folder.
-PERMISSIONS = {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri"}
+# A window, its graphics, its sounds, and nothing of the user's: games are kept in the sandbox's own folder.
+PERMISSIONS = {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri", "--socket=pulseaudio"}
 # The tree itself; whatever else is added must be pinned by a checksum or a commit.
 TREE = {"type": "dir", "path": ".."}
 LEFT_OUT = {".git", ".flatpak-builder", "_build"}
@@ -80,6 +80,7 @@ SPOILT = [
     (lambda m: m["finish-args"].append("--socket=x11"), "--socket=x11"),
     (lambda m: m["finish-args"].append("--share=network"), "--share=network"),
     (lambda m: m["finish-args"].remove("--socket=wayland"), "needs --socket=wayland"),
+    (lambda m: m["finish-args"].remove("--socket=pulseaudio"), "needs --socket=pulseaudio"),
     (lambda m: m.pop("finish-args"), "needs --share=ipc"),
     (lambda m: m.update({"build-options": {"build-args": ["--share=network"]}}), "network"),
     (lambda m: m["modules"][-1].update({"build-options": {"build-args": ["--share=network"]}}), "network"),

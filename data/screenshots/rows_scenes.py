@@ -28,6 +28,15 @@ def show_ten(open_stage):
     yield "table-10", stage
 
 
+def show_replay(open_stage):
+    stage = open_stage(seat(FOUR)).start().sit_down()
+    stage.turns(3)
+    stage.key("ctrl+j")
+    stage.push("_Replay")
+    stage.wait(lambda: stage.button("One Step Forward"), "what happened")
+    yield "replay", stage
+
+
 def show_curtain(open_stage):
     stage = open_stage(seat(("Léa", "Tom") + FOUR[2:])).start()
     stage.set_up()
@@ -94,6 +103,7 @@ SCENES = {
     show_setup: ("setup",),
     show_table: ("table-4",),
     show_ten: ("table-10",),
+    show_replay: ("replay",),
     show_curtain: ("curtain",),
     show_specials: ("specials-choose", "specials-place", "specials-target"),
     show_elements: ("elements",),

@@ -97,13 +97,20 @@ def show_round(open_stage):
     stage.do("%s: grab the dice")
     stage.rolls(4)
     stage.lift()
+    stage.wait(lambda: stage.button("_Continue"), "the verdict")
+    yield "six-lift", stage
+    stage.push("_Continue")
     stage.wait(lambda: stage.button("_Next Round"), "the scores")
     yield "six-scores", stage
     stage.push("_Next Round")
+    stage.wait(lambda: stage.said("Get ready!"), "the next round")
+    yield "six-ready", stage
     stage.wait(lambda: stage.can("%s: roll the dice"), "the next round")
     time.sleep(2)
     yield "six-sand", stage
     stage.lift()
+    stage.wait(lambda: stage.button("_Continue"), "the verdict")
+    stage.push("_Continue")
     stage.wait(lambda: stage.button("_Rematch"), "the end")
     yield "six-end", stage
 
@@ -119,6 +126,6 @@ SCENES = {
     **{show_table(number): (f"six-{number}",) for number in range(2, 6)},
     **{show_owed(number): (f"six-owed-{number}",) for number in (2, 5)},
     show_person: ("six-person",),
-    show_round: ("six-setup", "six-scores", "six-sand", "six-end"),
+    show_round: ("six-setup", "six-lift", "six-scores", "six-ready", "six-sand", "six-end"),
     show_rules: ("six-rules",),
 }

@@ -5,6 +5,7 @@
 #include <gmodule.h>
 
 #include "rows-bot.h"
+#include "rows-prospect.h"
 #include "rows-rules.h"
 #include "rows-tell.h"
 #include "sixain-game.h"
@@ -46,6 +47,7 @@ rows_game_iface_init (SixainGameInterface *iface)
   iface->choose = rows_bot_choose;
   iface->tell = rows_tell_event;
   iface->explain = rows_explain;
+  iface->justify = rows_justify;
 }
 
 SIXAIN_EXPORT_MODULE (rows, rows_game_get_type)

@@ -5,6 +5,7 @@
 #include <gmodule.h>
 
 #include "sequences-bot.h"
+#include "sequences-prospect.h"
 #include "sequences-rules.h"
 #include "sequences-tell.h"
 #include "sixain-game.h"
@@ -46,6 +47,7 @@ sequences_game_iface_init (SixainGameInterface *iface)
   iface->choose = sequences_bot_choose;
   iface->tell = sequences_tell_event;
   iface->explain = sequences_explain;
+  iface->justify = sequences_justify;
 }
 
 SIXAIN_EXPORT_MODULE (sequences, sequences_game_get_type)

@@ -47,6 +47,8 @@ six_game_iface_init (SixainGameInterface *iface)
   iface->plan = six_bot_plan;
   iface->tell = six_tell_event;
   iface->explain = six_explain;
+  iface->justify = six_justify;
+  iface->recount = six_recount;
 }
 
 SIXAIN_EXPORT_MODULE (six, six_game_get_type)

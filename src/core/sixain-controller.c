@@ -138,25 +138,6 @@ sixain_controller_get_standing (SixainController *self,
          sixain_rules_read_move (sixain_match_get_rules (match), chair->standing, move);
 }
 
-static gboolean
-is_legal (SixainController *self,
-          const SixainMove *move)
-{
-  const SixainRules *rules = sixain_match_get_rules (sixain_controller_get_match (self));
-  g_autofree gpointer view = g_malloc (rules->state_size);
-  g_auto (SixainMoves) moves = { 0 };
-
-  sixain_controller_look (self, view);
-  rules->moves (view, sixain_controller_get_seat (self), &moves);
-  for (guint i = 0; i < moves.n; i++)
-    {
-      if (sixain_move_equal (&moves.items[i], move))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 void
 sixain_controller_join (SixainController *self,
                         SixainSession    *session,
@@ -193,7 +174,8 @@ sixain_controller_want (SixainController *self)
 
   g_return_if_fail (SIXAIN_IS_CONTROLLER (self));
 
-  if (sixain_controller_get_standing (self, &move) && is_legal (self, &move))
+  if (sixain_controller_get_standing (self, &move) &&
+      sixain_match_is_legal (sixain_controller_get_match (self), sixain_controller_get_seat (self), &move))
     sixain_controller_answer (self, &move);
   else if (SIXAIN_CONTROLLER_GET_CLASS (self)->wanted != NULL)
     SIXAIN_CONTROLLER_GET_CLASS (self)->wanted (self);

@@ -5,6 +5,21 @@
 
 #include <string.h>
 
+SixainSound
+sixain_event_get_sound (const SixainEvent     *self,
+                        const SixainEventKind *kind)
+{
+  guint n = 0;
+
+  if (kind->zero_sound == SIXAIN_SOUND_UNDECLARED)
+    return kind->sound;
+
+  while (n < G_N_ELEMENTS (kind->args) && kind->args[n] != NULL)
+    n++;
+
+  return n > 0 && self->args[n - 1] == 0 ? kind->zero_sound : kind->sound;
+}
+
 void
 sixain_events_append (SixainEvents      *self,
                       gconstpointer      state,

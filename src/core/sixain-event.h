@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "sixain-sound.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,8 @@ typedef struct
   const char        *args[3];
   const char *const *words[3];      /* If not NULL, the argument is an index of these words. */
   gboolean           together;      /* Everybody looks at the screen, so that no hand may be shown. */
+  SixainSound        sound;         /* How the event sounds, */
+  SixainSound        zero_sound;    /* and how where its last argument is 0, if that sounds otherwise. */
 } SixainEventKind;
 
 typedef struct
@@ -21,6 +23,10 @@ typedef struct
   gint8  seat;
   gint16 args[3];
 } SixainEvent;
+
+/* How an event of that kind sounds. */
+SixainSound sixain_event_get_sound (const SixainEvent     *self,
+                                    const SixainEventKind *kind);
 
 /* Events, each with the state just after it if their size is given. */
 typedef struct

@@ -120,8 +120,16 @@ check_facts (const SixainRules  *rules,
   if (rules->state_size == 0 || rules->state_size > SIXAIN_MAX_STATE)
     return refuse (error, _("Its state must have 1 to %u bytes."), SIXAIN_MAX_STATE);
 
-  if (rules->events == NULL)
+  if (rules->events == NULL || rules->n_events == 0 || rules->n_events > G_MAXUINT8 + 1)
     return refuse (error, _("It names no events."));
+
+  for (guint i = 0; i < rules->n_events; i++)
+    {
+      const SixainEventKind *kind = &rules->events[i];
+
+      if (kind->sound >= SIXAIN_SOUND_YOUR_TURN || kind->zero_sound >= SIXAIN_SOUND_YOUR_TURN)
+        return refuse (error, _("Its event %u has a sound that is not known."), i);
+    }
 
   if (count_ids (rules->phases) <= 0)
     return refuse (error, _("Its list of phases is not right."));

@@ -198,3 +198,33 @@ sixain_game_tell (SixainGame        *self,
 
   return SIXAIN_GAME_GET_IFACE (self)->tell (setup, event, names);
 }
+
+char *
+sixain_game_justify (SixainGame        *self,
+                     const SixainSetup *setup,
+                     gconstpointer      view,
+                     guint              seat,
+                     const SixainMove  *move)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  if (SIXAIN_GAME_GET_IFACE (self)->justify == NULL)
+    return NULL;
+
+  return SIXAIN_GAME_GET_IFACE (self)->justify (setup, view, seat, move);
+}
+
+char *
+sixain_game_recount (SixainGame        *self,
+                     const SixainSetup *setup,
+                     gconstpointer      before,
+                     gconstpointer      after,
+                     guint              seat)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  if (SIXAIN_GAME_GET_IFACE (self)->recount == NULL)
+    return NULL;
+
+  return SIXAIN_GAME_GET_IFACE (self)->recount (setup, before, after, seat);
+}

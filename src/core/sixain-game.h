@@ -80,6 +80,22 @@ struct _SixainGameInterface
   char    *(*explain) (const SixainSetup    *setup,
                        const SixainRefusal  *refusal,
                        const char *const    *names);
+
+  /* Why a hint suggests the move: a short sentence in the user's language, from a state as
+   * the seat may see it; or NULL if there is nothing to say. May be left out. */
+  char    *(*justify) (const SixainSetup    *setup,
+                       gconstpointer         view,
+                       guint                 seat,
+                       const SixainMove     *move);
+
+  /* Where scores stay hidden until the end: how a round went for a seat as far as everybody
+   * may know, from the states just before and just after the move that finished it, as
+   * nobody in particular may see them. The first line says how the seat stands now. NULL if
+   * there is nothing to say. May be left out. */
+  char    *(*recount) (const SixainSetup    *setup,
+                       gconstpointer         before,
+                       gconstpointer         after,
+                       guint                 seat);
 };
 
 /* All texts are in the user's language. */
@@ -119,6 +135,20 @@ char              *sixain_game_explain         (SixainGame            *self,
                                                 const SixainSetup     *setup,
                                                 const SixainRefusal   *refusal,
                                                 const char *const     *names);
+
+/* Why the seat, which sees no more than the view, might make the move; or NULL. */
+char              *sixain_game_justify         (SixainGame            *self,
+                                                const SixainSetup     *setup,
+                                                gconstpointer          view,
+                                                guint                  seat,
+                                                const SixainMove      *move);
+
+/* How a round went for the seat, from views of nobody in particular; or NULL. */
+char              *sixain_game_recount         (SixainGame            *self,
+                                                const SixainSetup     *setup,
+                                                gconstpointer          before,
+                                                gconstpointer          after,
+                                                guint                  seat);
 
 /* Makes an error of the refusal, and returns FALSE. */
 gboolean           sixain_game_refuse          (SixainGame            *self,

@@ -403,6 +403,26 @@ sixain_match_is_settling (SixainMatch *self)
   return !g_queue_is_empty (&self->settling);
 }
 
+/* Notes what everybody may know of the round that a move finished. */
+static void
+take_notes (SixainMatch   *self,
+            gconstpointer  before,
+            gconstpointer  after)
+{
+  g_autofree gpointer old = g_memdup2 (before, self->rules->state_size);
+  g_autofree gpointer new = g_memdup2 (after, self->rules->state_size);
+
+  self->rules->redact (old, SIXAIN_NOBODY);
+  self->rules->redact (new, SIXAIN_NOBODY);
+  for (guint seat = 0; seat < self->setup.n_players; seat++)
+    {
+      g_autofree char *note = sixain_game_recount (self->game, &self->setup, old, new, seat);
+
+      if (note != NULL)
+        sixain_scoreboard_take_note (self->scoreboard, seat, note);
+    }
+}
+
 /* Notes the round that a move finished: its scores are what the totals gained. */
 static void
 keep_score (SixainMatch   *self,
@@ -421,6 +441,7 @@ keep_score (SixainMatch   *self,
     gained[seat] = new.scores[seat] - old.scores[seat];
 
   sixain_scoreboard_add_round (self->scoreboard, gained);
+  take_notes (self, before, after);
 }
 
 static void
@@ -701,6 +722,24 @@ sixain_match_submit_text (SixainMatch  *self,
     }
 
   return submit (self, seat, &move, time, &refusal) || refuse (self, &refusal, NULL, error);
+}
+
+gboolean
+sixain_match_is_legal (SixainMatch      *self,
+                       guint             seat,
+                       const SixainMove *move)
+{
+  g_autofree gpointer view = NULL;
+  g_auto (SixainMoves) moves = { 0 };
+
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (seat < self->setup.n_players, FALSE);
+
+  view = g_malloc (self->rules->state_size);
+  sixain_match_look (self, seat, view);
+  self->rules->moves (view, seat, &moves);
+
+  return sixain_moves_has (&moves, move);
 }
 
 char *

@@ -131,6 +131,11 @@ gboolean            sixain_match_submit_text    (SixainMatch        *self,
                                                  const char         *text,
                                                  gint64              time,
                                                  GError            **error);
+/* Whether the seat can make the move now, as far as it knows. */
+gboolean            sixain_match_is_legal       (SixainMatch        *self,
+                                                 guint               seat,
+                                                 const SixainMove   *move);
+
 /* Why something is refused, for the people at the table. */
 char               *sixain_match_explain        (SixainMatch        *self,
                                                  const SixainRefusal *refusal);

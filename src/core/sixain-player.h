@@ -32,7 +32,9 @@ guint         sixain_player_get_colour  (SixainPlayer  *self);
 void          sixain_player_set_colour  (SixainPlayer  *self,
                                          guint          colour);
 
-/* An emoji, the path of an image, or NULL: the name's initials do. */
+/* An emoji, the path of an image, the name of a drawing that the interface knows, as in
+ * "avatar:fox", or "" for the name's initials. NULL if nobody has chosen any: the
+ * initials do. */
 const char   *sixain_player_get_picture (SixainPlayer  *self);
 void          sixain_player_set_picture (SixainPlayer  *self,
                                          const char    *picture);

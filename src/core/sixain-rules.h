@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 9
+#define SIXAIN_ABI 12
 
 #define SIXAIN_MAX_STATE 65536       /* In bytes. States are small because they are copied all the time. */
 #define SIXAIN_UNKNOWN_SCORE G_MININT
@@ -46,7 +46,8 @@ struct _SixainRules
   gsize                  state_size;
   const SixainOption    *options;
   const SixainChanceKey *chance;    /* NULL if nothing can be fixed. */
-  const SixainEventKind *events;
+  const SixainEventKind *events;    /* Indexed by the event's kind; an entry without a name is unused. */
+  guint                  n_events;
   const char *const     *phases;
   const SixainVerb      *verbs;     /* Indexed by the verb's number; an entry without a name is unused. */
   guint                  n_verbs;

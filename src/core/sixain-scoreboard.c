@@ -5,11 +5,12 @@
 
 struct _SixainScoreboard
 {
-  GObject   parent_instance;
+  GObject    parent_instance;
 
-  guint     n_seats;
-  gboolean  low_wins;
-  GArray   *scores;                  /* gint, n_seats for each round. */
+  guint      n_seats;
+  gboolean   low_wins;
+  GArray    *scores;                 /* gint, n_seats for each round. */
+  GPtrArray *notes;                  /* char * or NULL, just as many. */
 };
 
 G_DEFINE_FINAL_TYPE (SixainScoreboard, sixain_scoreboard, G_TYPE_OBJECT)
@@ -28,6 +29,7 @@ sixain_scoreboard_finalize (GObject *object)
   SixainScoreboard *self = SIXAIN_SCOREBOARD (object);
 
   g_array_unref (self->scores);
+  g_ptr_array_unref (self->notes);
 
   G_OBJECT_CLASS (sixain_scoreboard_parent_class)->finalize (object);
 }
@@ -46,6 +48,7 @@ static void
 sixain_scoreboard_init (SixainScoreboard *self)
 {
   self->scores = g_array_new (FALSE, TRUE, sizeof (gint));
+  self->notes = g_ptr_array_new_with_free_func (g_free);
 }
 
 SixainScoreboard *
@@ -161,6 +164,35 @@ sixain_scoreboard_add_round (SixainScoreboard *self,
   g_return_if_fail (scores != NULL);
 
   g_array_append_vals (self->scores, scores, self->n_seats);
+  g_ptr_array_set_size (self->notes, self->scores->len);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+const char *
+sixain_scoreboard_get_note (SixainScoreboard *self,
+                            guint             round,
+                            guint             seat)
+{
+  g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), NULL);
+  g_return_val_if_fail (round < sixain_scoreboard_get_n_rounds (self), NULL);
+  g_return_val_if_fail (seat < self->n_seats, NULL);
+
+  return g_ptr_array_index (self->notes, round * self->n_seats + seat);
+}
+
+void
+sixain_scoreboard_take_note (SixainScoreboard *self,
+                             guint             seat,
+                             const char       *note)
+{
+  gpointer *slot;
+
+  g_return_if_fail (SIXAIN_IS_SCOREBOARD (self));
+  g_return_if_fail (seat < self->n_seats && self->notes->len > 0);
+
+  slot = &g_ptr_array_index (self->notes, self->notes->len - self->n_seats + seat);
+  g_free (*slot);
+  *slot = g_strdup (note);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -175,5 +207,6 @@ sixain_scoreboard_truncate (SixainScoreboard *self,
     return;
 
   g_array_set_size (self->scores, n_rounds * self->n_seats);
+  g_ptr_array_set_size (self->notes, self->scores->len);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

@@ -28,9 +28,17 @@ guint             sixain_scoreboard_get_rank     (SixainScoreboard *self,
                                                   guint             seat);
 SixainSeats       sixain_scoreboard_get_leaders  (SixainScoreboard *self);
 
-/* Both emit SixainScoreboard::changed. */
+/* What everybody may know of a seat's round, in words, or NULL: see sixain_game_recount (). */
+const char       *sixain_scoreboard_get_note     (SixainScoreboard *self,
+                                                  guint             round,
+                                                  guint             seat);
+
+/* All emit SixainScoreboard::changed. A note is taken of the last round. */
 void              sixain_scoreboard_add_round    (SixainScoreboard *self,
                                                   const gint       *scores);
+void              sixain_scoreboard_take_note    (SixainScoreboard *self,
+                                                  guint             seat,
+                                                  const char       *note);
 void              sixain_scoreboard_truncate     (SixainScoreboard *self,
                                                   guint             n_rounds);
 

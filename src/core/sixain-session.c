@@ -30,6 +30,9 @@ struct _SixainSession
   guint             answer_id;
   guint             retry_id;        /* A timeout before whose end no such move is tried again. */
 
+  SixainGuideFunc   guide;           /* May be NULL. */
+  gpointer          guide_data;
+
   SixainPause       pauses;
   gboolean          waiting;
   guint             waiting_id;
@@ -47,6 +50,7 @@ enum
   PROP_PAUSED,
   PROP_WAITING,
   PROP_CAN_UNDO,
+  PROP_GUIDED,
   N_PROPS
 };
 
@@ -103,7 +107,8 @@ go_on (SixainSession *self)
 static void
 update_can_undo (SixainSession *self)
 {
-  gboolean can_undo = sixain_takeback_count (self->takeback, sixain_screen_get_viewer (self->screen)) > 0;
+  gboolean can_undo = self->guide == NULL &&
+                      sixain_takeback_count (self->takeback, sixain_screen_get_viewer (self->screen)) > 0;
 
   if (self->can_undo == can_undo)
     return;
@@ -309,6 +314,9 @@ sixain_session_get_property (GObject    *object,
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, self->can_undo);
       break;
+    case PROP_GUIDED:
+      g_value_set_boolean (value, self->guide != NULL);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -331,6 +339,7 @@ sixain_session_class_init (SixainSessionClass *klass)
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_GUIDED] = g_param_spec_boolean ("guided", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_STEP] =
@@ -549,6 +558,27 @@ sixain_session_look (SixainSession *self,
   sixain_match_look (self->match, sixain_screen_get_viewer (self->screen), view);
 }
 
+void
+sixain_session_set_guide (SixainSession   *self,
+                          SixainGuideFunc  guide,
+                          gpointer         user_data)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+
+  self->guide = guide;
+  self->guide_data = user_data;
+  update_can_undo (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GUIDED]);
+}
+
+gboolean
+sixain_session_is_guided (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+
+  return self->guide != NULL;
+}
+
 gboolean
 sixain_session_submit (SixainSession     *self,
                        guint              seat,
@@ -565,6 +595,10 @@ sixain_session_submit (SixainSession     *self,
       return sixain_game_refuse (sixain_match_get_game (self->match), sixain_match_get_setup (self->match),
                                  &refusal, NULL, SIXAIN_ERROR_MOVE, error);
     }
+
+  if (self->guide != NULL && sixain_match_is_legal (self->match, seat, move) &&
+      !self->guide (self, seat, move, self->guide_data, error))
+    return FALSE;
 
   sixain_takeback_expect (self->takeback, seat, move);
 

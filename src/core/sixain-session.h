@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
  * failed (const GError *) when a move could not be kept or a computer
  * player did not find one; seated (guint seat) when another controller plays a seat.
  * Properties with notify: viewer and next-viewer, those of the screen; paused, waiting,
- * can-undo. */
+ * can-undo, guided. */
 
 /* Seats are played as when the match was last left: at first by a computer player where
  * the player has a level, and by a person at this screen otherwise. */
@@ -67,6 +67,18 @@ gboolean          sixain_session_submit           (SixainSession       *self,
                                                    const SixainMove    *move,
                                                    GError             **error);
 
+/* Whoever guides the players, as a lesson does, is asked before a legal move is made, and
+ * can refuse it with an error that says why not. Nothing is taken back meanwhile. */
+typedef gboolean (*SixainGuideFunc)               (SixainSession       *self,
+                                                   guint                seat,
+                                                   const SixainMove    *move,
+                                                   gpointer             user_data,
+                                                   GError             **error);
+void              sixain_session_set_guide        (SixainSession       *self,
+                                                   SixainGuideFunc      guide,
+                                                   gpointer             user_data);
+gboolean          sixain_session_is_guided        (SixainSession       *self);
+
 /* For controllers: the seat's move is made as soon as nothing is being shown or kept, and
  * nobody has paused the session, unless the seat is no longer waited for by then. */
 void              sixain_session_answer           (SixainSession       *self,
@@ -82,6 +94,8 @@ typedef enum
   SIXAIN_PAUSE_MENU = 1 << 1,         /* A menu covers the table. */
   SIXAIN_PAUSE_SCORES = 1 << 2,       /* The scores cover the table. */
   SIXAIN_PAUSE_LEFT = 1 << 3,         /* The window has left the table. */
+  SIXAIN_PAUSE_TABLE = 1 << 4,        /* The table shows what the clock waits for. */
+  SIXAIN_PAUSE_REPLAY = 1 << 5,       /* People look back at what happened. */
 } SixainPause;
 
 SixainPause       sixain_session_get_pauses       (SixainSession       *self);

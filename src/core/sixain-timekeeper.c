@@ -127,10 +127,10 @@ go_on (SixainTimekeeper *self)
   g_autoptr (GError) error = NULL;
   gint64 wall = g_get_monotonic_time ();
   gint64 now, next_at = G_MAXINT64;
-  double wait = BEAT_MS / self->rate;
+  double wait = BEAT_MS;
 
   g_clear_handle_id (&self->wake_id, g_source_remove);
-  if (!self->running || self->going_on || sixain_match_is_over (self->match))
+  if (!self->running || self->rate == 0 || self->going_on || sixain_match_is_over (self->match))
     return;
 
   /* While a step is being saved nothing is due; match_step_cb () or match_failed_cb () goes
@@ -155,13 +155,13 @@ go_on (SixainTimekeeper *self)
         }
       else if (next_at - now < BEAT_MS)
         {
-          wait = (next_at - now) / self->rate;
+          wait = next_at - now;
         }
     }
 
   g_clear_handle_id (&self->wake_id, g_source_remove);
-  if (self->running && !sixain_match_is_over (self->match) && !sixain_match_is_settling (self->match))
-    self->wake_id = g_timeout_add (MAX (1, wait), wake_cb, self);
+  if (self->running && self->rate > 0 && !sixain_match_is_over (self->match) && !sixain_match_is_settling (self->match))
+    self->wake_id = g_timeout_add (MAX (1, wait / self->rate), wake_cb, self);
   g_object_unref (self);
 }
 
@@ -248,7 +248,10 @@ sixain_timekeeper_set_rate (SixainTimekeeper *self,
                             double            rate)
 {
   g_return_if_fail (SIXAIN_IS_TIMEKEEPER (self));
-  g_return_if_fail (rate > 0);
+  g_return_if_fail (rate >= 0);
+
+  if (self->rate == rate)
+    return;
 
   set_time (self, sixain_timekeeper_get_time (self));
   self->rate = rate;

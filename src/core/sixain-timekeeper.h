@@ -23,7 +23,8 @@ gint64            sixain_timekeeper_get_time    (SixainTimekeeper *self);
 void              sixain_timekeeper_set_running (SixainTimekeeper *self,
                                                  gboolean          running);
 
-/* How many times faster than on the wall, 1 unless told. For tests and measures. */
+/* How many times faster than on the wall, 1 unless told. At 0 the time stands still, but one
+ * can act: so a lesson waits. Other values are for tests and measures. */
 void              sixain_timekeeper_set_rate    (SixainTimekeeper *self,
                                                  double            rate);
 

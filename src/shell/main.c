@@ -6,6 +6,7 @@
 #include "sixain-application.h"
 #include "sixain-origin.h"
 #include "sixain-renderer.h"
+#include "sixain-sounds.h"
 
 int
 main (int   argc,
@@ -15,6 +16,7 @@ main (int   argc,
 
   sixain_origin_find_settings ();
   sixain_renderer_choose ();
+  sixain_sounds_hush ();
   sixain_origin_bind_texts ();
   /* GTK would set the locale once more, without the fallback to UTF-8. */
   gtk_disable_setlocale ();

@@ -38,7 +38,7 @@ sixain_cover_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = 96;
+  *minimum = 40;
   *natural = 160;
 }
 

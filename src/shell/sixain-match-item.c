@@ -15,7 +15,8 @@ struct _SixainMatchItem
   SixainStore       *store;
   SixainGame        *game;
   SixainStoredMatch *match;
-  char              *title;     /* NULL until somebody asks. */
+  char              *title;     /* These are NULL until somebody asks. */
+  GPtrArray         *players;
 };
 
 G_DEFINE_FINAL_TYPE (SixainMatchItem, sixain_match_item, G_TYPE_OBJECT)
@@ -29,6 +30,7 @@ sixain_match_item_finalize (GObject *object)
   g_object_unref (self->game);
   sixain_stored_match_free (self->match);
   g_free (self->title);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
 
   G_OBJECT_CLASS (sixain_match_item_parent_class)->finalize (object);
 }
@@ -79,21 +81,22 @@ sixain_match_item_get_game (SixainMatchItem *self)
   return self->game;
 }
 
-const char *
-sixain_match_item_get_title (SixainMatchItem *self)
+/* What the list does not tell: the variant, and how the players look. */
+static void
+read_setup (SixainMatchItem *self)
 {
   g_autofree char *text = NULL;
   g_autofree char *variant = NULL;
   g_auto (SixainSetup) setup = { 0 };
 
-  g_return_val_if_fail (SIXAIN_IS_MATCH_ITEM (self), NULL);
-
   if (self->title != NULL)
-    return self->title;
+    return;
 
   text = sixain_store_read_setup (self->store, self->match->id);
-  if (text != NULL && sixain_proposal_parse (text, self->game, &setup, NULL))
+  if (text != NULL && sixain_proposal_parse (text, self->game, &setup, &self->players))
     variant = sixain_words_for_variant (self->game, &setup);
+  if (self->players == NULL)
+    self->players = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (variant != NULL)
     /* Translators: the title of a game and the variant that is played, as in
@@ -101,8 +104,26 @@ sixain_match_item_get_title (SixainMatchItem *self)
     self->title = g_strdup_printf (_("%s · %s"), sixain_game_get_title (self->game), variant);
   else
     self->title = g_strdup (sixain_game_get_title (self->game));
+}
+
+const char *
+sixain_match_item_get_title (SixainMatchItem *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH_ITEM (self), NULL);
+
+  read_setup (self);
 
   return self->title;
+}
+
+GPtrArray *
+sixain_match_item_get_players (SixainMatchItem *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH_ITEM (self), NULL);
+
+  read_setup (self);
+
+  return self->players;
 }
 
 char *

@@ -21,6 +21,10 @@ SixainGame      *sixain_match_item_get_game       (SixainMatchItem         *self
 /* The game and its variant, as in "6 qui prend · Pro". */
 const char      *sixain_match_item_get_title      (SixainMatchItem         *self);
 
+/* Who plays, as they looked when the match began. The item's own; empty if that cannot
+ * be read. */
+GPtrArray       *sixain_match_item_get_players    (SixainMatchItem         *self);
+
 /* Who plays, the round and when it was last played. */
 char            *sixain_match_item_describe       (SixainMatchItem         *self);
 

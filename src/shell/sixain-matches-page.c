@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-match-cell.h"
+#include "sixain-page.h"
 
 struct _SixainMatchesPage
 {
@@ -126,6 +127,7 @@ sixain_matches_page_class_init (SixainMatchesPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_matches_page_dispose;
   widget_class->grab_focus = sixain_matches_page_grab_focus;
 
+  g_type_ensure (SIXAIN_TYPE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-matches-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainMatchesPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchesPage, list_page);

@@ -3,28 +3,33 @@
 
 #include "sixain-option-list.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sixain-cover.h"
 #include "sixain-option-row.h"
-#include "sixain-wrap-box.h"
+#include "sixain-spread.h"
+#include "sixain-tiles.h"
 
 struct _SixainOptionList
 {
-  GtkWidget      parent_instance;
+  GtkWidget        parent_instance;
 
-  SixainGame    *game;
-  GPtrArray     *option_rows;
-  GPtrArray     *preset_buttons;
-  GtkWidget     *custom_button;
-  gboolean       updating;
+  SixainGame      *game;
+  GPtrArray       *option_rows;
+  GPtrArray       *preset_buttons;
+  GtkWidget       *custom_button;
+  gboolean         updating;
 
-  SixainWrapBox *presets;
-  GtkRevealer   *note_revealer;
-  GtkLabel      *note;
-  GtkListBox    *rows;
+  SixainTiles     *presets;
+  GtkRevealer     *note_revealer;
+  GtkLabel        *note;
+  GtkToggleButton *more;
+  GtkListBox      *rows;
+  AdwBin          *extra;
 
-  gint           values[SIXAIN_MAX_OPTIONS];
+  gint             values[SIXAIN_MAX_OPTIONS];
 };
 
 G_DEFINE_FINAL_TYPE (SixainOptionList, sixain_option_list, GTK_TYPE_WIDGET)
@@ -219,15 +224,35 @@ preset_toggled_cb (SixainOptionList *self,
 
 static GtkWidget *
 add_preset (SixainOptionList *self,
-            const char       *title)
+            const char       *title,
+            GtkWidget        *picture)
 {
-  GtkWidget *button = gtk_toggle_button_new_with_label (title);
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *label = gtk_label_new (title);
 
-  gtk_widget_add_css_class (button, "chip");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_button_set_child (GTK_BUTTON (button),
+                        g_object_new (SIXAIN_TYPE_SPREAD, "picture", picture, "words", label, NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_add_css_class (button, "card");
+  gtk_widget_add_css_class (button, "variant");
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (preset_toggled_cb), self);
-  sixain_wrap_box_append (self->presets, button);
+  sixain_tiles_append (self->presets, button);
 
   return button;
+}
+
+/* What the game draws for a variant, or else what it looks like. */
+static GtkWidget *
+create_picture (SixainOptionList       *self,
+                const SixainViewModule *view,
+                guint                   preset)
+{
+  GtkWidget *picture = view->create_variant != NULL ? view->create_variant (preset) : NULL;
+
+  return picture != NULL ? picture : sixain_cover_new (self->game);
 }
 
 static void
@@ -269,13 +294,15 @@ sixain_option_list_class_init (SixainOptionListClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
+  g_type_ensure (SIXAIN_TYPE_TILES);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-option-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainOptionList, presets);
   gtk_widget_class_bind_template_child (widget_class, SixainOptionList, note_revealer);
   gtk_widget_class_bind_template_child (widget_class, SixainOptionList, note);
+  gtk_widget_class_bind_template_child (widget_class, SixainOptionList, more);
   gtk_widget_class_bind_template_child (widget_class, SixainOptionList, rows);
+  gtk_widget_class_bind_template_child (widget_class, SixainOptionList, extra);
 }
 
 static void
@@ -288,11 +315,14 @@ sixain_option_list_init (SixainOptionList *self)
 }
 
 void
-sixain_option_list_set_game (SixainOptionList  *self,
-                             SixainGame        *game,
-                             const SixainSetup *setup)
+sixain_option_list_set_game (SixainOptionList       *self,
+                             SixainGame             *game,
+                             const SixainViewModule *view,
+                             const SixainSetup      *setup,
+                             GtkWidget              *extra)
 {
   const SixainRules *rules = sixain_game_get_rules (game);
+  GtkWidget *pencil;
   const char *options;
   const char *title;
 
@@ -314,15 +344,25 @@ sixain_option_list_set_game (SixainOptionList  *self,
     }
 
   for (guint i = 0; (title = sixain_game_get_preset (game, i, &options)) != NULL; i++)
-    g_ptr_array_add (self->preset_buttons, add_preset (self, title));
+    g_ptr_array_add (self->preset_buttons, add_preset (self, title, create_picture (self, view, i)));
   if (self->preset_buttons->len > 0)
-    /* Translators: a set of options that is none of the ready-made ones. */
-    self->custom_button = add_preset (self, C_("preset", "Custom"));
+    {
+      pencil = gtk_image_new_from_icon_name ("document-edit-symbolic");
+      gtk_image_set_icon_size (GTK_IMAGE (pencil), GTK_ICON_SIZE_LARGE);
+      /* Translators: a set of options that is none of the ready-made ones. */
+      self->custom_button = add_preset (self, C_("preset", "Custom"), pencil);
+    }
 
+  adw_bin_set_child (self->extra, extra);
+  gtk_widget_set_visible (GTK_WIDGET (self->extra), extra != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->presets), self->preset_buttons->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), self->option_rows->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->option_rows->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->option_rows->len > 0 || extra != NULL);
   show_values (self);
+
+  /* Whoever plays in a way of their own may want to see which. */
+  gtk_toggle_button_set_active (self->more,
+                                self->custom_button == NULL || gtk_widget_get_visible (self->custom_button));
 }
 
 void

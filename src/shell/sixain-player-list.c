@@ -8,9 +8,9 @@
 
 #include "sixain-explanation.h"
 #include "sixain-player-badge.h"
-#include "sixain-player-row.h"
-#include "sixain-seat-chip.h"
-#include "sixain-words.h"
+#include "sixain-player-editor.h"
+#include "sixain-round-table.h"
+#include "sixain-sides.h"
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 28
@@ -20,23 +20,18 @@
 
 struct _SixainPlayerList
 {
-  GtkWidget      parent_instance;
+  GtkWidget         parent_instance;
 
-  SixainSeating *seating;
-  guint          max_players;
-  gboolean       all_absent;      /* Whether all who could play are shown. */
+  SixainSeating    *seating;
+  guint             max_players;
+  gboolean          all_absent;      /* Whether all who could play are shown. */
 
-  /* Of the row that was removed last, since it may come back at another seat.
-   * It comes back as a new one: GTK's actions do not survive a second parent. */
-  SixainPlayer  *moving;
-  gboolean       moving_expanded;
-  gboolean       moving_focus;
-
-  GtkListBox    *rows;
-  GtkWidget     *more;
-  GtkEditable   *new_name;
-  GtkLabel      *problem;
-  SixainWrapBox *absent;
+  SixainRoundTable *table;
+  AdwBin           *editor_bin;
+  GtkWidget        *more;
+  GtkEditable      *new_name;
+  GtkLabel         *problem;
+  SixainWrapBox    *absent;
 };
 
 G_DEFINE_FINAL_TYPE (SixainPlayerList, sixain_player_list, GTK_TYPE_WIDGET)
@@ -77,6 +72,17 @@ create_chip (GtkWidget  *picture,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   return button;
+}
+
+/* Beside the table there is whom one is changing, or else who could come. */
+static void
+show_panel (SixainPlayerList *self)
+{
+  gboolean editing = sixain_round_table_get_chosen (self->table) != NULL;
+  guint n_players = g_list_model_get_n_items (sixain_seating_get_players (self->seating));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->editor_bin), editing);
+  gtk_widget_set_visible (self->more, !editing && n_players < self->max_players);
 }
 
 static void show_absent (SixainPlayerList *self);
@@ -168,58 +174,38 @@ show_absent (SixainPlayerList *self)
       sixain_wrap_box_append (self->absent, chip);
     }
 
-  gtk_widget_set_visible (self->more, g_list_model_get_n_items (sixain_seating_get_players (self->seating)) < self->max_players);
-}
-
-static gboolean
-has_focus_inside (GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+  show_panel (self);
 }
 
 static void
-remove_row (SixainPlayerList *self,
-            guint             seat)
+done_cb (SixainPlayerList *self)
 {
-  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->rows, seat));
+  g_autoptr (SixainPlayer) player = g_object_ref (sixain_round_table_get_chosen (self->table));
 
-  self->moving_focus = has_focus_inside (row);
-  self->moving_expanded = adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row));
-  g_set_object (&self->moving, sixain_player_row_get_player (SIXAIN_PLAYER_ROW (row)));
-  gtk_list_box_remove (self->rows, row);
+  sixain_round_table_focus (self->table, player);
+  sixain_round_table_choose (self->table, NULL);
 }
 
 static void
-insert_row (SixainPlayerList *self,
-            guint             seat)
+renamed_cb (SixainPlayerList *self)
 {
-  g_autoptr (SixainPlayer) player = g_list_model_get_item (sixain_seating_get_players (self->seating), seat);
-  g_autoptr (SixainPlayer) moved = g_steal_pointer (&self->moving);
-  GtkWidget *row = sixain_player_row_new (self->seating, player);
-
-  gtk_list_box_insert (self->rows, row, seat);
-  if (moved != player)
-    return;
-
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), self->moving_expanded);
-  if (self->moving_focus)
-    gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  sixain_round_table_focus (self->table, sixain_round_table_get_chosen (self->table));
 }
 
 static void
-items_changed_cb (SixainPlayerList *self,
-                  guint             position,
-                  guint             n_removed,
-                  guint             n_added)
+chosen_cb (SixainPlayerList *self)
 {
-  for (guint i = 0; i < n_removed; i++)
-    remove_row (self, position);
-  for (guint i = 0; i < n_added; i++)
-    insert_row (self, position + i);
+  SixainPlayer *player = sixain_round_table_get_chosen (self->table);
+  GtkWidget *editor = NULL;
 
-  show_absent (self);
+  if (player != NULL)
+    {
+      editor = sixain_player_editor_new (self->seating, player);
+      g_signal_connect_object (editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (editor, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+    }
+  adw_bin_set_child (self->editor_bin, editor);
+  show_panel (self);
 }
 
 static void
@@ -283,13 +269,27 @@ show_all_action (GtkWidget  *widget,
   gtk_widget_grab_focus (next);
 }
 
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *nothing,
+           gpointer   user_data)
+{
+  SixainPlayerList *self = SIXAIN_PLAYER_LIST (widget);
+
+  if (sixain_round_table_get_chosen (self->table) == NULL)
+    return FALSE;
+
+  done_cb (self);
+
+  return TRUE;
+}
+
 static void
 sixain_player_list_dispose (GObject *object)
 {
   SixainPlayerList *self = SIXAIN_PLAYER_LIST (object);
   GtkWidget *child;
 
-  g_clear_object (&self->moving);
   g_clear_object (&self->seating);
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_PLAYER_LIST);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -305,19 +305,25 @@ sixain_player_list_class_init (SixainPlayerListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_player_list_dispose;
 
+  g_type_ensure (SIXAIN_TYPE_ROUND_TABLE);
+  g_type_ensure (SIXAIN_TYPE_SIDES);
   g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-player-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, rows);
+  gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, table);
+  gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, editor_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, more);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, new_name);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, absent);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_name_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "players.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "players.add-computer", NULL, add_computer_action);
   gtk_widget_class_install_action (widget_class, "players.show-all", NULL, show_all_action);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
@@ -332,7 +338,8 @@ sixain_player_list_init (SixainPlayerList *self)
 void
 sixain_player_list_set_seating (SixainPlayerList *self,
                                 SixainSeating    *seating,
-                                guint             max_players)
+                                guint             max_players,
+                                GtkWidget        *centre)
 {
   g_return_if_fail (SIXAIN_IS_PLAYER_LIST (self));
   g_return_if_fail (SIXAIN_IS_SEATING (seating));
@@ -342,6 +349,7 @@ sixain_player_list_set_seating (SixainPlayerList *self,
   self->max_players = max_players;
 
   g_signal_connect_object (sixain_seating_get_players (seating), "items-changed",
-                           G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
-  items_changed_cb (self, 0, 0, g_list_model_get_n_items (sixain_seating_get_players (seating)));
+                           G_CALLBACK (show_absent), self, G_CONNECT_SWAPPED);
+  sixain_round_table_set_seating (self->table, seating, centre);
+  show_absent (self);
 }

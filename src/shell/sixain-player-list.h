@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_PLAYER_LIST (sixain_player_list_get_type ())
 G_DECLARE_FINAL_TYPE (SixainPlayerList, sixain_player_list, SIXAIN, PLAYER_LIST, GtkWidget)
 
-/* Who plays, one row each, and ways to ask more players to the table. */
+/* Who plays, around a table with a picture in its middle, and beside it either the one
+ * whom one is changing or ways to ask more players to the table. */
 void sixain_player_list_set_seating (SixainPlayerList *self,
                                      SixainSeating    *seating,
-                                     guint             max_players);
+                                     guint             max_players,
+                                     GtkWidget        *centre);
 
 G_END_DECLS

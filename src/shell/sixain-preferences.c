@@ -3,6 +3,7 @@
 
 #include "sixain-preferences.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 struct _SixainPreferences
@@ -11,11 +12,21 @@ struct _SixainPreferences
 
   AdwComboRow          *animations;
   AdwComboRow          *pace;
+  GtkWidget            *overview;
+  GtkWidget            *audible;
+  GtkWidget            *volume;
+  GtkAdjustment        *volume_adjustment;
   GtkWidget            *saves;
   AdwPreferencesRow    *warning;
+
+  SixainSounds         *sounds;
+  guint                 sample_id;
 };
 
 G_DEFINE_FINAL_TYPE (SixainPreferences, sixain_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* How long the slider rests before one hears how loud it is, in milliseconds. */
+#define SAMPLE_MS 150
 
 /* What the choices of a row stand for, in the same order as in the .ui file. */
 typedef struct
@@ -59,9 +70,41 @@ choice_to_setting (const GValue       *value,
   return choice < scale->n ? g_variant_new_double (scale->values[choice]) : NULL;
 }
 
+static gboolean
+sample_cb (gpointer user_data)
+{
+  SixainPreferences *self = user_data;
+
+  self->sample_id = 0;
+  sixain_sounds_play (self->sounds, SIXAIN_SOUND_PLACE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets a sample be heard when the slider rests. */
+static void
+volume_changed_cb (SixainPreferences *self)
+{
+  /* Translators: the volume of sounds, in percent. */
+  g_autofree char *text = g_strdup_printf (_("%.0f%%"), 100 * gtk_adjustment_get_value (self->volume_adjustment));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->volume), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  g_clear_handle_id (&self->sample_id, g_source_remove);
+  self->sample_id = g_timeout_add (SAMPLE_MS, sample_cb, self);
+}
+
 static void
 sixain_preferences_dispose (GObject *object)
 {
+  SixainPreferences *self = SIXAIN_PREFERENCES (object);
+
+  g_clear_handle_id (&self->sample_id, g_source_remove);
+  if (self->sounds != NULL)
+    sixain_sounds_rest (self->sounds);
+  g_clear_object (&self->sounds);
   gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_PREFERENCES);
 
   G_OBJECT_CLASS (sixain_preferences_parent_class)->dispose (object);
@@ -77,8 +120,13 @@ sixain_preferences_class_init (SixainPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, pace);
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, overview);
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, audible);
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, volume);
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, volume_adjustment);
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, saves);
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, warning);
+  gtk_widget_class_bind_template_callback (widget_class, volume_changed_cb);
 }
 
 static void
@@ -88,14 +136,17 @@ sixain_preferences_init (SixainPreferences *self)
 }
 
 GtkWidget *
-sixain_preferences_new (GSettings  *settings,
-                        const char *warning)
+sixain_preferences_new (GSettings    *settings,
+                        SixainSounds *sounds,
+                        const char   *warning)
 {
   SixainPreferences *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (SIXAIN_TYPE_PREFERENCES, NULL);
+  self->sounds = g_object_ref (sounds);
+  sixain_sounds_prepare (sounds);
 
   g_settings_bind_with_mapping (settings, "animation-speed", self->animations, "selected",
                                 G_SETTINGS_BIND_DEFAULT, setting_to_choice, choice_to_setting,
@@ -103,6 +154,10 @@ sixain_preferences_new (GSettings  *settings,
   g_settings_bind_with_mapping (settings, "computer-pace", self->pace, "selected",
                                 G_SETTINGS_BIND_DEFAULT, setting_to_choice, choice_to_setting,
                                 (gpointer) &computer_paces, NULL);
+  g_settings_bind (settings, "overview", self->overview, "active", G_SETTINGS_BIND_DEFAULT);
+
+  g_settings_bind (settings, "sound-muted", self->audible, "active", G_SETTINGS_BIND_INVERT_BOOLEAN);
+  g_settings_bind (settings, "sound-volume", self->volume_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
 
   gtk_widget_set_visible (self->saves, warning != NULL);
   if (warning != NULL)

@@ -3,13 +3,17 @@
 
 #include <adwaita.h>
 
+#include "sixain-sounds.h"
+
 G_BEGIN_DECLS
 
 #define SIXAIN_TYPE_PREFERENCES (sixain_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (SixainPreferences, sixain_preferences, SIXAIN, PREFERENCES, AdwPreferencesWindow)
 
-/* The warning says what is wrong with the saved matches, or is NULL. */
-GtkWidget *sixain_preferences_new (GSettings  *settings,
-                                   const char *warning);
+/* Lets people hear how loud the sounds are. The warning says what is wrong with the saved
+ * matches, or is NULL. */
+GtkWidget *sixain_preferences_new (GSettings    *settings,
+                                   SixainSounds *sounds,
+                                   const char   *warning);
 
 G_END_DECLS

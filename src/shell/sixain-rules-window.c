@@ -10,14 +10,24 @@ struct _SixainRulesWindow
   AdwWindow       parent_instance;
 
   SixainShelf    *shelf;
+  SixainGame     *game;           /* Whose rules are shown. */
 
   GtkStack       *title_stack;
   AdwWindowTitle *title;
   GtkDropDown    *games;
   AdwBin         *page;
+  GtkWidget      *lesson_bar;
 };
 
 G_DEFINE_FINAL_TYPE (SixainRulesWindow, sixain_rules_window, ADW_TYPE_WINDOW)
+
+enum
+{
+  LESSON,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static GtkWidget *
 create_apology (const GError *error)
@@ -45,6 +55,14 @@ game_selected_cb (SixainRulesWindow *self)
   view = sixain_shelf_get_view (self->shelf, game, &error);
   adw_bin_set_child (self->page, view != NULL ? view->create_help () : create_apology (error));
   adw_window_title_set_subtitle (self->title, sixain_game_get_title (game));
+  gtk_widget_set_visible (self->lesson_bar, view != NULL && view->lesson != NULL);
+  g_set_object (&self->game, game);
+}
+
+static void
+lesson_cb (SixainRulesWindow *self)
+{
+  g_signal_emit (self, signals[LESSON], 0, self->game);
 }
 
 static void
@@ -53,6 +71,7 @@ sixain_rules_window_dispose (GObject *object)
   SixainRulesWindow *self = SIXAIN_RULES_WINDOW (object);
 
   g_clear_object (&self->shelf);
+  g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_RULES_WINDOW);
 
   G_OBJECT_CLASS (sixain_rules_window_parent_class)->dispose (object);
@@ -65,6 +84,9 @@ sixain_rules_window_class_init (SixainRulesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_rules_window_dispose;
 
+  signals[LESSON] = g_signal_new ("lesson", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GAME);
+
   g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-rules-window.ui");
@@ -72,6 +94,8 @@ sixain_rules_window_class_init (SixainRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, title);
   gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, games);
   gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, page);
+  gtk_widget_class_bind_template_child (widget_class, SixainRulesWindow, lesson_bar);
+  gtk_widget_class_bind_template_callback (widget_class, lesson_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
 }
 

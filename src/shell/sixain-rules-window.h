@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_RULES_WINDOW (sixain_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (SixainRulesWindow, sixain_rules_window, SIXAIN, RULES_WINDOW, AdwWindow)
 
-/* The rules of all games, open at those of one, or of the first for NULL. */
+/* The rules of all games, open at those of one, or of the first for NULL.
+ * Signal: lesson (SixainGame *), when somebody wants to play the first game of one. */
 GtkWidget *sixain_rules_window_new (SixainShelf *shelf,
                                     SixainGame  *game);
 

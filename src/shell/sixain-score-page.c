@@ -58,8 +58,7 @@ void
 sixain_score_page_show (SixainScorePage       *self,
                         SixainMatch           *match,
                         gint                   viewer,
-                        SixainScorePageReason  reason,
-                        double                 speed)
+                        SixainScorePageReason  reason)
 {
   GtkWidget *sheet;
 
@@ -76,7 +75,13 @@ sixain_score_page_show (SixainScorePage       *self,
   gtk_widget_grab_focus (reason == SIXAIN_SCORE_PAGE_LOOK ? self->look_button
                          : reason == SIXAIN_SCORE_PAGE_ROUND ? self->round_button
                                                              : self->rematch_button);
+}
 
-  if (reason == SIXAIN_SCORE_PAGE_MATCH)
-    sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), speed);
+void
+sixain_score_page_celebrate (SixainScorePage *self,
+                             double           speed)
+{
+  g_return_if_fail (SIXAIN_IS_SCORE_PAGE (self));
+
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (adw_bin_get_child (self->sheet)), speed);
 }

@@ -18,10 +18,13 @@ typedef enum
 } SixainScorePageReason;
 
 /* The score sheet, as the viewer may see it, and what one may do next. */
-void sixain_score_page_show  (SixainScorePage       *self,
-                              SixainMatch           *match,
-                              gint                   viewer,
-                              SixainScorePageReason  reason,
-                              double                 speed);
+void sixain_score_page_show      (SixainScorePage       *self,
+                                  SixainMatch           *match,
+                                  gint                   viewer,
+                                  SixainScorePageReason  reason);
+
+/* A speed of 1 is the usual one; with 0 nothing moves. */
+void sixain_score_page_celebrate (SixainScorePage       *self,
+                                  double                 speed);
 
 G_END_DECLS

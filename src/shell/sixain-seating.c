@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-avatar.h"
+
 /* Names for computer players, which nobody needs to translate. */
 static const char *const computer_names[] = {
   "Ada", "Félix", "Nora", "Zoé", "Hugo", "Mina", "Basile", "Ines", "Otto", "Lou",
@@ -150,11 +152,42 @@ settle_level (SixainSeating *self,
     sixain_player_set_level (player, self->levels[g_strv_length (self->levels) / 2]);
 }
 
+static gboolean
+has_picture (SixainSeating *self,
+             const char    *picture)
+{
+  for (guint i = 0; i < count_players (self); i++)
+    {
+      if (g_strcmp0 (sixain_player_get_picture (get_player (self, i)), picture) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whoever has chosen no picture gets a drawing that nobody here has, and the same in
+ * every game where that can be. */
+static void
+settle_picture (SixainSeating *self,
+                SixainPlayer  *player)
+{
+  guint first = g_str_hash (sixain_player_get_name (player)) % SIXAIN_N_AVATARS;
+
+  for (guint i = 0; sixain_player_get_picture (player) == NULL && i < SIXAIN_N_AVATARS; i++)
+    {
+      const char *picture = sixain_avatar_get_picture ((first + i) % SIXAIN_N_AVATARS);
+
+      if (!has_picture (self, picture))
+        sixain_player_set_picture (player, picture);
+    }
+}
+
 static void
 append (SixainSeating *self,
         SixainPlayer  *player)
 {
   sixain_player_set_colour (player, find_free_colour (self, sixain_player_get_colour (player)));
+  settle_picture (self, player);
   settle_level (self, player);
   g_list_store_append (self->players, player);
 }
@@ -371,6 +404,17 @@ sixain_seating_remove (SixainSeating *self,
     g_list_store_remove (self->players, seat);
 }
 
+guint
+sixain_seating_find (SixainSeating *self,
+                     SixainPlayer  *player)
+{
+  guint seat;
+
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), 0);
+
+  return g_list_store_find (self->players, player, &seat) ? seat : count_players (self);
+}
+
 void
 sixain_seating_move (SixainSeating *self,
                      SixainPlayer  *player,
@@ -386,6 +430,20 @@ sixain_seating_move (SixainSeating *self,
 
   g_list_store_remove (self->players, from);
   g_list_store_insert (self->players, seat, player);
+}
+
+void
+sixain_seating_move_by (SixainSeating *self,
+                        SixainPlayer  *player,
+                        gint           n_seats)
+{
+  gint seat;
+
+  g_return_if_fail (SIXAIN_IS_SEATING (self));
+
+  seat = (gint) sixain_seating_find (self, player) + n_seats;
+  if (seat >= 0)
+    sixain_seating_move (self, player, seat);
 }
 
 gboolean

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainSeating, sixain_seating, SIXAIN, SEATING, GObject)
 
 /* Who sits down to a match. Those whom the roster knows are the roster's own, so
- * that it remembers what is changed about them. Everybody has another name and,
- * among the first ten, another colour. */
+ * that it remembers what is changed about them. Everybody has another name, a picture
+ * and, among the first ten, another colour. */
 SixainSeating     *sixain_seating_new          (SixainRoster       *roster,
                                                 const char *const  *levels);
 
@@ -54,10 +54,19 @@ void               sixain_seating_set_colour   (SixainSeating      *self,
 void               sixain_seating_remove       (SixainSeating      *self,
                                                 SixainPlayer       *player);
 
+/* The seat of a player, or as many as there are players. */
+guint              sixain_seating_find         (SixainSeating      *self,
+                                                SixainPlayer       *player);
+
 /* Moves a player to another's seat, and those between by one. */
 void               sixain_seating_move         (SixainSeating      *self,
                                                 SixainPlayer       *player,
                                                 guint               seat);
+
+/* The same by so many seats, where there are such. */
+void               sixain_seating_move_by      (SixainSeating      *self,
+                                                SixainPlayer       *player,
+                                                gint                n_seats);
 
 /* Adds to the roster those whom it does not know, and notes that they play. */
 gboolean           sixain_seating_remember     (SixainSeating      *self,

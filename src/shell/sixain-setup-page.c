@@ -6,11 +6,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-cover.h"
 #include "sixain-option-list.h"
+#include "sixain-page.h"
 #include "sixain-player-list.h"
 #include "sixain-proposal.h"
 #include "sixain-seating.h"
 #include "sixain-words.h"
+#include "sixain-zoom.h"
 
 struct _SixainSetupPage
 {
@@ -22,7 +25,6 @@ struct _SixainSetupPage
   AdwWindowTitle   *title;
   SixainPlayerList *players;
   SixainOptionList *options;
-  AdwBin           *own_group;
   GtkLabel         *problem;
   GtkWidget        *start;
 };
@@ -103,14 +105,15 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SIXAIN_TYPE_PLAYER_LIST);
   g_type_ensure (SIXAIN_TYPE_OPTION_LIST);
+  g_type_ensure (SIXAIN_TYPE_PAGE);
+  g_type_ensure (SIXAIN_TYPE_PLAYER_LIST);
+  g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-setup-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, title);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, players);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, options);
-  gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, own_group);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, start);
   gtk_widget_class_bind_template_callback (widget_class, setup_changed_cb);
@@ -155,11 +158,9 @@ sixain_setup_page_new (SixainGame             *game,
     ;
 
   adw_window_title_set_title (self->title, sixain_game_get_title (game));
-  sixain_player_list_set_seating (self->players, self->seating, rules->max_players);
-  sixain_option_list_set_game (self->options, game, &setup);
-  if (view->create_setup != NULL)
-    adw_bin_set_child (self->own_group, view->create_setup (sixain_seating_get_players (self->seating)));
-  gtk_widget_set_visible (GTK_WIDGET (self->own_group), view->create_setup != NULL);
+  sixain_player_list_set_seating (self->players, self->seating, rules->max_players, sixain_cover_new (game));
+  sixain_option_list_set_game (self->options, game, view, &setup,
+                               view->create_setup != NULL ? view->create_setup (sixain_seating_get_players (self->seating)) : NULL);
 
   g_signal_connect_object (sixain_seating_get_players (self->seating), "items-changed",
                            G_CALLBACK (setup_changed_cb), self, G_CONNECT_SWAPPED);

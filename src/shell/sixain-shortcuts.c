@@ -3,6 +3,8 @@
 
 #include "sixain-shortcuts.h"
 
+#include "sixain-game-view.h"
+
 /* GTK 4.8 adds to these only what a builder gives them. */
 static void
 add_built (GtkBuilder *builder,
@@ -92,6 +94,17 @@ add_group (Listing    *listing,
   add_built (listing->builder, gtk_builder_get_object (listing->builder, "section"), group);
 }
 
+static gboolean
+has_overview (const SixainViewModule *view)
+{
+  SixainGameViewClass *klass = g_type_class_ref (view->get_view_type ());
+  gboolean has = klass->create_overview != NULL;
+
+  g_type_class_unref (klass);
+
+  return has;
+}
+
 GtkWindow *
 sixain_shortcuts_new (SixainShortcutsPage     page,
                       SixainGame             *game,
@@ -114,6 +127,9 @@ sixain_shortcuts_new (SixainShortcutsPage     page,
       view->list_shortcuts (add_shortcut_cb, &listing);
       add_built (builder, gtk_builder_get_object (builder, "section"), gtk_builder_get_object (builder, "game_group"));
     }
+  if (view != NULL && !has_overview (view))
+    gtk_box_remove (GTK_BOX (gtk_builder_get_object (builder, "table_group")),
+                    GTK_WIDGET (gtk_builder_get_object (builder, "overview_shortcut")));
   add_group (&listing, groups[page]);
   add_group (&listing, "general_group");
   add_built (builder, window, gtk_builder_get_object (builder, "section"));

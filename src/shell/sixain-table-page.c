@@ -6,8 +6,18 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-experience.h"
+#include "sixain-overview.h"
+#include "sixain-page.h"
+#include "sixain-recap-strip.h"
+#include "sixain-replay-bar.h"
 #include "sixain-score-page.h"
+#include "sixain-soundtrack.h"
 #include "sixain-thought.h"
+
+/* In their first games of a kind people are given more time to see what happens. */
+#define FIRST_GAMES 2
+#define FIRST_SPEED 0.75
 
 struct _SixainTablePage
 {
@@ -15,23 +25,38 @@ struct _SixainTablePage
 
   SixainSession   *session;
   SixainGameView  *view;
+  SixainRecap     *recap;
   GSettings       *settings;
   GCancellable    *hint;          /* While one is being thought of. */
   gboolean         showing_scores;
+  gboolean         between_rounds;  /* The scores are shown before the next round is. */
   guint            menu_id;       /* Until what was chosen in the menu has been done. */
+  SixainSoundtrack *soundtrack;
+  char            *unheard;       /* What was said before it was said that sounds are on or off, */
+  guint            unheard_id;    /* until it is said again. */
 
   AdwWindowTitle  *title;
   GtkStack        *stack;
   GtkLabel        *status;
   GtkWidget       *spinner;
+  SixainRecapStrip *recap_strip;
+  SixainReplayBar *replay_bar;
   AdwBin          *view_bin;
+  GtkWidget       *continue_button;
+  GtkWidget       *scores_button;
   SixainScorePage *score_page;
+  GtkWidget       *overview;
+  GtkWidget       *overview_button;
+  GtkWidget       *muted_button;
   GtkMenuButton   *menu_button;
   AdwStatusPage   *pause_page;
   GtkWidget       *resume_button;
 };
 
 G_DEFINE_FINAL_TYPE (SixainTablePage, sixain_table_page, GTK_TYPE_WIDGET)
+
+/* How long it is said that sounds are on or off, in milliseconds. */
+#define SOUNDS_MS 2500
 
 enum
 {
@@ -50,17 +75,10 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static double
-get_speed (SixainTablePage *self)
+static const char *
+get_game_id (SixainTablePage *self)
 {
-  return adw_get_enable_animations (GTK_WIDGET (self)) ? g_settings_get_double (self->settings, "animation-speed") : 0;
-}
-
-static void
-settings_changed_cb (SixainTablePage *self)
-{
-  sixain_game_view_set_speed (self->view, get_speed (self));
-  sixain_session_set_pace (self->session, g_settings_get_double (self->settings, "computer-pace"));
+  return sixain_match_get_rules (sixain_session_get_match (self->session))->id;
 }
 
 static gboolean
@@ -78,21 +96,63 @@ is_paused_by (SixainTablePage *self,
   return self->session != NULL && (sixain_session_get_pauses (self->session) & pauses) != 0;
 }
 
+/* Some would rather remember themselves what has been played. */
+static gboolean
+has_overview (SixainTablePage *self)
+{
+  return self->view != NULL && sixain_game_view_has_overview (self->view) &&
+         g_settings_get_boolean (self->settings, "overview");
+}
+
+/* Whether people look back at what happened. */
+static gboolean
+is_replaying (SixainTablePage *self)
+{
+  return sixain_replay_bar_get_active (self->replay_bar);
+}
+
 static void
 update_actions (SixainTablePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gint viewer = sixain_session_get_viewer (self->session);
   SixainSeats to_act = sixain_match_get_to_act (sixain_session_get_match (self->session));
-  gboolean playing = !is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU) && !self->showing_scores;
+  gboolean replaying = is_replaying (self);
+  gboolean paused = is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
+  gboolean playing = !paused && !self->showing_scores && !replaying;
+  gboolean has_past = self->recap != NULL && g_list_model_get_n_items (sixain_recap_get_entries (self->recap)) > 0;
   gboolean over = sixain_table_page_is_over (self);
+
+  /* A lesson says itself what to do, and when. */
+  gboolean free = !sixain_session_is_guided (self->session);
 
   gtk_widget_action_set_enabled (widget, "table.undo", playing && sixain_session_get_can_undo (self->session));
   gtk_widget_action_set_enabled (widget, "table.hint",
-                                 playing && !over && self->hint == NULL && viewer != SIXAIN_NOBODY &&
+                                 free && playing && !over && self->hint == NULL && viewer != SIXAIN_NOBODY &&
                                  (has_clock (self) || to_act & SIXAIN_SEAT (viewer)));
-  gtk_widget_action_set_enabled (widget, "table.pause", !over && !self->showing_scores);
-  gtk_widget_action_set_enabled (widget, "table.scores", !over && !is_paused_by (self, SIXAIN_PAUSE_PEOPLE));
+  gtk_widget_action_set_enabled (widget, "table.pause", free && !over && !self->showing_scores && !replaying);
+  gtk_widget_action_set_enabled (widget, "table.close-scores", free);
+  gtk_widget_action_set_enabled (widget, "table.scores", free && !replaying && !is_paused_by (self, SIXAIN_PAUSE_PEOPLE) &&
+                                                         !(over && sixain_game_view_is_showing (self->view)));
+  gtk_widget_set_visible (self->scores_button, free && over && !replaying && !sixain_game_view_is_showing (self->view));
+  gtk_widget_set_visible (self->continue_button, sixain_game_view_get_awaits_press (self->view) && !replaying);
+  gtk_widget_action_set_enabled (widget, "table.overview", playing && has_overview (self));
+  gtk_widget_action_set_enabled (widget, "table.log", free && has_past && playing);
+  gtk_widget_action_set_enabled (widget, "table.look-back", free && has_past && !paused && !replaying);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->recap_strip), free);
+  gtk_widget_set_visible (self->overview_button, has_overview (self));
+}
+
+static void
+settings_changed_cb (SixainTablePage *self)
+{
+  double speed = g_settings_get_double (self->settings, "animation-speed");
+  gboolean first = sixain_experience_get (self->settings, get_game_id (self)) < FIRST_GAMES;
+
+  sixain_game_view_set_motion (self->view, speed > 0);
+  sixain_game_view_set_speed (self->view, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
+  sixain_session_set_pace (self->session, g_settings_get_double (self->settings, "computer-pace"));
+  update_actions (self);
 }
 
 /* The match is ahead of what is shown, so the round is told when the scores have been. */
@@ -112,7 +172,7 @@ show_page (SixainTablePage *self)
 {
   static const char *const names[] = { "table", "scores", "paused" };
   gboolean paused = is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
-  const char *name = self->showing_scores ? "scores" : paused ? "paused" : "table";
+  const char *name = is_replaying (self) ? "table" : self->showing_scores ? "scores" : paused ? "paused" : "table";
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree, where a
    * hand could be read during a pause. */
@@ -161,7 +221,9 @@ set_paused (SixainTablePage *self,
 static gboolean
 is_running (SixainTablePage *self)
 {
-  return has_clock (self) && !is_paused_by (self, SIXAIN_PAUSE_PEOPLE) && !self->showing_scores && !sixain_table_page_is_over (self);
+  return has_clock (self) && !sixain_session_is_guided (self->session) &&
+         !is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_REPLAY) &&
+         !self->showing_scores && !sixain_table_page_is_over (self);
 }
 
 static gboolean
@@ -216,13 +278,13 @@ open_scores (SixainTablePage       *self,
     }
 
   sixain_score_page_show (self->score_page, sixain_session_get_match (self->session),
-                          sixain_session_get_viewer (self->session), reason, get_speed (self));
+                          sixain_session_get_viewer (self->session), reason);
 }
 
 static void
 close_scores (SixainTablePage *self)
 {
-  if (!self->showing_scores || sixain_table_page_is_over (self))
+  if (!self->showing_scores)
     return;
 
   self->showing_scores = FALSE;
@@ -231,19 +293,43 @@ close_scores (SixainTablePage *self)
   sixain_session_release (self->session);
   sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
+  if (self->between_rounds)
+    {
+      self->between_rounds = FALSE;
+      sixain_game_view_go_on (self->view);
+    }
 }
 
+/* The next round is dealt when the scores have been seen; a lesson goes on by itself. */
 static void
 round_over_cb (SixainTablePage *self)
 {
+  if (!sixain_session_is_guided (self->session))
+    {
+      sixain_game_view_hold (self->view);
+      self->between_rounds = TRUE;
+    }
   open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
 }
 
 static void
 match_over_cb (SixainTablePage *self)
 {
+  sixain_experience_add (self->settings, get_game_id (self));
   open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
+  sixain_score_page_celebrate (self->score_page, g_settings_get_double (self->settings, "animation-speed"));
   update_actions (self);
+}
+
+/* What is waited for is what has the focus. */
+static void
+awaits_press_cb (SixainTablePage *self)
+{
+  gboolean awaits = sixain_game_view_get_awaits_press (self->view);
+
+  update_actions (self);
+  if (awaits)
+    gtk_widget_grab_focus (self->continue_button);
 }
 
 /* A label whose role is not that of a label must be told what it says. */
@@ -257,6 +343,38 @@ status_cb (SixainTablePage *self)
   gtk_widget_set_visible (self->spinner, waiting);
   gtk_label_set_label (self->status, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, status, -1);
+}
+
+static const char *
+describe_sounds (SixainTablePage *self)
+{
+  return g_settings_get_boolean (self->settings, "sound-muted") ? _("Sounds are off.") : _("Sounds are on.");
+}
+
+static gboolean
+unheard_cb (gpointer user_data)
+{
+  SixainTablePage *self = user_data;
+
+  self->unheard_id = 0;
+  if (g_strcmp0 (sixain_game_view_get_status (self->view), describe_sounds (self)) == 0)
+    sixain_game_view_set_status (self->view, self->unheard);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Silence would be the only answer to who turns sounds off. */
+static void
+muted_cb (SixainTablePage *self)
+{
+  if (self->unheard_id == 0)
+    {
+      g_free (self->unheard);
+      self->unheard = g_strdup (sixain_game_view_get_status (self->view));
+    }
+  g_clear_handle_id (&self->unheard_id, g_source_remove);
+  self->unheard_id = g_timeout_add (SOUNDS_MS, unheard_cb, self);
+  sixain_game_view_set_status (self->view, describe_sounds (self));
 }
 
 static void
@@ -274,11 +392,33 @@ undo_action (GtkWidget  *widget,
   SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
+  gtk_popover_popdown (GTK_POPOVER (self->overview));
   sixain_game_view_skip (self->view);
   if (sixain_session_undo (self->session, &error))
     show_round (self);
   else
     fail (self, error);
+}
+
+/* The game says why as far as the rules can tell somebody who sees no more than the player. */
+static void
+show_hint (SixainTablePage  *self,
+           guint             seat,
+           const SixainMove *move)
+{
+  SixainMatch *match = sixain_session_get_match (self->session);
+  g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
+  g_autofree char *reason = NULL;
+  g_autofree char *both = NULL;
+
+  sixain_game_view_show_hint (self->view, seat, move);
+  sixain_session_look (self->session, view);
+  reason = sixain_game_justify (sixain_match_get_game (match), sixain_match_get_setup (match), view, seat, move);
+  if (reason == NULL)
+    return;
+
+  both = g_strjoin (" ", sixain_game_view_get_status (self->view), reason, NULL);
+  sixain_game_view_set_status (self->view, both);
 }
 
 static void
@@ -301,7 +441,7 @@ hint_cb (GObject      *source,
 
   update_actions (self);
   if (found)
-    sixain_game_view_show_hint (self->view, viewer, &move);
+    show_hint (self, viewer, &move);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     fail (self, error);
 }
@@ -339,12 +479,71 @@ hint_action (GtkWidget  *widget,
   update_actions (self);
 }
 
+/* Below the sentence about the table. */
+static void
+overview_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->view_bin), widget, &bounds))
+    return;
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->overview),
+                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->overview));
+}
+
+static void
+continue_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  sixain_game_view_go_on (SIXAIN_TABLE_PAGE (widget)->view);
+}
+
 static void
 close_scores_action (GtkWidget  *widget,
                      const char *action_name,
                      GVariant   *parameter)
 {
   close_scores (SIXAIN_TABLE_PAGE (widget));
+}
+
+static void
+log_action (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  sixain_recap_strip_set_open (SIXAIN_TABLE_PAGE (widget)->recap_strip, TRUE);
+}
+
+static void
+look_back_action (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
+
+  sixain_replay_bar_look_at (self->replay_bar, g_list_model_get_n_items (sixain_recap_get_entries (self->recap)) - 1);
+}
+
+/* Whoever reads what happened cannot watch the clock. The table counts people in again. */
+static void
+log_open_cb (SixainTablePage *self)
+{
+  if (!is_replaying (self))
+    sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY,
+                              has_clock (self) && sixain_recap_strip_get_open (self->recap_strip));
+}
+
+static void
+replaying_cb (SixainTablePage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->recap_strip), !is_replaying (self));
+  show_page (self);
 }
 
 static void
@@ -413,7 +612,7 @@ sixain_table_page_set_property (GObject      *object,
       break;
     case PROP_SHOWING_SCORES:
       if (g_value_get_boolean (value))
-        open_scores (self, SIXAIN_SCORE_PAGE_LOOK);
+        open_scores (self, sixain_table_page_is_over (self) ? SIXAIN_SCORE_PAGE_MATCH : SIXAIN_SCORE_PAGE_LOOK);
       else
         close_scores (self);
       break;
@@ -431,8 +630,12 @@ sixain_table_page_dispose (GObject *object)
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_handle_id (&self->menu_id, g_source_remove);
+  g_clear_handle_id (&self->unheard_id, g_source_remove);
+  g_clear_pointer (&self->unheard, g_free);
+  g_clear_object (&self->soundtrack);
 
   self->view = NULL;
+  g_clear_object (&self->recap);
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_TABLE_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -461,6 +664,9 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
+  g_type_ensure (SIXAIN_TYPE_PAGE);
+  g_type_ensure (SIXAIN_TYPE_RECAP_STRIP);
+  g_type_ensure (SIXAIN_TYPE_REPLAY_BAR);
   g_type_ensure (SIXAIN_TYPE_SCORE_PAGE);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-table-page.ui");
@@ -468,15 +674,25 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, recap_strip);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, view_bin);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, scores_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, score_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, overview_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, muted_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, pause_page);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, resume_button);
 
   gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "table.overview", NULL, overview_action);
+  gtk_widget_class_install_action (widget_class, "table.continue", NULL, continue_action);
   gtk_widget_class_install_action (widget_class, "table.close-scores", NULL, close_scores_action);
+  gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
+  gtk_widget_class_install_action (widget_class, "table.look-back", NULL, look_back_action);
   gtk_widget_class_install_property_action (widget_class, "table.pause", "paused");
   gtk_widget_class_install_property_action (widget_class, "table.scores", "showing-scores");
 }
@@ -510,8 +726,19 @@ sixain_table_page_new (SixainMatch            *match,
 
   describe_pause (self, NULL);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
+  self->overview = sixain_overview_new (self->view);
+  gtk_widget_set_parent (self->overview, GTK_WIDGET (self));
 
+  self->recap = sixain_recap_new (self->view);
+  sixain_recap_strip_set_recap (self->recap_strip, self->recap);
+  sixain_replay_bar_set_recap (self->replay_bar, self->view, self->recap);
+
+  g_signal_connect_object (self->recap_strip, "chosen", G_CALLBACK (sixain_replay_bar_look_at), self->replay_bar, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recap_strip, "notify::open", G_CALLBACK (log_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay_bar, "notify::active", G_CALLBACK (replaying_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_recap_get_entries (self->recap), "items-changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::awaits-press", G_CALLBACK (awaits_press_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (fail), self, G_CONNECT_SWAPPED);
@@ -519,8 +746,6 @@ sixain_table_page_new (SixainMatch            *match,
   g_signal_connect_object (self->session, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
-                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
   settings_changed_cb (self);
   status_cb (self);
@@ -532,12 +757,38 @@ sixain_table_page_new (SixainMatch            *match,
   return GTK_WIDGET (self);
 }
 
+void
+sixain_table_page_set_sounds (SixainTablePage *self,
+                              SixainSounds    *sounds)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GAction) mute = NULL;
+
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+  g_return_if_fail (self->soundtrack == NULL);
+
+  self->soundtrack = sixain_soundtrack_new (self->view, sounds);
+  mute = g_settings_create_action (self->settings, "sound-muted");
+  g_action_map_add_action (G_ACTION_MAP (group), mute);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table-sounds", G_ACTION_GROUP (group));
+  g_settings_bind (self->settings, "sound-muted", self->muted_button, "visible", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::sound-muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
+}
+
 SixainMatch *
 sixain_table_page_get_match (SixainTablePage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), NULL);
 
   return sixain_session_get_match (self->session);
+}
+
+SixainGameView *
+sixain_table_page_get_view (SixainTablePage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), NULL);
+
+  return self->view;
 }
 
 gboolean
@@ -553,13 +804,31 @@ sixain_table_page_go_back (SixainTablePage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
 
-  if (sixain_table_page_is_over (self) || (!self->showing_scores && !is_paused_by (self, SIXAIN_PAUSE_PEOPLE)))
-    return FALSE;
+  if (is_replaying (self))
+    {
+      sixain_replay_bar_end (self->replay_bar);
+      return TRUE;
+    }
 
-  if (self->showing_scores)
-    close_scores (self);
+  if (sixain_table_page_is_over (self))
+    {
+      if (self->showing_scores || sixain_game_view_is_showing (self->view))
+        return FALSE;
+
+      open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
+    }
+  else if (self->showing_scores)
+    {
+      close_scores (self);
+    }
+  else if (is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
+    {
+      set_paused (self, FALSE, NULL);
+    }
   else
-    set_paused (self, FALSE, NULL);
+    {
+      return FALSE;
+    }
 
   return TRUE;
 }
@@ -588,5 +857,6 @@ sixain_table_page_stop (SixainTablePage *self)
 {
   g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
 
+  g_clear_object (&self->soundtrack);
   sixain_session_set_pause (self->session, SIXAIN_PAUSE_LEFT, TRUE);
 }

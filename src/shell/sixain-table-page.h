@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-game-view.h"
+#include "sixain-sounds.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,12 @@ GtkWidget   *sixain_table_page_new       (SixainMatch            *match,
                                           const SixainViewModule *view,
                                           GSettings              *settings);
 
+/* Lets the table be heard until it is left. */
+void         sixain_table_page_set_sounds (SixainTablePage       *self,
+                                           SixainSounds          *sounds);
+
 SixainMatch *sixain_table_page_get_match (SixainTablePage        *self);
+SixainGameView *sixain_table_page_get_view (SixainTablePage      *self);
 gboolean     sixain_table_page_is_over   (SixainTablePage        *self);
 
 /* Pauses a game with a clock, as long as it is being played, and says why. */

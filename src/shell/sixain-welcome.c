@@ -6,11 +6,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "sixain-match-row.h"
+#include "sixain-hero.h"
+#include "sixain-page.h"
 #include "sixain-tile.h"
-
-/* More than these are on a page of their own. */
-#define FIRST_MATCHES 2
+#include "sixain-tiles.h"
+#include "sixain-zoom.h"
 
 struct _SixainWelcome
 {
@@ -22,9 +22,9 @@ struct _SixainWelcome
   GtkWidget   *games_page;
   GtkWidget   *empty_page;
   GtkWidget   *matches_section;
-  GtkListBox  *matches;
+  SixainHero  *hero;
   GtkWidget   *all_matches;
-  GtkFlowBox  *tiles;
+  SixainTiles *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (SixainWelcome, sixain_welcome, GTK_TYPE_WIDGET)
@@ -32,8 +32,6 @@ G_DEFINE_FINAL_TYPE (SixainWelcome, sixain_welcome, GTK_TYPE_WIDGET)
 enum
 {
   CHOSEN,
-  CONTINUED,
-  DISCARDED,
   N_SIGNALS
 };
 
@@ -46,28 +44,14 @@ tile_clicked_cb (SixainWelcome *self,
   g_signal_emit (self, signals[CHOSEN], 0, sixain_tile_get_game (tile));
 }
 
-static void
-match_activated_cb (SixainWelcome  *self,
-                    SixainMatchRow *row)
-{
-  g_signal_emit (self, signals[CONTINUED], 0, sixain_match_row_get_id (row));
-}
-
-static void
-match_discard_cb (SixainWelcome  *self,
-                  SixainMatchRow *row)
-{
-  g_signal_emit (self, signals[DISCARDED], 0, sixain_match_row_get_id (row));
-}
-
+/* Whoever wants to go on where they were presses Enter. */
 static gboolean
 sixain_welcome_grab_focus (GtkWidget *widget)
 {
   SixainWelcome *self = SIXAIN_WELCOME (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, self->games_page))
-    return TRUE;
+  if (gtk_widget_get_visible (self->matches_section))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->hero));
 
   return gtk_widget_child_focus (GTK_WIDGET (self->tiles), GTK_DIR_TAB_FORWARD);
 }
@@ -96,21 +80,20 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GAME);
-  signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[DISCARDED] = g_signal_new ("discarded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
+  g_type_ensure (SIXAIN_TYPE_HERO);
+  g_type_ensure (SIXAIN_TYPE_PAGE);
+  g_type_ensure (SIXAIN_TYPE_TILES);
+  g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, stack);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, games_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, empty_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches_section);
-  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, hero);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, all_matches);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, tiles);
-  gtk_widget_class_bind_template_callback (widget_class, match_activated_cb);
 }
 
 static void
@@ -140,11 +123,8 @@ sixain_welcome_set_shelf (SixainWelcome *self,
       GtkWidget *tile = sixain_tile_new (game);
 
       g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
-      gtk_flow_box_append (self->tiles, tile);
-      gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
+      sixain_tiles_append (self->tiles, tile);
     }
-
-  gtk_flow_box_set_max_children_per_line (self->tiles, CLAMP (n_games, 1, 3));
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree. */
   gtk_widget_set_visible (self->empty_page, n_games == 0);
@@ -155,25 +135,15 @@ void
 sixain_welcome_set_matches (SixainWelcome *self,
                             GListModel    *matches)
 {
-  guint n_matches;
-  GtkListBoxRow *old;
+  g_autoptr (SixainMatchItem) first = NULL;
 
   g_return_if_fail (SIXAIN_IS_WELCOME (self));
   g_return_if_fail (G_IS_LIST_MODEL (matches));
 
-  while ((old = gtk_list_box_get_row_at_index (self->matches, 0)) != NULL)
-    gtk_list_box_remove (self->matches, GTK_WIDGET (old));
+  first = g_list_model_get_item (matches, 0);
+  if (first != NULL)
+    sixain_hero_set_item (self->hero, first);
 
-  n_matches = g_list_model_get_n_items (matches);
-  for (guint i = 0; i < MIN (n_matches, FIRST_MATCHES); i++)
-    {
-      g_autoptr (SixainMatchItem) item = g_list_model_get_item (matches, i);
-      GtkWidget *row = sixain_match_row_new (item);
-
-      g_signal_connect_swapped (row, "discard", G_CALLBACK (match_discard_cb), self);
-      gtk_list_box_append (self->matches, row);
-    }
-
-  gtk_widget_set_visible (self->all_matches, n_matches > FIRST_MATCHES);
-  gtk_widget_set_visible (self->matches_section, n_matches > 0);
+  gtk_widget_set_visible (self->all_matches, g_list_model_get_n_items (matches) > 1);
+  gtk_widget_set_visible (self->matches_section, first != NULL);
 }

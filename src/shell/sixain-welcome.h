@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_WELCOME (sixain_welcome_get_type ())
 G_DECLARE_FINAL_TYPE (SixainWelcome, sixain_welcome, SIXAIN, WELCOME, GtkWidget)
 
-/* What is on the table: a tile for each game, and the matches that wait to be
- * continued. Empty until it is given a shelf.
- * Signals: chosen (SixainGame *), continued (gint64 id), discarded (gint64 id). */
+/* What is on the table: a tile for each game, and the match to continue. Empty until it
+ * is given a shelf. Signal: chosen (SixainGame *). */
 void sixain_welcome_set_shelf    (SixainWelcome *self,
                                   SixainShelf   *shelf);
 
-/* Shows the first of the unfinished matches, a model of SixainMatchItem, as they are. */
+/* Shows the first of the unfinished matches, a model of SixainMatchItem, as it is now. */
 void sixain_welcome_set_matches  (SixainWelcome *self,
                                   GListModel    *matches);
 

@@ -16,7 +16,7 @@ back_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
-  if (self->table_page != NULL && sixain_table_page_go_back (self->table_page))
+  if (self->table_page != NULL && self->tutor == NULL && sixain_table_page_go_back (self->table_page))
     return;
 
   sixain_window_leave_then (self, sixain_window_show_welcome);
@@ -30,7 +30,10 @@ escape_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
-  if (self->table_page != NULL && sixain_table_page_step_back (self->table_page))
+  if (self->tutor != NULL && sixain_game_view_step_back (sixain_table_page_get_view (self->table_page)))
+    return;
+
+  if (self->table_page != NULL && self->tutor == NULL && sixain_table_page_step_back (self->table_page))
     return;
 
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
@@ -157,6 +160,16 @@ sixain_window_present_beside (SixainWindow *self,
 }
 
 static void
+lesson_cb (SixainWindow *self,
+           SixainGame   *game)
+{
+  g_autoptr (SixainGame) kept = g_object_ref (game);
+
+  gtk_window_destroy (self->rules_window);
+  sixain_window_begin_lesson (self, kept);
+}
+
+static void
 rules_action (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
@@ -170,6 +183,7 @@ rules_action (GtkWidget  *widget,
 
   g_set_weak_pointer (&self->rules_window,
                       GTK_WINDOW (sixain_rules_window_new (self->shelf, sixain_window_get_game (self))));
+  g_signal_connect_object (self->rules_window, "lesson", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);
   sixain_window_present_beside (self, self->rules_window);
 }
 
@@ -180,7 +194,7 @@ preferences_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
-  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->store_warning)));
+  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->sounds, self->store_warning)));
 }
 
 static void

@@ -98,6 +98,7 @@ sixain_window_discard_match (SixainWindow *self,
   n = g_hash_table_size (self->discarded);
   text = g_strdup_printf (ngettext ("%u game discarded", "%u games discarded", n), n);
   hide_match (self, id);
+  g_clear_object (&self->lesson_game);
   sixain_notice_show (self->notice, text, _("_Undo"));
 }
 

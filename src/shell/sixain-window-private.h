@@ -8,6 +8,7 @@
 #include "sixain-shelf.h"
 #include "sixain-store.h"
 #include "sixain-table-page.h"
+#include "sixain-tutor.h"
 #include "sixain-welcome.h"
 #include "sixain-window.h"
 
@@ -25,14 +26,17 @@ struct _SixainWindow
   guint                 load_id;
   gboolean              leaving;          /* It is not active any more, for whatever reason, */
   guint                 left_id;          /* until it is clear which. */
+  SixainSounds         *sounds;
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
+  SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin. */
 
   /* Only while they are shown. */
   gboolean              listing;          /* All unfinished matches. */
   SixainSetupPage      *setup_page;
   SixainTablePage      *table_page;
+  SixainTutor          *tutor;            /* Who teaches at that table, if somebody does. */
   GtkWindow            *rules_window;
   GtkWidget            *warning_dialog;
 
@@ -72,11 +76,23 @@ void        sixain_window_show_setup       (SixainWindow     *self,
                                             GPtrArray        *players);
 void        sixain_window_show_match       (SixainWindow     *self,
                                             SixainMatch      *match);
+
+/* Goes to a table, with a tutor over it or NULL. */
+void        sixain_window_show_table       (SixainWindow     *self,
+                                            SixainTablePage  *page,
+                                            SixainTutor      *tutor);
 GPtrArray  *sixain_window_list_players     (SixainMatch      *match);
 void        sixain_window_begin_match      (SixainWindow     *self,
                                             SixainGame       *game,
                                             const SixainSetup *setup,
                                             GPtrArray        *players);
+
+/* A first game, which is not kept: begins it, or asks once whether it is wanted. */
+void        sixain_window_begin_lesson     (SixainWindow     *self,
+                                            SixainGame       *game);
+void        sixain_window_offer_lesson     (SixainWindow           *self,
+                                            SixainGame             *game,
+                                            const SixainViewModule *view);
 
 /* The unfinished matches. */
 void        sixain_window_list_matches     (SixainWindow     *self);

@@ -16,7 +16,28 @@ sixain_window_tell (SixainWindow *self,
                     const char   *message)
 {
   sixain_window_flush_discarded (self);
+  g_clear_object (&self->lesson_game);
   sixain_notice_show (self->notice, message, NULL);
+}
+
+/* What the notice asks for: to begin the lesson that it offers, or else to give back what
+ * was discarded. */
+static void
+notice_answered_cb (SixainWindow *self)
+{
+  g_autoptr (SixainGame) game = g_steal_pointer (&self->lesson_game);
+
+  if (game != NULL)
+    sixain_window_begin_lesson (self, game);
+  else
+    sixain_window_restore_discarded (self);
+}
+
+static void
+notice_closed_cb (SixainWindow *self)
+{
+  g_clear_object (&self->lesson_game);
+  sixain_window_flush_discarded (self);
 }
 
 SixainGame *
@@ -63,7 +84,9 @@ transition_cb (SixainWindow *self)
     adw_bin_set_child (self->table_bin, NULL);
 
   /* The leaflet gives the focus to the first button. */
-  if (self->table_page != NULL)
+  if (self->tutor != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->tutor));
+  else if (self->table_page != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
 }
 
@@ -76,6 +99,7 @@ go_to (SixainWindow *self,
     {
       sixain_table_page_stop (self->table_page);
       self->table_page = NULL;
+      self->tutor = NULL;
     }
   if (page != GTK_WIDGET (self->setup_bin))
     self->setup_page = NULL;
@@ -148,6 +172,7 @@ sixain_window_show_setup (SixainWindow *self,
   adw_bin_set_child (self->setup_bin, page);
   go_to (self, GTK_WIDGET (self->setup_bin));
   gtk_widget_grab_focus (page);
+  sixain_window_offer_lesson (self, game, view);
 }
 
 static void
@@ -158,6 +183,34 @@ failed_cb (SixainWindow *self,
 }
 
 void
+sixain_window_show_table (SixainWindow    *self,
+                          SixainTablePage *page,
+                          SixainTutor     *tutor)
+{
+  GtkWidget *content = GTK_WIDGET (page);
+
+  if (self->table_page != NULL)
+    sixain_table_page_stop (self->table_page);
+
+  if (tutor != NULL)
+    {
+      content = gtk_overlay_new ();
+      gtk_overlay_set_child (GTK_OVERLAY (content), GTK_WIDGET (page));
+      gtk_overlay_add_overlay (GTK_OVERLAY (content), GTK_WIDGET (tutor));
+    }
+
+  g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "notify::showing-scores", G_CALLBACK (sixain_window_update_actions), self, G_CONNECT_SWAPPED);
+  sixain_table_page_set_sounds (page, self->sounds);
+  self->table_page = page;
+  self->tutor = tutor;
+  gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (sixain_window_get_game (self)));
+  adw_bin_set_child (self->table_bin, content);
+  go_to (self, GTK_WIDGET (self->table_bin));
+  gtk_widget_grab_focus (GTK_WIDGET (page));
+}
+
+void
 sixain_window_show_match (SixainWindow *self,
                           SixainMatch  *match)
 {
@@ -165,7 +218,6 @@ sixain_window_show_match (SixainWindow *self,
   g_autoptr (GPtrArray) players = sixain_window_list_players (match);
   g_autoptr (GError) error = NULL;
   const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
-  GtkWidget *page;
 
   if (view == NULL)
     {
@@ -173,19 +225,9 @@ sixain_window_show_match (SixainWindow *self,
       return;
     }
 
-  if (self->table_page != NULL)
-    sixain_table_page_stop (self->table_page);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
   sixain_proposal_remember (self->settings, game, sixain_match_get_setup (match), players);
-
-  page = sixain_table_page_new (match, view, self->settings);
-  g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "notify::showing-scores", G_CALLBACK (sixain_window_update_actions), self, G_CONNECT_SWAPPED);
-  gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (game));
-  self->table_page = SIXAIN_TABLE_PAGE (page);
-  adw_bin_set_child (self->table_bin, page);
-  go_to (self, GTK_WIDGET (self->table_bin));
-  gtk_widget_grab_focus (page);
+  sixain_window_show_table (self, SIXAIN_TABLE_PAGE (sixain_table_page_new (match, view, self->settings)), NULL);
 }
 
 void
@@ -215,7 +257,7 @@ sixain_window_begin_match (SixainWindow      *self,
 gboolean
 sixain_window_can_leave (SixainWindow *self)
 {
-  if (self->table_page == NULL || sixain_table_page_is_over (self->table_page))
+  if (self->table_page == NULL || self->tutor != NULL || sixain_table_page_is_over (self->table_page))
     return TRUE;
 
   return self->store != NULL &&
@@ -446,13 +488,16 @@ sixain_window_dispose (GObject *object)
   if (self->table_page != NULL)
     sixain_table_page_stop (self->table_page);
   self->table_page = NULL;
+  self->tutor = NULL;
   self->setup_page = NULL;
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WINDOW);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
+  g_clear_object (&self->lesson_game);
   g_clear_object (&self->roster);
   g_clear_object (&self->store);
   g_clear_object (&self->shelf);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sixain_window_parent_class)->dispose (object);
@@ -495,10 +540,8 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, table_bin);
   gtk_widget_class_bind_template_callback (widget_class, transition_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sixain_window_continue_match);
-  gtk_widget_class_bind_template_callback (widget_class, sixain_window_discard_match);
-  gtk_widget_class_bind_template_callback (widget_class, sixain_window_restore_discarded);
-  gtk_widget_class_bind_template_callback (widget_class, sixain_window_flush_discarded);
+  gtk_widget_class_bind_template_callback (widget_class, notice_answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notice_closed_cb);
 
   sixain_window_install_actions (widget_class);
 }
@@ -513,6 +556,7 @@ sixain_window_init (SixainWindow *self)
   sixain_matches_page_set_model (self->matches_page, G_LIST_MODEL (self->matches));
 
   self->settings = g_settings_new (APPLICATION_ID);
+  self->sounds = sixain_sounds_new (self->settings);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);

@@ -22,6 +22,7 @@ struct _SixainCard
   gboolean    is_button;
   gboolean    selected;
   gboolean    hinted;
+  gboolean    fresh;
   gboolean    playable;
   gboolean    dragging;
 };
@@ -137,6 +138,24 @@ draw_outline (GtkSnapshot   *snapshot,
                           0.06 * width + thickness, thickness, colour);
 }
 
+/* A dot on the upper edge, where a neighbour does not cover it. */
+static void
+draw_fresh (GtkSnapshot   *snapshot,
+            double         width,
+            const GdkRGBA *colour)
+{
+  double radius = MAX (4.5, 0.075 * width);
+  GdkRGBA paper = sixain_palette_get (SIXAIN_WHITE, 1);
+  graphene_rect_t disc = GRAPHENE_RECT_INIT (0.42 * width - radius, -0.4 * radius, 2 * radius, 2 * radius);
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, &disc, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, colour, &disc);
+  gtk_snapshot_pop (snapshot);
+  sixain_drawing_outline (snapshot, &disc, radius, MAX (1.5, 0.25 * radius), &paper);
+}
+
 static void
 sixain_card_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
@@ -171,6 +190,11 @@ sixain_card_snapshot (GtkWidget   *widget,
     {
       gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &colour);
       draw_outline (snapshot, width, height, &colour, MAX (2, 0.035 * width));
+    }
+  if (self->fresh)
+    {
+      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_bg_color", &colour);
+      draw_fresh (snapshot, width, &colour);
     }
 
   if (shown < 0.999)
@@ -233,6 +257,8 @@ sixain_card_init (SixainCard *self)
 {
   self->turn = 1;
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
@@ -367,6 +393,19 @@ sixain_card_set_hinted (SixainCard *self,
     return;
 
   self->hinted = hinted;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sixain_card_set_fresh (SixainCard *self,
+                       gboolean    fresh)
+{
+  g_return_if_fail (SIXAIN_IS_CARD (self));
+
+  if (self->fresh == fresh)
+    return;
+
+  self->fresh = fresh;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -26,13 +26,15 @@ void        sixain_card_set_turn      (SixainCard *self,
                                        double      turn);
 double      sixain_card_get_turn      (SixainCard *self);
 
-/* How it stands out: lifted and outlined; pointed out by a hint; dimmed because
- * it cannot be played now. */
+/* How it stands out: lifted and outlined; pointed out by a hint; marked because it has just
+ * come; dimmed because it cannot be played now. */
 gboolean    sixain_card_get_selected  (SixainCard *self);
 void        sixain_card_set_selected  (SixainCard *self,
                                        gboolean    selected);
 void        sixain_card_set_hinted    (SixainCard *self,
                                        gboolean    hinted);
+void        sixain_card_set_fresh     (SixainCard *self,
+                                       gboolean    fresh);
 void        sixain_card_set_playable  (SixainCard *self,
                                        gboolean    playable);
 gboolean    sixain_card_get_playable  (SixainCard *self);

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "sixain-palette.h"
+#include "sixain-cloth.h"
 #include "sixain-zoom.h"
 
 #define CLOTH_RADIUS 12
@@ -79,11 +79,11 @@ void
 sixain_drawing_cloth (GtkSnapshot *snapshot,
                       GtkWidget   *widget)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   GskRoundedRect edge;
-  GdkRGBA cloth = sixain_palette_get (dark ? SIXAIN_CLOTH_DARK : SIXAIN_CLOTH, 1);
+  GdkRGBA cloth;
 
+  sixain_cloth_get_colour (sixain_cloth_get_style (), &cloth);
   gsk_rounded_rect_init_from_rect (&edge, &bounds, CLOTH_RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
   gtk_snapshot_append_color (snapshot, &cloth, &bounds);

@@ -214,6 +214,14 @@ shortcut_cb (GtkWidget *widget,
 }
 
 void
+sixain_explanation_show (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  explain (widget, NULL, -1, -1);
+}
+
+void
 sixain_explanation_add (GtkWidget         *widget,
                         SixainExplainFunc  func,
                         const char        *play)

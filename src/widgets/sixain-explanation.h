@@ -21,6 +21,9 @@ void       sixain_explanation_add (GtkWidget         *widget,
                                    SixainExplainFunc  explain,
                                    const char        *play);
 
+/* Explains the widget now, as it does when it is asked for. */
+void       sixain_explanation_show (GtkWidget        *widget);
+
 /* A card, large, with a text about it; sized for where widget is shown. */
 GtkWidget *sixain_explanation_new (GtkWidget         *widget,
                                    SixainFace        *face,

@@ -6,10 +6,12 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "sixain-cloth.h"
 #include "sixain-drawing.h"
 #include "sixain-palette.h"
 
 #define RADIUS 0.06
+#define STRONG_EDGE 0.02   /* In high contrast, as a share of the width. */
 #define N_KEPT 4
 #define LEAST_FONT 8
 
@@ -17,7 +19,7 @@ typedef struct
 {
   GdkTexture *texture;
   gint        width;
-  gboolean    dark;
+  guint       style;      /* As the cloth's. */
 } Kept;
 
 typedef struct
@@ -72,15 +74,19 @@ draw_shadow (cairo_t *cr,
 static GdkTexture *
 render (SixainFace *self,
         gint        width,
-        gboolean    dark)
+        guint       style)
 {
+  const gboolean dark = (style & SIXAIN_CLOTH_IS_DARK) != 0;
+  const gboolean plain = (style & SIXAIN_CLOTH_IS_PLAIN) != 0;
+  double edge = plain ? MAX (2, round (width * STRONG_EDGE)) : 1;
   double height = round (width * SIXAIN_CARD_RATIO);
   gint margin = ceil (width * SIXAIN_FACE_MARGIN);
   gint full_width = width + 2 * margin;
   gint full_height = height + 2 * margin;
   cairo_t *cr = sixain_drawing_begin (full_width, full_height);
 
-  draw_shadow (cr, margin, width, height);
+  if (!plain)
+    draw_shadow (cr, margin, width, height);
 
   sixain_drawing_trace (cr, margin, margin, width, height, RADIUS * width);
   sixain_palette_set (cr, dark ? SIXAIN_PAPER_DARK : SIXAIN_PAPER, 1);
@@ -91,9 +97,9 @@ render (SixainFace *self,
   SIXAIN_FACE_GET_CLASS (self)->draw (self, cr, width, height);
   cairo_restore (cr);
 
-  sixain_drawing_trace (cr, margin + 0.5, margin + 0.5, width - 1, height - 1, RADIUS * width);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.18);
-  cairo_set_line_width (cr, 1);
+  sixain_drawing_trace (cr, margin + edge / 2, margin + edge / 2, width - edge, height - edge, RADIUS * width);
+  cairo_set_source_rgba (cr, 0, 0, 0, plain ? 1 : 0.18);
+  cairo_set_line_width (cr, edge);
   cairo_stroke (cr);
 
   return sixain_drawing_end (cr);
@@ -106,6 +112,7 @@ sixain_face_get_texture (SixainFace *self,
                          gboolean    dark)
 {
   SixainFacePrivate *priv = sixain_face_get_instance_private (self);
+  const guint style = (dark ? SIXAIN_CLOTH_IS_DARK : 0) | (sixain_cloth_get_style () & SIXAIN_CLOTH_IS_PLAIN);
   Kept found = { NULL };
   guint i;
 
@@ -114,18 +121,18 @@ sixain_face_get_texture (SixainFace *self,
 
   for (i = 0; i < N_KEPT - 1; i++)
     {
-      if (priv->kept[i].texture == NULL || (priv->kept[i].width == width && priv->kept[i].dark == dark))
+      if (priv->kept[i].texture == NULL || (priv->kept[i].width == width && priv->kept[i].style == style))
         break;
     }
 
-  if (priv->kept[i].texture != NULL && priv->kept[i].width == width && priv->kept[i].dark == dark)
+  if (priv->kept[i].texture != NULL && priv->kept[i].width == width && priv->kept[i].style == style)
     {
       found = priv->kept[i];
     }
   else
     {
       g_clear_object (&priv->kept[i].texture);
-      found = (Kept) { render (self, width, dark), width, dark };
+      found = (Kept) { render (self, width, style), width, style };
     }
 
   for (; i > 0; i--)

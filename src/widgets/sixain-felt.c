@@ -38,7 +38,13 @@ struct _SixainFelt
   /* The node of the last frame, used again while size and style stay the same. */
   GskRenderNode   *cloth;
   graphene_rect_t  cloth_bounds;
-  gboolean         cloth_is_dark;
+  guint            cloth_style;
+
+  /* What lies on it, as it was last drawn, and what of that fades. */
+  GskRenderNode   *drawn;
+  GskRenderNode   *fading;
+  gint64           fade_start, fade_end;   /* Of the frame clock. */
+  guint            fade_id;
 };
 
 G_DEFINE_FINAL_TYPE (SixainFelt, sixain_felt, GTK_TYPE_WIDGET)
@@ -56,28 +62,50 @@ static void
 draw_cloth (SixainFelt  *self,
             GtkSnapshot *snapshot)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  guint style = sixain_cloth_get_style ();
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
 
-  if (self->cloth == NULL || self->cloth_is_dark != dark ||
+  if (self->cloth == NULL || self->cloth_style != style ||
       !graphene_rect_equal (&self->cloth_bounds, &bounds))
     {
       g_clear_pointer (&self->cloth, gsk_render_node_unref);
-      self->cloth = sixain_cloth_lay (dark, &bounds);
+      self->cloth = sixain_cloth_lay (style, &bounds);
       self->cloth_bounds = bounds;
-      self->cloth_is_dark = dark;
+      self->cloth_style = style;
     }
   gtk_snapshot_append_node (snapshot, self->cloth);
+}
+
+static double
+get_fade (SixainFelt *self)
+{
+  gint64 now = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+
+  return CLAMP ((self->fade_end - now) / (double) (self->fade_end - self->fade_start), 0, 1);
 }
 
 static void
 sixain_felt_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
-  if (!SIXAIN_FELT (widget)->is_layer)
-    draw_cloth (SIXAIN_FELT (widget), snapshot);
+  SixainFelt *self = SIXAIN_FELT (widget);
+  GtkSnapshot *pieces = gtk_snapshot_new ();
 
-  GTK_WIDGET_CLASS (sixain_felt_parent_class)->snapshot (widget, snapshot);
+  if (!self->is_layer)
+    draw_cloth (self, snapshot);
+
+  GTK_WIDGET_CLASS (sixain_felt_parent_class)->snapshot (widget, pieces);
+  g_clear_pointer (&self->drawn, gsk_render_node_unref);
+  self->drawn = gtk_snapshot_free_to_node (pieces);
+
+  if (self->drawn != NULL)
+    gtk_snapshot_append_node (snapshot, self->drawn);
+  if (self->fading != NULL)
+    {
+      gtk_snapshot_push_opacity (snapshot, get_fade (self));
+      gtk_snapshot_append_node (snapshot, self->fading);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -319,10 +347,56 @@ tick_cb (GtkWidget     *widget,
 }
 
 static void
+stop_fading (SixainFelt *self)
+{
+  if (self->fade_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fade_id);
+  self->fade_id = 0;
+  g_clear_pointer (&self->fading, gsk_render_node_unref);
+}
+
+static gboolean
+fade_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  SixainFelt *self = SIXAIN_FELT (widget);
+
+  gtk_widget_queue_draw (widget);
+  if (get_fade (self) > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->fade_id = 0;
+  stop_fading (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sixain_felt_fade (SixainFelt *self,
+                  double      duration)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  g_return_if_fail (SIXAIN_IS_FELT (self));
+
+  stop_fading (self);
+  if (clock == NULL || self->drawn == NULL || duration <= 0)
+    return;
+
+  self->fading = gsk_render_node_ref (self->drawn);
+  self->fade_start = gdk_frame_clock_get_frame_time (clock);
+  self->fade_end = self->fade_start + duration * 1000;
+  self->fade_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), fade_cb, NULL, NULL);
+}
+
+static void
 sixain_felt_dispose (GObject *object)
 {
   SixainFelt *self = SIXAIN_FELT (object);
   GtkWidget *child;
+
+  stop_fading (self);
 
   if (self->tick_id != 0)
     {
@@ -333,6 +407,7 @@ sixain_felt_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_hash_table_remove_all (self->places);
   g_clear_pointer (&self->cloth, gsk_render_node_unref);
+  g_clear_pointer (&self->drawn, gsk_render_node_unref);
 
   G_OBJECT_CLASS (sixain_felt_parent_class)->dispose (object);
 }
@@ -373,6 +448,8 @@ sixain_felt_init (SixainFelt *self)
   self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 

@@ -67,6 +67,10 @@ gboolean   sixain_felt_get_rect  (SixainFelt            *self,
                                   GtkWidget             *child,
                                   graphene_rect_t       *rect);
 
+/* What is seen now fades in so many milliseconds, while what changes is there at once. */
+void       sixain_felt_fade      (SixainFelt            *self,
+                                  double                 duration);
+
 gboolean   sixain_felt_is_moving (SixainFelt            *self);
 void       sixain_felt_finish    (SixainFelt            *self);
 

@@ -25,9 +25,21 @@ typedef struct
   double             least;         /* even where nothing moves. */
   gboolean           wait;          /* Leave the picture as it was, and stage another act; */
   gboolean           repaint;       /* but paint it anew, as something else has changed in it. */
-  gboolean           hold;          /* Go on only when sixain_game_view_go_on () is called. */
+  gboolean           hold;          /* Go on only when sixain_game_view_go_on () is called; */
+  gboolean           press;         /* or, when it has been looked at, only when somebody presses on. */
   gboolean           silent;        /* Leave the status as it was. */
+  gboolean           audible;       /* The event is heard in this act, and not only with its picture. */
 } SixainScene;
+
+/* What a game notes of an event that people are told of, for those who want to know later
+ * what happened. */
+typedef struct
+{
+  guint       turn;          /* Events one after the other with the same number are one turn. */
+  gboolean    brief;         /* It is part of what happened in that turn in short. */
+  SixainFace *faces[2];      /* Borrowed: the card that it was about, and the last of several. */
+  char       *outcome;       /* What came of it in a few letters, as in "+9", or NULL. */
+} SixainNote;
 
 /* A game's table: the picture of a state as the viewer may see it. The class shows the
  * steps of the session one event after the other; a game says what its picture is, how
@@ -35,8 +47,13 @@ typedef struct
  * learns of the match only from the states that it is handed.
  *
  * The construct-only property "session" is set before constructed () runs. Signals:
- * frame (const SixainEvent *), when the picture after an event has been shown; round-over ()
- * and match-over (), when what led there has been shown. */
+ * act (const SixainScene *, double), when an act of a scene begins that is looked at for so
+ * many milliseconds; frame (const SixainEvent *), when the picture after an event has been
+ * shown; shown (SixainStep *, guint), the same with the step and the number of the event, or
+ * the number of its events if it has none; sound (SixainSound, double), when an event that has one is shown and not skipped,
+ * with how many milliseconds it takes until pieces arrive, if that is what is heard;
+ * round-over () and match-over (), when somebody has pressed on after the table at the end
+ * of a round or of the match, before anything of the next round is shown. */
 struct _SixainGameViewClass
 {
   GtkWidgetClass parent_class;
@@ -65,6 +82,11 @@ struct _SixainGameViewClass
   /* What can be chosen has changed: nothing can while something is being shown. */
   void        (*update)       (SixainGameView   *self);
 
+  /* Notes what the scene was about. May be left out: then all that one move did is a turn. */
+  void        (*note)         (SixainGameView    *self,
+                               const SixainScene *scene,
+                               SixainNote        *note);
+
   /* Finishes at once what moves, save for pieces. May be left out. */
   void        (*finish)       (SixainGameView   *self);
 
@@ -76,6 +98,10 @@ struct _SixainGameViewClass
   void        (*show_hint)    (SixainGameView   *self,
                                guint             seat,
                                const SixainMove *move);
+
+  /* A widget that tells at a glance what has been played, from the state that is shown; or
+   * NULL. May be left out. */
+  GtkWidget  *(*create_overview) (SixainGameView *self);
 
   /* The index-th of the faces that can turn up, or NULL after the last. */
   SixainFace *(*get_face)     (SixainGameView   *self,
@@ -113,6 +139,19 @@ double         sixain_game_view_get_speed     (SixainGameView *self);
 void           sixain_game_view_set_speed     (SixainGameView *self,
                                                double          speed);
 
+/* What the times are measured with for which scenes are looked at: g_timeout_add (), or
+ * a clock of a test. */
+typedef guint (*SixainTimer) (guint interval, GSourceFunc function, gpointer data);
+
+void           sixain_game_view_set_timer     (SixainGameView *self,
+                                               SixainTimer     timer);
+
+/* Without motion nothing travels: pictures fade into each other, one event after the
+ * other, and each stays long enough to be read. That is so too if the desktop wants no
+ * animations. */
+void           sixain_game_view_set_motion    (SixainGameView *self,
+                                               gboolean        motion);
+
 /* How long something takes that usually takes so many milliseconds: 0 if nothing
  * is to move. */
 double         sixain_game_view_get_duration  (SixainGameView *self,
@@ -125,8 +164,36 @@ void           sixain_game_view_prepare_faces (SixainGameView *self,
 
 /* Whether something is being shown, or is about to be because a move is being kept. */
 gboolean       sixain_game_view_is_showing    (SixainGameView *self);
+
+/* Leaves what is being shown as it is, until it is let go on. */
+void           sixain_game_view_hold          (SixainGameView *self);
 void           sixain_game_view_go_on         (SixainGameView *self);
+
+/* Whether it is left as it is until somebody presses on, as at the end of a round. A
+ * property with notify. */
+gboolean       sixain_game_view_get_awaits_press (SixainGameView *self);
+
+/* What a press does that is not a choice: everything is shown faster; a second one ends
+ * what is being shown, and one that is awaited goes on. */
+void           sixain_game_view_hurry         (SixainGameView *self);
+
+/* Shows at once what is left to show, up to where a press is awaited. */
 void           sixain_game_view_skip          (SixainGameView *self);
+
+/* Shows the table as it was after an event of a step that was shown before, and says that
+ * sentence. Meanwhile nothing can be chosen, and what happens is shown after looking ahead
+ * again; whoever looks back sees to it that the session waits. */
+void           sixain_game_view_look_back     (SixainGameView   *self,
+                                               const SixainStep *step,
+                                               guint             event,
+                                               const char       *sentence);
+void           sixain_game_view_look_ahead    (SixainGameView   *self);
+gboolean       sixain_game_view_is_looking_back (SixainGameView *self);
+
+/* Notes what happened in a scene that has been shown. The caller frees the outcome. */
+void           sixain_game_view_note          (SixainGameView    *self,
+                                               const SixainScene *scene,
+                                               SixainNote        *note);
 
 /* A sentence about an event, or NULL. */
 char          *sixain_game_view_tell_event    (SixainGameView    *self,
@@ -138,5 +205,10 @@ gboolean       sixain_game_view_step_back     (SixainGameView   *self);
 void           sixain_game_view_show_hint     (SixainGameView   *self,
                                                guint             seat,
                                                const SixainMove *move);
+
+/* What has been played, as far as the viewer may know, to be shown beside the table; NULL
+ * if the game does not tell. It does not change: make another one after every frame. */
+gboolean       sixain_game_view_has_overview    (SixainGameView *self);
+GtkWidget     *sixain_game_view_create_overview (SixainGameView *self);
 
 G_END_DECLS

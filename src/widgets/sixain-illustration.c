@@ -34,7 +34,7 @@ sixain_illustration_measure (GtkWidget      *widget,
                              int            *minimum_baseline,
                              int            *natural_baseline)
 {
-  *minimum = 96;
+  *minimum = 40;
   *natural = 160;
 }
 
@@ -102,6 +102,8 @@ sixain_illustration_init (SixainIllustration *self)
   g_array_set_clear_func (self->cards, clear_card);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 /* The cloth of the table, and what is written and drawn on it. */
 #define SIXAIN_CLOTH 0xe9dfcc
 #define SIXAIN_CLOTH_DARK 0x163239
+#define SIXAIN_CLOTH_CONTRAST 0xfdfaf2      /* Without any weave, for high contrast. */
+#define SIXAIN_CLOTH_CONTRAST_DARK 0x05161a
+#define SIXAIN_MAT 0xf7f1e4                 /* Sequences: a cloth on the cloth. */
+#define SIXAIN_MAT_DARK 0x1f424a
 #define SIXAIN_CLOTH_INK 0x332619
 #define SIXAIN_CLOTH_INK_DARK SIXAIN_WHITE
 #define SIXAIN_CLOTH_LINE 0x4c3319
@@ -61,6 +65,23 @@ G_BEGIN_DECLS
 #define SIXAIN_CHIP_DARK 0x282b2e
 #define SIXAIN_CROWN 0xffcc3d
 #define SIXAIN_CROWN_EDGE 0x6b4205
+
+/* The drawings that people can have for a picture. */
+#define SIXAIN_AVATAR_INK 0x33261f
+#define SIXAIN_AVATAR_CREAM 0xfbe9d0
+#define SIXAIN_AVATAR_FOX 0xd8672a
+#define SIXAIN_AVATAR_BROWN 0x8a5636
+#define SIXAIN_AVATAR_TAN 0xdcab74
+#define SIXAIN_AVATAR_GREY 0x8b93a1
+#define SIXAIN_AVATAR_PINK 0xf2a09b
+#define SIXAIN_AVATAR_RED 0xc6362c
+#define SIXAIN_AVATAR_YELLOW 0xf3c035
+#define SIXAIN_AVATAR_LIME 0xb4c445
+#define SIXAIN_AVATAR_GREEN 0x64a34c
+#define SIXAIN_AVATAR_LEAF 0x2f7a45
+#define SIXAIN_AVATAR_TEAL 0x3b9da6
+#define SIXAIN_AVATAR_BLUE 0x3d75b3
+#define SIXAIN_AVATAR_NIGHT 0x2c3a4e
 
 /* The celebration's paper cards: their suits are livelier than those on cards, for
  * nobody reads anything there. */

@@ -3,7 +3,11 @@
 
 #include "sixain-player-picture.h"
 
+#include <math.h>
+
+#include "sixain-avatar.h"
 #include "sixain-colour.h"
+#include "sixain-drawing.h"
 #include "sixain-palette.h"
 
 /* Images are read no larger than this: photographs are. */
@@ -18,6 +22,7 @@ struct _SixainPlayerPicture
   gboolean      crowned;
 
   GdkTexture   *image;
+  GdkTexture   *avatar;        /* For its present size on the screen. */
   PangoLayout  *layout;        /* The emoji or the initials, for layout_size. */
   int           layout_size;
 };
@@ -175,6 +180,26 @@ snapshot_image (GtkSnapshot           *snapshot,
 }
 
 static void
+snapshot_avatar (SixainPlayerPicture   *self,
+                 GtkSnapshot           *snapshot,
+                 guint                  avatar,
+                 const graphene_rect_t *square)
+{
+  gint pixels = ceil (square->size.width * sixain_drawing_scale (GTK_WIDGET (self)));
+
+  if (self->avatar == NULL || gdk_texture_get_width (self->avatar) != pixels)
+    {
+      cairo_t *cr = sixain_drawing_begin (pixels, pixels);
+
+      sixain_avatar_draw (avatar, cr, pixels);
+      g_clear_object (&self->avatar);
+      self->avatar = sixain_drawing_end (cr);
+    }
+
+  gtk_snapshot_append_texture (snapshot, self->avatar, square);
+}
+
+static void
 append_rim (GtkSnapshot          *snapshot,
             const GskRoundedRect *disc,
             float                 width,
@@ -224,9 +249,12 @@ sixain_player_picture_snapshot (GtkWidget   *widget,
   graphene_rect_t square = GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size);
   GskRoundedRect disc;
   GdkRGBA ground, text;
+  gint avatar;
 
   if (self->player == NULL || size < 1)
     return;
+
+  avatar = sixain_avatar_find (sixain_player_get_picture (self->player));
 
   sixain_colour_get (sixain_player_get_colour (self->player), &ground);
   gsk_rounded_rect_init_from_rect (&disc, &square, size / 2.0);
@@ -236,6 +264,10 @@ sixain_player_picture_snapshot (GtkWidget   *widget,
   if (self->image != NULL)
     {
       snapshot_image (snapshot, self->image, &square);
+    }
+  else if (avatar >= 0)
+    {
+      snapshot_avatar (self, snapshot, avatar, &square);
     }
   else
     {
@@ -305,6 +337,7 @@ static void
 player_changed_cb (SixainPlayerPicture *self)
 {
   g_clear_object (&self->image);
+  g_clear_object (&self->avatar);
   if (self->player != NULL)
     self->image = load_image (self->player);
   forget_layout (self);
@@ -319,6 +352,7 @@ sixain_player_picture_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_clear_object (&self->player);
   g_clear_object (&self->image);
+  g_clear_object (&self->avatar);
   g_clear_object (&self->layout);
 
   G_OBJECT_CLASS (sixain_player_picture_parent_class)->dispose (object);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_PLAYER_PICTURE (sixain_player_picture_get_type ())
 G_DECLARE_FINAL_TYPE (SixainPlayerPicture, sixain_player_picture, SIXAIN, PLAYER_PICTURE, GtkWidget)
 
-/* A round picture of a player: an emoji, an image or initials on their colour.
+/* A round picture of a player: a drawing, an emoji, an image or initials on their colour.
  * It follows the player's properties and fills the square that it is given. The
  * player may be NULL, and nothing is drawn. Properties: player, size, crowned. */
 GtkWidget *sixain_player_picture_new         (SixainPlayer        *player,

@@ -81,6 +81,71 @@ list_names (SixainScoreSheet  *self,
   return g_steal_pointer (&list);
 }
 
+/* Whether one of them is not played by the computer. */
+static gboolean
+has_person (SixainScoreSheet *self,
+            SixainSeats       seats)
+{
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      if (seats & SIXAIN_SEAT (seat) && sixain_player_get_level (sixain_match_get_player (self->match, seat)) == NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How many have done better than the seat. */
+static guint
+count_better (SixainScoreSheet *self,
+              guint             seat)
+{
+  SixainScoreboard *scores = sixain_match_get_scoreboard (self->match);
+  gint total = sixain_scoreboard_get_total (scores, seat);
+  gboolean low_wins = sixain_scoreboard_get_low_wins (scores);
+  guint n = 0;
+
+  for (guint other = 0; other < sixain_match_get_n_players (self->match); other++)
+    {
+      gint theirs = sixain_scoreboard_get_total (scores, other);
+
+      n += low_wins ? theirs < total : theirs > total;
+    }
+
+  return n;
+}
+
+/* Tells every person who has not won which place is theirs, or NULL. */
+static char *
+tell_places (SixainScoreSheet *self,
+             SixainSeats       winners)
+{
+  static const char *const places[] = {
+    NULL, NC_("place", "second"), NC_("place", "third"), NC_("place", "fourth"), NC_("place", "fifth"),
+    NC_("place", "sixth"), NC_("place", "seventh"), NC_("place", "eighth"), NC_("place", "ninth"), NC_("place", "tenth"),
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint place = 1; place < G_N_ELEMENTS (places); place++)
+    {
+      for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+        {
+          SixainPlayer *player = sixain_match_get_player (self->match, seat);
+
+          if (winners & SIXAIN_SEAT (seat) || sixain_player_get_level (player) != NULL || count_better (self, seat) != place)
+            continue;
+
+          if (text->len > 0)
+            g_string_append_c (text, ' ');
+          /* Translators: a name and a place, such as "second". */
+          g_string_append_printf (text, _("%s comes %s."), sixain_player_get_name (player),
+                                  g_dpgettext2 (NULL, "place", places[place]));
+        }
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 static char *
 tell_winners (SixainScoreSheet *self,
               SixainSeats       winners)
@@ -91,7 +156,7 @@ tell_winners (SixainScoreSheet *self,
   g_autofree char *others = list_names (self, winners, &last);
 
   if (n_winners == 1)
-    return g_strdup_printf (_("%s wins!"), last);
+    return g_strdup_printf (has_person (self, winners) ? _("%s wins!") : _("%s wins."), last);
   if (n_winners == n_players && n_players > 2)
     return g_strdup (_("Everybody shares the win."));
   if (n_winners == 2)
@@ -170,9 +235,11 @@ show_scores (SixainScoreSheet *self)
   else
     title = g_strdup_printf (_("After round %u"), n_rounds);
 
-  if (n_rounds > 0 && winners == 0 && self->known == all)
+  if (winners != 0)
+    subtitle = tell_places (self, winners);
+  else if (n_rounds > 0 && self->known == all)
     subtitle = tell_leaders (self, sixain_scoreboard_get_leaders (scores));
-  else if (n_rounds > 0 && self->known != all)
+  else if (n_rounds > 0)
     subtitle = g_strdup (_("What others have stays secret until the end."));
 
   show_winners (self, winners);
@@ -184,7 +251,7 @@ show_scores (SixainScoreSheet *self)
                                                                : _("The highest total wins."));
   sixain_score_table_show (self->table, self->match, self->known);
   sixain_score_chart_set_seats (self->chart, self->known);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 0 && self->known != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known != 0);
 }
 
 /* The end of a match, and scores that become known with it, are seen only now;
@@ -400,6 +467,6 @@ sixain_score_sheet_celebrate (SixainScoreSheet *self,
 {
   g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
 
-  if (sixain_match_get_winners (self->match) != 0)
+  if (has_person (self, sixain_match_get_winners (self->match)))
     sixain_celebration_play (self->celebration, speed);
 }

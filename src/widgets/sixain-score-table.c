@@ -41,6 +41,7 @@ create_cell (const char        *text,
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "accessible-role", role,
                                    "label", text,
+                                   "justify", GTK_JUSTIFY_CENTER,
                                    "margin-top", 4,
                                    "margin-bottom", 4,
                                    "margin-start", 6,
@@ -107,17 +108,20 @@ create_player (SixainPlayer *player,
 
 static GtkWidget *
 create_total (const char *name,
-              gint        total)
+              gint        total,
+              const char *note)
 {
-  g_autofree char *text = sixain_score_text (total);
+  gboolean unknown = total == SIXAIN_UNKNOWN_SCORE;
+  g_auto (GStrv) lines = g_strsplit (unknown && note != NULL ? note : "", "\n", 2);
+  g_autofree char *text = lines[0] != NULL ? g_strdup (lines[0]) : sixain_score_text (total);
   g_autofree char *sentence = NULL;
 
-  if (total == SIXAIN_UNKNOWN_SCORE)
+  if (unknown && lines[0] == NULL)
     sentence = g_strdup_printf (_("Total of %s: not known yet"), name);
   else
     sentence = g_strdup_printf (_("Total of %s: %s"), name, text);
 
-  return create_cell (text, sentence, GTK_ACCESSIBLE_ROLE_CELL, "title-2");
+  return create_cell (text, sentence, GTK_ACCESSIBLE_ROLE_CELL, lines[0] != NULL ? "heading" : "title-2");
 }
 
 static GtkWidget *
@@ -150,12 +154,24 @@ create_rank (const char *name,
 static GtkWidget *
 create_score (const char *name,
               guint       round,
-              gint        score)
+              gint        score,
+              const char *note)
 {
-  g_autofree char *text = sixain_score_text (score);
+  gboolean unknown = score == SIXAIN_UNKNOWN_SCORE;
+  g_autofree char *number = sixain_score_text (score);
+  g_autofree char *text = note == NULL ? g_strdup (number)
+                          : unknown    ? g_strdup (note)
+                                       : g_strdup_printf ("%s\n%s", number, note);
   g_autofree char *sentence = NULL;
 
-  if (score == SIXAIN_UNKNOWN_SCORE)
+  if (note != NULL)
+    {
+      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+      g_autofree char *line = g_strjoinv (", ", lines);
+
+      sentence = g_strdup_printf (_("Round %u, %s: %s"), round, name, line);
+    }
+  else if (unknown)
     sentence = g_strdup_printf (_("Round %u, %s: not known yet"), round, name);
   else
     sentence = g_strdup_printf (_("Round %u, %s: %s"), round, name, text);
@@ -182,7 +198,8 @@ add_separator (SixainScoreTable *self,
 
 static void
 add_heads (SixainScoreTable *self,
-           guint             n_rounds)
+           guint             n_rounds,
+           gboolean          has_ranks)
 {
   GtkWidget *head = create_cell ("", "", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
@@ -193,8 +210,11 @@ add_heads (SixainScoreTable *self,
   if (n_rounds == 0)
     return;
 
-  head = create_cell (_("Rank"), _("Rank"), GTK_ACCESSIBLE_ROLE_ROW_HEADER, "dim-label");
-  add_row (self, head, ROW_RANKS);
+  if (has_ranks)
+    {
+      head = create_cell (_("Rank"), _("Rank"), GTK_ACCESSIBLE_ROLE_ROW_HEADER, "dim-label");
+      add_row (self, head, ROW_RANKS);
+    }
 
   for (guint round = n_rounds; round > 0; round--)
     {
@@ -206,6 +226,16 @@ add_heads (SixainScoreTable *self,
     }
 }
 
+/* What everybody may know of a round, as long as not all scores are known. */
+static const char *
+get_note (SixainScoreboard *scores,
+          guint             round,
+          guint             seat,
+          gboolean          all_known)
+{
+  return all_known ? NULL : sixain_scoreboard_get_note (scores, round, seat);
+}
+
 void
 sixain_score_table_show (SixainScoreTable *self,
                          SixainMatch      *match,
@@ -214,7 +244,7 @@ sixain_score_table_show (SixainScoreTable *self,
   SixainScoreboard *scores;
   SixainSeats winners;
   guint n_seats, n_rounds;
-  gboolean all_known;
+  gboolean all_known, has_ranks;
 
   g_return_if_fail (SIXAIN_IS_SCORE_TABLE (self));
   g_return_if_fail (SIXAIN_IS_MATCH (match));
@@ -224,6 +254,9 @@ sixain_score_table_show (SixainScoreTable *self,
   n_seats = sixain_match_get_n_players (match);
   n_rounds = sixain_scoreboard_get_n_rounds (scores);
   all_known = known == SIXAIN_SEAT (n_seats) - 1;
+
+  /* Where there is something to say instead, nobody needs to read that ranks are not known. */
+  has_ranks = n_rounds > 0 && (all_known || get_note (scores, n_rounds - 1, 0, all_known) == NULL);
 
   remove_all (self->heads);
   remove_all (self->cells);
@@ -235,24 +268,25 @@ sixain_score_table_show (SixainScoreTable *self,
       gboolean shown = (known & SIXAIN_SEAT (seat)) != 0;
       guint rank = all_known && n_rounds > 0 ? sixain_scoreboard_get_rank (scores, seat) : 0;
       gint total = shown ? sixain_scoreboard_get_total (scores, seat) : SIXAIN_UNKNOWN_SCORE;
+      const char *note = n_rounds > 0 ? get_note (scores, n_rounds - 1, seat, all_known) : NULL;
 
       gtk_grid_attach (self->cells, create_player (player, rank == 1), seat, ROW_PLAYERS, 1, 1);
-      gtk_grid_attach (self->cells, create_total (name, total), seat, ROW_TOTALS, 1, 1);
-      if (n_rounds > 0)
+      gtk_grid_attach (self->cells, create_total (name, total, note), seat, ROW_TOTALS, 1, 1);
+      if (has_ranks)
         gtk_grid_attach (self->cells, create_rank (name, rank, winners != 0), seat, ROW_RANKS, 1, 1);
 
       for (guint round = 0; round < n_rounds; round++)
         {
           gint score = shown ? sixain_scoreboard_get_score (scores, round, seat) : SIXAIN_UNKNOWN_SCORE;
 
-          gtk_grid_attach (self->cells, create_score (name, round + 1, score),
+          gtk_grid_attach (self->cells, create_score (name, round + 1, score, get_note (scores, round, seat, all_known)),
                            seat, ROW_ROUNDS + n_rounds - 1 - round, 1, 1);
         }
     }
 
   if (n_rounds > 0)
     add_separator (self, n_seats);
-  add_heads (self, n_rounds);
+  add_heads (self, n_rounds, has_ranks);
 }
 
 static void

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (SixainScoreTable, sixain_score_table, SIXAIN, SCORE_TABLE,
 /* The score sheet's rows of rounds and columns of players. The first column
  * stays while the others scroll sideways. */
 
-/* Shows the scores as they are now. Those of seats that are not known are
- * dashes, and then nobody has a rank. */
+/* Shows the scores as they are now. In the places of those that are not known is what
+ * everybody may know of the round, or else a dash, and then nobody has a rank. */
 void       sixain_score_table_show (SixainScoreTable *self,
                                     SixainMatch      *match,
                                     SixainSeats       known);

@@ -13,6 +13,11 @@
 #define WIDE_TEXT 1.3      /* As large as text can be beside the picture, */
 #define COMPACT_TEXT 1.15  /* and below it. */
 
+/* Scores are read from across a room: they are the largest that fits. */
+#define WIDE_SCORE 27
+#define STACKED_SCORE 34
+#define COMPACT_SCORE 18
+
 static gboolean
 is_stacked (int width,
             int height)
@@ -59,10 +64,10 @@ sixain_seat_chip_get_picture_area (SixainSeatChip *self)
       return GRAPHENE_RECT_INIT ((width - size) / 2, height / 2.0 - (is_bare (self) ? 21 : 28) * scale, size, size);
     }
 
-  size = 34 * scale;
   if (is_stacked (width, height))
-    return GRAPHENE_RECT_INIT (11 * scale, height / 2.0 - 31 * scale, size, size);
+    return GRAPHENE_RECT_INIT (9 * scale, height / 2.0 - 31 * scale, 31 * scale, 31 * scale);
 
+  size = 34 * scale;
   return GRAPHENE_RECT_INIT (12 * scale, (height - size) / 2, size, size);
 }
 
@@ -87,7 +92,7 @@ get_layout (SixainSeatChip *self,
     }
   else if (text == TEXT_NAME)
     {
-      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), sixain_player_get_name (self->player));
+      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->caption != NULL ? self->caption : sixain_player_get_name (self->player));
     }
   else
     {
@@ -211,7 +216,7 @@ snapshot_compact_texts (SixainSeatChip        *self,
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
-  PangoLayout *score = get_layout (self, TEXT_SCORE, 12 * scale, PANGO_WEIGHT_BOLD, area->size.width);
+  PangoLayout *score = get_layout (self, TEXT_SCORE, COMPACT_SCORE * scale, PANGO_WEIGHT_ULTRABOLD, area->size.width);
   double size = 11 * scale * CLAMP (sixain_drawing_text (GTK_WIDGET (self)), 1, COMPACT_TEXT);
   double bottom = area->origin.y + area->size.height;
   double right = area->origin.x + area->size.width + 3 * scale;
@@ -222,8 +227,8 @@ snapshot_compact_texts (SixainSeatChip        *self,
     append_layout (snapshot, get_layout (self, TEXT_NAME, size, weight, width), 0, bottom + 3 * scale, text);
 
   pango_layout_get_pixel_size (score, &score_width, &score_height);
-  pill.size.width = MAX (18 * scale, score_width + 9 * scale);
-  pill.size.height = 17 * scale;
+  pill.size.height = (COMPACT_SCORE + 4) * scale;
+  pill.size.width = MAX (pill.size.height, score_width + 9 * scale);
   pill.origin.x = right - pill.size.width;
   pill.origin.y = bottom - pill.size.height + 1.5 * scale;
   append_pill (snapshot, &pill, pill.size.height / 2, text);
@@ -246,16 +251,16 @@ snapshot_texts (SixainSeatChip        *self,
   PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
   double size = stacked ? scale : scale * CLAMP (sixain_drawing_text (GTK_WIDGET (self)), 1, WIDE_TEXT);
   double left = area->origin.x + (stacked ? 0 : area->size.width + 8 * scale);
-  double right = width - 12 * scale;
-  double room = right - area->origin.x - area->size.width - 4 * scale;
-  PangoLayout *score = get_layout (self, TEXT_SCORE, (stacked ? 23 : 21) * scale, PANGO_WEIGHT_BOLD,
+  double right = width - (stacked ? 9 : 12) * scale;
+  double room = right - area->origin.x - area->size.width - (stacked ? 2 : 4) * scale;
+  PangoLayout *score = get_layout (self, TEXT_SCORE, (stacked ? STACKED_SCORE : WIDE_SCORE) * scale, PANGO_WEIGHT_ULTRABOLD,
                                    stacked ? room : room * 0.6);
   PangoLayout *name, *detail = NULL;
   GdkRGBA dim = *text;
   int score_width, score_height, name_height, detail_height = 0;
   double space, y;
 
-  dim.alpha *= 0.72;
+  dim.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 1 : 0.8;
   pango_layout_get_pixel_size (score, &score_width, &score_height);
   append_layout (snapshot, score, right - score_width,
                  area->origin.y + (area->size.height - score_height) / 2, text);
@@ -306,12 +311,13 @@ snapshot_surface (SixainSeatChip        *self,
 
   if (!self->compact)
     {
-      GdkRGBA surface = sixain_palette_get (SIXAIN_WHITE, dark ? 0.10 : 0.85);
+      gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+      GdkRGBA surface = sixain_palette_get (SIXAIN_WHITE, contrast ? (dark ? 0 : 1) : (dark ? 0.10 : 0.85));
       GdkRGBA edge = *text;
 
-      edge.alpha = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 0.6 : 0.09;
+      edge.alpha = contrast ? 1 : 0.09;
       append_pill (snapshot, area, radius, &surface);
-      sixain_drawing_outline (snapshot, area, radius, 1, &edge);
+      sixain_drawing_outline (snapshot, area, radius, contrast ? 2 : 1, &edge);
     }
 
   if (self->glow > 0)

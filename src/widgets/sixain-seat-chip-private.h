@@ -33,6 +33,7 @@ struct _SixainSeatChip
   GtkWidget        parent_instance;
 
   SixainPlayer    *player;
+  char            *caption;
   SixainSeatState  state;
   gint             score;
   char            *detail;

@@ -28,7 +28,7 @@ static GParamSpec *properties[N_PROPS];
 static char *
 describe (SixainSeatChip *self)
 {
-  const char *name = sixain_player_get_name (self->player);
+  const char *name = self->caption != NULL ? self->caption : sixain_player_get_name (self->player);
   const gint score = self->score;
   g_autofree char *number = sixain_score_text (score);
 
@@ -185,6 +185,7 @@ sixain_seat_chip_finalize (GObject *object)
   SixainSeatChip *self = SIXAIN_SEAT_CHIP (object);
 
   g_clear_object (&self->player);
+  g_free (self->caption);
   g_free (self->detail);
 
   G_OBJECT_CLASS (sixain_seat_chip_parent_class)->finalize (object);
@@ -362,6 +363,20 @@ sixain_seat_chip_set_score (SixainSeatChip *self,
 
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORE]);
+}
+
+void
+sixain_seat_chip_set_caption (SixainSeatChip *self,
+                              const char     *caption)
+{
+  g_return_if_fail (SIXAIN_IS_SEAT_CHIP (self));
+
+  if (g_strcmp0 (self->caption, caption) == 0)
+    return;
+
+  g_free (self->caption);
+  self->caption = g_strdup (caption);
+  update (self);
 }
 
 void

@@ -34,6 +34,10 @@ void          sixain_seat_chip_set_score   (SixainSeatChip  *self,
                                             gint             score,
                                             gboolean         animated);
 
+/* What the player is called at this table, such as "You"; NULL for their name. */
+void          sixain_seat_chip_set_caption (SixainSeatChip  *self,
+                                            const char      *caption);
+
 /* A few words under the name, or NULL. */
 void          sixain_seat_chip_set_detail  (SixainSeatChip  *self,
                                             const char      *detail);

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-catalog.h"
+#include "sixain-lesson.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,13 @@ typedef struct
    * calls back for each. May be NULL. */
   void       (*list_shortcuts) (SixainShortcutFunc callback,
                                 gpointer           user_data);
+
+  /* A first game, or NULL. */
+  const SixainLesson *lesson;
+
+  /* A picture for one of the game's presets, by its place among them. May be NULL, and
+   * return NULL. */
+  GtkWidget *(*create_variant) (guint preset);
 } SixainViewModule;
 
 /* Whether a game has a view module, which is not opened for that. */

@@ -11,12 +11,15 @@
 #define SCREEN_WIDTH 1280.0
 #define SCREEN_HEIGHT 720.0
 #define MAX_ZOOM 4
+#define STEP 0.05            /* Of a zoom that follows its allocation. */
 
 struct _SixainZoom
 {
   GtkWidget  parent_instance;
 
   GtkWidget *child;
+  gint       usual_width;    /* 0 for that of the window. */
+  gint       usual_height;
   double     zoom;
 };
 
@@ -26,12 +29,15 @@ enum
 {
   PROP_0,
   PROP_CHILD,
+  PROP_USUAL_WIDTH,
+  PROP_USUAL_HEIGHT,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-/* Half steps, so that hairlines stay sharp and nothing flickers while resizing. */
+/* A page fills what it is given. A window is enlarged by half steps, so that hairlines
+ * stay sharp and nothing flickers while resizing. */
 static double
 choose_zoom (SixainZoom *self,
              int         width,
@@ -41,6 +47,12 @@ choose_zoom (SixainZoom *self,
   gboolean full = GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
   double fits = full ? MIN (width / SCREEN_WIDTH, height / SCREEN_HEIGHT)
                      : MIN (width / WINDOW_WIDTH, height / WINDOW_HEIGHT);
+
+  if (self->usual_width > 0 && self->usual_height > 0)
+    {
+      fits = MIN ((double) width / self->usual_width, (double) height / self->usual_height);
+      return CLAMP (floor (fits / STEP) * STEP, 1, MAX_ZOOM);
+    }
 
   return CLAMP (floor (2 * fits) / 2, 1, MAX_ZOOM);
 }
@@ -97,10 +109,18 @@ sixain_zoom_get_property (GObject    *object,
                           GValue     *value,
                           GParamSpec *pspec)
 {
+  SixainZoom *self = SIXAIN_ZOOM (object);
+
   switch (prop_id)
     {
     case PROP_CHILD:
-      g_value_set_object (value, SIXAIN_ZOOM (object)->child);
+      g_value_set_object (value, self->child);
+      break;
+    case PROP_USUAL_WIDTH:
+      g_value_set_int (value, self->usual_width);
+      break;
+    case PROP_USUAL_HEIGHT:
+      g_value_set_int (value, self->usual_height);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -113,10 +133,18 @@ sixain_zoom_set_property (GObject      *object,
                           const GValue *value,
                           GParamSpec   *pspec)
 {
+  SixainZoom *self = SIXAIN_ZOOM (object);
+
   switch (prop_id)
     {
     case PROP_CHILD:
-      sixain_zoom_set_child (SIXAIN_ZOOM (object), g_value_get_object (value));
+      sixain_zoom_set_child (self, g_value_get_object (value));
+      break;
+    case PROP_USUAL_WIDTH:
+      self->usual_width = g_value_get_int (value);
+      break;
+    case PROP_USUAL_HEIGHT:
+      self->usual_height = g_value_get_int (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -138,6 +166,10 @@ sixain_zoom_class_init (SixainZoomClass *klass)
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_USUAL_WIDTH] = g_param_spec_int ("usual-width", NULL, NULL, 0, G_MAXINT, 0,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_USUAL_HEIGHT] = g_param_spec_int ("usual-height", NULL, NULL, 0, G_MAXINT, 0,
+                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -167,11 +199,15 @@ sixain_zoom_set_child (SixainZoom *self,
 double
 sixain_zoom_get_for (GtkWidget *widget)
 {
-  GtkWidget *zoom;
+  double zoom = 1;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
 
-  zoom = gtk_widget_get_ancestor (widget, SIXAIN_TYPE_ZOOM);
+  for (GtkWidget *parent = widget; parent != NULL; parent = gtk_widget_get_parent (parent))
+    {
+      if (SIXAIN_IS_ZOOM (parent))
+        zoom *= SIXAIN_ZOOM (parent)->zoom;
+    }
 
-  return zoom != NULL ? SIXAIN_ZOOM (zoom)->zoom : 1;
+  return zoom;
 }

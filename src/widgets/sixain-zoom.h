@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainZoom, sixain_zoom, SIXAIN, ZOOM, GtkWidget)
 
 /* Enlarges its child on screens that are looked at from far away: windows so large
- * that the usual sizes would be lost in them, and more so full screen. */
+ * that the usual sizes would be lost in them, and more so full screen. With the
+ * properties usual-width and usual-height it enlarges a page, by as much as there is
+ * more room than that. */
 void       sixain_zoom_set_child (SixainZoom *self,
                                   GtkWidget  *child);
 

@@ -31,6 +31,8 @@ static const struct
   { "no_state", "Its state must have 1 to 65536 bytes." },
   { "large_state", "Its state must have 1 to 65536 bytes." },
   { "no_events", "It names no events." },
+  { "unnumbered_events", "It names no events." },
+  { "strange_sound", "Its event 0 has a sound that is not known." },
   { "no_phases", "Its list of phases is not right." },
   { "no_options", "It has no list of options." },
   { "many_options", "It has more than 16 options." },

@@ -63,6 +63,20 @@ check_option (SixainGame         *game,
   check_switches (rules, option->idle_with);
 }
 
+/* Silence is declared too: otherwise somebody has forgotten the sound. */
+static void
+check_event (const SixainEventKind *kind)
+{
+  if (kind->name == NULL || *kind->name == '\0')
+    return;
+
+  assert_id (kind->name);
+  if (kind->sound == SIXAIN_SOUND_UNDECLARED)
+    g_error ("The event “%s” declares neither a sound nor silence.", kind->name);
+  /* There is an argument that can be 0. */
+  g_assert_true (kind->zero_sound == SIXAIN_SOUND_UNDECLARED || kind->args[0] != NULL);
+}
+
 /* A preset is good for some number of players. */
 static void
 check_preset (const SixainRules *rules,
@@ -113,6 +127,9 @@ conformance_check_declarations (SixainGame *game)
 
   for (guint i = 0; rules->phases[i] != NULL; i++)
     assert_id (rules->phases[i]);
+
+  for (guint i = 0; i < rules->n_events; i++)
+    check_event (&rules->events[i]);
 
   for (guint i = 0; rules->options[i].id != NULL; i++)
     {

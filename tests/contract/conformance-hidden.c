@@ -244,6 +244,24 @@ check_cancelled (Sitting       *sitting,
 }
 
 /* Bots do not cheat: in worlds that look the same they do the same. */
+/* Whatever a hint may suggest, the game knows a reason or none from what the seat sees. */
+static void
+check_reasons (Sitting       *sitting,
+               gconstpointer  view,
+               guint          seat)
+{
+  g_autofree gpointer before = g_memdup2 (view, sitting->rules->state_size);
+
+  sitting_list (sitting, view, seat);
+  for (guint i = 0; i < sitting->moves.n; i++)
+    {
+      g_autofree char *reason = sixain_game_justify (sitting->game, &sitting->setup, view, seat, &sitting->moves.items[i]);
+
+      sitting_check (sitting, reason == NULL || (*reason != '\0' && g_utf8_validate (reason, -1, NULL)));
+    }
+  sitting_check (sitting, sitting_is (sitting, before, view));
+}
+
 void
 conformance_check_bots (Sitting *sitting)
 {
@@ -262,6 +280,7 @@ conformance_check_bots (Sitting *sitting)
   rules->resample (other, &sitting->random);
   rules->redact (other, seat);
 
+  check_reasons (sitting, view, seat);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       for (guint j = 0; lists[i][j] != NULL; j++)

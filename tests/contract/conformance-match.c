@@ -30,6 +30,7 @@ check_event (SixainMatch       *match,
   const SixainEventKind *kind = &sitting->rules->events[event->kind];
   g_autofree char *told = NULL;
 
+  sitting_check (sitting, event->kind < sitting->rules->n_events);
   sitting_check (sitting, event->seat >= SIXAIN_NOBODY && event->seat < (gint) sitting->setup.n_players);
   sitting_check (sitting, kind->name != NULL && kind->name[0] != '\0');
   for (guint i = 0; i < G_N_ELEMENTS (kind->args); i++)

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "sixain-catalog.h"
+#include "sixain-script-controller.h"
 #include "sixain-session.h"
 
 /* How computers act among people, and when a move may be taken back: everything
@@ -301,6 +302,100 @@ test_slow_journal (void)
   table_clear (&table);
 }
 
+static gboolean
+guide_cb (SixainSession     *session,
+          guint              seat,
+          const SixainMove  *move,
+          gpointer           user_data,
+          GError           **error)
+{
+  guint *n_asked = user_data;
+
+  (*n_asked)++;
+  if (move->args[0] == 5)
+    return TRUE;
+
+  g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, "Try the 5.");
+  return FALSE;
+}
+
+/* Whoever guides is asked about legal moves only, and nothing is taken back. */
+static void
+test_guide (void)
+{
+  static const struct
+  {
+    const char *move;
+    const char *answer;
+    guint       n_asked;
+  } tries[] = {
+    { "choose 6", "Try the 5.", 1 },
+    { "choose 34", "The card 34 is not in this hand.", 0 },
+    { "choose 5", NULL, 1 },
+  };
+  Table table;
+
+  table_init (&table, "rows", 1, 3, ROWS);
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint n_asked = 0;
+      SixainMove move = { 0 };
+
+      sixain_session_set_guide (table.session, guide_cb, &n_asked);
+      g_assert_true (sixain_rules_read_move (sixain_match_get_rules (table.match), tries[i].move, &move));
+      g_assert_true (sixain_session_submit (table.session, 0, &move, &error) == (tries[i].answer == NULL));
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, tries[i].answer);
+      g_assert_cmpuint (n_asked, ==, tries[i].n_asked);
+    }
+  assert_is (&table, "1 moves, viewer 0, next -1, cannot");
+
+  sixain_session_set_guide (table.session, NULL, NULL);
+  assert_is (&table, "1 moves, viewer 0, next -1, can");
+  table_clear (&table);
+}
+
+static void
+add_line (SixainController *script,
+          const char       *text)
+{
+  SixainMove move = { 0 };
+
+  g_assert_true (sixain_rules_read_move (sixain_match_get_rules (sixain_controller_get_match (script)), text, &move));
+  sixain_script_controller_add (SIXAIN_SCRIPT_CONTROLLER (script), &move, 0);
+}
+
+/* A script makes its moves when they are asked for, in its order, and no others. */
+static void
+test_script (void)
+{
+  SixainController *script = sixain_script_controller_new ();
+  Table table;
+
+  table_init (&table, "rows", 1, 2, "{\"seed\":1,\"options\":{\"known_cards\":true},\"decks\":[[1,2,3,4,5,6,7,8,9,10,"
+                                    "11,12,13,14,15,16,17,18,19,20,21,22,23,24]]}");
+  sixain_session_set_controller (table.session, 1, script);
+  g_assert_false (sixain_session_is_person (table.session, 1));
+  add_line (script, "choose 20");
+  add_line (script, "choose 12");
+  g_assert_false (sixain_script_controller_is_done (SIXAIN_SCRIPT_CONTROLLER (script)));
+  while (sixain_match_get_n_records (table.match) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_is (&table, "1 moves, viewer 0, next 0, cannot");
+  make (&table, 0, "choose 5");
+  make (&table, 0, "take 1");
+  while (!sixain_script_controller_is_done (SIXAIN_SCRIPT_CONTROLLER (script)))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpstr (sixain_match_get_record (table.match, 0)->text, ==, "choose 20");
+  g_assert_cmpstr (sixain_match_get_record (table.match, sixain_match_get_n_records (table.match) - 1)->text, ==, "choose 12");
+  g_object_unref (script);
+  table_clear (&table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -308,6 +403,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/moments", test_moments);
   g_test_add_func ("/session/slow-journal", test_slow_journal);
+  g_test_add_func ("/session/guide", test_guide);
+  g_test_add_func ("/session/script", test_script);
   g_test_add_func ("/session/undo/hidden-choices", test_hidden_choices);
   g_test_add_func ("/session/undo/against-computers", test_against_computers);
   g_test_add_data_func ("/session/undo/turn/one", GUINT_TO_POINTER (1), test_turn);

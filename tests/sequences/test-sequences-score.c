@@ -182,6 +182,56 @@ test_totals (void)
   g_assert_cmpuint (state.n_stock, ==, 104);
 }
 
+/* How sides stand: the longest run of each suit, who leads, and with what. */
+static const struct
+{
+  const char *about;
+  const char *options;
+  const char *hands;
+  const char *runs;
+  const char *standings;       /* By side: suit, length, “*” if it leads, and points. */
+} standings[] = {
+  { "nothing laid", NULL, "KS | 2S", NULL, "0 | 0" },
+  { "a run", NULL, "KS | 2S", "0: 2H 3H 4H 5H", "H4*4 4 | 0" },
+  { "the longer one leads", NULL, "|", "0: 2H 3H 4H 5H / 1: QH KH AH", "H4*4 4 | H3 0" },
+  { "of equal length the higher one", NULL, "|", "0: 2H 3H 4H / 1: 5H 6H 7H", "H3 0 | H3*3 3" },
+  { "length leads, and the best run counts", NULL, "|", "0: 2H 3H 4H 5H / 0: QH KH AH / 1: 7H 8H 9H", "H4*9 9 | H3 0" },
+  { "two suits", NULL, "|", "0: 2S 3S 4S / 0: QD KD 0D", "S3*3 D3*9 12 | 0" },
+  { "a joined run is gone", NULL, "|", "0: 4H 5H 6H 7H / 0: / 1: 2C 3C 4C", "H4*4 4 | C3*3 3" },
+  { "hands do not count", NULL, "AS 0S KS | AH", "0: 2H 3H 4H", "H3*3 3 | 0" },
+  { "teams", "teams=true", "| | |", "1: 7H 8H 9H 10H / 0: 2H 3H 4H", "H3 0 | H4*4 4" },
+};
+
+static void
+test_standings (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  const SequencesPosition position = {
+    .about = standings[row].about, .options = standings[row].options,
+    .hands = standings[row].hands, .runs = standings[row].runs,
+  };
+  SequencesStanding found[SEQUENCES_MAX_SEATS];
+  g_autoptr (GString) text = g_string_new (NULL);
+  SequencesState state;
+
+  sequences_position_begin (&position, &state);
+  sequences_score_standings (&state, found);
+  for (guint side = 0; side < sequences_n_sides (&state); side++)
+    {
+      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+        {
+          if (found[side].longest[suit] == 0)
+            continue;
+          g_string_append_printf (text, "%s%u", sequences_suit_names[suit], found[side].longest[suit]);
+          if (found[side].leads & (1 << suit))
+            g_string_append_printf (text, "*%u", found[side].points[suit]);
+          g_string_append_c (text, ' ');
+        }
+      g_string_append_printf (text, "%u%s", found[side].total, side + 1 < sequences_n_sides (&state) ? " | " : "");
+    }
+  g_assert_cmpstr (text->str, ==, standings[row].standings);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -189,6 +239,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   sequences_position_add ("/scores", scores, G_N_ELEMENTS (scores));
+  for (guint i = 0; i < G_N_ELEMENTS (standings); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/standings/%s", standings[i].about);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_standings);
+    }
   g_test_add_func ("/story", test_story);
   g_test_add_func ("/totals", test_totals);
 

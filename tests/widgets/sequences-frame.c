@@ -3,6 +3,7 @@
 
 #include "sequences-frame.h"
 
+#include "sequences-banner.h"
 #include "sequences-face.h"
 #include "sequences-spot.h"
 #include "sequences-tally.h"
@@ -26,6 +27,7 @@ typedef struct
   guint          n_backs;
   guint          n_chips;
   guint          n_mats;
+  guint          n_banners;
   guint          n_melds;
 } Look;
 
@@ -81,6 +83,8 @@ look_at_felt (Look       *look,
         look_at_card (look, felt, child, order++);
       else if (SIXAIN_IS_SEAT_CHIP (child))
         look->n_chips++;
+      else if (SEQUENCES_IS_BANNER (child))
+        look->n_banners++;
       else if (felt == look->view->melds && gtk_widget_get_focusable (child))
         look->n_melds++;
       else if (felt == look->view->melds)
@@ -247,6 +251,22 @@ assert_seats (SequencesView        *view,
     }
 }
 
+/* Each side's banner tells how it stands. */
+static void
+assert_banners (SequencesView        *view,
+                const SequencesState *state)
+{
+  SequencesStanding standings[SEQUENCES_MAX_SEATS];
+
+  sequences_score_standings (state, standings);
+  for (guint side = 0; side < sequences_n_sides (state); side++)
+    {
+      GtkWidget *banner = sequences_view_find (view, SEQUENCES_PIECE_BANNER + side);
+
+      g_assert_cmpmem (sequences_banner_get (SEQUENCES_BANNER (banner)), sizeof *standings, &standings[side], sizeof *standings);
+    }
+}
+
 static guint
 assert_stock (Look                 *look,
               const SequencesState *state)
@@ -290,10 +310,12 @@ frame_assert (SequencesView *view)
   n_melds = assert_melds (&look, state);
   g_assert_cmpuint (look.n_melds, ==, n_melds);
   g_assert_cmpuint (look.n_mats, ==, sequences_n_sides (state));
+  g_assert_cmpuint (look.n_banners, ==, sequences_n_sides (state));
   n_pieces = assert_discard (&look, state);
   n_pieces += assert_hand (&look, state);
   n_pieces += assert_stock (&look, state);
   assert_seats (view, state);
+  assert_banners (view, state);
   g_assert_cmpuint (look.n_chips, ==, state->n_players);
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
@@ -303,7 +325,7 @@ frame_assert (SequencesView *view)
     }
 
   /* Besides: melds, discard, past, actions, curtain; the order of a hand, and the tally. */
-  n_pieces += look.n_chips + 5 + (sixain_session_get_viewer (view->session) >= 0) + view->tallied;
+  n_pieces += look.n_chips + 5 + (sixain_session_get_viewer (view->session) >= 0) + view->ended + view->tallied;
   g_assert_cmpuint (count_children (GTK_WIDGET (view->felt)), ==, n_pieces);
   g_assert_true (SEQUENCES_IS_TALLY (gtk_widget_get_last_child (GTK_WIDGET (view->felt))) == view->tallied);
 }

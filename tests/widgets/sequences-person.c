@@ -22,6 +22,20 @@ person_is_tallied (Table *table)
 }
 
 gboolean
+person_sees_end (Table *table)
+{
+  return person_look (table)->ended;
+}
+
+/* Goes on to the points. */
+void
+person_end_round (Table *table)
+{
+  person_click (sequences_view_find (person_look (table), SEQUENCES_PIECE_GO_ON));
+  g_assert_false (person_sees_end (table));
+}
+
+gboolean
 person_can_act (Table *table)
 {
   return person_look (table)->decider >= 0 && person_look (table)->legal.n > 0 &&
@@ -32,7 +46,7 @@ person_can_act (Table *table)
 gboolean
 person_is_waiting (Table *table)
 {
-  return table->over || person_is_tallied (table) ||
+  return table->over || person_sees_end (table) || person_is_tallied (table) ||
          (!sequences_view_is_showing (person_look (table)) &&
           (person_can_act (table) || (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY &&
                                sixain_session_get_next_viewer (table->session) != SIXAIN_NOBODY)));
@@ -219,7 +233,11 @@ person_do_something (Table *table)
   if (table->over)
     return FALSE;
 
-  if (person_is_tallied (table))
+  if (person_sees_end (table))
+    {
+      person_end_round (table);
+    }
+  else if (person_is_tallied (table))
     {
       if (sixain_session_get_n_people (table->session) > 1)
         g_assert_cmpint (sixain_session_get_viewer (table->session), ==, SIXAIN_NOBODY);

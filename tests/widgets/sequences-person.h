@@ -11,6 +11,8 @@ extern SixainRandom person_chance;
 extern guint        person_made[SEQUENCES_N_VERBS];    /* How often each kind of move was made. */
 
 SequencesView    *person_look         (Table            *table);
+gboolean          person_sees_end     (Table            *table);
+void              person_end_round    (Table            *table);
 gboolean          person_is_tallied   (Table            *table);
 gboolean          person_can_act      (Table            *table);
 

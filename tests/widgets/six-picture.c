@@ -8,11 +8,13 @@
 #include "six-callout.h"
 #include "six-face.h"
 #include "six-key-cap.h"
+#include "six-note.h"
 #include "six-panel.h"
 #include "six-pile.h"
 #include "six-ring.h"
 #include "six-strokes.h"
 #include "six-target.h"
+#include "six-veil.h"
 #include "sixain-card.h"
 #include "sixain-die.h"
 #include "sixain-hourglass.h"
@@ -128,8 +130,10 @@ look_at_chip (Look                  *look,
   const SixState *state = look->state;
   guint seat = find_seat (look, rect, look->layout.chips);
   gboolean waits = state->phase == SIX_GRAB || (state->phase == SIX_ROLL && state->active == seat) || state->owed[seat] > 0;
-  gboolean known = sixain_session_get_viewer (look->view->session) == (gint) seat ||
-                   (state->phase == SIX_OVER && state->n_protected[seat] == 0);
+  gboolean over = state->phase == SIX_OVER;
+  gboolean counted = look->view->counted & SIXAIN_SEAT (seat) ||
+                     !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (look->view));
+  gboolean known = over ? counted : sixain_session_get_viewer (look->view->session) == (gint) seat;
   g_autofree char *owes = state->owed[seat] > 0 ? g_strdup_printf ("owes %u", state->owed[seat]) : NULL;
   g_autofree char *detail = NULL;
   guint stands;
@@ -138,7 +142,17 @@ look_at_chip (Look                  *look,
   g_object_get (chip, "state", &stands, "score", &score, "detail", &detail, NULL);
   g_assert_cmpuint (stands, ==, waits ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
   g_assert_cmpstr (detail, ==, owes);
-  g_assert_cmpint (score, ==, known ? (gint) six_strokes_count (state, seat) : SIXAIN_UNKNOWN_SCORE);
+  g_assert_cmpint (score, ==, !known ? SIXAIN_UNKNOWN_SCORE
+                                  : over ? state->totals[seat] : (gint) six_strokes_count (state, seat));
+}
+
+/* Whether a person owes a card and can use nothing else. */
+static gboolean
+owes_beside (const Look *look,
+             guint       seat)
+{
+  return (look->view->people & SIXAIN_SEAT (seat)) != 0 && look->state->owed[seat] > 0 &&
+         look->state->phase == SIX_ROLL && look->state->active != seat;
 }
 
 static void
@@ -148,12 +162,13 @@ look_at_target (Look                  *look,
 {
   const SixState *state = look->state;
   gboolean lit = sixain_spot_get_target (SIXAIN_SPOT (target));
-  gboolean rolls = state->phase == SIX_ROLL;
+  gboolean rolls = state->phase == SIX_ROLL && !look->view->waiting;
+  gboolean grabs = state->phase == SIX_GRAB && !look->view->waiting;
 
   if (is_at (rect, &look->layout.tray))
     {
       g_assert_cmpint (lit, ==, rolls ? (look->view->people & SIXAIN_SEAT (state->active)) != 0 && state->ready
-                                      : state->phase == SIX_GRAB && look->view->n_people == 1);
+                                      : grabs && look->view->n_people == 1);
       return;
     }
 
@@ -163,17 +178,19 @@ look_at_target (Look                  *look,
 
       if (is_at (rect, &look->layout.takes[seat]))
         {
-          g_assert_cmpint (lit, ==, state->owed[seat] > 0);
+          g_assert_cmpint (lit, ==, state->owed[seat] > 0 && !look->view->waiting);
           return;
         }
       if (look->view->people & SIXAIN_SEAT (seat) && is_at (rect, &look->layout.roll_buttons[seat]))
         {
-          g_assert_cmpint (lit, ==, state->phase == SIX_GRAB || (active && state->ready));
+          g_assert_cmpint (lit, ==, grabs || (active && state->ready));
+          g_assert_cmpstr (six_target_get_word (SIX_TARGET (target)), ==, state->phase == SIX_GRAB ? "Grab" : "Roll");
           return;
         }
       if (look->view->people & SIXAIN_SEAT (seat) && is_at (rect, &look->layout.lift_buttons[seat]))
         {
           g_assert_cmpint (lit, ==, active && state->may_lift);
+          g_assert_cmpstr (six_target_get_word (SIX_TARGET (target)), ==, "Lift");
           return;
         }
       for (guint place = 0; place < SIX_N_PLACES; place++)
@@ -225,7 +242,7 @@ look_at_callout (Look                  *look,
     }
 
   /* It is called out in the place of the sum. */
-  g_assert_true (is_at (rect, &look->layout.banner));
+  g_assert_true (is_at (rect, look->view->count > 0 ? &look->layout.tray : &look->layout.banner));
   g_assert_cmpint (gtk_widget_get_visible (callout), ==, look->called);
   g_assert_null (gtk_widget_get_next_sibling (callout));
 }
@@ -238,12 +255,29 @@ look_at_tube (Look                  *look,
   g_autofree char *seconds = g_strdup_printf ("%d", (look->state->sand_left + 999) / 1000);
   const char *tooltip = gtk_widget_get_tooltip_text (tube);
 
-  g_assert_true (is_at (rect, &look->layout.tube));
+  g_assert_true (is_at (rect, look->view->lifting ? &look->layout.stage : &look->layout.tube));
   g_assert_cmpint (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (tube)), ==, look->state->sand_left < 0);
   if (look->state->sand_left < 0)
     g_assert_cmpstr (tooltip, ==, "Lift the tube");
   else
     g_assert_nonnull (strstr (tooltip, look->state->sand_left > 0 ? seconds : "run out"));
+}
+
+/* A card that is owed says why beside the cards of whoever owes it. */
+static void
+look_at_note (Look                  *look,
+              SixNote               *note,
+              const graphene_rect_t *rect)
+{
+  guint seat = find_seat (look, rect, look->layout.notes);
+  const char *text = six_note_get_text (note);
+  g_autofree char *owed = g_strdup_printf (" %u card", look->state->owed[seat]);
+
+  g_assert_true (owes_beside (look, seat));
+  if (look->view->taken_up[seat])
+    g_assert_true (g_str_has_prefix (text, "Which one does it cover? "));
+  else
+    g_assert_true (g_str_has_prefix (text, "“Change!”") && strstr (text, owed) != NULL);
 }
 
 static void
@@ -272,6 +306,13 @@ look_at (Look                  *look,
     gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                          look->state->direction < 0 ? "The dice go round counter-clockwise"
                                                                     : "The dice go round clockwise");
+  else if (SIX_IS_NOTE (widget))
+    look_at_note (look, SIX_NOTE (widget), rect);
+  else if (SIX_IS_VEIL (widget))
+    g_assert_true (look->view->lifting &&
+                   is_at (rect, &GRAPHENE_RECT_INIT (0, 0, look->layout.width, look->layout.height)));
+  else if (GTK_IS_LABEL (widget))
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget)), ==, look->view->verdict);
   else if (SIX_IS_PANEL (widget))
     {
       seat = find_seat (look, rect, look->layout.panels);
@@ -287,10 +328,13 @@ six_picture_assert (SixView *view)
 {
   SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view));
   Look look = { .view = view, .state = sixain_game_view_get_state (SIXAIN_GAME_VIEW (view)) };
+  double hands[SIX_MAX_PLAYERS];
   guint n_expected;
 
+  for (guint seat = 0; seat < view->n_players; seat++)
+    hands[seat] = six_keys_get_hand (&view->key_codes, view->hands[seat]);
   six_layout_init (&look.layout, gtk_widget_get_width (GTK_WIDGET (felt)), gtk_widget_get_height (GTK_WIDGET (felt)),
-                   view->n_players, view->n_people == 1 ? view->seats[0] : 0, view->people);
+                   view->n_players, view->people, hands);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (felt));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -303,11 +347,11 @@ six_picture_assert (SixView *view)
 
   /* Ring, tube, tray, sum and banner; panel, chip, two piles and the targets, and for people
    * buttons and keys. */
-  n_expected = 5 + SIX_N_DICE + view->n_players * (5 + SIX_N_PLACES) + view->n_people * (3 + SIX_N_PLACES);
+  n_expected = (view->lifting ? 7 : 5) + SIX_N_DICE + view->n_players * (5 + SIX_N_PLACES) + view->n_people * (3 + SIX_N_PLACES);
   for (guint seat = 0; seat < view->n_players; seat++)
     {
       g_assert_cmpint (look.in_hand[seat], ==, view->taken_up[seat]);
-      n_expected += look.in_hand[seat];
+      n_expected += look.in_hand[seat] + owes_beside (&look, seat);
       for (guint place = 0; place < SIX_N_PLACES; place++)
         {
           const SixPlace *stack = &look.state->places[seat][place];

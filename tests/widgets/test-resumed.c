@@ -92,7 +92,7 @@ test_sequences (gconstpointer options)
 
       table_wait_until (&table, person_is_waiting);
       phase = person_look (&table)->shown->phase;
-      if (!table.over && !person_is_tallied (&table) && person_can_act (&table) && resumed[phase] < MAX_RESUMED)
+      if (!table.over && !person_sees_end (&table) && !person_is_tallied (&table) && person_can_act (&table) && resumed[phase] < MAX_RESUMED)
         {
           g_autofree char *before = describe_question (&table);
           g_autofree char *after = NULL;
@@ -180,6 +180,11 @@ resume_six (Table *table)
   if (before.phase == SIX_ROLL)
     g_assert_null (point (table, get_target (table, before.active, SIX_KEY_DICE)));
   sixain_session_set_paused (table->session, FALSE);
+
+  /* It goes on when people have been counted in. */
+  g_assert_cmpuint (SIX_VIEW (table->view)->count, ==, 3);
+  while (SIX_VIEW (table->view)->count > 0)
+    six_view_count (SIX_VIEW (table->view));
 }
 
 static gint

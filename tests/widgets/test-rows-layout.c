@@ -158,6 +158,44 @@ test_draft (void)
       }
 }
 
+/* Twelve cards and three special ones are large enough to be read, and not in one line of
+ * small ones with an empty band above. */
+static void
+test_readable (void)
+{
+  RowsLayout layout;
+
+  rows_layout_init (&layout, 1000, 600, 3, 4, 15, TRUE);
+  g_assert_cmpuint (layout.hand_lines, ==, 2);
+  g_assert_cmpfloat (layout.hand_card, >=, 66);
+  g_assert_cmpfloat (layout.row_card, >=, 50);
+}
+
+/* Cards that wait to be placed overlap neither each other nor anything else. */
+static void
+test_queue (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint n_players = 2; n_players <= 10; n_players++)
+      {
+        g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (Thing));
+        graphene_rect_t rect;
+        RowsLayout layout;
+
+        rows_layout_init (&layout, sizes[i].width, sizes[i].height, n_players, 4, 10, FALSE);
+        for (guint place = 0; layout.queue_card > 0 && place < n_players; place++)
+          {
+            rows_layout_queue (&layout, place, n_players, &rect);
+            add (things, "card in the queue", &rect);
+          }
+        for (guint seat = 0; seat < n_players; seat++)
+          add_chip (things, &layout, seat);
+        for (guint row = 0; row < 4; row++)
+          add (things, "row", &layout.lanes[row]);
+        assert_apart (things, sizes[i].width, sizes[i].height, n_players);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -167,6 +205,8 @@ main (int   argc,
   g_test_add_func ("/rows-layout/table", test_table);
   g_test_add_func ("/rows-layout/specials", test_specials);
   g_test_add_func ("/rows-layout/draft", test_draft);
+  g_test_add_func ("/rows-layout/readable", test_readable);
+  g_test_add_func ("/rows-layout/queue", test_queue);
 
   return g_test_run ();
 }

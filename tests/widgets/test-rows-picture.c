@@ -17,6 +17,7 @@ typedef struct
   guint  n_frames;
   guint  n_cards;      /* That were found to be where they belong. */
   guint  n_marks;
+  guint  n_waiting;    /* Pairs of cards in the queue. */
 } Watch;
 
 static graphene_rect_t
@@ -92,6 +93,7 @@ check_rows (Watch           *watch,
                               state->rows[i].heads == 1 ? "" : "s");
       g_string_append (label, state->rows[i].seven ? " Seven takes." : "");
       g_string_append (label, state->rows[i].stopped ? " Stop." : "");
+      g_string_append (label, state->rows[i].n >= (state->rows[i].seven ? 6 : 5) ? " It is full." : "");
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rows_view_find (view, ROWS_PIECE_LANE, i)),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL, label->str);
       watch->n_marks += state->rows[i].seven + state->rows[i].stopped;
@@ -125,6 +127,33 @@ find_seat (RowsView              *view,
   return nearest;
 }
 
+/* All lower cards that wait lie further to the left, and all of them between seats and rows. */
+static void
+check_queue (Watch           *watch,
+             const RowsState *state,
+             guint            seat)
+{
+  RowsView *view = ROWS_VIEW (watch->table->view);
+  graphene_rect_t rect = get_rect (view, ROWS_PIECE_TABLE, state->chosen[seat]);
+  graphene_rect_t lane = get_rect (view, ROWS_PIECE_LANE, 0);
+  graphene_rect_t chip = get_rect (view, ROWS_PIECE_CHIP, seat);
+
+  g_assert_cmpfloat (rect.origin.y, >=, chip.origin.y + chip.size.height);
+  g_assert_cmpfloat (rect.origin.y + rect.size.height, <=, lane.origin.y);
+  for (guint other = 0; other < state->n_players; other++)
+    {
+      graphene_rect_t next;
+
+      if (state->chosen[other] <= state->chosen[seat] || state->chosen[other] == view->last_card)
+        continue;
+
+      next = get_rect (view, ROWS_PIECE_TABLE, state->chosen[other]);
+      g_assert_cmpfloat (next.origin.x, >, rect.origin.x + rect.size.width);
+      g_assert_cmpfloat (next.origin.y, ==, rect.origin.y);
+      watch->n_waiting++;
+    }
+}
+
 static void
 check_seats (Watch             *watch,
              const RowsState   *state,
@@ -150,12 +179,21 @@ check_seats (Watch             *watch,
       if (revealed)
         {
           graphene_rect_t rect = get_rect (view, ROWS_PIECE_TABLE, state->chosen[seat]);
+          graphene_rect_t ring = get_rect (view, ROWS_PIECE_RING, seat);
 
           check_card (watch, ROWS_PIECE_TABLE, state->chosen[seat], NULL, NULL);
+          g_assert_true (graphene_rect_equal (&rect, &ring));
 
-          /* The card that makes somebody take a row has gone there before. */
-          if (event->kind != ROWS_EVENT_TAKE || event->seat != (gint) seat)
+          /* All are turned over before their players, and wait in a queue then. The card that
+           * makes somebody take a row has gone there before. */
+          if (event->kind == ROWS_EVENT_REVEAL && event->seat == 0)
             g_assert_cmpuint (find_seat (view, &rect), ==, seat);
+          else if (event->kind != ROWS_EVENT_TAKE || event->seat != (gint) seat)
+            check_queue (watch, state, seat);
+        }
+      else
+        {
+          g_assert_null (rows_view_find (view, ROWS_PIECE_RING, seat));
         }
       if (hidden)
         {
@@ -241,6 +279,7 @@ test_picture (gconstpointer data)
       else
         rows_person_play_match (&table, counts);
       g_assert_cmpuint (watch.n_frames, >, 80);
+      g_assert_cmpuint (watch.n_waiting, >, 0);
       n_marks += watch.n_marks;
       table_close (&table);
     }

@@ -220,7 +220,7 @@ test_skipped (void)
   while (!table.over)
     {
       display_wait_ms (10);
-      sixain_game_view_skip (table.view);
+      sixain_game_view_hurry (table.view);
     }
   rows_person_assert_shown (&table);
   table_close (&table);

@@ -137,6 +137,15 @@ test_secret (void)
   assert_sentence (sheet, "Round 1, Léa: not known yet");
   assert_sentence (sheet, "Total of Tom: not known yet");
   assert_sentence (sheet, "Rank of Tom: not known yet");
+
+  /* What everybody may know takes the places of dashes. */
+  for (guint seat = 0; seat < 3; seat++)
+    sixain_scoreboard_take_note (sixain_match_get_scoreboard (match), seat, seat == 1 ? "2 cards\nlifted" : "1 card");
+  assert_text (sheet, "2 cards\nlifted");
+  assert_sentence (sheet, "Round 1, Tom: 2 cards, lifted");
+  assert_sentence (sheet, "Total of Tom: 2 cards");
+  assert_sentence (sheet, "Total of Zoé: 1 card");
+  g_assert_null (find (sheet, "–", NULL));
   g_assert_null (find (sheet, "7", NULL));
   g_assert_null (find (sheet, "Tom leads with 3 points.", NULL));
 

@@ -34,6 +34,10 @@ test_label (void)
   sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip), SIXAIN_SEAT_READY);
   assert_label (chip, "Léa, 12 points, ready");
 
+  sixain_seat_chip_set_caption (SIXAIN_SEAT_CHIP (chip), "You");
+  assert_label (chip, "You, 12 points, ready");
+  sixain_seat_chip_set_caption (SIXAIN_SEAT_CHIP (chip), NULL);
+
   sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), -3, FALSE);
   assert_label (chip, "Léa, −3 points, ready");
 
@@ -142,6 +146,85 @@ test_drawn (void)
   g_assert_null (last);
 }
 
+#define SCALE 3            /* Chips are drawn larger, to be measured well. */
+
+static guint32 *
+render (SixainPlayer *player,
+        gint          score,
+        gboolean      compact,
+        int           width,
+        int           height)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *chip = sixain_seat_chip_new (player);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (chip);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guint32 *pixels = g_malloc0 (4 * width * height);
+
+  sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), compact);
+  sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), score, FALSE);
+  gtk_widget_set_size_request (chip, width, height);
+  gtk_widget_set_halign (chip, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
+  gtk_window_set_child (GTK_WINDOW (window), chip);
+  gtk_window_present (GTK_WINDOW (window));
+
+  /* Until it has been drawn for the first time. */
+  while (node == NULL)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      g_main_context_iteration (NULL, TRUE);
+      gdk_paintable_snapshot (paintable, snapshot, width, height);
+      node = gtk_snapshot_free_to_node (snapshot);
+    }
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_texture_download (texture, (guchar *) pixels, 4 * width);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return pixels;
+}
+
+/* How high the digits are, as a share of the chip: what differs between 11 and 88. */
+static void
+test_score_size (void)
+{
+  static const struct
+  {
+    gboolean compact;
+    int      width, height;
+    double   least;
+  } chips[] = {
+    { FALSE, 172, 56, 0.3 },
+    { FALSE, 92, 84, 0.26 },
+    { TRUE, 56, 68, 0.16 },
+  };
+  g_autoptr (SixainPlayer) player = sixain_player_new ("Léa");
+
+  for (guint i = 0; i < G_N_ELEMENTS (chips); i++)
+    {
+      const int width = SCALE * chips[i].width;
+      const int height = SCALE * chips[i].height;
+      g_autofree guint32 *ones = render (player, 11, chips[i].compact, width, height);
+      g_autofree guint32 *eights = render (player, 88, chips[i].compact, width, height);
+      int top = height, bottom = 0;
+
+      for (int y = 0; y < height; y++)
+        {
+          if (memcmp (ones + y * width, eights + y * width, 4 * width) != 0)
+            {
+              top = MIN (top, y);
+              bottom = MAX (bottom, y + 1);
+            }
+        }
+
+      g_test_message ("Digits are %d of %d pixels high.", bottom - top, height);
+      g_assert_cmpfloat ((double) (bottom - top) / height, >=, chips[i].least);
+    }
+}
+
 static void
 test_colours (void)
 {
@@ -219,6 +302,7 @@ main (int    argc,
   g_test_add_func ("/seats/properties", test_properties);
   g_test_add_func ("/seats/sizes", test_sizes);
   g_test_add_func ("/seats/drawn", test_drawn);
+  g_test_add_func ("/seats/score-size", test_score_size);
   g_test_add_func ("/seats/colours", test_colours);
   g_test_add_func ("/seats/picture", test_picture);
   g_test_add_func ("/seats/score-text", test_score_text);

@@ -5,10 +5,12 @@
 #include <math.h>
 
 #include "display.h"
+#include "sequences-art.h"
 #include "sequences-cards.h"
 #include "sequences-face.h"
 #include "sequences-rules.h"
 #include "sixain-card.h"
+#include "sixain-palette.h"
 
 #define LEAST_CONTRAST 4.5
 
@@ -189,6 +191,17 @@ test_high_contrast (Fixture       *fixture,
   g_test_trap_assert_passed ();
 }
 
+/* The sheet of points and the banners write suits on either paper. */
+static void
+test_papers (void)
+{
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      g_assert_cmpfloat (get_contrast (SIXAIN_PAPER, sequences_suit_get_colour (suit)), >=, LEAST_CONTRAST);
+      g_assert_cmpfloat (get_contrast (SIXAIN_PAPER_DARK, sequences_suit_get_colour (suit)), >=, LEAST_CONTRAST);
+    }
+}
+
 /* Pairs whose contrast is known. */
 static void
 test_measure (void)
@@ -205,6 +218,7 @@ main (int    argc,
     return 0;
 
   g_test_add_func ("/sequences-face/measure", test_measure);
+  g_test_add_func ("/sequences-face/papers", test_papers);
   g_test_add ("/sequences-face/contrast/light", Fixture, GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),
               set_up, test_contrast, tear_down);
   g_test_add ("/sequences-face/contrast/dark", Fixture, GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK),

@@ -220,6 +220,71 @@ test_completions (void)
   g_assert_cmpuint (offers[2].n_more, ==, 3);
 }
 
+/* Cards in a position, and every place on the table that they can go to. */
+static const struct
+{
+  SequencesPosition position;
+  const char       *cards;
+  const char       *targets;      /* Numbers of runs, with < and > for their ends, and of sets; what is gained. */
+} aims[] = {
+  { { .about = "nothing", .hands = "2H 3H 4H 5C 6C 7C 8D 9D 10D | 5S" }, "", "" },
+  { { .about = "a new run, or no discard", .hands = "2H 3H 4H 9C | 5S" }, "2H 3H 4H", "table" },
+  { { .about = "part of a run", .hands = "2H 3H 4H 9C | 5S" }, "2H 3H", "" },
+  { { .about = "a discard", .hands = "2H 3H 5H 5C 6C 7D 8D 9S 11D | 5S" }, "2H", "discard" },
+  { { .about = "the end of a run", .hands = "9C 2H | 5S", .runs = "0: 10C 11C 12C" }, "9C", "run 1<" },
+  { { .about = "the other end", .hands = "JC 2H | 5S", .runs = "0: 10C 11C 12C" }, "JC", "run 1>" },
+  { { .about = "a joker at both ends of all runs", .hands = "0C 2H | 5S", .runs = "0: 10C 11C 12C / 0: 3C 4C 5C / 1: 7C 8C 9C" },
+    "0C", "run 1<> run 2<>" },
+  { { .about = "several cards for a run", .hands = "8C 9C JC 2H | 5S", .runs = "0: 10C 11C 12C" }, "8C 9C JC", "run 1" },
+  { { .about = "a joker of somebody else's", .hands = "11C 2H | 5S", .runs = "1: 10C 0C 12C" }, "11C", "run 1 gains 0C" },
+  { { .about = "a set and a run", .hands = "8C | 5S", .runs = "0: 9C 10C 11C", .sets = "0: 8S 8H 8T" }, "8C", "run 1< set 1" },
+  { { .about = "the discard comes along", .phase = "draw", .hands = "9D 2H | 5S", .runs = "0: 4D 5D 6D 7D", .discard = "8D" },
+    "9D", "run 1>" },
+  { { .about = "to a new meld, too", .phase = "draw", .hands = "9D 10D | 5S", .discard = "8D" }, "9D 10D", "table" },
+};
+
+static char *
+write_targets (const SequencesTargets *targets)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  SixainCardSet gained = targets->gained;
+
+  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
+    {
+      if ((targets->runs >> i) & 1)
+        g_string_append_printf (text, " run %u%s%s", i + 1, (targets->low >> i) & 1 ? "<" : "", (targets->high >> i) & 1 ? ">" : "");
+    }
+  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
+    {
+      if ((targets->sets >> i) & 1)
+        g_string_append_printf (text, " set %u", i + 1);
+    }
+  g_string_append (text, targets->table ? " table" : "");
+  g_string_append (text, targets->discard ? " discard" : "");
+  while (sixain_card_set_count (&gained) > 0)
+    g_string_append_printf (text, " gains %s", sequences_card_to_text (sixain_card_set_pop (&gained)));
+
+  return g_strdup (text->len > 0 ? text->str + 1 : "");
+}
+
+static void
+test_aim (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_auto (SixainMoves) legal = { 0 };
+  g_autofree char *found = NULL;
+  SequencesTargets targets;
+  SequencesState state;
+  SixainCardSet cards;
+
+  sequences_position_begin (&aims[row].position, &state);
+  sequences_rules.moves (&state, 0, &legal);
+  read_cards (aims[row].cards, &cards);
+  sequences_offers_aim (&state, 0, &legal, &cards, &targets);
+  found = write_targets (&targets);
+  g_assert_cmpstr (found, ==, aims[row].targets);
+}
+
 static void
 read_hand (const char     *text,
            SequencesRanks *held)
@@ -338,7 +403,7 @@ check_melds (const SequencesState  *state,
              const SequencesLayout *layout)
 {
   const graphene_rect_t content = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->content);
-  const graphene_rect_t *apart[2 * SEQUENCES_MAX_MELDS];
+  const graphene_rect_t *apart[2 * SEQUENCES_MAX_MELDS + SEQUENCES_MAX_SEATS];
   guint n = 0;
 
   g_assert_cmpfloat (layout->content, >=, layout->melds.size.height);
@@ -346,6 +411,8 @@ check_melds (const SequencesState  *state,
   for (guint side = 0; side < sequences_n_sides (state); side++)
     {
       g_assert_true (is_inside (&content, &layout->mats[side]));
+      g_assert_true (is_inside (&layout->mats[side], &layout->standings[side]));
+      apart[n++] = &layout->standings[side];
       for (guint other = 0; other < side; other++)
         assert_apart (&layout->mats[side], &layout->mats[other]);
     }
@@ -380,6 +447,28 @@ check_melds (const SequencesState  *state,
     }
 }
 
+/* Melds lie on the same mats, with cards of the same size, as when the table was empty; only
+ * mats that are full become longer. */
+static void
+check_arrangement (const SequencesState  *state,
+                   const SequencesLayout *layout)
+{
+  SequencesState empty = *state;
+  SequencesLayout before;
+
+  empty.n_runs = empty.n_sets = 0;
+  sequences_layout_init (&before, layout->width, layout->height, 34, &empty, 0);
+  g_assert_cmpfloat (layout->card, ==, before.card);
+  for (guint side = 0; side < sequences_n_sides (state); side++)
+    {
+      g_assert_cmpfloat (layout->mats[side].origin.x, ==, before.mats[side].origin.x);
+      g_assert_cmpfloat (layout->mats[side].size.width, ==, before.mats[side].size.width);
+      g_assert_cmpfloat (layout->mats[side].size.height, >=, before.mats[side].size.height);
+      if (layout->content == before.content)
+        g_assert_cmpfloat (layout->mats[side].origin.y, ==, before.mats[side].origin.y);
+    }
+}
+
 /* Nothing lies outside the table, nor on something else. */
 static void
 check_layout (const SequencesState *state,
@@ -410,6 +499,7 @@ check_layout (const SequencesState *state,
     }
 
   check_melds (state, &layout);
+  check_arrangement (state, &layout);
   for (guint i = 0; i < SEQUENCES_FULL_HAND; i++)
     {
       graphene_rect_t card;
@@ -417,6 +507,67 @@ check_layout (const SequencesState *state,
       sequences_layout_hand (&layout, i, SEQUENCES_FULL_HAND, &card);
       g_assert_true (is_inside (&layout.hand, &card));
       g_assert_cmpuint (sequences_layout_find (&layout, card.origin.x, SEQUENCES_FULL_HAND), ==, i);
+    }
+}
+
+/* A run that grows and a run that is new leave the others where they are. */
+static void
+test_growth (void)
+{
+  static const SequencesPosition growing[] = {
+    { .hands = "0M | 0C", .runs = "0: 2H 3H 4H / 0: 2S 3S 4S / 1: 9D 10D 11D" },
+    { .hands = "0M | 0C", .runs = "0: 2H 3H 4H 5H 6H / 0: 2S 3S 4S / 1: 9D 10D 11D / 0: 1C 2C 3C" },
+  };
+  SequencesLayout layouts[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      SequencesState state;
+
+      sequences_position_begin (&growing[i], &state);
+      sequences_layout_init (&layouts[i], 1000, 614, 34, &state, 0);
+    }
+  for (guint run = 0; run < 3; run++)
+    g_assert_true (graphene_point_equal (&layouts[0].runs[run].origin, &layouts[1].runs[run].origin));
+}
+
+/* What usually lies on a table is seen without scrolling, except on a phone. */
+static void
+test_usual (void)
+{
+  static const SequencesPosition usual[] = {
+    {
+      .hands = "0M | 0C",
+      .runs = "0: 2H 3H 4H 5H 6H 7H / 0: 2S 3S 4S 5S / 0: 2C 3C 4C 5C 6C / 1: 9D 10D 11D 12D JD CD / 1: 9H 10H 11H 12H"
+              " / 1: 9S 10S 11S / 1: 9C 10C 11C 12C",
+      .sets = "0: KH KS KC / 1: QH QS QC / 0: 1H 1S",
+    },
+    {
+      .hands = "0M | 0C | 0T",
+      .runs = "1: 6C 7C 8C 9C / 1: 9D 10D 11D / 1: 6T 7T 8T / 2: 4H 5H 6H / 2: 3T 4T 5T / 2: 2M 3M 4M / 2: 12C JC CC BC / 0: 1D 2D 3D",
+      .sets = "2: 4D / 0: KH KS KC / 1: QH QS QC",
+    },
+    {
+      .hands = "0M | 0C | 0T | 0S",
+      .runs = "1: 6C 7C 8C 9C / 1: 9D 10D 11D / 3: 6T 7T 8T / 2: 4H 5H 6H / 2: 3T 4T 5T / 3: 2M 3M 4M / 2: 12C JC CC BC / 0: 1D 2D 3D",
+      .sets = "2: 4D / 0: KH KS KC / 1: QH QS QC",
+    },
+  };
+  static const double sizes[][2] = { { 1000, 614 }, { 1280, 700 }, { 1920, 980 }, { 3840, 2060 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+        {
+          SequencesState state;
+          SequencesLayout layout;
+
+          sequences_position_begin (&usual[i], &state);
+          sequences_layout_init (&layout, sizes[j][0], sizes[j][1], 34, &state, 0);
+          g_test_message ("table %u, %g × %g: cards of %g", i, sizes[j][0], sizes[j][1], layout.card);
+          g_assert_cmpfloat (layout.content, <=, layout.melds.size.height + 0.01);
+          g_assert_cmpfloat (layout.standings[0].size.height, <, 1.5 * layout.caption);
+        }
     }
 }
 
@@ -454,7 +605,15 @@ main (int    argc,
     }
   g_test_add_func ("/sequences-offers/completions", test_completions);
   g_test_add_func ("/sequences-hand/order", test_order);
+  for (guint i = 0; i < G_N_ELEMENTS (aims); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/sequences-offers/aim/%s", aims[i].position.about);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_aim);
+    }
   g_test_add_func ("/sequences-layout/sizes", test_layout);
+  g_test_add_func ("/sequences-layout/growth", test_growth);
+  g_test_add_func ("/sequences-layout/usual", test_usual);
 
   return g_test_run ();
 }

@@ -331,7 +331,19 @@ is_drawing (Table *table)
   return find_drawn (table) != NULL;
 }
 
-/* A card that somebody else draws goes to where they sit, face down, and is gone then. */
+static void
+assert_detail (Table      *table,
+               const char *expected)
+{
+  SequencesView *view = person_look (table);
+  g_autofree char *detail = NULL;
+
+  g_object_get (sequences_view_find (view, SEQUENCES_PIECE_CHIP + view->shown->turn), "detail", &detail, NULL);
+  g_assert_cmpstr (detail, ==, expected);
+}
+
+/* A card that somebody else draws goes to where they sit, face down, and is gone then. It
+ * counts when it has arrived. */
 static void
 test_draw (void)
 {
@@ -343,6 +355,8 @@ test_draw (void)
   table_wait_until (&table, is_drawing);
   g_assert_true (sixain_card_get_face (SIXAIN_CARD (find_drawn (&table))) == sequences_face_get_back ());
   g_assert_true (sixain_felt_is_moving (person_look (&table)->felt));
+  g_assert_cmpuint (person_look (&table)->shown->n_hand[person_look (&table)->shown->turn], ==, 9);
+  assert_detail (&table, "8 cards");
   table_watch_widgets (find_drawn (&table), alive);
   start = g_get_monotonic_time ();
   while (alive->len > 0)
@@ -350,6 +364,7 @@ test_draw (void)
       g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
       display_wait_ms (10);
     }
+  assert_detail (&table, "9 cards");
   table_close (&table);
 }
 

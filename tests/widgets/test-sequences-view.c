@@ -217,7 +217,7 @@ test_dragging (void)
   guint8 order[SEQUENCES_FULL_HAND];
   SixainMove move;
   SixainCardSet cards;
-  graphene_rect_t mat;
+  graphene_rect_t mat, pile;
   graphene_point_t origin;
   guint first, card = 0;
 
@@ -248,7 +248,10 @@ test_dragging (void)
   for (guint i = 0; sequences_card_rank (card = hand->cards[i]) == SEQUENCES_JOKER; i++)
     continue;
   sixain_session_set_paused (table.session, TRUE);
-  drag (&table, card, person_look (&table)->layout.discard.origin.x + 10, person_look (&table)->layout.discard.origin.y + 10);
+
+  /* Its middle need not lie on the pile. */
+  pile = person_look (&table)->layout.discard;
+  drag (&table, card, pile.origin.x + pile.size.width + 0.2 * person_look (&table)->layout.hand_card, pile.origin.y + 10);
   g_assert_cmpint (sequences_view_get_top (person_look (&table)), ==, card);
   table_close (&table);
 }
@@ -373,17 +376,19 @@ test_tally (void)
 
   for (guint round = 1; round < 3; round++)
     {
-      GtkWidget *tally = g_object_ref_sink (sequences_tally_new (round));
+      const char *const sides[] = { "Léa", "Tom", NULL };
+      GtkWidget *tally = g_object_ref_sink (sequences_tally_new (round, sides, (guint[]) { 0, 1 }));
       GtkWidget *button = gtk_widget_get_last_child (gtk_widget_get_first_child (tally));
       const guint8 left[] = { SEQUENCES_CARD (SEQUENCES_MOON, SEQUENCES_ACE), SEQUENCES_CARD (SEQUENCES_CLUB, SEQUENCES_JACK) };
 
       n_lines = n_closed = 0;
       g_signal_connect_swapped (tally, "line", G_CALLBACK (count_cb), &n_lines);
       g_signal_connect_swapped (tally, "closed", G_CALLBACK (count_cb), &n_closed);
-      sequences_tally_add_suit (SEQUENCES_TALLY (tally), SEQUENCES_STAR, "Léa", &run, 4, "Stars go to Léa.");
-      sequences_tally_add_suit (SEQUENCES_TALLY (tally), SEQUENCES_MOON, NULL, NULL, 0, "");
-      sequences_tally_add_left (SEQUENCES_TALLY (tally), "Tom", 1, left, G_N_ELEMENTS (left), 7);
-      sequences_tally_add_total (SEQUENCES_TALLY (tally), "Léa", 0, 4, 9, "Léa has 4 points.");
+      sequences_tally_add_suit (SEQUENCES_TALLY (tally), SEQUENCES_STAR, &run, 4, "Stars go to Léa.");
+      sequences_tally_add_suit (SEQUENCES_TALLY (tally), SEQUENCES_MOON, NULL, 0, "");
+      sequences_tally_add_left (SEQUENCES_TALLY (tally), "Tom", 1, 1, left, G_N_ELEMENTS (left), 7,
+                                "Tom still holds cards.");
+      sequences_tally_add_totals (SEQUENCES_TALLY (tally), (gint[]) { 4, -7 }, (gint[]) { 9, -7 }, "Léa has 4 points.");
       sequences_tally_begin (SEQUENCES_TALLY (tally), round == 1 ? 0 : 10000);
       g_assert_cmpuint (n_lines, ==, round == 1 ? 3 : 0);
 
@@ -416,7 +421,9 @@ test_shown (gconstpointer data)
       g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
       display_wait_ms (3);
       if (skipped)
-        sixain_game_view_skip (table.view);
+        sixain_game_view_hurry (table.view);
+      if (person_sees_end (&table))
+        person_end_round (&table);
       if (person_is_tallied (&table))
         person_close_tally (&table);
     }

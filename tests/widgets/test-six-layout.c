@@ -3,9 +3,15 @@
 
 #include "six-layout.h"
 
+#include <math.h>
+
 /* What can be hit, and what must be seen, at every size that people have. */
 
 #define TOUCH 44
+
+/* How far to the right the hands of five people lie on the keyboard, as the keys are at first. */
+static const double hands[SIX_MAX_PLAYERS] = { 2.5, 9.5, 16, 20, 6.5 };
+
 #define MAX_RECTS 128
 
 /* Tables: what a window leaves of itself, with the usual text, with large text, and
@@ -117,7 +123,7 @@ check (guint       width,
   SixLayout layout;
   Rects targets = { 0 }, parts = { 0 };
 
-  six_layout_init (&layout, width, height, n_players, 0, people);
+  six_layout_init (&layout, width, height, n_players, people, hands);
   list_targets (&layout, n_players, people, &targets);
   list_parts (&layout, n_players, people, &parts);
   g_test_message ("%u × %u, %u players: cards of %g", width, height, n_players, layout.card);
@@ -145,6 +151,66 @@ check (guint       width,
     }
 }
 
+static double
+get_centre (const SixLayout *layout,
+            guint            seat)
+{
+  return layout->panels[seat].origin.x + layout->panels[seat].size.width / 2;
+}
+
+/* Going round the middle of the table clockwise, everybody comes in the order of the seats:
+ * the angles to them turn once. Where all sit in one row there is no middle. */
+static void
+check_round (const SixLayout *layout,
+             guint            n_players)
+{
+  double turned = 0, top = G_MAXDOUBLE, bottom = 0;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      const graphene_rect_t *panel = &layout->panels[seat], *next = &layout->panels[(seat + 1) % n_players];
+      double x = layout->width / 2, y = layout->height / 2;
+      double angle = atan2 (panel->origin.y + panel->size.height / 2 - y, get_centre (layout, seat) - x);
+      double after = atan2 (next->origin.y + next->size.height / 2 - y, get_centre (layout, (seat + 1) % n_players) - x);
+
+      turned += after > angle ? after - angle : after - angle + 2 * G_PI;
+      top = MIN (top, panel->origin.y + panel->size.height / 2);
+      bottom = MAX (bottom, panel->origin.y + panel->size.height / 2);
+    }
+  if (bottom - top > layout->card)
+    g_assert_cmpfloat (ABS (turned - 2 * G_PI), <, 0.01);
+}
+
+/* People sit as their hands lie on the keyboard; on a phone two sit one above the other. Everybody is at
+ * their side of anybody whose hands are far from theirs. */
+static void
+test_hands (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      for (guint n = 2; n <= SIX_MAX_PLAYERS; n++)
+        {
+          SixLayout layout;
+
+          six_layout_init (&layout, sizes[i].width, sizes[i].height, n, SIXAIN_SEAT (n) - 1, hands);
+          check_round (&layout, n);
+          g_test_message ("%u × %u, %u people", sizes[i].width, sizes[i].height, n);
+          for (guint a = 0; a < n; a++)
+            {
+              for (guint b = 0; b < n; b++)
+                {
+                  double apart = hands[b] - hands[a];
+
+                  if (apart > 5)
+                    g_assert_cmpfloat (get_centre (&layout, a), <=, get_centre (&layout, b) + 1);
+                  if (apart > (n == 2 ? 5 : 10) && (n > 2 || sizes[i].width > sizes[i].height))
+                    g_assert_cmpfloat (get_centre (&layout, a), <, get_centre (&layout, b) - 1);
+                }
+            }
+        }
+    }
+}
+
 static void
 test_layout (gconstpointer data)
 {
@@ -169,6 +235,8 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_layout);
     }
+
+  g_test_add_func ("/six-layout/hands", test_hands);
 
   return g_test_run ();
 }

@@ -120,7 +120,7 @@ twins_close (Twins *self)
   g_object_unref (self->catalog);
 }
 
-/* What is called out stays for a while, and the two do not begin in the same
+/* What is called or counted out stays for a while, and the two do not begin in the same
  * microsecond: neither is looked at while only one has ended. */
 static gboolean
 are_settled (Twins *self)
@@ -129,6 +129,7 @@ are_settled (Twins *self)
 
   return gtk_widget_get_width (GTK_WIDGET (a)) > 0 &&
          !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (a)) && !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (b)) &&
+         !a->waiting && !b->waiting &&
          (a->call_id != 0) == (b->call_id != 0) && (a->task_id != 0) == (b->task_id != 0);
 }
 

@@ -7,6 +7,7 @@
 #include "display.h"
 #include "six-callout.h"
 #include "six-picture.h"
+#include "six-pile.h"
 #include "six-target.h"
 #include "sixain-card.h"
 #include "sixain-die.h"
@@ -53,6 +54,21 @@ frame_cb (SixView *view)
   six_picture_assert (view);
 }
 
+/* Counts people in at once, in the places of the seconds. */
+static void
+count_in (Table *table)
+{
+  SixView *view = get_view (table);
+
+  g_assert_cmpuint (view->count, ==, view->n_people > 0 ? 3 : 0);
+  while (view->count > 0)
+    {
+      g_assert_true (sixain_session_get_paused (table->session));
+      six_view_count (view);
+    }
+  g_assert_false (sixain_session_get_paused (table->session));
+}
+
 /* Where nothing moves, the table is the picture of every frame. */
 static void
 open_table (Table      *table,
@@ -66,6 +82,7 @@ open_table (Table      *table,
   sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table->session), rate);
   if (speed == 0)
     g_signal_connect (table->view, "frame", G_CALLBACK (frame_cb), NULL);
+  count_in (table);
 }
 
 static gboolean
@@ -269,6 +286,8 @@ test_people (gconstpointer options)
           table_wait_until (&table, is_idle);
           g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_tube (get_view (&table)))));
           assert_shown (&table);
+          if (get_truth (&table)->phase != SIX_OVER)
+            count_in (&table);
         }
       else
         {
@@ -443,8 +462,257 @@ test_pause (void)
 
   sixain_session_set_paused (table.session, FALSE);
   assert_shown (&table);
+  count_in (&table);
   g_assert_cmpuint (view->shown->n_dice, ==, 3);
   g_assert_nonnull (six_callout_get_text (sum));
+  table_close (&table);
+}
+
+static gboolean
+is_running (Table *table)
+{
+  return !sixain_session_get_paused (table->session);
+}
+
+static void
+assert_waiting (Table *table)
+{
+  SixainTimekeeper *timekeeper = sixain_session_get_timekeeper (table->session);
+  gint64 time = sixain_timekeeper_get_time (timekeeper);
+  guint n_moves = count_moves (table);
+  guint counts = 0, last = 0;
+  gint64 start = 0;
+
+  while (!is_running (table))
+    {
+      SixView *view = get_view (table);
+      GtkWidget *banner = six_view_find (view, SIX_PIECE_BANNER, 0, 0);
+      g_autofree char *call = g_strdup_printf ("Ready? %u", view->count);
+
+      if (view->count != last)
+        counts = 10 * counts + view->count;
+      if (counts == 32 && last == 3)
+        start = g_get_monotonic_time ();
+      last = view->count;
+      g_assert_true (gtk_widget_get_visible (banner));
+      g_assert_cmpstr (six_callout_get_text (SIX_CALLOUT (banner)), ==, call);
+      g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
+      g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (get_target (table, 0, SIX_KEY_DICE))));
+      g_assert_cmpuint (strike (table, 0, SIX_KEY_DICE), ==, 0);
+      six_picture_assert (view);
+      display_wait_ms (5);
+    }
+  g_assert_cmpuint (counts, ==, 321);
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 1200 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (count_moves (table), ==, n_moves);
+}
+
+/* Before the clock runs people are counted in: at first, after a pause, and when a match
+ * that was left goes on. No time passes meanwhile and nobody can act, even where nothing
+ * moves. */
+static void
+test_ready (void)
+{
+  Table table;
+
+  table_open (&table, "six", SIX_TYPE_VIEW, 4, 2, "rounds=1", 6, 0);
+  assert_waiting (&table);
+  g_assert_cmpuint (strike (&table, 0, SIX_KEY_DICE), ==, 1);
+
+  /* A pause in the middle of counting begins it anew. */
+  sixain_session_set_paused (table.session, TRUE);
+  g_assert_cmpuint (get_view (&table)->count, ==, 0);
+  sixain_session_set_paused (table.session, FALSE);
+  six_view_count (get_view (&table));
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, TRUE);
+  sixain_session_set_paused (table.session, TRUE);
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, FALSE);
+  g_assert_cmpuint (get_view (&table)->count, ==, 0);
+  sixain_session_set_paused (table.session, FALSE);
+  assert_waiting (&table);
+
+  table_resume (&table);
+  display_wait_ms (50);
+  g_assert_cmpuint (get_view (&table)->count, ==, 0);
+  sixain_session_set_paused (table.session, FALSE);
+  assert_waiting (&table);
+  table_close (&table);
+}
+
+/* A key acts for the seat, and everything of the seat is there for a person; or not. */
+static void
+assert_person (Table    *table,
+               guint     seat,
+               guint     hand,
+               gboolean  person)
+{
+  SixView *view = get_view (table);
+  guint code = view->key_codes.codes[hand][SIX_KEY_STOCK];
+
+  g_assert_cmpint (six_view_press_key (view, code), ==, person);
+  six_view_release_key (view, code);
+  for (guint key = 0; key < SIX_N_KEYS; key++)
+    g_assert_cmpint (six_view_find (view, SIX_PIECE_TARGET, seat, key) != NULL, ==, person);
+  six_picture_assert (view);
+}
+
+/* A computer takes the seat of somebody who leaves, and gives it back; the others keep
+ * their keys. */
+static void
+test_seated (void)
+{
+  Table table;
+
+  open_table (&table, 2, "rounds=1", 6, 0, STILL_RATE);
+  assert_person (&table, 0, 0, TRUE);
+  assert_person (&table, 1, 1, TRUE);
+  assert_person (&table, 2, 2, FALSE);
+
+  sixain_session_set_level (table.session, 0, "easy");
+  assert_person (&table, 0, 0, FALSE);
+  assert_person (&table, 1, 1, TRUE);
+  g_assert_cmpuint (get_view (&table)->n_people, ==, 1);
+
+  /* The keys that are free go to whoever comes. */
+  sixain_session_set_level (table.session, 3, NULL);
+  assert_person (&table, 3, 0, TRUE);
+  assert_person (&table, 1, 1, TRUE);
+  g_assert_true (six_view_press_key (get_view (&table), get_view (&table)->key_codes.codes[0][SIX_KEY_DICE]));
+  assert_last_move (&table, 3, "grab");
+
+  /* With nobody left there is nobody to wait for either. */
+  sixain_session_set_paused (table.session, TRUE);
+  sixain_session_set_level (table.session, 1, "easy");
+  sixain_session_set_level (table.session, 3, "easy");
+  sixain_session_set_paused (table.session, FALSE);
+  g_assert_false (sixain_session_get_paused (table.session));
+  assert_person (&table, 3, 0, FALSE);
+  table_close (&table);
+}
+
+/* Somebody presses on at the end of a round. */
+static gboolean
+is_at_rest (Table *table)
+{
+  if (sixain_game_view_get_awaits_press (table->view))
+    sixain_game_view_go_on (table->view);
+
+  return is_idle (table) && !sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
+}
+
+static gboolean
+awaits_press (Table *table)
+{
+  return sixain_game_view_get_awaits_press (table->view);
+}
+
+/* Nothing lies over the hourglass. */
+static void
+assert_unobstructed (SixView *view)
+{
+  SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view));
+  GtkWidget *tube = get_tube (view);
+  graphene_rect_t stage, rect;
+
+  g_assert_true (sixain_felt_get_rect (felt, tube, &stage));
+  g_assert_true (graphene_rect_equal (&stage, &view->layout.stage));
+  g_assert_cmpfloat (stage.size.height, >, 0.4 * gtk_widget_get_height (GTK_WIDGET (felt)));
+  for (GtkWidget *above = gtk_widget_get_next_sibling (tube); above != NULL; above = gtk_widget_get_next_sibling (above))
+    {
+      if (gtk_widget_get_visible (above) && sixain_felt_get_rect (felt, above, &rect))
+        g_assert_false (graphene_rect_intersection (&stage, &rect, NULL));
+    }
+}
+
+/* Seats whose player has protected something lift, when they may, as often as wanted. */
+static void
+play_to_lift (Table    *table,
+              gboolean  penalised_has_cards)
+{
+  guint counts[N_COUNTS] = { 0 };
+
+  for (;;)
+    {
+      const SixState *truth = get_truth (table);
+
+      for (guint seat = 0; seat < 4; seat++)
+        act_aside (table, seat, counts);
+      table_wait_until (table, is_ready);
+      if (truth->may_lift && (truth->n_protected[truth->active] > 0) == penalised_has_cards)
+        break;
+      strike (table, truth->active, SIX_KEY_DICE);
+    }
+}
+
+/* A lift is looked at: first nobody knows, then the sand is seen and nothing covers it, and
+ * what it costs stays to be read until somebody presses, however hastily others do. No time
+ * passes meanwhile. Then the card goes, the next round begins, and people are counted in. */
+static void
+test_lift (void)
+{
+  SixainTimekeeper *timekeeper;
+  const SixState *truth;
+  g_autofree char *headline = NULL;
+  g_autofree char *penalty = NULL;
+  g_autofree char *begins = NULL;
+  const char *name;
+  Table table;
+  SixView *view;
+  gint64 time;
+  guint seat, n;
+
+  open_table (&table, 4, "rounds=2 hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000", 6, 4, SLOW_RATE);
+  view = get_view (&table);
+  timekeeper = sixain_session_get_timekeeper (table.session);
+  truth = get_truth (&table);
+  strike (&table, 0, SIX_KEY_DICE);
+  play_to_lift (&table, TRUE);
+
+  seat = truth->active;
+  n = truth->n_protected[seat];
+  name = sixain_match_get_names (table.match)[seat];
+  table_wait_until (&table, is_idle);
+  g_assert_cmpuint (strike (&table, seat, SIX_KEY_LIFT), ==, 1);
+  time = sixain_timekeeper_get_time (timekeeper);
+  g_assert_true (view->lifting);
+  g_assert_true (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_tube (view))));
+  g_assert_nonnull (strstr (view->verdict, "lifts the tube…"));
+  while (!awaits_press (&table))
+    {
+      for (guint other = 0; other < 4; other++)
+        g_assert_cmpuint (strike (&table, other, SIX_KEY_DICE), ==, 0);
+      g_assert_false (sixain_game_view_step_back (table.view));
+      display_wait_ms (5);
+    }
+
+  sixain_felt_finish (sixain_game_view_get_felt (table.view));
+  assert_unobstructed (view);
+  g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (get_tube (view))));
+  headline = g_strdup_printf ("%s lifted the tube: ", name);
+  penalty = g_strdup_printf ("\n%s lifted too soon, and gives back the last protected card.", name);
+  begins = g_strdup_printf ("\n%s begins the next round.", name);
+  g_assert_true (g_str_has_prefix (view->verdict, headline));
+  g_assert_nonnull (strstr (view->verdict, penalty));
+  g_assert_nonnull (strstr (view->verdict, begins));
+  g_assert_nonnull (six_view_find (view, SIX_PIECE_RETURNED, seat, 0));
+  g_assert_cmpuint (six_pile_get_count (SIX_PILE (six_view_find (view, SIX_PIECE_PILE, seat, 0))), ==, n - 1);
+  display_wait_ms (100);
+  g_assert_true (awaits_press (&table));
+  g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
+
+  /* A pause leaves it as it is. */
+  sixain_session_set_paused (table.session, TRUE);
+  sixain_session_set_paused (table.session, FALSE);
+  g_assert_true (awaits_press (&table) && view->lifting);
+  g_assert_cmpuint (view->count, ==, 0);
+
+  g_assert_cmpuint (strike (&table, (seat + 1) % 4, 0), ==, 0);
+  g_assert_false (awaits_press (&table) || view->lifting);
+  table_wait_until (&table, is_at_rest);
+  assert_shown (&table);
+  g_assert_null (six_view_find (view, SIX_PIECE_RETURNED, seat, 0));
+  g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
+  count_in (&table);
   table_close (&table);
 }
 
@@ -480,6 +748,8 @@ flight_cb (SixView           *view,
 
   card = six_view_find (view, returned ? SIX_PIECE_RETURNED : SIX_PIECE_CARD,
                         event->seat, returned ? 0 : event->args[0]);
+  if (card == NULL && returned && event->args[0] > 0)
+    g_assert_true (sixain_game_view_get_duration (SIXAIN_GAME_VIEW (view), 1) == 0);
   if (card == NULL)
     return;
 
@@ -491,13 +761,7 @@ flight_cb (SixView           *view,
 
   flights->n_protected += event->kind == SIX_EVENT_PROTECT;
   flights->n_returned += returned && sixain_card_get_turn (SIXAIN_CARD (card)) == 0 &&
-                         lies_at (view, card, &view->layout.piles[event->seat]);
-}
-
-static gboolean
-is_at_rest (Table *table)
-{
-  return is_idle (table) && !sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
+                         lies_at (view, card, &view->layout.given_back);
 }
 
 /* Cards come from the stock, go to the pile, and from there back to the stock; and
@@ -526,6 +790,8 @@ test_flights (void)
                 ? SIX_KEY_LIFT : SIX_KEY_DICE);
       table_wait_until (&table, is_at_rest);
       six_picture_assert (get_view (&table));
+      if (get_view (&table)->waiting)
+        count_in (&table);
     }
   table_close (&table);
 }
@@ -580,6 +846,14 @@ test_sand (void)
   g_assert_null (strstr (short_sand, "open"));
 }
 
+static gboolean
+goes_on_to_end (Table *table)
+{
+  sixain_game_view_hurry (table->view);
+
+  return table_is_over (table);
+}
+
 /* At a speed at which things are shown: skipped through, and left in the middle. */
 static void
 test_shown (gconstpointer data)
@@ -592,11 +866,11 @@ test_shown (gconstpointer data)
     {
       display_wait_ms (skipped ? 10 : 5);
       if (skipped)
-        sixain_game_view_skip (table.view);
+        sixain_game_view_hurry (table.view);
     }
   if (skipped)
     {
-      table_wait_until (&table, table_is_over);
+      table_wait_until (&table, goes_on_to_end);
       assert_shown (&table);
     }
   table_close (&table);
@@ -618,6 +892,9 @@ main (int    argc,
   g_test_add_func ("/six-view/hand", test_hand);
   g_test_add_func ("/six-view/person", test_person);
   g_test_add_func ("/six-view/pause", test_pause);
+  g_test_add_func ("/six-view/ready", test_ready);
+  g_test_add_func ("/six-view/seated", test_seated);
+  g_test_add_func ("/six-view/lift", test_lift);
   g_test_add_func ("/six-view/flights", test_flights);
   g_test_add_func ("/six-view/sand", test_sand);
   g_test_add_data_func ("/six-view/skipped", GINT_TO_POINTER (TRUE), test_shown);

@@ -6,7 +6,7 @@ import re
 import signal
 import sqlite3
 
-from window import Window, players
+from window import FAST, Window, players
 
 # By position on the keyboard, as an American one is labelled: three places, stock, dice, tube.
 KEYS = (("q", "w", "e", "a", "s", "x"), ("i", "o", "p", "k", "l", "n"), ("Left", "Down", "Right", "Next", "Up", "Delete"))
@@ -16,9 +16,19 @@ STOCK, DICE, TUBE = 3, 4, 5
 class SixWindow(Window):
     """A table of six, and what its match has kept."""
 
-    def __init__(self, *names, home=None, speed=0.0, **options):
+    def __init__(self, *names, home=None, speed=FAST, **options):
         setup = {"players": players(*names), "options": options} if names else None
         super().__init__(home=home, setup=setup, speed=speed, game="six")
+
+    def sit_down(self):
+        """Until the clock runs."""
+        super().sit_down()
+        self.get_ready()
+        return self
+
+    def get_ready(self):
+        """People are counted in before they can do anything."""
+        self.wait(lambda: self.status() not in ("", "Get ready!"), "the clock to run")
 
     def ask(self, question):
         """What the store keeps says what was really done."""

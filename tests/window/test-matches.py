@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Unfinished games: the welcome page names two of them, and a page lists them all."""
+"""Unfinished games: the welcome page has one to continue, and a page lists them all."""
 from tree import Role
 from window import TITLES, Window, players, run
 
@@ -38,10 +38,29 @@ def open_list(window):
     window.wait(lambda: len(kept(window)) == len(GAMES), "all games")
 
 
-def test_two():
-    """The welcome page shows the last two, with their variants, and the list all of them."""
+def test_hero():
+    """The welcome page has the last one to continue, wherever it is pressed, and Delete discards it."""
+    window = leave_games(GAMES[1])
+    assert titles(window) == ["6 qui prend · Pro"] and not window.find("^All Unfinished Games$"), titles(window)
+    window.click(kept(window)[0])
+    window.wait(lambda: "Take a card" in window.status(), "the draft")
+    window.key("alt+Left")
+    window.wait(lambda: not window.status() and (button := window.find("^Continue$")) and button.focused, "the focus to be on it")
+    window.key("Return")
+    window.wait(lambda: "Take a card" in window.status(), "the draft again")
+    window.key("alt+Left")
+    window.wait(lambda: not window.status() and (button := window.find("^Continue$")) and button.focused, "the welcome page")
+    window.key("Delete")
+    window.wait(lambda: not kept(window), "the game to be discarded")
+    window.press("Undo$")
+    window.wait(lambda: kept(window), "the game again")
+    window.close()
+
+
+def test_list():
+    """The welcome page shows the last one, with its variant, and the list all of them."""
     window = leave_games(*GAMES)
-    assert titles(window) == ["Les 6 Séquences · Two teams", "6 qui prend · Special cards"], titles(window)
+    assert titles(window) == ["Les 6 Séquences · Two teams"], titles(window)
     open_list(window)
     assert titles(window) == ["Les 6 Séquences · Two teams", "6 qui prend · Special cards", "6 qui prend · Pro", "6 qui prend"], \
         titles(window)
@@ -52,7 +71,7 @@ def test_two():
     window.click(kept(window)[2])
     window.wait(lambda: "Take a card" in window.status(), "the draft of the game with known cards")
     window.key("Escape")
-    window.wait(lambda: len(kept(window)) == 2, "the welcome page")
+    window.wait(lambda: len(kept(window)) == 1, "the welcome page")
     assert titles(window)[0] in ("6 qui prend · Pro", "Les 6 Séquences · Two teams"), titles(window)
     window.close()
 
@@ -67,7 +86,7 @@ def test_keys():
     window.press("Undo$")
     window.wait(lambda: len(kept(window)) == len(GAMES), "all games again")
     window.key("Escape")
-    window.wait(lambda: len(kept(window)) == 2, "the welcome page")
+    window.wait(lambda: len(kept(window)) == 1, "the welcome page")
     open_list(window)
     window.key("Return")
     window.wait(window.status, "the table")
@@ -91,4 +110,4 @@ def test_empty():
 
 
 if __name__ == "__main__":
-    run([test_two, test_keys, test_empty])
+    run([test_hero, test_list, test_keys, test_empty])

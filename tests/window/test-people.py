@@ -211,6 +211,46 @@ def test_full_screen():
         manager.wait()
 
 
+def test_header():
+    """Full screen hides the header, until the pointer comes to the top edge or F10 opens the menu."""
+    manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
+    try:
+        time.sleep(1)
+        window.start().sit_down()
+
+        def has_header():
+            """Out of sight it is above the window."""
+            return any(node.name == "Leave the Table" and node.box()[1] >= 0 for node in window.buttons())
+
+        def table_top():
+            return next(node.box()[1] for node in window.nodes() if node.name == "RowsView")
+
+        window.wait(has_header, "the header of a window")
+        window.xdotool("mousemove", "600", "500")
+        window.key("F11")
+        window.wait(lambda: not has_header(), "the header to go")
+        top = table_top()
+        window.xdotool("mousemove", "600", "1")
+        window.wait(has_header, "the header, which the pointer asks for")
+        assert table_top() == top, "the table moves when the header comes"
+        window.xdotool("mousemove", "600", "500")
+        window.wait(lambda: not has_header(), "the header to go again")
+        window.key("F10")
+        window.wait(has_header, "the header with its menu")
+        window.key("Escape")
+        window.xdotool("mousemove", "600", "20")
+        time.sleep(0.5)
+        window.xdotool("mousemove", "600", "500")
+        window.wait(lambda: not has_header(), "the header to go after its menu")
+        window.key("Escape")
+        window.wait(has_header, "the window")
+        window.close()
+    finally:
+        manager.terminate()
+        manager.wait()
+
+
 def test_no_store():
     """A match that cannot be kept is played all the same, and left only if the players agree."""
     window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
@@ -306,4 +346,4 @@ def test_windows_beside():
 
 
 if __name__ == "__main__":
-    run([test_curtain, test_kill, test_kill_at_question, test_close, test_undo_and_hint, test_scores_scroll, test_full_screen, test_no_store, test_damaged, test_discarded, test_windows_beside])
+    run([test_curtain, test_kill, test_kill_at_question, test_close, test_undo_and_hint, test_scores_scroll, test_full_screen, test_header, test_no_store, test_damaged, test_discarded, test_windows_beside])

@@ -12,7 +12,7 @@ END = "Rematch"
 
 def next_decision(window, nodes):
     """What the one person at the screen can do now: the plainest thing to press."""
-    for ending in (END, "Next Round", "Place it", "Keep"):
+    for ending in (END, "Continue", "Next Round", "Place it", "Keep"):
         for node in nodes:
             if node.name.endswith(ending) and node.enabled and node.is_laid_out():
                 return node

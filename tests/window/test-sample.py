@@ -18,7 +18,7 @@ def open_sample(*people, rounds=2):
 def play(window, press):
     """Plays the first card of every hand until the game is over. The table lies behind the scores."""
     def find_choice():
-        return window.find("Rematch") or window.find("Next Round") or window.find(CARD)
+        return window.find("Rematch") or window.find("Continue$") or window.find("Next Round") or window.find(CARD)
 
     while not (choice := window.wait(find_choice, "something to press")).name.endswith("Rematch"):
         press(choice)
@@ -60,6 +60,7 @@ def test_two_people():
         assert not window.find(CARD), "a card can be seen behind the curtain"
         open_curtain(window, name)
         window.press(CARD)
+    window.press("Continue$")
     window.wait(lambda: window.find("Rematch"), "the end")
     window.close()
 

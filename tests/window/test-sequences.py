@@ -59,7 +59,7 @@ class Table(Window):
             self.laid += 1
             hand.press(offer)
             return True
-        choice = next(filter(None, (self.named(nodes, name) for name in ("Go On", "Next Round", *KEYS))), None)
+        choice = next(filter(None, (self.named(nodes, name) for name in ("Count the Points", "Go On", "Continue", "Next Round", *KEYS))), None)
         if choice is not None and (choice.name != "Discard" or self.tried >= TRIES):
             self.turns += choice.name == "Draw"
             self.tried = 0
@@ -187,6 +187,69 @@ def test_claims():
     window.close()
 
 
+def begin():
+    """Léa has drawn, and can lay the 2, 3 and 4 of hearts."""
+    window = Table("Léa", COMPUTERS[0])
+    window.start().sit_down().rewrite(decks=[deck()]).start().go_on()
+    window.wait(lambda: window.named(window.buttons(), "Draw"), "the first turn")
+    held = {node.name for node in window.cards(window.buttons())}
+    window.key("d")
+    window.wait(lambda: len(window.cards(window.buttons())) == 9, "the card that was drawn")
+    drawn, = (node for node in window.cards(window.buttons()) if node.name not in held)
+    return window, drawn
+
+
+def find_node(window, start):
+    return next((node for node in window.nodes() if node.name.startswith(start)), None)
+
+
+def test_told():
+    """The table tells what was drawn, why a hint is good, how sides stand, and what is out."""
+    window, drawn = begin()
+    assert drawn.ask_for("org.a11y.atspi.Accessible", "Description") == "New in your hand"
+    assert find_node(window, "You: 0 points so far") and find_node(window, "Tom: 0 points so far")
+
+    window.key("h")
+    window.wait(lambda: re.match(r"Hint: .*\. [A-Z].*\.$", window.status()), "a hint with its reason")
+
+    for name in ("2 of hearts", "3 of hearts", "4 of hearts"):
+        next(node for node in window.cards(window.buttons()) if node.name == name).act()
+    window.wait(lambda: window.offer(window.buttons()), "an offer")
+    window.key("l")
+    window.wait(lambda: find_node(window, "You: 3 points so far"), "the points of the run")
+    assert find_node(window, "You: Run 2–4 of hearts")
+
+    window.key("o")
+    overview = window.wait(lambda: find_node(window, "Spades played: "), "what has been played")
+    assert "Hearts played: 2, 3, 4." in overview.name and "Clubs played: none." in overview.name, overview.name
+    window.key("Escape")
+    window.wait(lambda: find_node(window, "Spades played: ") is None, "the table")
+    window.close()
+
+
+def test_drag():
+    """A card is dragged to the discard pile."""
+    window, _ = begin()
+    card = next(node for node in window.cards(window.buttons()) if not node.name.startswith("joker"))
+    x, y = window.find_place(card)
+    to_x, to_y = find_node(window, "Discard pile, 0 cards").centre()
+    xid = window.xid()
+
+    def drag():
+        """On a busy machine the moves of the pointer become one, which is no drag."""
+        window.xdotool("mousemove", "--window", xid, str(x), str(y), "mousedown", "1")
+        for part in (0.2, 0.6, 1):
+            window.xdotool("mousemove", "--window", xid, str(round(x + part * (to_x - x))), str(round(y + part * (to_y - y))))
+            time.sleep(0.1)
+        window.xdotool("mouseup", "1")
+        time.sleep(0.5)
+        return find_node(window, "Discard pile, 0 cards") is None
+
+    window.wait(drag, "the discard")
+    assert card.name not in [node.name for node in window.cards(window.buttons())]
+    window.close()
+
+
 def test_order():
     """Cards that were put in an order by hand are found like that when the match goes on."""
     window = Table("Léa", *COMPUTERS)
@@ -208,4 +271,4 @@ def test_order():
 
 
 if __name__ == "__main__":
-    run([test_tree, test_pointer, test_keys, test_teams, test_claims, test_order])
+    run([test_tree, test_pointer, test_keys, test_teams, test_claims, test_told, test_drag, test_order])

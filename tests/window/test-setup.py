@@ -18,38 +18,50 @@ def open_setup(*entries):
     return window
 
 
-def rows(window):
-    """The players' rows, from the top; there are others, of options and inside an open row."""
-    return [node for node in window.nodes()
-            if node.role == Role.LIST_ITEM and node.name in PEOPLE and node.is_laid_out()]
+def places(window):
+    """Those who sit around the table, in the order of their seats."""
+    return [node for node in window.buttons() if node.is_in("Players") and node.is_laid_out()]
 
 
 def names(window):
-    return [row.name for row in rows(window)]
+    return [place.name for place in places(window)]
 
 
-def drag(window, row, target):
-    """Takes a row by its handle and lets it go on another, as a hand does: not in one leap."""
-    x, y, _, height = row.box()
-    _, end, _, _ = target.box()
-    x, y, end = x + 22, y + height // 2, end + height // 2 + 12
+def place_of(window, name):
+    return next(place for place in places(window) if place.name == name)
+
+
+def drag(window, place, target):
+    """Takes a player and lets go on another, as a hand does: not in one leap."""
+    x, y = window.find_place(place)
+    end_x, end_y = window.find_place(target)
     # What is dragged is a window too, so this one is looked up before.
     xid = window.xid()
     window.xdotool("mousemove", "--window", xid, str(x), str(y), "mousedown", "1")
     for step in range(1, 11):
-        window.xdotool("mousemove", "--window", xid, str(x + step), str(y + (end - y) * step // 10))
+        window.xdotool("mousemove", "--window", xid, str(x + (end_x - x) * step // 10), str(y + (end_y - y) * step // 10))
         time.sleep(0.05)
     time.sleep(0.2)
     window.xdotool("mouseup", "1")
 
 
 def test_order():
-    """Players are put in order by dragging, and with keys."""
+    """Players are put in order by dragging, with keys and with buttons."""
     window = open_setup("Léa", ("Tom", "easy"), ("Zoé", "easy"))
-    drag(window, rows(window)[0], rows(window)[2])
+    drag(window, places(window)[0], places(window)[2])
     window.wait(lambda: names(window) == ["Tom", "Zoé", "Léa"], "Léa at the end")
 
-    window.click(rows(window)[2])
+    # Around the table: the first at the bottom, the others clockwise.
+    boxes = [window.find_place(place) for place in places(window)]
+    assert boxes[1][0] < boxes[0][0] < boxes[2][0] and boxes[0][1] > max(boxes[1][1], boxes[2][1]), boxes
+
+    window.click(places(window)[2])
+    window.press("^One Seat Earlier$")
+    window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle with a button")
+    window.press("^One Seat Later$")
+    window.wait(lambda: names(window) == ["Tom", "Zoé", "Léa"], "Léa at the end with a button")
+    window.press("^Done$")
+    window.wait(lambda: places(window)[2].focused, "the focus to be on Léa")
     window.key("alt+Up")
     window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle")
     window.key("alt+Up")
@@ -58,6 +70,10 @@ def test_order():
     window.wait(lambda: names(window) == ["Tom", "Léa", "Zoé"], "Léa in the middle once more")
     window.key("ctrl+Delete")
     window.wait(lambda: names(window) == ["Tom", "Zoé"], "Léa gone")
+    window.click(places(window)[0])
+    window.press("^Remove from the Table$")
+    window.wait(lambda: names(window) == ["Zoé"], "Tom gone too")
+    window.wait(lambda: window.find("^Add a Computer$"), "ways to ask others")
     window.close()
 
 
@@ -81,16 +97,16 @@ def test_names():
 
 
 def entry_of(window, name):
-    """What holds somebody's name in their open row."""
+    """What holds somebody's name while they are changed."""
     return next((node for node in window.nodes()
                  if node.role == Role.TEXT and node.name.startswith(name) and node.is_laid_out()), None)
 
 
 def test_rename():
-    """Why a name cannot be had is said in the row, where the old one comes back."""
+    """Why a name cannot be had is said below it, and the old one comes back."""
     window = open_setup("Léa", ("Tom", "easy"))
-    window.click(rows(window)[0])
-    window.click(window.wait(lambda: entry_of(window, "Name"), "the name in the open row"))
+    window.click(places(window)[0])
+    window.click(window.wait(lambda: entry_of(window, "Name"), "the name to change"))
     window.key("ctrl+a")
     window.xdotool("type", "--delay", "40", "Tom")
     window.wait(lambda: window.find_text("Tom already sits at the table"), "why there is no second Tom")
@@ -102,27 +118,32 @@ def test_rename():
     window.key("Tab")
     window.wait(lambda: not window.find_text("Tom already sits at the table"), "the end of the explanation")
     window.press("Start$")
-    window.wait(lambda: any(node.name.startswith("Léa, ") for node in window.nodes()), "Léa at the table")
+    window.wait(window.status, "the table")
+    window.key("ctrl+l")
+    window.wait(lambda: any(node.name.startswith("Total of Léa") for node in window.nodes()), "Léa in the scores")
     window.close()
 
 
 def test_renamed():
     """Enter in somebody's name ends the renaming, and starts nothing."""
     window = open_setup("Léa", ("Tom", "easy"))
-    window.click(rows(window)[0])
-    entry = window.wait(lambda: entry_of(window, "Name"), "the name in the open row")
+    window.click(places(window)[0])
+    entry = window.wait(lambda: entry_of(window, "Name"), "the name to change")
     window.click(entry)
     window.key("ctrl+a")
     window.xdotool("type", "--delay", "40", "Mamie")
     window.key("Return")
     window.wait(lambda: names(window) == ["Mamie", "Tom"], "Mamie at the table")
-    window.wait(lambda: any(node.focused for node in rows(window)), "the end of the renaming")
+    window.wait(lambda: places(window)[0].focused, "the end of the renaming")
 
-    # What is typed now goes nowhere, and Enter closes Mamie's row: Tom comes up.
-    below = rows(window)[1].box()[1]
+    # What is typed now goes nowhere, and Enter ends the changes to Mamie; Escape does so too.
     window.xdotool("type", "--delay", "40", "x")
     window.key("Return")
-    window.wait(lambda: rows(window)[1].box()[1] < below, "the row to be closed")
+    window.wait(lambda: not window.find("^Done$") and window.find("^Add a Computer$"), "the end of the changes")
+    window.key("Return")
+    window.wait(lambda: window.find("^Done$"), "more changes")
+    window.key("Escape")
+    window.wait(lambda: not window.find("^Done$") and window.find("^Start$"), "their end")
     assert names(window) == ["Mamie", "Tom"] and not window.status(), names(window)
     window.close()
 
@@ -171,7 +192,7 @@ def test_ways():
     again.press("^6 qui prend")
     again.wait(lambda: again.find("Start$"), "the set-up")
     assert names(again) == ["Léa", "Tom"], names(again)
-    again.click(rows(again)[0])
+    again.click(places(again)[0])
     again.key("ctrl+Delete")
     again.press("Invite Léa")
     again.wait(lambda: names(again) == ["Tom", "Léa"], "Léa, who is remembered, asked back")
@@ -201,8 +222,7 @@ def test_same_people():
         window.press(title)
         window.wait(lambda: window.find("Start$"), "the set-up")
         window.wait(lambda: names(window)[:2] == ["Léa", "Tom"], "who played last")
-        seated = [node for node in window.nodes() if node.name == "Remove from the Table" and node.is_laid_out()]
-        assert len(seated) == n_seats, len(seated)
+        assert len(names(window)) == n_seats, names(window)
         window.key("alt+Left")
         window.wait(lambda: not window.find("Start$"), "the welcome page")
 
@@ -210,13 +230,13 @@ def test_same_people():
     window.press("^Les 6")
     window.wait(lambda: len(names(window)) >= 2, "the players")
     for name in ("Léa", "Tom"):
-        window.click(next(row for row in rows(window) if row.name == name))
+        window.click(place_of(window, name))
         window.key("ctrl+Delete")
     entry = next(node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Add Somebody"))
     window.click(entry)
     window.xdotool("type", "--delay", "40", "Mamie")
     window.key("Return")
-    window.wait(lambda: names(window) == ["Mamie"], "Mamie at the table")
+    window.wait(lambda: "Mamie" in names(window), "Mamie at the table")
     window.press("Start$")
     window.wait(window.status, "the table")
     window.key("alt+Left")
@@ -235,7 +255,7 @@ def test_kinds():
     window.press("^6 qui prend")
     window.wait(lambda: len(names(window)) == 4, "the set-up")
     for name in ("Tom", "Zoé", "Mamie"):
-        window.click(next(row for row in rows(window) if row.name == name))
+        window.click(place_of(window, name))
         window.key("ctrl+Delete")
     invited = window.wait(lambda: (found := [node.name for node in window.buttons() if node.name.startswith("Invite ")
                                              and node.is_laid_out()]) and len(found) == 3 and found, "who could play")
@@ -250,10 +270,11 @@ def test_idle():
     def is_idle(idle):
         numbers = [node for node in window.nodes() if node.role == Role.SPIN_BUTTON and node.is_laid_out()]
         reasons = [node for node in window.nodes() if node.name == "This has no effect with “Special cards”."]
-        assert len(numbers) == 2, [node.name for node in numbers]
-        return all(node.enabled != idle for node in numbers) and len(reasons) == 2 * idle
+        return len(numbers) == 2 and all(node.enabled != idle for node in numbers) and len(reasons) == 2 * idle
 
-    assert is_idle(False), "options are idle from the beginning"
+    assert not any(node.role == Role.SPIN_BUTTON and node.is_laid_out() for node in window.nodes()), "options are not folded away"
+    window.press("^More$")
+    window.wait(lambda: is_idle(False), "options that can be changed")
     window.press("^Special cards$")
     window.wait(lambda: is_idle(True), "the limit and the rounds to be idle")
     window.press("Start$")
@@ -263,9 +284,45 @@ def test_idle():
     # So they are when they come back, and not any more without special cards.
     again = window = Window(home=window.home).start()
     again.press("^6 qui prend")
+    again.press("^More$")
     again.wait(lambda: again.find("Start$") and is_idle(True), "the set-up as it was")
     again.press("^Family$")
     again.wait(lambda: is_idle(False), "the limit and the rounds again")
+    again.close()
+
+
+def pictures(window):
+    """What the store remembers of how people look."""
+    with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
+        return dict(store.execute("SELECT name, picture FROM players"))
+
+
+def test_pictures():
+    """Everybody has a drawing, another one or the initials can be chosen, and both are remembered."""
+    window = open_setup("Léa", "Tom")
+    window.click(place_of(window, "Léa"))
+    window.press("^Hedgehog$")
+    window.press("^Plum$")
+    window.press("^Done$")
+    window.click(place_of(window, "Tom"))
+    window.press("^Initials$")
+    window.press("^Done$")
+    window.press("Start$")
+    window.wait(lambda: window.status() or window.find("show my cards"), "the table")
+    window.key("alt+Left")
+    window.wait(lambda: window.find("^Continue$"), "the welcome page")
+    assert pictures(window) == {"Léa": "avatar:hedgehog", "Tom": ""}, pictures(window)
+    window.close()
+
+    again = Window(home=window.home).start()
+    again.press("^6 qui prend")
+    again.press("^Add a Computer$")
+    again.wait(lambda: len(names(again)) == 3, "a computer")
+    again.press("Start$")
+    again.wait(lambda: again.status() or again.find("show my cards"), "the table")
+    kept = pictures(again)
+    computer = next(name for name in kept if name not in ("Léa", "Tom"))
+    assert (kept["Léa"], kept["Tom"]) == ("avatar:hedgehog", "") and kept[computer].startswith("avatar:"), kept
     again.close()
 
 
@@ -286,4 +343,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_many_remembered, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_many_remembered, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_hurry])

@@ -9,6 +9,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 Role = Atspi.Role
+StateType = Atspi.StateType
 
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 TIMEOUT_MS = 30000

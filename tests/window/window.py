@@ -18,6 +18,8 @@ CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences", "six": r"^Six\b(?!ain)",
           "sample": "^Highest Card"}
+# As fast as cards can move.
+FAST = 100.0
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
 
 
@@ -26,7 +28,7 @@ class Window:
 
     opened = []
 
-    def __init__(self, home=None, setup=None, language="C", speed=0.0, pace=0.0, game="rows"):
+    def __init__(self, home=None, setup=None, language="C", speed=FAST, pace=0.0, game="rows", offered=tuple(TITLES)):
         self.opened.append(self)
         self.bus = None
         self.game = game
@@ -46,13 +48,14 @@ class Window:
         )
         self.process = None
         if home is None:
-            self.write_settings(setup, speed, pace)
+            self.write_settings(setup, speed, pace, offered)
 
-    def write_settings(self, setup, speed, pace):
+    def write_settings(self, setup, speed, pace, offered):
         """What somebody would have set in the preferences and the last set-up."""
         folder = f"{self.home}/config/glib-2.0/settings"
         os.makedirs(folder)
         lines = ["[io/github/sixain/Sixain]", f"animation-speed={speed}", f"computer-pace={pace}"]
+        lines.append(f"lessons-offered={list(offered)}" if offered else "lessons-offered=@as []")
         if setup is not None:
             text = json.dumps(setup, ensure_ascii=False).replace("\\", "\\\\").replace("'", "\\'")
             lines.append("last-setups={'%s': '%s'}" % (self.game, text))

@@ -262,7 +262,7 @@ add_row (RowsDiagram *self,
 
   rows_lane_set_row (ROWS_LANE (self->lanes[index]), row);
   if (self->is_taken[index])
-    rows_lane_set_preview (ROWS_LANE (self->lanes[index]), 0, TRUE);
+    rows_lane_set_taken (ROWS_LANE (self->lanes[index]), TRUE);
   self->columns = MAX (self->columns, rows_table_capacity (row));
 }
 

@@ -11,4 +11,7 @@ GtkWidget *rows_help_new         (void);
 /* A few cards, for the welcome page. */
 GtkWidget *rows_illustration_new (void);
 
+/* A picture for one of the presets, or NULL. */
+GtkWidget *rows_variant_new      (guint preset);
+
 G_END_DECLS

@@ -13,6 +13,7 @@
 #define LARGE_WIDTH 100     /* Below this an element's family and place could not be read. */
 #define NAME_WIDTH 66       /* Below this its name could not be read. */
 #define SMALL_WIDTH 50      /* Below this a card shows its number and its cost, and no more. */
+#define SHORT_NAME 9       /* Letters of a special's name that fit in a line. */
 
 typedef enum
 {
@@ -337,6 +338,27 @@ rows_face_draw_sign (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* Below the sign, in two lines if it is long. */
+static void
+draw_name (cairo_t    *cr,
+           const char *name,
+           double      width,
+           double      height)
+{
+  const char *space = g_utf8_strlen (name, -1) > SHORT_NAME ? strchr (name, ' ') : NULL;
+  g_autofree char *first = NULL;
+
+  if (space == NULL)
+    {
+      sixain_face_draw_text (cr, name, PANGO_WEIGHT_BOLD, width / 2, 0.83 * height, 0.19 * width, 0.84 * width);
+      return;
+    }
+
+  first = g_strndup (name, space - name);
+  sixain_face_draw_text (cr, first, PANGO_WEIGHT_BOLD, width / 2, 0.77 * height, 0.17 * width, 0.84 * width);
+  sixain_face_draw_text (cr, space + 1, PANGO_WEIGHT_BOLD, width / 2, 0.895 * height, 0.17 * width, 0.84 * width);
+}
+
 static void
 draw_special (RowsFace *self,
               cairo_t  *cr,
@@ -351,11 +373,10 @@ draw_special (RowsFace *self,
   cairo_set_line_width (cr, MAX (1, 0.02 * width));
   cairo_rectangle (cr, 0.05 * width, 0.05 * width, 0.9 * width, height - 0.1 * width);
   cairo_stroke (cr);
-  rows_face_draw_sign (cr, self->value, width / 2, (width < SMALL_WIDTH ? 0.5 : 0.42) * height, 0.66 * width);
+  rows_face_draw_sign (cr, self->value, width / 2, (width < SMALL_WIDTH ? 0.5 : 0.37) * height, 0.62 * width);
 
   if (width >= SMALL_WIDTH)
-    sixain_face_draw_text (cr, rows_tell_kind (self->value), PANGO_WEIGHT_BOLD,
-                           width / 2, 0.84 * height, 0.15 * width, 0.8 * width);
+    draw_name (cr, rows_tell_kind (self->value), width, height);
 }
 
 /* Six rings that interlace, again and again. */

@@ -22,8 +22,8 @@ struct _RowsLane
   RowsRow     row;
   double      card_width;
   double      step;
-  gint        preview;
-  gboolean    takes;
+  RowsLaneFate fate;
+  char       *mark;
   gboolean    taken;
 };
 
@@ -51,6 +51,36 @@ fill (GtkSnapshot           *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
+/* Where a card lies, from 0. */
+static graphene_rect_t
+get_place (RowsLane *self,
+           guint     index)
+{
+  double height = self->card_width * SIXAIN_CARD_RATIO;
+
+  return GRAPHENE_RECT_INIT (self->step - self->card_width + index * self->step,
+                             (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2, self->card_width, height);
+}
+
+/* The end of the row, beyond its last place. */
+static graphene_rect_t
+get_end (RowsLane *self)
+{
+  graphene_rect_t rect = get_place (self, 0);
+
+  rect.origin.x = gtk_widget_get_width (GTK_WIDGET (self)) - 1.1 * self->step;
+
+  return rect;
+}
+
+/* Whether something else than the cost stands where the row ends. */
+static gboolean
+is_end_marked (RowsLane *self)
+{
+  return self->fate == ROWS_LANE_OFFERED ||
+         (self->fate == ROWS_LANE_TAKEN && get_place (self, self->row.n).origin.x > get_end (self).origin.x - self->step / 2);
+}
+
 /* What the row costs, at its end, and which one it is. */
 static void
 draw_cost (RowsLane    *self,
@@ -61,9 +91,10 @@ draw_cost (RowsLane    *self,
 {
   g_autofree char *cost = g_strdup_printf ("%u", self->row.heads);
   g_autofree char *number = g_strdup_printf ("%u", self->number);
+  graphene_rect_t end = get_end (self);
   GdkRGBA pale = *ink;
   double size = 0.3 * self->card_width;
-  double x = width - 0.5 * self->card_width;
+  double x = end.origin.x + end.size.width / 2;
   cairo_t *cr;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - self->card_width, 0, 2 * self->card_width, height));
@@ -71,7 +102,7 @@ draw_cost (RowsLane    *self,
   gdk_cairo_set_source_rgba (cr, &pale);
   sixain_face_draw_text (cr, number, PANGO_WEIGHT_BOLD, width - 0.16 * self->card_width,
                          height - 0.18 * self->card_width, MAX (9, 0.2 * self->card_width), self->card_width);
-  if (self->row.heads == 0)
+  if (self->row.heads == 0 || is_end_marked (self))
     {
       cairo_destroy (cr);
       return;
@@ -81,6 +112,89 @@ draw_cost (RowsLane    *self,
   sixain_face_draw_text (cr, cost, PANGO_WEIGHT_BOLD, x, height / 2 - 0.55 * size, size * 1.2, self->card_width);
   rows_face_draw_head (cr, x, height / 2 + 0.75 * size, size, self->deck);
   cairo_destroy (cr);
+}
+
+/* A place with dashes around it, as it is not one yet. */
+static void
+draw_dashes (RowsLane              *self,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *rect,
+             const GdkRGBA         *colour)
+{
+  double line = MAX (1.5, 0.03 * self->card_width);
+  const double dashes[] = { 3 * line, 2 * line };
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, rect);
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, line);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  sixain_drawing_trace (cr, rect->origin.x + line / 2, rect->origin.y + line / 2,
+                        rect->size.width - line, rect->size.height - line, 0.06 * self->card_width);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_text (RowsLane              *self,
+           GtkSnapshot           *snapshot,
+           const graphene_rect_t *rect,
+           const char            *text,
+           const GdkRGBA         *colour)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, rect);
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  sixain_face_draw_text (cr, text, PANGO_WEIGHT_BOLD, rect->origin.x + rect->size.width / 2,
+                         rect->origin.y + rect->size.height / 2, 0.42 * self->card_width, 0.9 * self->card_width);
+  cairo_destroy (cr);
+}
+
+/* A row that is full warns before one plays: its next place is marked. Then what the card
+ * would do that somebody points at. */
+static void
+draw_fate (RowsLane      *self,
+           GtkSnapshot   *snapshot,
+           const GdkRGBA *accent,
+           const GdkRGBA *danger)
+{
+  guint capacity = rows_table_capacity (&self->row);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                                               gtk_widget_get_height (GTK_WIDGET (self)));
+  graphene_rect_t next = get_place (self, self->row.n);
+  graphene_rect_t end = get_end (self);
+  GdkRGBA wash = *danger;
+  GdkRGBA white = sixain_palette_get (SIXAIN_WHITE, 1);
+
+  wash.alpha = 0.12;
+  if (self->row.n >= capacity && !self->taken && self->fate != ROWS_LANE_TAKEN)
+    {
+      fill (snapshot, &next, 0.06 * self->card_width, &wash);
+      draw_dashes (self, snapshot, &next, danger);
+    }
+
+  switch (self->fate)
+    {
+    case ROWS_LANE_RECEIVES:
+      wash = *accent;
+      wash.alpha = 0.15;
+      fill (snapshot, &next, 0.06 * self->card_width, &wash);
+      sixain_drawing_outline (snapshot, &next, 0.1 * self->card_width, 2, accent);
+      draw_text (self, snapshot, &next, self->mark, accent);
+      break;
+    case ROWS_LANE_TAKEN:
+      sixain_drawing_outline (snapshot, &bounds, 0.12 * self->card_width, 3, danger);
+      fill (snapshot, &next, 0.06 * self->card_width, danger);
+      draw_text (self, snapshot, &next, self->mark, &white);
+      break;
+    case ROWS_LANE_OFFERED:
+      fill (snapshot, &end, 0.06 * self->card_width, &wash);
+      draw_dashes (self, snapshot, &end, danger);
+      draw_text (self, snapshot, &end, self->mark, danger);
+      break;
+    case ROWS_LANE_UNTOUCHED:
+    default:
+      break;
+    }
 }
 
 /* Specials that stay beside the row. */
@@ -125,6 +239,7 @@ rows_lane_snapshot (GtkWidget   *widget,
   double radius = 0.12 * self->card_width;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
   GdkRGBA ink = sixain_palette_get (dark ? SIXAIN_CLOTH_INK_DARK : SIXAIN_CLOTH_INK, 0.85);
   GdkRGBA faint = sixain_palette_get (dark ? SIXAIN_CLOTH_LINE_DARK : SIXAIN_CLOTH_LINE, dark ? 0.06 : 0.07);
@@ -137,23 +252,18 @@ rows_lane_snapshot (GtkWidget   *widget,
     danger = ink;
 
   fill (snapshot, &bounds, radius, &faint);
+  if (contrast)
+    sixain_drawing_outline (snapshot, &bounds, radius, 2, &ink);
   for (guint i = 0; i < capacity; i++)
     {
       graphene_rect_t slot = GRAPHENE_RECT_INIT (self->step - self->card_width + i * self->step, top,
                                                  self->card_width, card_height);
 
-      faint.alpha = 0.12;
+      faint.alpha = contrast ? 0.6 : 0.12;
       sixain_drawing_outline (snapshot, &slot, 0.06 * self->card_width, 1, &faint);
     }
 
-  if (self->preview >= 0)
-    {
-      graphene_rect_t slot = GRAPHENE_RECT_INIT (self->step - self->card_width + self->preview * self->step, top,
-                                                 self->card_width, card_height);
-
-      sixain_drawing_outline (snapshot, self->takes ? &bounds : &slot, 0.1 * self->card_width, 2,
-                              self->takes ? &danger : &accent);
-    }
+  draw_fate (self, snapshot, &accent, &danger);
 
   if (self->taken)
     sixain_drawing_outline (snapshot, &bounds, radius, 4, &danger);
@@ -179,26 +289,6 @@ find_card (RowsLane *self,
   gint index = x < 0 || self->step <= 0 ? -1 : (gint) (x / self->step);
 
   return index >= 0 && index < self->row.n ? self->row.cards[index] : 0;
-}
-
-static gboolean
-rows_lane_query_tooltip (GtkWidget  *widget,
-                         int         x,
-                         int         y,
-                         gboolean    keyboard,
-                         GtkTooltip *tooltip)
-{
-  RowsLane *self = ROWS_LANE (widget);
-  guint card = keyboard ? 0 : find_card (self, x);
-  g_autofree char *text = NULL;
-
-  if (card == 0)
-    return FALSE;
-
-  text = rows_face_explain (card, self->deck);
-  gtk_tooltip_set_text (tooltip, text);
-
-  return TRUE;
 }
 
 /* From the keyboard, its last card: the one that others are compared with. */
@@ -236,7 +326,17 @@ update_label (RowsLane *self)
     g_string_append_printf (cards, " %s.", rows_tell_kind (ROWS_SEVEN));
   if (self->row.stopped)
     g_string_append_printf (cards, " %s.", rows_tell_kind (ROWS_STOP));
+  if (self->row.n >= rows_table_capacity (&self->row))
+    g_string_append_printf (cards, " %s", _("It is full."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, cards->str, -1);
+}
+
+static void
+rows_lane_finalize (GObject *object)
+{
+  g_free (ROWS_LANE (object)->mark);
+
+  G_OBJECT_CLASS (rows_lane_parent_class)->finalize (object);
 }
 
 static void
@@ -244,16 +344,15 @@ rows_lane_class_init (RowsLaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = rows_lane_finalize;
+
   widget_class->snapshot = rows_lane_snapshot;
-  widget_class->query_tooltip = rows_lane_query_tooltip;
   SIXAIN_SPOT_CLASS (klass)->only_as_target = TRUE;
 }
 
 static void
 rows_lane_init (RowsLane *self)
 {
-  self->preview = -1;
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   sixain_explanation_add (GTK_WIDGET (self), explain, NULL);
 }
 
@@ -314,17 +413,56 @@ rows_lane_set_taken (RowsLane *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-rows_lane_set_preview (RowsLane *self,
-                       gint      place,
-                       gboolean  takes)
+/* Screen readers say it of the row, as it is drawn there. */
+static char *
+describe_fate (RowsLaneFate fate,
+               guint        card,
+               guint        heads)
 {
+  switch (fate)
+    {
+    case ROWS_LANE_RECEIVES:
+      return g_strdup_printf (_("The %u would go here."), card);
+    case ROWS_LANE_TAKEN:
+      return g_strdup_printf (ngettext ("The %u would take it: %u point.", "The %u would take it: %u points.", heads), card, heads);
+    case ROWS_LANE_OFFERED:
+      return g_strdup_printf (ngettext ("Taking it costs %u point.", "Taking it costs %u points.", heads), heads);
+    case ROWS_LANE_UNTOUCHED:
+    default:
+      return g_strdup ("");
+    }
+}
+
+void
+rows_lane_set_fate (RowsLane     *self,
+                    RowsLaneFate  fate,
+                    guint         card,
+                    guint         heads)
+{
+  g_autofree char *mark = NULL;
+  g_autofree char *description = NULL;
+
   g_return_if_fail (ROWS_IS_LANE (self));
 
-  if (self->preview == place && self->takes == takes)
+  if (fate == ROWS_LANE_RECEIVES)
+    mark = g_strdup_printf ("%u", card);
+  else if (fate != ROWS_LANE_UNTOUCHED)
+    mark = g_strdup_printf ("+%u", heads);
+  if (self->fate == fate && g_strcmp0 (self->mark, mark) == 0)
     return;
 
-  self->preview = place;
-  self->takes = takes;
+  self->fate = fate;
+  g_free (self->mark);
+  self->mark = g_steal_pointer (&mark);
+  description = describe_fate (fate, card, heads);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+rows_lane_get_mark (RowsLane *self)
+{
+  g_return_val_if_fail (ROWS_IS_LANE (self), NULL);
+
+  return self->mark;
 }

@@ -26,9 +26,23 @@ void       rows_lane_set_row     (RowsLane      *self,
 void       rows_lane_set_taken   (RowsLane      *self,
                                   gboolean       taken);
 
-/* Shows quietly where a card would go: at a place, −1 for nowhere. */
-void       rows_lane_set_preview (RowsLane      *self,
-                                  gint           place,
-                                  gboolean       takes);
+/* What a card would do to the row that somebody points at or holds: nothing, or go to a
+ * place in it, or take it, or it would be one of those that could be taken. */
+typedef enum
+{
+  ROWS_LANE_UNTOUCHED,
+  ROWS_LANE_RECEIVES,
+  ROWS_LANE_TAKEN,
+  ROWS_LANE_OFFERED,
+} RowsLaneFate;
+
+/* At a place for the card, or with what taking the row would cost. */
+void       rows_lane_set_fate    (RowsLane      *self,
+                                  RowsLaneFate   fate,
+                                  guint          card,
+                                  guint          heads);
+
+/* What is said of that on the row, such as "+5"; NULL for nothing. */
+const char *rows_lane_get_mark   (RowsLane      *self);
 
 G_END_DECLS

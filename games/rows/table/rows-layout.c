@@ -22,9 +22,12 @@
 #define MIN_CARD 16.0
 #define READABLE_CARD 24.0   /* Wide enough not to squeeze everything else. */
 #define MAX_CARD 420.0
+#define QUEUE_GAP 0.3        /* Between cards that wait, as a share of a card. */
 #define SPECIALS_GAP 0.5     /* Between numbers and special cards, as a share of a card. */
 #define HAND_SHRINKING 0.85  /* How narrow, as a share of those in the rows, cards in the hand may be, */
 #define HAND_GROWTH 1.7      /* and how wide. */
+#define WORTH_A_LINE 1.15    /* By how much they must grow for a second line of them, */
+#define ROW_SHRINKING 0.85   /* and how much smaller the rows may be then. */
 
 /* What is given up, one after the other, in windows that are small for so many
  * players: cards that are played lie beside the chips, which are all in one line;
@@ -48,7 +51,7 @@ typedef struct
   gboolean  compact;
   gboolean  beside;          /* Played cards beside the chips, not below. */
   guint     lane_columns, lane_lines;
-  guint     n_hand, hand_lines;
+  guint     n_hand, hand_lines, least_hand_lines;
 } Plan;
 
 /* A lane holds five cards, six by a special one, and its cost. */
@@ -160,7 +163,11 @@ make_plan (Plan   *plan,
 
   /* Cards overlap as much as a thumb allows, then there are two lines. */
   plan->hand_lines = 1;
-  if (room / plan->n_hand < MAX (touch, 0.4 * plan->hand_card))
+  if (plan->least_hand_lines > 1)
+    {
+      plan->hand_lines = plan->least_hand_lines;
+    }
+  else if (room / plan->n_hand < MAX (touch, 0.4 * plan->hand_card))
     {
       plan->hand_lines = 2;
       plan->hand_card = MAX (MIN (plan->hand_card, row_card), touch);
@@ -245,6 +252,31 @@ grow_hand (Plan   *plan,
                          floor (MIN (widest, plan->hand_card + 0.6 * spare / (RATIO * plan->hand_lines + 0.12))));
 }
 
+/* Many cards would be small in one line, with an empty band above: they take two lines where
+ * they grow by that, even if the rows have to be a little smaller. */
+static void
+choose_plan (Plan   *plan,
+             double  width,
+             double  height,
+             guint   n_players,
+             guint   n_rows)
+{
+  Plan two = *plan;
+
+  plan->least_hand_lines = 1;
+  find_plan (plan, width, height, n_players, n_rows);
+  grow_hand (plan, width, height);
+  if (!plan->specials || plan->hand_lines > 1)
+    return;
+
+  two.least_hand_lines = 2;
+  find_plan (&two, width, height, n_players, n_rows);
+  grow_hand (&two, width, height);
+  if (two.tightness == plan->tightness && two.row_card >= ROW_SHRINKING * plan->row_card &&
+      two.hand_card >= WORTH_A_LINE * plan->hand_card)
+    *plan = two;
+}
+
 void
 rows_layout_init (RowsLayout *self,
                   double      width,
@@ -257,8 +289,7 @@ rows_layout_init (RowsLayout *self,
   Plan plan = { .n_hand = MAX (1, n_hand), .specials = specials };
   double spare, y, column, lane_x, seat_height;
 
-  find_plan (&plan, width, height, n_players, n_rows);
-  grow_hand (&plan, width, height);
+  choose_plan (&plan, width, height, n_players, n_rows);
 
   *self = (RowsLayout) {
     .width = width,
@@ -293,6 +324,13 @@ rows_layout_init (RowsLayout *self,
                           plan.slot_card, RATIO * plan.slot_card);
     }
 
+  /* Cards that have been revealed wait in the last line of them. */
+  if (!plan.beside)
+    {
+      self->queue_card = MIN (plan.slot_card, (width - 16) / (n_players * (1 + QUEUE_GAP)));
+      graphene_rect_init (&self->queue, 8, self->slots[n_players - 1].origin.y, width - 16, RATIO * plan.slot_card);
+    }
+
   /* Rows in the middle. */
   y += seats_height (&plan) + 0.3 * spare;
   lane_x = (width - plan.aside - plan.lane_columns * lane_width (&plan) - (plan.lane_columns - 1) * 2 * plan.gap) / 2;
@@ -325,6 +363,21 @@ rows_layout_place (const RowsLayout *self,
                       lane->origin.x + self->step - self->row_card + index * self->step,
                       lane->origin.y + (lane->size.height - RATIO * self->row_card) / 2,
                       self->row_card, RATIO * self->row_card);
+}
+
+void
+rows_layout_queue (const RowsLayout *self,
+                   guint             index,
+                   guint             n,
+                   graphene_rect_t  *rect)
+{
+  double step = (1 + QUEUE_GAP) * self->queue_card;
+  double used = n * step - QUEUE_GAP * self->queue_card;
+
+  graphene_rect_init (rect,
+                      self->queue.origin.x + (self->queue.size.width - used) / 2 + index * step,
+                      self->queue.origin.y + (self->queue.size.height - RATIO * self->queue_card) / 2,
+                      self->queue_card, RATIO * self->queue_card);
 }
 
 /* Where a line has numbers and special cards, they are apart. */

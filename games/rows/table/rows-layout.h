@@ -20,6 +20,8 @@ typedef struct
   gboolean        compact;         /* Chips with a picture only. */
   graphene_rect_t chips[SIXAIN_MAX_SEATS];
   graphene_rect_t slots[SIXAIN_MAX_SEATS];
+  graphene_rect_t queue;           /* Where cards wait to be placed; empty if they do so before their players. */
+  double          queue_card;
   graphene_rect_t lanes[ROWS_MAX_ROWS];
   double          below_chips;
   graphene_rect_t buttons;
@@ -37,6 +39,11 @@ void rows_layout_init  (RowsLayout      *self,
 void rows_layout_place (const RowsLayout *self,
                         guint             row,
                         guint             index,
+                        graphene_rect_t  *rect);
+/* The index-th of the cards that wait, of n places in all. */
+void rows_layout_queue (const RowsLayout *self,
+                        guint             index,
+                        guint             n,
                         graphene_rect_t  *rect);
 void rows_layout_hand  (const RowsLayout *self,
                         guint             index,

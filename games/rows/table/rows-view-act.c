@@ -5,7 +5,7 @@
 
 #include "rows-face.h"
 #include "rows-lane.h"
-#include "rows-table.h"
+#include "rows-prospect.h"
 #include "rows-tell.h"
 #include "rows-view-private.h"
 
@@ -13,9 +13,9 @@
 #define RISE 150            /* Milliseconds at the usual speed, in which a card rises. */
 
 /* A special card stands for its verb, or is the one that is exchanged. */
-static gboolean
-offers_special (RowsView *self,
-                guint     kind)
+gboolean
+rows_view_offers_special (RowsView *self,
+                          guint     kind)
 {
   return sixain_pick_offers (&self->pick, SIXAIN_ARG_VERB, kind) ||
          sixain_pick_offers (&self->pick, SIXAIN_ARG_WORD, kind);
@@ -56,7 +56,7 @@ update_cards (RowsView *self)
   for (guint kind = ROWS_FIFTH; kind < ROWS_N_KINDS; kind++)
     {
       for (guint copy = 0; copy < ROWS_MAX_SPECIALS; copy++)
-        update_card (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, copy), offers_special (self, kind),
+        update_card (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, copy), rows_view_offers_special (self, kind),
                      copy == 0 && sixain_pick_get_verb (&self->pick) == (gint) kind);
     }
 }
@@ -129,6 +129,15 @@ rows_view_update (SixainGameView *view)
 
   rows_view_tell (self);
   rows_view_keep_focus (self);
+}
+
+/* What is being typed has changed, and is shown with what it would do. */
+static void
+show_typed (RowsView *self)
+{
+  rows_view_preview (self, self->focused);
+  if (!rows_view_is_showing (self))
+    sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), RISE);
 }
 
 /* Another part of the move has been chosen, or taken back. */
@@ -226,25 +235,52 @@ rows_view_step_back (SixainGameView *view)
   return TRUE;
 }
 
-/* Shows quietly where a card of the hand would go now; 0 for none. */
+/* The card whose consequences the rows show: the one that somebody points at or holds, or
+ * the one that is about to be placed; or 0. */
+static guint
+find_previewed (RowsView *self)
+{
+  gboolean choosing = self->shown->phase == ROWS_CHOOSE || sixain_pick_get_verb (&self->pick) == ROWS_REPLACE;
+
+  if (rows_view_is_showing (self))
+    return 0;
+  if (choosing && sixain_pick_offers (&self->pick, SIXAIN_ARG_CARD, self->typed))
+    return self->typed;
+  if (self->focused != 0 && choosing)
+    return self->focused;
+  if (sixain_pick_offers (&self->pick, SIXAIN_ARG_VERB, ROWS_MOVE_PLACE) || self->shown->phase == ROWS_TAKE)
+    return self->shown->chosen[self->shown->actor];
+
+  return 0;
+}
+
+/* Shows on the rows what would come of a card of the hand, or of the one that is to be
+ * placed: where it goes, what it takes, and what every row costs if it fits none. */
 void
 rows_view_preview (RowsView *self,
                    guint     card)
 {
-  gint index = -1;
+  RowsProspect prospect = { 0 };
+  guint previewed;
 
   self->focused = card;
-  if (card != 0 && !rows_view_is_showing (self) && self->shown->phase == ROWS_CHOOSE)
-    index = rows_table_find_row (self->shown, card);
+  previewed = find_previewed (self);
+  if (previewed != 0)
+    rows_prospect_init (&prospect, self->shown, previewed);
 
-  for (gint i = 0; i < ROWS_MAX_ROWS; i++)
+  for (gint i = 0; i < self->shown->n_rows; i++)
     {
       GtkWidget *lane = rows_view_find (self, ROWS_PIECE_LANE, i);
-      const RowsRow *row = &self->shown->rows[i];
+      RowsLaneFate fate = ROWS_LANE_UNTOUCHED;
 
-      if (lane != NULL)
-        rows_lane_set_preview (ROWS_LANE (lane), i == index ? (gint) row->n : -1,
-                               i == index && row->n >= rows_table_capacity (row));
+      if (lane == NULL)
+        continue;
+
+      if (previewed != 0 && prospect.row < 0 && !self->shown->rows[i].stopped)
+        fate = ROWS_LANE_OFFERED;
+      else if (previewed != 0 && prospect.row == i)
+        fate = prospect.takes ? ROWS_LANE_TAKEN : ROWS_LANE_RECEIVES;
+      rows_lane_set_fate (ROWS_LANE (lane), fate, previewed, previewed != 0 ? rows_prospect_cost (self->shown, i, previewed) : 0);
     }
 }
 
@@ -260,6 +296,7 @@ pick_typed (RowsView *self)
     rows_view_pick_row (self, number);
   else if (number >= 1 && number <= ROWS_N_CARDS)
     rows_view_pick_card (self, number);
+  show_typed (self);
 }
 
 static gboolean
@@ -300,7 +337,7 @@ rows_view_key_pressed (RowsView        *self,
 
   if (rows_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter))
     {
-      sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
+      sixain_game_view_hurry (SIXAIN_GAME_VIEW (self));
       return TRUE;
     }
 
@@ -315,9 +352,14 @@ rows_view_key_pressed (RowsView        *self,
   self->typed = (10 * self->typed + digit) % 1000;
   g_clear_handle_id (&self->typed_id, g_source_remove);
   if (could_go_on (self, self->typed))
-    self->typed_id = g_timeout_add (TYPING_MS, typed_cb, self);
+    {
+      self->typed_id = g_timeout_add (TYPING_MS, typed_cb, self);
+      show_typed (self);
+    }
   else
-    pick_typed (self);
+    {
+      pick_typed (self);
+    }
 
   return TRUE;
 }

@@ -15,11 +15,14 @@ typedef enum
   ROWS_PIECE_CHIP,                 /* By seat. */
   ROWS_PIECE_LANE,                 /* By row, from 0. */
   ROWS_PIECE_BACK,                 /* A choice that is not revealed, by seat. */
-  ROWS_PIECE_TABLE,                /* A card in a row or before a seat. */
+  ROWS_PIECE_TABLE,                /* A card in a row, or one that waits to be placed. */
+  ROWS_PIECE_RING,                 /* Around a card that waits, by seat. */
   ROWS_PIECE_GRID,                 /* A card of the draft. */
   ROWS_PIECE_HAND,                 /* A card of the viewer. */
   ROWS_PIECE_SPECIAL,              /* ROWS_SPECIAL (kind, how many alike lie before it). */
   ROWS_PIECE_GAIN,                 /* What a row that is being taken costs. */
+  ROWS_PIECE_TYPED,                /* The number that is being typed. */
+  ROWS_PIECE_KNOWN,                /* A button to see what is known of a hand, by seat. */
   ROWS_PIECE_BUTTONS,
   ROWS_PIECE_CURTAIN,
 } RowsPiece;
@@ -41,9 +44,14 @@ struct _RowsView
   GtkWidget       *back_button;
   guint8           focused;          /* A card of the hand, which is lifted; or 0. */
 
-  /* A take that is being shown: the row, from 1, or 0; who takes it, and what it costs;
-   * and the card that was one too many, beyond the row's last place. */
+  /* Cards that were just revealed still lie before their players. */
+  gboolean         unsorted;
+
+  /* A take that is being shown: the row, from 1, or 0; whether its cards have gone; who
+   * takes it, and what it costs; and the card that was one too many, or 0, beyond the
+   * row's last place. */
   guint8           taken_row;
+  gboolean         swept;
   guint8           taker;
   guint8           taken_heads;
   guint8           last_card;
@@ -82,9 +90,19 @@ rows_view_get (RowsView  *self,
 /* rows-view.c */
 void       rows_view_keep_focus    (RowsView         *self);
 
-/* rows-view-paint.c: the picture of a state. */
+/* rows-view-pieces.c: what lies on the table. */
 GtkWidget *rows_view_create_piece  (SixainGameView   *view,
                                     guint             key);
+
+/* The number of a card of the table, and what is said when it is explained. */
+guint      rows_view_get_card      (GObject          *widget);
+void       rows_view_explain_card  (GtkWidget        *card,
+                                    const char       *explanation);
+
+/* A card of the hand that the keyboard is at stands out. */
+void       rows_view_attend_focus  (RowsView         *self);
+
+/* rows-view-paint.c: the picture of a state. */
 void       rows_view_paint         (SixainGameView   *view,
                                     gconstpointer     state,
                                     double            width,
@@ -98,8 +116,32 @@ void       rows_view_direct        (SixainGameView    *view,
                                     const SixainScene *scene,
                                     SixainPicture     *picture);
 
+/* Nothing is left of what was just shown. */
+void       rows_view_end_scene     (RowsView          *self);
+
+/* rows-view-note.c: what happened, in short. */
+void rows_view_note (SixainGameView    *view,
+                     const SixainScene *scene,
+                     SixainNote        *note);
+
 /* rows-view-tell.c: says what is awaited. */
 void       rows_view_tell          (RowsView         *self);
+
+/* rows-view-story.c: says what happens. */
+
+/* Whether the seat is the only person's here, who is spoken to; and what is said about an
+ * event, or why somebody takes a row. */
+gboolean   rows_view_is_you        (RowsView          *self,
+                                    gint               seat);
+char      *rows_view_tell_event    (RowsView          *self,
+                                    const SixainScene *scene);
+char      *rows_view_tell_reason   (RowsView          *self,
+                                    const SixainScene *scene);
+
+/* rows-known.c: lets people look at what everybody knows of a hand. */
+GtkWidget *rows_known_new          (RowsView         *self,
+                                    guint             seat);
+gboolean   rows_known_is           (GtkWidget        *widget);
 
 /* rows-view-act.c: what the viewer can do. */
 void       rows_view_update        (SixainGameView   *view);
@@ -114,6 +156,10 @@ void       rows_view_pick_verb     (RowsView         *self,
 gboolean   rows_view_step_back     (SixainGameView   *view);
 void       rows_view_preview       (RowsView         *self,
                                     guint             card);
+
+/* Whether a special card can be played or exchanged now. */
+gboolean   rows_view_offers_special (RowsView        *self,
+                                     guint            kind);
 gboolean   rows_view_key_pressed   (RowsView         *self,
                                     guint             keyval,
                                     GdkModifierType   modifiers);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "rows-table.h"
@@ -12,10 +11,34 @@
 #define STAGGER 60
 #define TRAVEL 260
 #define CHOOSE 180
-#define LOOK 420            /* To take in what was revealed or taken. */
-#define REASON 800          /* To read why a row is taken: */
-#define OWN_REASON 1300     /* by the viewer, */
-#define BRISK_REASON 450    /* or where only computers play. */
+
+/* How long people look: when their own card is concerned, another's, or where only
+ * computers play. */
+typedef struct
+{
+  double own, other, brisk;
+} Look;
+
+static const Look LOOK_REVEALED = { 450, 450, 200 };
+static const Look LOOK_SORTED = { 700, 600, 250 };
+static const Look LOOK_PLACED = { 550, 320, 120 };
+static const Look LOOK_REASON = { 1100, 480, 260 };
+static const Look LOOK_SWEPT = { 60, 20, 0 };
+static const Look LOOK_TAKEN = { 500, 160, 60 };
+static const Look LOOK_SPECIAL = { 700, 700, 350 };
+static const Look LOOK_DRAFTED = { 120, 160, 60 };
+static const Look LOOK_ROUND = { 700, 700, 350 };
+
+static double
+look (RowsView          *self,
+      const SixainScene *scene,
+      Look               times)
+{
+  if (sixain_session_get_n_people (self->session) == 0)
+    return times.brisk;
+
+  return scene->event->seat >= 0 && sixain_session_is_person (self->session, scene->event->seat) ? times.own : times.other;
+}
 
 /* Whether an event just before has changed the table already, as all cards are revealed
  * and all first cards are laid together. */
@@ -25,25 +48,16 @@ is_shown_already (const SixainScene *scene)
   return memcmp (scene->before, scene->after, sizeof (RowsState)) == 0;
 }
 
-/* Why a row is taken. */
-static char *
-explain_take (const RowsState   *before,
-              const SixainEvent *event)
+/* Whether the card goes beyond the last place of the row, and so takes it. */
+static gboolean
+is_one_too_many (const RowsRow *row,
+                 guint          card)
 {
-  const RowsRow *row = &before->rows[event->args[0] - 1];
-  guint card = before->chosen[event->seat];
-
-  if (row->n > rows_table_capacity (row))
-    return g_strdup_printf (_("Row %d has become too long."), event->args[0]);
-  if (row->n < rows_table_capacity (row) || card < rows_table_last (row))
-    return g_strdup_printf (_("The %u fits no row."), card);
-  if (row->seven)
-    return g_strdup_printf (_("The %u is the seventh card."), card);
-
-  return g_strdup_printf (_("The %u is the sixth card."), card);
+  return row->n == rows_table_capacity (row) && card > rows_table_last (row);
 }
 
-/* First the card arrives that is one too many, and it is said why; then the row goes. */
+/* First the card arrives that is one too many, or waits if it fits no row, and it is said
+ * why; then the row goes; and what it costs counts when it has arrived. */
 static void
 stage_take (RowsView    *self,
             SixainScene *scene)
@@ -51,26 +65,59 @@ stage_take (RowsView    *self,
   const RowsState *before = scene->before;
   const SixainEvent *event = scene->event;
   const RowsRow *row = &before->rows[event->args[0] - 1];
-  g_autofree char *reason = NULL;
+  guint card = before->chosen[event->seat];
+  g_autofree char *sentence = NULL;
 
-  if (scene->act > 0)
+  scene->silent = TRUE;
+  scene->wait = scene->repaint = scene->act < 2;
+  if (scene->act == 0)
     {
-      scene->look = TRAVEL + LOOK;
-      return;
+      rows_view_end_scene (self);
+      self->taken_row = event->args[0];
+      self->taker = event->seat;
+      self->taken_heads = event->args[2];
+      self->last_card = is_one_too_many (row, card) ? card : 0;
+      self->last_place = row->n;
+      sentence = rows_view_tell_reason (self, scene);
+      scene->look = TRAVEL + look (self, scene, LOOK_REASON);
+    }
+  else if (scene->act == 1)
+    {
+      self->swept = TRUE;
+      sentence = rows_view_tell_event (self, scene);
+      scene->look = TRAVEL + look (self, scene, LOOK_SWEPT);
+    }
+  else
+    {
+      self->swept = FALSE;
+      scene->look = look (self, scene, LOOK_TAKEN);
     }
 
-  self->taken_row = event->args[0];
-  self->taker = event->seat;
-  self->taken_heads = event->args[2];
-  self->last_card = before->chosen[event->seat];
-  self->last_place = row->n;
-  reason = explain_take (before, event);
-  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), reason);
-  scene->wait = scene->repaint = TRUE;
-  if (sixain_session_get_n_people (self->session) == 0)
-    scene->look = TRAVEL + BRISK_REASON;
+  if (sentence != NULL)
+    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
+
+/* All are turned over together before their players, and then line up. */
+static void
+stage_reveal (RowsView    *self,
+              SixainScene *scene)
+{
+  gboolean first = !is_shown_already (scene);
+  gboolean second = !first && self->unsorted;
+
+  self->unsorted = first;
+  scene->travel = first ? TURN_OVER : TRAVEL;
+  if (first)
+    scene->look = TURN_OVER + look (self, scene, LOOK_REVEALED);
   else
-    scene->look = TRAVEL + (event->seat == sixain_session_get_viewer (self->session) ? OWN_REASON : REASON);
+    scene->look = second ? TRAVEL + look (self, scene, LOOK_SORTED) : 0;
+}
+
+void
+rows_view_end_scene (RowsView *self)
+{
+  self->taken_row = self->last_card = 0;
+  self->swept = self->unsorted = FALSE;
 }
 
 void
@@ -79,40 +126,55 @@ rows_view_stage (SixainGameView *view,
 {
   RowsView *self = ROWS_VIEW (view);
   const RowsState *after = scene->after;
+  g_autofree char *sentence = NULL;
+
+  if (scene->event->kind == ROWS_EVENT_TAKE)
+    {
+      stage_take (self, scene);
+      return;
+    }
+
+  /* The sentence is there before the card goes. */
+  scene->silent = TRUE;
+  sentence = rows_view_tell_event (self, scene);
+  if (sentence != NULL)
+    sixain_game_view_set_status (view, sentence);
+
+  if (scene->event->kind == ROWS_EVENT_REVEAL)
+    {
+      stage_reveal (self, scene);
+      return;
+    }
 
   /* The last card of a row that was taken now begins it anew. */
-  if (scene->event->kind != ROWS_EVENT_TAKE)
-    self->taken_row = self->last_card = 0;
+  rows_view_end_scene (self);
 
   switch (scene->event->kind)
     {
-    case ROWS_EVENT_TAKE:
-      stage_take (self, scene);
-      break;
-    case ROWS_EVENT_REVEAL:
-      scene->travel = TURN_OVER;
-      scene->look = is_shown_already (scene) ? 0 : TURN_OVER + STAGGER * after->n_players + LOOK;
-      break;
     case ROWS_EVENT_ROW:
-      scene->look = is_shown_already (scene) ? 0 : TRAVEL + STAGGER * after->n_rows;
+      scene->look = is_shown_already (scene) ? 0 : TRAVEL + STAGGER * after->n_rows + look (self, scene, LOOK_ROUND);
       break;
     case ROWS_EVENT_CHOOSE:
       scene->travel = CHOOSE;
       scene->look = 0;
       break;
     case ROWS_EVENT_PLACE:
-      scene->look = TRAVEL + STAGGER;
+      scene->look = TRAVEL + look (self, scene, LOOK_PLACED);
       break;
     case ROWS_EVENT_DRAFT:
-      scene->look = TRAVEL;
+      scene->look = TRAVEL + look (self, scene, LOOK_DRAFTED);
+      break;
+    case ROWS_EVENT_SCORE:
+      scene->look = is_shown_already (scene) ? 0 : look (self, scene, LOOK_ROUND);
       break;
     case ROWS_EVENT_DEAL:
-    case ROWS_EVENT_SCORE:
+      scene->look = after->draft ? look (self, scene, LOOK_ROUND) : 0;
+      break;
     case ROWS_EVENT_OVER:
       scene->look = 0;
       break;
     default:
-      scene->look = TRAVEL + LOOK;
+      scene->look = TRAVEL + look (self, scene, LOOK_SPECIAL);
     }
 }
 
@@ -175,20 +237,42 @@ direct_rows (RowsView        *self,
     }
 }
 
-/* All cards that lie in no row any more go to whoever took them. */
+/* What the row costs rises from it; then its cards go to whoever takes them, and with them,
+ * of five rows, the card that takes it. */
 static void
 direct_take (RowsView        *self,
              guint            seat,
              const RowsState *before,
              SixainPicture   *picture)
 {
-  for (guint row = 0; row < before->n_rows; row++)
-    {
-      for (guint i = 0; i < before->rows[row].n; i++)
-        leave (self, picture, ROWS_PIECE_TABLE, before->rows[row].cards[i], seat);
-    }
+  const RowsRow *row = &before->rows[self->taken_row - 1];
+
+  enter (self, picture, ROWS_PIECE_GAIN, 0, &self->layout.lanes[self->taken_row - 1], -1, 0);
+  for (guint i = 0; self->swept && i < row->n; i++)
+    leave (self, picture, ROWS_PIECE_TABLE, row->cards[i], seat);
   if (before->chosen[seat] != 0)
     leave (self, picture, ROWS_PIECE_TABLE, before->chosen[seat], seat);
+  leave (self, picture, ROWS_PIECE_RING, seat, seat);
+}
+
+/* The ring goes along until the card lies in its row. */
+static void
+direct_place (RowsView        *self,
+              guint            seat,
+              guint            card,
+              guint            row,
+              const RowsState *after,
+              SixainPicture   *picture)
+{
+  GtkWidget *ring = rows_view_find (self, ROWS_PIECE_RING, seat);
+  const guint8 *place = memchr (after->rows[row].cards, card, after->rows[row].n);
+  graphene_rect_t rect;
+
+  if (ring == NULL || place == NULL)
+    return;
+
+  rows_layout_place (&self->layout, row, place - after->rows[row].cards, &rect);
+  sixain_picture_leave (picture, ring, &rect, -1);
 }
 
 static void
@@ -221,13 +305,6 @@ rows_view_direct (SixainGameView    *view,
   guint card = scene->event->args[0];
   graphene_rect_t from;
 
-  /* What a row costs rises from it. */
-  if (scene->wait && self->taken_row > 0)
-    {
-      from = self->layout.lanes[self->taken_row - 1];
-      enter (self, picture, ROWS_PIECE_GAIN, 0, &from, -1, 0);
-      return;
-    }
 
   switch (scene->event->kind)
     {
@@ -238,13 +315,16 @@ rows_view_direct (SixainGameView    *view,
       break;
     case ROWS_EVENT_REVEAL:
       for (guint i = 0; i < after->n_players; i++)
-        enter (self, picture, ROWS_PIECE_TABLE, after->chosen[i], &self->layout.slots[i], 0, i);
+        enter (self, picture, ROWS_PIECE_TABLE, after->chosen[i], &self->layout.slots[i], 0, 0);
       break;
     case ROWS_EVENT_ROW:
       direct_rows (self, after, picture);
       break;
     case ROWS_EVENT_TAKE:
       direct_take (self, seat, before, picture);
+      break;
+    case ROWS_EVENT_PLACE:
+      direct_place (self, seat, card, scene->event->args[1] - 1, after, picture);
       break;
     case ROWS_EVENT_DRAFT:
       direct_draft (self, seat, card, picture);

@@ -6,7 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "rows-face.h"
+#include "rows-overview.h"
 #include "rows-view-private.h"
+#include "sixain-zoom.h"
 
 G_DEFINE_FINAL_TYPE (RowsView, rows_view, SIXAIN_TYPE_GAME_VIEW)
 
@@ -14,6 +16,10 @@ G_DEFINE_FINAL_TYPE (RowsView, rows_view, SIXAIN_TYPE_GAME_VIEW)
 static gboolean
 is_of_use (GtkWidget *focus)
 {
+  /* One only looks at it. */
+  if (rows_known_is (focus))
+    return FALSE;
+
   if (SIXAIN_IS_CARD (focus))
     return gtk_widget_get_mapped (focus) && sixain_card_get_playable (SIXAIN_CARD (focus));
 
@@ -64,6 +70,15 @@ rows_view_get_face (SixainGameView *view,
   RowsView *self = ROWS_VIEW (view);
 
   return index < rows_highest_card (self->shown) ? rows_face_get_card (index + 1, self->deck) : NULL;
+}
+
+static GtkWidget *
+rows_view_create_overview (SixainGameView *view)
+{
+  RowsView *self = ROWS_VIEW (view);
+
+  return rows_overview_new (self->shown, sixain_session_get_viewer (self->session),
+                            sixain_zoom_get_for (GTK_WIDGET (self)));
 }
 
 static gboolean
@@ -132,6 +147,23 @@ rows_view_constructed (GObject *object)
 }
 
 static void
+rows_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rows_view_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-visible", G_CALLBACK (rows_view_attend_focus),
+                           widget, G_CONNECT_SWAPPED);
+}
+
+static void
+rows_view_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), rows_view_attend_focus, widget);
+
+  GTK_WIDGET_CLASS (rows_view_parent_class)->unroot (widget);
+}
+
+static void
 rows_view_dispose (GObject *object)
 {
   RowsView *self = ROWS_VIEW (object);
@@ -160,13 +192,17 @@ rows_view_class_init (RowsViewClass *klass)
   object_class->constructed = rows_view_constructed;
   object_class->dispose = rows_view_dispose;
   object_class->finalize = rows_view_finalize;
+  GTK_WIDGET_CLASS (klass)->root = rows_view_root;
+  GTK_WIDGET_CLASS (klass)->unroot = rows_view_unroot;
   view_class->create_piece = rows_view_create_piece;
   view_class->paint = rows_view_paint;
   view_class->stage = rows_view_stage;
   view_class->direct = rows_view_direct;
   view_class->update = rows_view_update;
+  view_class->note = rows_view_note;
   view_class->step_back = rows_view_step_back;
   view_class->show_hint = rows_view_show_hint;
+  view_class->create_overview = rows_view_create_overview;
   view_class->get_face = rows_view_get_face;
 }
 

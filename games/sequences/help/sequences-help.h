@@ -11,4 +11,7 @@ GtkWidget *sequences_help_new         (void);
 /* What the game looks like, for the welcome page. */
 GtkWidget *sequences_illustration_new (void);
 
+/* A picture for one of the presets, or NULL. */
+GtkWidget *sequences_variant_new      (guint preset);
+
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include "sequences-score.h"
 
+#include <string.h>
+
 static guint
 count_run (const SequencesRun *run)
 {
@@ -62,6 +64,35 @@ sequences_score_hand (const SequencesState *state,
     }
 
   return points;
+}
+
+void
+sequences_score_standings (const SequencesState *state,
+                           SequencesStanding     standings[SEQUENCES_MAX_SEATS])
+{
+  memset (standings, 0, SEQUENCES_MAX_SEATS * sizeof *standings);
+  for (guint i = 0; i < state->n_runs; i++)
+    {
+      const SequencesRun *run = &state->runs[i];
+      guint8 *longest = &standings[run->side].longest[run->suit];
+
+      *longest = MAX (*longest, run->n);
+    }
+
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      guint points;
+      gint kept = sequences_score_suit (state, suit, &points);
+      SequencesStanding *leader;
+
+      if (kept < 0)
+        continue;
+
+      leader = &standings[state->runs[kept].side];
+      leader->leads |= 1 << suit;
+      leader->points[suit] = points;
+      leader->total += points;
+    }
 }
 
 static void

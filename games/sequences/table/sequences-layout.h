@@ -15,12 +15,13 @@ typedef struct
   double          pile_card;
   double          hand_card;
   double          gap;
-  double          caption;                         /* How high the name on a mat is. */
+  double          caption;                         /* How high a line of letters on a mat is. */
   graphene_rect_t chips[SEQUENCES_MAX_SEATS];
   gboolean        compact[SEQUENCES_MAX_SEATS];    /* Chips with a picture only. */
   graphene_rect_t melds;                           /* What is seen of all melds, */
   double          content;                         /* which are so high, and scrolled. */
   graphene_rect_t mats[SEQUENCES_MAX_SEATS];       /* By side; within the content, */
+  graphene_rect_t standings[SEQUENCES_MAX_SEATS];  /* On the mats. */
   graphene_rect_t runs[SEQUENCES_MAX_MELDS];       /* as all of these. */
   graphene_rect_t sets[SEQUENCES_MAX_MELDS];
   graphene_rect_t stock;
@@ -32,7 +33,8 @@ typedef struct
 } SequencesLayout;
 
 /* The others sit around the one whose seat is at the bottom. Buttons are as high as
- * their letters ask for. */
+ * their letters ask for. How mats lie and how large cards are follows from the size of the
+ * table and the number of sides alone; what has no room on its mat makes that longer. */
 void  sequences_layout_init (SequencesLayout       *self,
                              double                 width,
                              double                 height,

@@ -3,6 +3,8 @@
 
 #include "sequences-offers.h"
 
+#include "sequences-melds.h"
+
 static guint
 get_first_card (const SixainMove *move)
 {
@@ -67,6 +69,13 @@ contains (const SixainCardSet *set,
           const SixainCardSet *subset)
 {
   return (subset->half[0] & ~set->half[0]) == 0 && (subset->half[1] & ~set->half[1]) == 0;
+}
+
+static gboolean
+is_same (const SixainCardSet *a,
+         const SixainCardSet *b)
+{
+  return a->half[0] == b->half[0] && a->half[1] == b->half[1];
 }
 
 /* What lays cards that other cards can come with. */
@@ -228,6 +237,89 @@ sequences_offers_find (const SequencesState *state,
     find_chains (state, seat, legal, selected, offers, &n_offers);
 
   return n_offers;
+}
+
+void
+sequences_offer_get_cards (const SequencesOffer *offer,
+                           SixainCardSet        *cards)
+{
+  *cards = (SixainCardSet) { 0 };
+  for (guint i = 0; i < offer->n_moves; i++)
+    {
+      SixainCardSet more;
+
+      sequences_move_get_cards (&offer->moves[i], &more);
+      cards->half[0] |= more.half[0];
+      cards->half[1] |= more.half[1];
+    }
+}
+
+/* Adds what a move does with a run. */
+static void
+aim_at_run (const SequencesState *state,
+            const SixainMove     *move,
+            SequencesTargets     *targets)
+{
+  guint index = sequences_move_get_run (move) - 1;
+  guint64 bit = G_GUINT64_CONSTANT (1) << index;
+  SequencesRun run = state->runs[index];
+
+  targets->runs |= bit;
+  if (move->verb == SEQUENCES_MOVE_SWAP)
+    sixain_card_set_add (&targets->gained,
+                         SEQUENCES_CARD (run.suit, sequences_run_swap (&run, sequences_card_rank (move->args[1]))));
+  else if (move->verb == SEQUENCES_MOVE_ADD && move->n_args == 3 ? move->args[2] == SEQUENCES_LOW
+           : sequences_run_extend (&run, SEQUENCES_LOW, move->args + 1, move->n_args - 1))
+    targets->low |= bit;
+  else
+    targets->high |= bit;
+}
+
+void
+sequences_offers_aim (const SequencesState *state,
+                      guint                 seat,
+                      const SixainMoves    *legal,
+                      const SixainCardSet  *cards,
+                      SequencesTargets     *targets)
+{
+  gint top = state->n_discard > 0 ? state->discard[state->n_discard - 1] : -1;
+
+  *targets = (SequencesTargets) { 0 };
+  if (sixain_card_set_count (cards) == 0)
+    return;
+
+  for (guint i = 0; i < legal->n; i++)
+    {
+      const SixainMove *move = &legal->items[i];
+      SixainCardSet used, without_top;
+      SequencesOffer chain;
+
+      if (move->n_args == 0)
+        continue;
+
+      /* The top of the discard comes along by itself. */
+      sequences_move_get_cards (move, &used);
+      without_top = used;
+      if (sequences_move_takes (move))
+        sixain_card_set_remove (&without_top, top);
+
+      if (move->verb == SEQUENCES_MOVE_ADD && sixain_card_set_count (cards) > 1)
+        {
+          if (sixain_card_set_has (cards, move->args[1]) &&
+              chain_additions (state, seat, cards, move->args[0] - 1, &chain))
+            targets->runs |= G_GUINT64_CONSTANT (1) << (move->args[0] - 1);
+        }
+      else if (!is_same (cards, &used) && !is_same (cards, &without_top))
+        continue;
+      else if (move->verb == SEQUENCES_MOVE_DISCARD)
+        targets->discard = TRUE;
+      else if (sequences_move_get_run (move) > 0)
+        aim_at_run (state, move, targets);
+      else if (sequences_move_get_set (move) > 0)
+        targets->sets |= G_GUINT64_CONSTANT (1) << (sequences_move_get_set (move) - 1);
+      else
+        targets->table = TRUE;
+    }
 }
 
 /* Cards of one suit as they would lie, the joker in the first gap or at an end. */

@@ -35,6 +35,28 @@ guint    sequences_offers_find     (const SequencesState *state,
                                     const SixainCardSet  *selected,
                                     SequencesOffer       *offers);
 
+/* All the cards that an offer uses. */
+void     sequences_offer_get_cards (const SequencesOffer *offer,
+                                    SixainCardSet        *cards);
+
+/* Where on the table exactly these cards can go. Runs and sets are one bit each, counting
+ * from 0. */
+typedef struct
+{
+  guint64       runs;          /* All of these, */
+  guint64       low, high;     /* and those that become longer at that end. */
+  guint64       sets;
+  gboolean      table;         /* As a new meld. */
+  gboolean      discard;
+  SixainCardSet gained;        /* What runs would give for them. */
+} SequencesTargets;
+
+void     sequences_offers_aim      (const SequencesState *state,
+                                    guint                 seat,
+                                    const SixainMoves    *legal,
+                                    const SixainCardSet  *cards,
+                                    SequencesTargets     *targets);
+
 /* Asks the rules why nothing can be done with the cards: FALSE, and the refusal of the
  * move that they come closest to. With the discard due, one card would be discarded. */
 gboolean sequences_offers_try      (const SequencesState *state,

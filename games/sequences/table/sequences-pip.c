@@ -4,12 +4,14 @@
 #include "sequences-pip.h"
 
 #include "sequences-art.h"
+#include "sixain-palette.h"
 
 struct _SequencesPip
 {
   GtkWidget parent_instance;
 
   gint      suit;
+  gboolean  coloured;      /* As on cards; otherwise in the colour of letters. */
 };
 
 G_DEFINE_FINAL_TYPE (SequencesPip, sequences_pip, GTK_TYPE_WIDGET)
@@ -46,6 +48,8 @@ sequences_pip_snapshot (GtkWidget   *widget,
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gdk_cairo_set_source_rgba (cr, &colour);
+  if (self->coloured)
+    sixain_palette_set (cr, sequences_suit_get_colour (self->suit), 1);
   sequences_suit_fill (cr, self->suit, width / 2.0, height / 2.0, 0.9 * MIN (width, height));
   cairo_destroy (cr);
 }
@@ -75,6 +79,16 @@ sequences_pip_new (gint suit)
   sequences_pip_set_suit (self, suit);
 
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+sequences_pip_new_coloured (guint suit)
+{
+  GtkWidget *self = sequences_pip_new (suit);
+
+  SEQUENCES_PIP (self)->coloured = TRUE;
+
+  return self;
 }
 
 void

@@ -10,6 +10,11 @@
 #include "sixain-face.h"
 #include "sixain-palette.h"
 
+#define ROUND 9.0           /* The corners of a mat, */
+#define HEM 3.0             /* how far from its edge it is sewn, */
+#define THREAD 1.5          /* with such a thread, */
+#define STITCH 6.0          /* and stitches so long. */
+
 typedef enum
 {
   SPOT_MAT,
@@ -23,48 +28,39 @@ struct _SequencesSpot
 
   SpotKind    kind;
   guint       colour;
-  char       *caption;
-  double      caption_height;
+  double      before, after;   /* What is seen of a card that would come to lie there. */
 };
 
 G_DEFINE_FINAL_TYPE (SequencesSpot, sequences_spot, SIXAIN_TYPE_SPOT)
 
+/* A row of stitches along a line, which is as long as the rectangle. */
 static void
-draw_caption (SequencesSpot *self,
-              GtkSnapshot   *snapshot,
-              double         width,
-              const GdkRGBA *colour)
+draw_stitches (GtkSnapshot           *snapshot,
+               const graphene_rect_t *line,
+               const GdkRGBA         *thread)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, self->caption);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GdkRGBA ink = sixain_palette_get (dark ? SIXAIN_CLOTH_INK_DARK : SIXAIN_CLOTH_INK, 0.9);
-  double dot = 0.5 * self->caption_height;
-  int height;
-  cairo_t *cr;
+  gboolean flat = line->size.width > line->size.height;
+  graphene_rect_t stitch = *line, tile = *line;
 
-  pango_font_description_set_absolute_size (font, 0.62 * self->caption_height * PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (layout, MAX (1, width - dot - 20) * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (line->size.width <= 0 || line->size.height <= 0)
+    return;
 
-  /* A spot of the player's colour before the name. */
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->caption_height + 8, self->caption_height));
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_arc (cr, 8 + dot / 2, self->caption_height / 2, dot / 2, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_destroy (cr);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (14 + dot, (self->caption_height - height) / 2));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
+  if (flat)
+    {
+      stitch.size.width = STITCH;
+      tile.size.width = 1.7 * STITCH;
+    }
+  else
+    {
+      stitch.size.height = STITCH;
+      tile.size.height = 1.7 * STITCH;
+    }
+  gtk_snapshot_push_repeat (snapshot, line, &tile);
+  gtk_snapshot_append_color (snapshot, thread, &stitch);
+  gtk_snapshot_pop (snapshot);
 }
 
+/* A cloth of its own on that of the table, with a hem sewn in the side's colour. */
 static void
 draw_mat (SequencesSpot         *self,
           GtkSnapshot           *snapshot,
@@ -72,22 +68,57 @@ draw_mat (SequencesSpot         *self,
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   gboolean dark = adw_style_manager_get_dark (style);
-  GdkRGBA wash, edge, line;
+  gboolean contrast = adw_style_manager_get_high_contrast (style);
+  GdkRGBA linen = sixain_palette_get (dark ? SIXAIN_MAT_DARK : SIXAIN_MAT, 1);
+  GdkRGBA weave = sixain_palette_get (dark ? SIXAIN_CLOTH_LINE_DARK : SIXAIN_CLOTH_LINE, dark ? 0.03 : 0.045);
+  GdkRGBA shade = { 0, 0, 0, dark ? 0.4 : 0.22 };
+  double right = bounds->size.width - HEM - THREAD, foot = bounds->size.height - HEM - THREAD;
+  GskRoundedRect outline;
+  GdkRGBA thread;
+
+  sixain_colour_get_line (self->colour, dark, &thread);
+  gsk_rounded_rect_init_from_rect (&outline, bounds, ROUND);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, 1, 0, 3);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &linen, bounds);
+  gtk_snapshot_push_repeat (snapshot, bounds, &GRAPHENE_RECT_INIT (0, 0, 4, 4));
+  gtk_snapshot_append_color (snapshot, &weave, &GRAPHENE_RECT_INIT (0, 0, 4, 1));
+  gtk_snapshot_append_color (snapshot, &weave, &GRAPHENE_RECT_INIT (0, 0, 1, 4));
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_pop (snapshot);
+
+  if (contrast)
+    {
+      sixain_drawing_outline (snapshot, bounds, ROUND, 2, &thread);
+      return;
+    }
+
+  thread.alpha = 0.8;
+  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (ROUND, HEM, bounds->size.width - 2 * ROUND, THREAD), &thread);
+  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (ROUND, foot, bounds->size.width - 2 * ROUND, THREAD), &thread);
+  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (HEM, ROUND, THREAD, bounds->size.height - 2 * ROUND), &thread);
+  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (right, ROUND, THREAD, bounds->size.height - 2 * ROUND), &thread);
+}
+
+/* A place for one more card. */
+static void
+draw_place (GtkWidget             *widget,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *place)
+{
+  GdkRGBA accent = { 0 };
   GskRoundedRect outline;
 
-  sixain_colour_get (self->colour, &wash);
-  sixain_colour_get_line (self->colour, dark, &line);
-  edge = line;
-  wash.alpha = dark ? 0.16 : 0.1;
-  edge.alpha = adw_style_manager_get_high_contrast (style) ? 1 : 0.45;
+  if (place->size.width <= 0)
+    return;
 
-  gsk_rounded_rect_init_from_rect (&outline, bounds, 8);
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
+  sixain_drawing_outline (snapshot, place, 5, 2, &accent);
+  accent.alpha = 0.35;
+  gsk_rounded_rect_init_from_rect (&outline, place, 5);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &wash, bounds);
+  gtk_snapshot_append_color (snapshot, &accent, place);
   gtk_snapshot_pop (snapshot);
-  sixain_drawing_outline (snapshot, bounds, 8, 1, &edge);
-  if (self->caption != NULL)
-    draw_caption (self, snapshot, bounds->size.width, &line);
 }
 
 static void
@@ -104,21 +135,14 @@ sequences_spot_snapshot (GtkWidget   *widget,
   else if (self->kind == SPOT_SLOT)
     sixain_drawing_outline (snapshot, &bounds, 0.06 * bounds.size.width, 2, &faint);
 
-  sixain_spot_snapshot_outline (SIXAIN_SPOT (self), snapshot, &bounds, 6, 3, 4, 4);
-}
-
-static void
-sequences_spot_finalize (GObject *object)
-{
-  g_free (SEQUENCES_SPOT (object)->caption);
-
-  G_OBJECT_CLASS (sequences_spot_parent_class)->finalize (object);
+  draw_place (widget, snapshot, &GRAPHENE_RECT_INIT (-self->before, 0, self->before, bounds.size.height));
+  draw_place (widget, snapshot, &GRAPHENE_RECT_INIT (bounds.size.width, 0, self->after, bounds.size.height));
+  sixain_spot_snapshot_outline (SIXAIN_SPOT (self), snapshot, &bounds, self->kind == SPOT_MAT ? ROUND : 6, 3, 4, 4);
 }
 
 static void
 sequences_spot_class_init (SequencesSpotClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = sequences_spot_finalize;
   GTK_WIDGET_CLASS (klass)->snapshot = sequences_spot_snapshot;
 }
 
@@ -165,17 +189,16 @@ sequences_spot_new_slot (void)
 }
 
 void
-sequences_spot_set_caption (SequencesSpot *self,
-                            const char    *caption,
-                            double         height)
+sequences_spot_set_ends (SequencesSpot *self,
+                         double         before,
+                         double         after)
 {
   g_return_if_fail (SEQUENCES_IS_SPOT (self));
 
-  if (g_strcmp0 (self->caption, caption) == 0 && self->caption_height == height)
+  if (self->before == before && self->after == after)
     return;
 
-  g_free (self->caption);
-  self->caption = g_strdup (caption);
-  self->caption_height = height;
+  self->before = before;
+  self->after = after;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -7,30 +7,36 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sequences-art.h"
 #include "sequences-pip.h"
 #include "sequences-strip.h"
 #include "sequences-tell.h"
 #include "sixain-colour.h"
-#include "sixain-help-columns.h"
+#include "sixain-drawing.h"
+#include "sixain-palette.h"
 #include "sixain-scores.h"
 
-#define WIDTH 1000
-#define COLUMN 320
-#define CARD 40.0
+#define WIDTH 460           /* Of the sheet, */
+#define COLUMN 70           /* and more for each side beyond two. */
+#define CARD 32.0
 #define FADE 180
-#define HEIGHT 600          /* In larger windows everything is larger. */
+#define HEIGHT 620          /* In larger windows everything is larger. */
 #define MAX_SCALE 3.0
+#define MARGIN 12
+#define ROUND 6.0           /* The corners of the sheet. */
 
 struct _SequencesTally
 {
   GtkWidget     parent_instance;
 
   GtkWidget    *box;
-  GtkLabel     *title;
-  GtkBox       *suits;
-  GtkBox       *hands;       /* What is left in them, and the totals. */
-  GtkSizeGroup *columns[2];  /* Words stand under words, points under points. */
-  GtkWidget    *rule;        /* Above the totals, once there are some. */
+  GtkWidget    *window;
+  GtkBox       *head;        /* Stays above the lines, which may be scrolled, */
+  GtkBox       *lines;
+  GtkBox       *sums;        /* as these stay below them. */
+  GtkSizeGroup *words;       /* Before cards, which begin below each other. */
+  GtkSizeGroup *column;      /* All sides have columns of one width. */
+  guint         n_sides;
   GtkWidget    *button;
   GPtrArray    *revealers;      /* In the order in which they appear; of the box. */
   GPtrArray    *sentences;      /* What is said with each, or an empty one. */
@@ -49,12 +55,26 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Scrolls to a line that has just appeared. */
+static void
+scroll_to (SequencesTally *self,
+           GtkWidget      *line)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (line, GTK_WIDGET (self->lines), &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window)),
+                               bounds.origin.y, bounds.origin.y + bounds.size.height);
+}
+
 static void
 show_next (SequencesTally *self)
 {
+  GtkWidget *line = g_ptr_array_index (self->revealers, self->n_shown);
   const char *sentence = g_ptr_array_index (self->sentences, self->n_shown);
 
-  gtk_revealer_set_reveal_child (g_ptr_array_index (self->revealers, self->n_shown), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (line), TRUE);
+  scroll_to (self, line);
   self->n_shown++;
   if (*sentence != '\0')
     g_signal_emit (self, signals[SIGNAL_LINE], 0, sentence);
@@ -100,6 +120,13 @@ clicked_cb (SequencesTally *self)
     g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
 }
 
+/* How wide the sheet is where there is room. */
+static double
+get_sheet_width (SequencesTally *self)
+{
+  return WIDTH + COLUMN * MAX (0, (gint) self->n_sides - 2);
+}
+
 static void
 sequences_tally_map (GtkWidget *widget)
 {
@@ -120,30 +147,48 @@ sequences_tally_measure (GtkWidget      *widget,
   gtk_widget_measure (SEQUENCES_TALLY (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
+static double
+get_scale (SequencesTally *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  /* Letters are sharper with steps. */
+  return floor (4 * CLAMP (MIN (width / get_sheet_width (self), height / HEIGHT), 1, MAX_SCALE)) / 4;
+}
+
 static void
 sequences_tally_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
                                int        baseline)
 {
-  double scale = CLAMP (MIN (width / (double) WIDTH, height / (double) HEIGHT), 1, MAX_SCALE);
+  double scale = get_scale (SEQUENCES_TALLY (widget));
 
-  /* Letters are sharper with steps. */
-  scale = floor (4 * scale) / 4;
   gtk_widget_allocate (SEQUENCES_TALLY (widget)->box, width / scale, height / scale, -1,
                        gsk_transform_scale (NULL, scale, scale));
 }
 
+/* A sheet of the paper that cards are made of, on the cloth of the table. */
 static void
 sequences_tally_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  GdkRGBA colour = { 1, 1, 1, 1 };
+  SequencesTally *self = SEQUENCES_TALLY (widget);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA paper = sixain_palette_get (dark ? SIXAIN_PAPER_DARK : SIXAIN_PAPER, 1);
+  GdkRGBA shade = { 0, 0, 0, dark ? 0.5 : 0.3 };
+  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double sheet = MIN (width, get_scale (self) * (get_sheet_width (self) + 2 * MARGIN)) - MARGIN;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT ((width - sheet) / 2, MARGIN / 2, sheet, height - MARGIN);
+  GskRoundedRect outline;
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "window_bg_color", &colour);
-  colour.alpha = 1;
-  gtk_snapshot_append_color (snapshot, &colour,
-                             &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  sixain_drawing_cloth (snapshot, widget);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, ROUND);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, 2, 0, 10);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &paper, &rect);
+  gtk_snapshot_pop (snapshot);
 
   GTK_WIDGET_CLASS (sequences_tally_parent_class)->snapshot (widget, snapshot);
 }
@@ -155,8 +200,8 @@ sequences_tally_dispose (GObject *object)
 
   g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->columns[0]);
-  g_clear_object (&self->columns[1]);
+  g_clear_object (&self->words);
+  g_clear_object (&self->column);
   g_clear_pointer (&self->revealers, g_ptr_array_unref);
   g_clear_pointer (&self->sentences, g_ptr_array_unref);
 
@@ -199,137 +244,238 @@ create_label (const char *text,
   return label;
 }
 
+/* Letters on paper are dark in the dark style, too. */
+static void
+paint_label (GtkWidget *label,
+             guint32    colour)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_foreground_new ((colour >> 16) * 257, (colour >> 8 & 255) * 257, (colour & 255) * 257));
+  pango_attr_list_insert (attributes, pango_attr_foreground_alpha_new (G_MAXUINT16));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+}
+
+/* What stands in the place of cards where there are none. */
+static GtkWidget *
+create_nobody (void)
+{
+  GtkWidget *label = create_label (_("nobody"), "caption");
+
+  paint_label (label, SIXAIN_INK);
+
+  return label;
+}
+
 static void
 sequences_tally_init (SequencesTally *self)
 {
-  GtkWidget *halves = sixain_help_columns_new (COLUMN, 2, 24);
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *window = gtk_scrolled_window_new ();
-
   self->revealers = g_ptr_array_new ();
   self->sentences = g_ptr_array_new_with_free_func (g_free);
-  self->columns[0] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  self->columns[1] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->words = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->column = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
-  self->suits = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
-  self->hands = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
-  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (halves), GTK_WIDGET (self->suits));
-  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (halves), GTK_WIDGET (self->hands));
-  gtk_widget_set_margin_start (halves, 12);
-  gtk_widget_set_margin_end (halves, 12);
-  gtk_widget_set_valign (halves, GTK_ALIGN_CENTER);
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), halves);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), clamp);
-  gtk_widget_set_vexpand (window, TRUE);
+  self->head = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  self->lines = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  self->sums = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  self->window = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (self->window, TRUE);
 
-  self->title = GTK_LABEL (create_label (NULL, "title-2"));
-  gtk_label_set_xalign (self->title, 0.5);
   self->button = gtk_button_new_with_label (C_("tally", "Go On"));
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");
   gtk_widget_set_halign (self->button, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_set_margin_top (self->box, 8);
-  gtk_widget_set_margin_bottom (self->box, 12);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (self->box), window);
-  gtk_box_append (GTK_BOX (self->box), self->button);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_set_margin_top (self->box, 14);
+  gtk_widget_set_margin_bottom (self->box, 16);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-GtkWidget *
-sequences_tally_new (guint round)
+/* A line: what it is about, and a number in the column of one side, or in all of them. */
+static GtkWidget *
+create_line (SequencesTally *self,
+             GtkWidget      *first,
+             GtkWidget     **cells)
 {
-  SequencesTally *self = g_object_new (SEQUENCES_TYPE_TALLY, NULL);
-  g_autofree char *title = g_strdup_printf (_("End of Round %u"), round);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_label_set_label (self->title, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_set_hexpand (first, TRUE);
+  gtk_widget_set_valign (first, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), first);
+  for (guint side = 0; side < self->n_sides; side++)
+    {
+      GtkWidget *cell = cells[side] != NULL ? cells[side] : gtk_label_new (NULL);
 
-  return GTK_WIDGET (self);
+      gtk_widget_set_halign (cell, GTK_ALIGN_FILL);
+      gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
+      gtk_size_group_add_widget (self->column, cell);
+      gtk_box_append (GTK_BOX (line), cell);
+    }
+
+  return line;
 }
 
-/* A line: what it is about, cards, whose, and how many points. */
 static void
 add_line (SequencesTally *self,
           GtkBox         *lines,
-          GtkWidget      *first,
-          const char     *title,
-          const char     *subtitle,
-          GtkWidget      *cards,
-          const char     *points,
+          GtkWidget      *line,
           const char     *sentence)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *revealer = gtk_revealer_new ();
-  GtkWidget *number = create_label (points, "title-4");
-
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_label_set_width_chars (GTK_LABEL (number), 4);
-  gtk_label_set_ellipsize (GTK_LABEL (number), PANGO_ELLIPSIZE_NONE);
-  gtk_box_append (GTK_BOX (words), create_label (title, "heading"));
-  if (subtitle != NULL)
-    gtk_box_append (GTK_BOX (words), create_label (subtitle, "caption"));
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (words, 92, -1);
-  if (cards != NULL)
-    gtk_size_group_add_widget (self->columns[0], words);
-  gtk_size_group_add_widget (self->columns[1], number);
-
-  gtk_widget_set_size_request (first, 16, -1);
-  gtk_box_append (GTK_BOX (line), first);
-  gtk_box_append (GTK_BOX (line), words);
-  if (cards != NULL)
-    {
-      gtk_widget_set_hexpand (cards, TRUE);
-      gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (line), cards);
-    }
-  gtk_widget_set_halign (number, GTK_ALIGN_END);
-  gtk_widget_set_hexpand (number, cards == NULL);
-  gtk_box_append (GTK_BOX (line), number);
 
   gtk_revealer_set_transition_type (GTK_REVEALER (revealer), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
   gtk_revealer_set_transition_duration (GTK_REVEALER (revealer), FADE);
   gtk_revealer_set_child (GTK_REVEALER (revealer), line);
+  gtk_widget_set_margin_bottom (revealer, 4);
   gtk_box_append (lines, revealer);
   g_ptr_array_add (self->revealers, revealer);
   g_ptr_array_add (self->sentences, g_strdup (sentence));
+}
+
+static GtkWidget *
+create_number (const char *text,
+               const char *style,
+               guint32     colour)
+{
+  GtkWidget *label = create_label (text, style);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  paint_label (label, colour);
+
+  return label;
+}
+
+/* Words with cards beside them. */
+static GtkWidget *
+create_words (SequencesTally *self,
+              GtkWidget      *before,
+              const char     *text,
+              const char     *caption,
+              guint32         colour,
+              GtkWidget      *cards)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = create_label (text, "heading");
+
+  /* The names of suits are short, and those of players need not be. */
+  if (caption == NULL)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  paint_label (label, colour);
+  if (before != NULL)
+    gtk_box_append (GTK_BOX (words), before);
+  gtk_box_append (GTK_BOX (words), both);
+  gtk_box_append (GTK_BOX (both), label);
+  if (caption != NULL)
+    {
+      label = create_label (caption, "caption");
+      paint_label (label, SIXAIN_INK);
+      gtk_box_append (GTK_BOX (both), label);
+    }
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_widget_set_valign (both, GTK_ALIGN_CENTER);
+  if (cards == NULL)
+    return box;
+
+  gtk_size_group_add_widget (self->words, words);
+  gtk_widget_set_hexpand (cards, TRUE);
+  gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), cards);
+
+  return box;
 }
 
 /* A dot in a side's colour. */
 static GtkWidget *
 create_dot (guint colour)
 {
-  g_autofree char *markup = NULL;
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = gtk_label_new ("●");
   GdkRGBA rgba;
 
-  sixain_colour_get_line (colour, adw_style_manager_get_dark (adw_style_manager_get_default ()), &rgba);
-  markup = g_strdup_printf ("<span foreground=\"#%02x%02x%02x\">●</span>",
-                            (guint) (rgba.red * 255), (guint) (rgba.green * 255), (guint) (rgba.blue * 255));
-  gtk_label_set_markup (GTK_LABEL (label), markup);
+  sixain_colour_get_line (colour, FALSE, &rgba);
+  paint_label (label, (guint) (rgba.red * 255) << 16 | (guint) (rgba.green * 255) << 8 | (guint) (rgba.blue * 255));
   gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 
   return label;
 }
 
+/* The head of a column. */
+static GtkWidget *
+create_head (const char *name,
+             guint       colour)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = create_label (name, "heading");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 9);
+  paint_label (label, SIXAIN_INK);
+  gtk_box_append (GTK_BOX (box), create_dot (colour));
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+/* Makes a part as wide as the sheet. */
+static GtkWidget *
+clamp (SequencesTally *self,
+       GtkBox         *part)
+{
+  GtkWidget *bin = adw_clamp_new ();
+
+  gtk_widget_set_margin_start (GTK_WIDGET (part), MARGIN);
+  gtk_widget_set_margin_end (GTK_WIDGET (part), MARGIN);
+  adw_clamp_set_maximum_size (ADW_CLAMP (bin), get_sheet_width (self));
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (bin), get_sheet_width (self));
+  adw_clamp_set_child (ADW_CLAMP (bin), GTK_WIDGET (part));
+
+  return bin;
+}
+
+GtkWidget *
+sequences_tally_new (guint              round,
+                     const char *const *sides,
+                     const guint       *colours)
+{
+  SequencesTally *self = g_object_new (SEQUENCES_TYPE_TALLY, NULL);
+  g_autofree char *title = g_strdup_printf (_("End of Round %u"), round);
+  GtkWidget *cells[SEQUENCES_MAX_SEATS] = { NULL };
+  GtkWidget *label = create_label (title, "title-3");
+
+  paint_label (label, SIXAIN_INK);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
+  for (; sides[self->n_sides] != NULL; self->n_sides++)
+    cells[self->n_sides] = create_head (sides[self->n_sides], colours[self->n_sides]);
+  gtk_box_append (self->head, create_line (self, label, cells));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->window), clamp (self, self->lines));
+  gtk_box_append (GTK_BOX (self->box), clamp (self, self->head));
+  gtk_box_append (GTK_BOX (self->box), self->window);
+  gtk_box_append (GTK_BOX (self->box), clamp (self, self->sums));
+  gtk_box_append (GTK_BOX (self->box), self->button);
+
+  return GTK_WIDGET (self);
+}
+
 void
 sequences_tally_add_suit (SequencesTally     *self,
                           guint               suit,
-                          const char         *side,
                           const SequencesRun *run,
                           guint               points,
                           const char         *sentence)
 {
-  GtkWidget *strip = NULL;
+  GtkWidget *strip = NULL, *words;
+  GtkWidget *cells[SEQUENCES_MAX_SEATS] = { NULL };
   g_autofree char *text = g_strdup_printf ("+%u", points);
 
   g_return_if_fail (SEQUENCES_IS_TALLY (self));
@@ -339,53 +485,66 @@ sequences_tally_add_suit (SequencesTally     *self,
       strip = sequences_strip_new (CARD, 0.44);
       for (guint i = 0; i < run->n; i++)
         sequences_strip_append (SEQUENCES_STRIP (strip), sequences_run_card (run, run->first + i));
+      cells[run->side] = create_number (text, "title-3", sequences_suit_get_colour (suit));
     }
-
-  add_line (self, self->suits, sequences_pip_new (suit), sequences_tell_suit (suit), side != NULL ? side : _("nobody"),
-            strip, run != NULL ? text : "–", sentence);
+  words = create_words (self, sequences_pip_new_coloured (suit), sequences_tell_suit (suit), NULL, sequences_suit_get_colour (suit),
+                        strip != NULL ? strip : create_nobody ());
+  add_line (self, self->lines, create_line (self, words, cells), sentence);
 }
 
 void
 sequences_tally_add_left (SequencesTally *self,
                           const char     *name,
+                          guint           side,
                           guint           colour,
                           const guint8   *cards,
                           guint           n_cards,
-                          guint           points)
+                          guint           points,
+                          const char     *sentence)
 {
   GtkWidget *strip = sequences_strip_new (CARD, 0.44);
+  GtkWidget *cells[SEQUENCES_MAX_SEATS] = { NULL };
   g_autofree char *text = sixain_score_text (-(gint) points);
-  g_autofree char *sentence = g_strdup_printf (ngettext ("%s still holds cards that cost %u point.",
-                                                         "%s still holds cards that cost %u points.", points),
-                                               name, points);
 
   g_return_if_fail (SEQUENCES_IS_TALLY (self));
 
   for (guint i = 0; i < n_cards; i++)
     sequences_strip_append (SEQUENCES_STRIP (strip), cards[i]);
-  add_line (self, self->hands, create_dot (colour), name, _("still in hand"), strip, text, sentence);
+  cells[side] = create_number (text, "title-3", SIXAIN_HEART);
+  add_line (self, self->lines, create_line (self, create_words (self, create_dot (colour), name, _("in hand"), SIXAIN_INK, strip), cells), sentence);
+}
+
+static void
+add_sums (SequencesTally *self,
+          const char     *title,
+          const gint     *sums,
+          const char     *style,
+          const char     *sentence)
+{
+  GtkWidget *cells[SEQUENCES_MAX_SEATS] = { NULL };
+  GtkWidget *line;
+
+  for (guint side = 0; side < self->n_sides; side++)
+    {
+      g_autofree char *text = sixain_score_text (sums[side]);
+
+      cells[side] = create_number (text, style, SIXAIN_INK);
+    }
+  line = create_line (self, create_words (self, NULL, title, NULL, SIXAIN_INK, NULL), cells);
+  add_line (self, self->sums, line, sentence);
 }
 
 void
-sequences_tally_add_total (SequencesTally *self,
-                           const char     *side,
-                           guint           colour,
-                           gint            points,
-                           gint            total,
-                           const char     *sentence)
+sequences_tally_add_totals (SequencesTally *self,
+                            const gint     *points,
+                            const gint     *totals,
+                            const char     *sentence)
 {
-  g_autofree char *gained = sixain_score_text (points);
-  g_autofree char *sum = sixain_score_text (total);
-  g_autofree char *subtitle = g_strdup_printf (_("%s in all"), sum);
-
   g_return_if_fail (SEQUENCES_IS_TALLY (self));
 
-  if (self->rule == NULL && gtk_widget_get_first_child (GTK_WIDGET (self->hands)) != NULL)
-    {
-      self->rule = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
-      gtk_box_append (self->hands, self->rule);
-    }
-  add_line (self, self->hands, create_dot (colour), side, subtitle, NULL, gained, sentence);
+  gtk_box_append (self->sums, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  add_sums (self, _("This round"), points, "title-3", sentence);
+  add_sums (self, _("In all"), totals, "title-2", "");
 }
 
 void

@@ -8,6 +8,8 @@
 #include "sequences-view-private.h"
 #include "sequences-words.h"
 
+#define COVERED 0.3         /* As much of a pile means that it is meant. */
+
 static const SixainMove *
 find_legal (SequencesView *self,
             guint          verb,
@@ -71,43 +73,6 @@ prune_selection (SequencesView *self)
 }
 
 static void
-set_target (SequencesView *self,
-            guint          key,
-            gboolean       target)
-{
-  GtkWidget *spot = sequences_view_find (self, key);
-
-  if (spot == NULL)
-    return;
-
-  sixain_spot_set_target (SIXAIN_SPOT (spot), target);
-  sixain_spot_set_hinted (SIXAIN_SPOT (spot), FALSE);
-}
-
-static void
-update_spots (SequencesView *self)
-{
-  guint64 runs = 0, sets = 0;
-
-  for (guint i = 0; i < self->n_offers; i++)
-    {
-      const SixainMove *move = &self->offers[i].moves[0];
-
-      if (self->offers[i].n_more > 0)
-        continue;
-      runs |= G_GUINT64_CONSTANT (1) << sequences_move_get_run (move);
-      sets |= G_GUINT64_CONSTANT (1) << sequences_move_get_set (move);
-    }
-
-  for (guint i = 0; i < SEQUENCES_MAX_MELDS; i++)
-    {
-      set_target (self, SEQUENCES_PIECE_RUN + i, (runs >> (i + 1)) & 1);
-      set_target (self, SEQUENCES_PIECE_SET + i, (sets >> (i + 1)) & 1);
-    }
-  set_target (self, SEQUENCES_PIECE_DISCARD, sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD));
-}
-
-static void
 set_playable (SequencesView *self,
               guint          key,
               gboolean       playable,
@@ -130,7 +95,7 @@ update_targets (SequencesView *self)
   gint viewer = sixain_session_get_viewer (self->session);
 
   if (viewer != self->decider)
-    self->selected = (SixainCardSet) { 0 };
+    self->selected = self->fresh = (SixainCardSet) { 0 };
   self->decider = viewer;
   self->legal.n = 0;
   if (!sequences_view_is_showing (self) && viewer >= 0)
@@ -150,7 +115,8 @@ update_targets (SequencesView *self)
   set_playable (self, SEQUENCES_PIECE_STOCK,
                 sequences_view_can_press (self, SEQUENCES_BUTTON_DRAW) ||
                 sequences_view_can_press (self, SEQUENCES_BUTTON_REFILL), FALSE);
-  update_spots (self);
+  self->previewed = -1;
+  sequences_view_light (self);
   sequences_view_update_bar (self);
 }
 
@@ -193,6 +159,7 @@ sequences_view_update (SixainGameView *view)
 {
   SequencesView *self = SEQUENCES_VIEW (view);
 
+  sequences_view_count (self);
   update_targets (self);
   if (sequences_view_is_showing (self))
     return;
@@ -279,15 +246,16 @@ sequences_view_toggle (SequencesView *self,
   reselect (self);
 }
 
-/* Closes the tally, or puts down what is selected. */
+/* Goes on from the end of a round, or puts down what is selected. */
 gboolean
 sequences_view_step_back (SixainGameView *view)
 {
   SequencesView *self = SEQUENCES_VIEW (view);
 
-  if (self->tallied)
+  if (self->tallied || self->ended)
     {
       sequences_view_close_tally (self);
+      sequences_view_end_round (self);
       return TRUE;
     }
 
@@ -484,13 +452,28 @@ drop_on_table (SequencesView *self)
   return FALSE;
 }
 
+/* Whether a card that is let go covers a good part of the discard: people hold it anywhere. */
+static gboolean
+covers_discard (SequencesView         *self,
+                const graphene_rect_t *card)
+{
+  const graphene_rect_t *pile = &self->layout.discard;
+  graphene_rect_t common;
+
+  return graphene_rect_intersection (pile, card, &common) &&
+         common.size.width * common.size.height > COVERED * pile->size.width * pile->size.height;
+}
+
 /* Where a card that was dragged, and what came along, is let go. */
 void
-sequences_view_drop (SequencesView          *self,
-                     const graphene_point_t *point)
+sequences_view_drop (SequencesView         *self,
+                     const graphene_rect_t *card)
 {
   SequencesHand *hand = &self->hands[self->bottom];
+  graphene_point_t centre, *point = &centre;
   gboolean along;
+
+  graphene_rect_get_center (card, point);
 
   if (self->dragged < 0 || sequences_hand_find (hand, self->dragged) < 0)
     return;
@@ -512,7 +495,7 @@ sequences_view_drop (SequencesView          *self,
     }
   reselect (self);
 
-  if (graphene_rect_contains_point (&self->layout.discard, point))
+  if (!graphene_rect_contains_point (&self->layout.melds, point) && covers_discard (self, card))
     sequences_view_press (self, SEQUENCES_BUTTON_DISCARD);
   else if (!drop_on_meld (self, point) && !drop_on_table (self))
     explain (self);

@@ -85,6 +85,42 @@ create_offer_button (void)
 }
 
 static void
+enter_offer_cb (GtkEventController *motion,
+                double              x,
+                double              y,
+                SequencesView      *self)
+{
+  sequences_view_preview (self, sequences_view_get_number (gtk_event_controller_get_widget (motion)));
+}
+
+static void
+leave_offer_cb (SequencesView *self)
+{
+  sequences_view_preview (self, -1);
+}
+
+static void
+focus_offer_cb (GtkWidget     *button,
+                GParamSpec    *pspec,
+                SequencesView *self)
+{
+  sequences_view_preview (self, gtk_widget_has_visible_focus (button) ? (gint) sequences_view_get_number (button) : -1);
+}
+
+/* Pointing at an offer shows on the table what it would do. */
+static void
+watch_offer (SequencesView *self,
+             GtkWidget     *button)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (enter_offer_cb), self, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_offer_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (button, motion);
+  g_signal_connect_object (button, "notify::has-focus", G_CALLBACK (focus_offer_cb), self, 0);
+}
+
+static void
 fill_offer (SequencesView *self,
             guint          index,
             GtkWidget     *button)
@@ -96,7 +132,6 @@ fill_offer (SequencesView *self,
 
   gtk_label_set_label (GTK_LABEL (label), text);
   sequences_pip_set_suit (SEQUENCES_PIP (gtk_widget_get_next_sibling (label)), suit);
-  gtk_widget_set_tooltip_text (button, aloud);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
 
   /* What needs more cards than are selected stands back. */
@@ -162,7 +197,6 @@ sequences_view_list_more (SequencesView *self)
 
       child = create_offer_button ();
       fill_offer (self, i, child);
-      gtk_widget_set_has_tooltip (child, FALSE);
       add_more (self, child, self->offer_buttons[i]);
     }
   for (guint i = 0; i < SEQUENCES_N_BUTTONS; i++)
@@ -258,6 +292,7 @@ sequences_view_create_bar (SequencesView *self)
   for (guint i = 0; i < SEQUENCES_MAX_OFFERS; i++)
     {
       self->offer_buttons[i] = create_offer_button ();
+      watch_offer (self, self->offer_buttons[i]);
       add_to_bar (self, self->offer_buttons[i], i, G_CALLBACK (offer_clicked_cb));
     }
 

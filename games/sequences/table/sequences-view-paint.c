@@ -2,8 +2,8 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
+#include "sequences-banner.h"
 #include "sequences-spot.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
@@ -12,120 +12,6 @@
 
 #define LARGE_BADGE 32
 #define LIFT 0.11           /* How far a selected card rises, as a share of its height. */
-#define MELD_EDGE 3         /* How far a meld's outline is from its cards. */
-#define EDGE 18             /* Near an edge, a card that is dragged scrolls the melds. */
-#define SCROLL 200          /* Milliseconds at the usual speed. */
-
-/* "Léa", or of a team "Léa and Tom". */
-char *
-sequences_view_name_side (SequencesView *self,
-                          guint          side)
-{
-  const char *const *names = sixain_match_get_names (sixain_session_get_match (self->session));
-
-  if (self->shown->teams)
-    return g_strdup_printf (C_("team", "%s and %s"), names[side], names[side + 2]);
-
-  return g_strdup (names[side]);
-}
-
-static GtkAdjustment *
-get_adjustment (SequencesView *self)
-{
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-}
-
-/* How far the melds are scrolled, or will be when the animation has ended. */
-static double
-get_scroll (SequencesView *self)
-{
-  if (self->scrolling != NULL && adw_animation_get_state (self->scrolling) == ADW_ANIMATION_PLAYING)
-    return adw_timed_animation_get_value_to (ADW_TIMED_ANIMATION (self->scrolling));
-
-  return gtk_adjustment_get_value (get_adjustment (self));
-}
-
-void
-sequences_view_find_melds (SequencesView    *self,
-                           graphene_point_t *origin)
-{
-  graphene_point_init (origin, self->layout.melds.origin.x, self->layout.melds.origin.y - get_scroll (self));
-}
-
-static void
-scrolled_cb (double         value,
-             SequencesView *self)
-{
-  gtk_adjustment_set_value (get_adjustment (self), value);
-}
-
-static void
-scroll_to (SequencesView *self,
-           double         value,
-           gboolean       animated)
-{
-  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), SCROLL) : 0;
-
-  value = CLAMP (value, 0, MAX (0, self->layout.content - self->layout.melds.size.height));
-  if (value == get_scroll (self))
-    return;
-
-  if (self->scrolling != NULL)
-    adw_animation_pause (self->scrolling);
-  g_clear_object (&self->scrolling);
-  if (duration <= 0 || !gtk_widget_get_mapped (self->scroller))
-    {
-      gtk_adjustment_set_value (get_adjustment (self), value);
-      return;
-    }
-
-  self->scrolling = adw_timed_animation_new (self->scroller, gtk_adjustment_get_value (get_adjustment (self)), value,
-                                             duration,
-                                             adw_callback_animation_target_new ((AdwAnimationTargetFunc) scrolled_cb,
-                                                                                self, NULL));
-  adw_animation_play (self->scrolling);
-}
-
-/* Scrolls the melds until the rectangle is seen, as far as there is room for it. */
-void
-sequences_view_reveal (SequencesView         *self,
-                       const graphene_rect_t *rect,
-                       gboolean               animated)
-{
-  double page = self->layout.melds.size.height;
-  double value = get_scroll (self);
-  double top = rect->origin.y - MELD_EDGE - 1;
-  double foot = rect->origin.y + rect->size.height + MELD_EDGE + 1;
-
-  if (foot > value + page)
-    value = foot - page;
-  if (top < value)
-    value = top;
-  scroll_to (self, value, animated);
-}
-
-void
-sequences_view_scroll (SequencesView *self,
-                       double         pages)
-{
-  scroll_to (self, get_scroll (self) + 0.8 * pages * self->layout.melds.size.height, TRUE);
-}
-
-/* A card is dragged to that height. It comes from the hand, so that an edge is meant
- * only after the inside was reached. */
-void
-sequences_view_hover (SequencesView *self,
-                      double         y)
-{
-  double from_top = y - self->layout.melds.origin.y;
-  double from_foot = self->layout.melds.size.height - from_top;
-
-  if (from_top > EDGE && from_foot > EDGE)
-    self->over_melds = TRUE;
-  else if (self->over_melds && from_top > -EDGE && from_foot > -EDGE &&
-           get_scroll (self) == gtk_adjustment_get_value (get_adjustment (self)))
-    sequences_view_scroll (self, from_top < from_foot ? -0.5 : 0.5);
-}
 
 static GtkWidget *
 add (SequencesView         *self,
@@ -174,6 +60,72 @@ add_laid (SequencesView         *self,
   add_card (self, picture, SEQUENCES_PIECE_LAID + card, SEQUENCES_PIECE_HELD + card, rect);
 }
 
+/* How high the number on the stock is. */
+static double
+get_badge (SequencesView *self)
+{
+  return CLAMP (0.5 * self->layout.pile_card, 22, 60);
+}
+
+/* Tells how many cards are in the stock, in larger letters on a large table. */
+static void
+show_stock (SequencesView *self,
+            guint          n)
+{
+  GtkWidget *stock = sequences_view_find (self, SEQUENCES_PIECE_STOCK);
+  GtkWidget *label = sequences_view_find (self, SEQUENCES_PIECE_STOCK_COUNT);
+  g_autofree char *name = g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n), n);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (stock == NULL || label == NULL)
+    return;
+
+  if (get_badge (self) > LARGE_BADGE)
+    pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.6 * get_badge (self) * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_label (GTK_LABEL (label), count);
+  sixain_card_set_label (SIXAIN_CARD (stock), name, NULL);
+}
+
+static void
+show_counts (SequencesView *self)
+{
+  const SequencesState *state = &self->counted;
+  SequencesStanding standings[SEQUENCES_MAX_SEATS];
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      SixainSeatChip *chip = SIXAIN_SEAT_CHIP (sequences_view_find (self, SEQUENCES_PIECE_CHIP + seat));
+      guint n = state->n_hand[seat];
+      g_autofree char *detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+
+      sixain_seat_chip_set_detail (chip, detail);
+      sixain_seat_chip_set_score (chip, state->totals[seat], FALSE);
+    }
+  show_stock (self, state->n_stock);
+
+  sequences_score_standings (state, standings);
+  for (guint side = 0; side < sequences_n_sides (state); side++)
+    {
+      GtkWidget *banner = sequences_view_find (self, SEQUENCES_PIECE_BANNER + side);
+      g_autofree char *name = sequences_view_name_side (self, side);
+
+      sequences_banner_set (SEQUENCES_BANNER (banner), name, &standings[side], self->layout.caption);
+    }
+}
+
+void
+sequences_view_count (SequencesView *self)
+{
+  if (sixain_felt_is_moving (self->felt) || sixain_felt_is_moving (self->melds) ||
+      sequences_view_find (self, SEQUENCES_PIECE_BANNER) == NULL)
+    return;
+
+  self->counted = *self->shown;
+  show_counts (self);
+}
+
 static void
 add_seats (SequencesView        *self,
            const SequencesState *state,
@@ -185,37 +137,13 @@ add_seats (SequencesView        *self,
     {
       GtkWidget *piece = add (self, picture, SEQUENCES_PIECE_CHIP + seat, &self->layout.chips[seat]);
       SixainSeatChip *chip = SIXAIN_SEAT_CHIP (piece);
-      guint n = state->n_hand[seat];
-      g_autofree char *detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
       gboolean ready = state->phase == SEQUENCES_CLAIM && state->answered & SIXAIN_SEAT (seat);
 
       sixain_seat_chip_set_compact (chip, self->layout.compact[seat]);
-      sixain_seat_chip_set_detail (chip, detail);
-      sixain_seat_chip_set_score (chip, state->totals[seat], FALSE);
       sixain_seat_chip_set_state (chip, to_act & SIXAIN_SEAT (seat) ? SIXAIN_SEAT_WAITED_FOR
                                         : ready                     ? SIXAIN_SEAT_READY
                                                                     : SIXAIN_SEAT_IDLE);
     }
-}
-
-/* Tells the scrolled window how high the melds are, and scrolls to the one that has changed.
- * The window would find out the height by itself, but only after that. */
-static void
-prepare_scrolling (SequencesView *self)
-{
-  GtkAdjustment *adjustment = get_adjustment (self);
-  double page = self->layout.melds.size.height;
-  double value = MIN (gtk_adjustment_get_value (adjustment), MAX (0, self->layout.content - page));
-  gboolean first = gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
-
-  /* The own melds are at the end, and matter most. */
-  if (first)
-    value = MAX (0, self->layout.content - page);
-  gtk_widget_set_size_request (GTK_WIDGET (self->melds), -1, ceil (self->layout.content));
-  gtk_adjustment_configure (adjustment, value, 0, self->layout.content, 0.1 * page, 0.9 * page, page);
-  if (self->changed != NULL)
-    sequences_view_reveal (self, self->changed, TRUE);
-  self->changed = NULL;
 }
 
 static void
@@ -228,8 +156,8 @@ add_mats (SequencesView        *self,
       GtkWidget *mat = add (self, picture, SEQUENCES_PIECE_MAT + side, &self->layout.mats[side]);
       g_autofree char *name = sequences_view_name_side (self, side);
 
-      sequences_spot_set_caption (SEQUENCES_SPOT (mat), name, self->layout.caption);
       sixain_spot_set_label (SIXAIN_SPOT (mat), name, NULL, NULL);
+      add (self, picture, SEQUENCES_PIECE_BANNER + side, &self->layout.standings[side]);
     }
 }
 
@@ -247,9 +175,9 @@ add_spot (SequencesView         *self,
   graphene_rect_t rect;
   GtkWidget *spot;
 
-  graphene_rect_inset_r (meld, -MELD_EDGE, -MELD_EDGE, &rect);
+  graphene_rect_inset_r (meld, -SEQUENCES_MELD_EDGE, -SEQUENCES_MELD_EDGE, &rect);
   spot = add (self, picture, key, &rect);
-  sixain_spot_set_label (SIXAIN_SPOT (spot), label, NULL, label);
+  sixain_spot_set_label (SIXAIN_SPOT (spot), label, NULL, NULL);
 }
 
 static void
@@ -317,7 +245,7 @@ add_melds (SequencesView        *self,
   SixainLayer layer = { .felt = self->melds, .window = self->layout.melds };
 
   add (self, picture, SEQUENCES_PIECE_MELDS, &self->layout.melds);
-  prepare_scrolling (self);
+  sequences_view_prepare_scrolling (self);
   sequences_view_find_melds (self, &layer.origin);
 
   sixain_picture_begin_layer (picture, &layer);
@@ -330,21 +258,6 @@ add_melds (SequencesView        *self,
   sixain_picture_end_layer (picture);
 }
 
-/* Writes the number on the stock, in larger letters on a large table. */
-static void
-set_count (GtkLabel *label,
-           guint     n_cards,
-           double    badge)
-{
-  g_autofree char *count = g_strdup_printf ("%u", n_cards);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  if (badge > LARGE_BADGE)
-    pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.6 * badge * PANGO_SCALE));
-  gtk_label_set_attributes (label, attributes);
-  gtk_label_set_label (label, count);
-}
-
 static void
 add_stock (SequencesView        *self,
            const SequencesState *state,
@@ -352,10 +265,8 @@ add_stock (SequencesView        *self,
 {
   const graphene_rect_t *place = &self->layout.stock;
   guint n = state->n_stock;
-  g_autofree char *name = g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n), n);
-  double badge = CLAMP (0.5 * self->layout.pile_card, 22, 60);
+  double badge = get_badge (self);
   graphene_rect_t rect;
-  GtkWidget *piece;
 
   if (n == 0)
     {
@@ -366,14 +277,9 @@ add_stock (SequencesView        *self,
   /* The next card is hidden under the stock, and smaller so that its shadow is hidden too. */
   graphene_rect_inset_r (place, 0.1 * place->size.width, 0.1 * place->size.height, &rect);
   add (self, picture, SEQUENCES_PIECE_NEXT + n, &rect);
-
-  piece = add (self, picture, SEQUENCES_PIECE_STOCK, place);
-  sixain_card_set_label (SIXAIN_CARD (piece), name, NULL);
-  gtk_widget_set_tooltip_text (piece, name);
-
+  add (self, picture, SEQUENCES_PIECE_STOCK, place);
   graphene_rect_inset_r (place, (place->size.width - 1.4 * badge) / 2, (place->size.height - badge) / 2, &rect);
-  piece = add (self, picture, SEQUENCES_PIECE_STOCK_COUNT, &rect);
-  set_count (GTK_LABEL (piece), n, badge);
+  add (self, picture, SEQUENCES_PIECE_STOCK_COUNT, &rect);
 }
 
 static void
@@ -387,12 +293,24 @@ add_discard (SequencesView        *self,
   g_autofree char *name = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n), n);
   g_autofree char *top = n > 0 ? sequences_words_card (state->discard[n - 1]) : NULL;
 
-  sixain_spot_set_label (SIXAIN_SPOT (slot), name, top, name);
+  sixain_spot_set_label (SIXAIN_SPOT (slot), name, top, NULL);
   gtk_widget_set_sensitive (past, n > 0);
 
   /* The one below is seen while the top is on its way. */
   for (guint i = MAX (2, n) - 2; i < n; i++)
     add_laid (self, picture, state->discard[i], &self->layout.discard);
+}
+
+static void
+mark_fresh (SequencesView *self,
+            guint          card)
+{
+  SixainCard *held = SIXAIN_CARD (sequences_view_find (self, SEQUENCES_PIECE_HELD + card));
+  gboolean fresh = sixain_card_set_has (&self->fresh, card);
+  g_autofree char *name = sequences_words_card (card);
+
+  sixain_card_set_fresh (held, fresh);
+  sixain_card_set_label (held, name, fresh ? _("New in your hand") : NULL);
 }
 
 static void
@@ -412,6 +330,7 @@ add_hand (SequencesView *self,
       if (sixain_card_set_has (&self->selected, card))
         rect.origin.y -= LIFT * rect.size.height;
       add_card (self, picture, SEQUENCES_PIECE_HELD + card, SEQUENCES_PIECE_LAID + card, &rect);
+      mark_fresh (self, card);
     }
 }
 
@@ -427,6 +346,21 @@ add_curtain (SequencesView *self,
   sixain_curtain_get_rect (SIXAIN_CURTAIN (curtain), self->layout.width, self->layout.height,
                            MIN (top, self->layout.hand.origin.y), &rect);
   sixain_picture_add (picture, curtain, &rect, -1);
+}
+
+/* What leads to the points stands where the buttons are, and above a curtain. */
+static void
+add_go_on (SequencesView *self,
+           SixainPicture *picture)
+{
+  GtkWidget *button = sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), SEQUENCES_PIECE_GO_ON);
+  graphene_rect_t rect = self->layout.bar;
+  int width, height;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  graphene_rect_inset (&rect, MAX (0, (rect.size.width - width) / 2), MAX (0, (rect.size.height - height) / 2));
+  sixain_picture_add (picture, button, &rect, -1);
 }
 
 /* Buttons of the bar may be hidden now, and then have no size. */
@@ -466,9 +400,17 @@ sequences_view_paint (SixainGameView *view,
   add (self, picture, SEQUENCES_PIECE_ACTIONS, &self->layout.bar);
   if (viewer >= 0)
     add_hand (self, picture);
+
+  /* Numbers wait until cards have landed, but not for a new round. */
+  if (self->counted.round != state->round)
+    self->counted = *state;
+  show_counts (self);
+
   sixain_picture_rise (picture);
   add_curtain (self, picture);
-  if (self->tallied)
+  if (self->ended && !sixain_game_view_is_looking_back (view))
+    add_go_on (self, picture);
+  if (self->tallied && !sixain_game_view_is_looking_back (view))
     add (self, picture, SEQUENCES_PIECE_TALLY, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   /* Cards of the hand are larger, but few, and come one at a time. */

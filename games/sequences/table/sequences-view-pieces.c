@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sequences-banner.h"
 #include "sequences-face.h"
 #include "sequences-spot.h"
 #include "sequences-tally.h"
@@ -35,13 +36,14 @@ create_chip (SequencesView *self,
   return sixain_seat_chip_new (partner);
 }
 
-static GtkWidget *
-create_mat (SequencesView *self,
-            guint          side)
+/* The colour of a seat's side. */
+guint
+sequences_view_get_colour (SequencesView *self,
+                           guint          seat)
 {
   SixainMatch *match = sixain_session_get_match (self->session);
 
-  return sequences_spot_new_mat (sixain_player_get_colour (sixain_match_get_player (match, side)));
+  return sixain_player_get_colour (sixain_match_get_player (match, sequences_side (self->shown, seat)));
 }
 
 static void
@@ -87,19 +89,9 @@ create_card (SequencesView *self,
   sixain_card_set_face (SIXAIN_CARD (widget), sequences_face_get_card (card));
   sixain_card_set_back (SIXAIN_CARD (widget), sequences_face_get_back ());
   sixain_card_set_label (SIXAIN_CARD (widget), label, NULL);
-  gtk_widget_set_tooltip_text (widget, label);
   g_signal_connect_object (widget, "played", G_CALLBACK (played_cb), self, 0);
 
   return widget;
-}
-
-/* Dragging a selected card takes the others along. */
-static gboolean
-goes_along (SequencesView *self,
-            guint          card)
-{
-  return card == (guint) self->dragged ||
-         (sixain_card_set_has (&self->selected, self->dragged) && sixain_card_set_has (&self->selected, card));
 }
 
 static void
@@ -112,7 +104,11 @@ dragged_cb (SixainCard    *widget,
   graphene_rect_t rect;
   guint n = 0;
 
-  self->dragged = sequences_view_get_number (widget);
+  if (self->dragged < 0)
+    {
+      self->dragged = sequences_view_get_number (widget);
+      sequences_view_light (self);
+    }
   sequences_layout_hand (&self->layout, MAX (0, sequences_hand_find (hand, self->dragged)), hand->n, &rect);
   sequences_view_hover (self, rect.origin.y + rect.size.height / 2 + dy);
   for (guint i = 0; i < hand->n; i++)
@@ -120,7 +116,7 @@ dragged_cb (SixainCard    *widget,
       GtkWidget *card = sequences_view_find (self, SEQUENCES_PIECE_HELD + hand->cards[i]);
       graphene_rect_t place = rect;
 
-      if (card == NULL || !goes_along (self, hand->cards[i]))
+      if (card == NULL || !sequences_view_is_dragged (self, hand->cards[i]))
         continue;
 
       graphene_rect_offset (&place, dx + 0.4 * self->layout.hand_card * n++, dy);
@@ -139,11 +135,38 @@ dropped_cb (SixainCard    *widget,
 
   sixain_felt_get_rect (self->felt, GTK_WIDGET (widget), &rect);
   self->dragged = sequences_view_get_number (widget);
-  sequences_view_drop (self, &GRAPHENE_POINT_INIT (rect.origin.x + rect.size.width / 2,
-                                                   rect.origin.y + rect.size.height / 2));
+  sequences_view_drop (self, &rect);
   self->dragged = -1;
   self->over_melds = FALSE;
+  sequences_view_light (self);
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), SEQUENCES_TRAVEL);
+}
+
+static void
+enter_cb (GtkEventController *motion,
+          double              x,
+          double              y,
+          SequencesView      *self)
+{
+  sequences_view_point (self, sequences_view_get_number (gtk_event_controller_get_widget (motion)));
+}
+
+static void
+leave_cb (SequencesView *self)
+{
+  sequences_view_point (self, -1);
+}
+
+/* With keys, what has the focus is pointed at. */
+static void
+focus_cb (GtkWidget     *widget,
+          GParamSpec    *pspec,
+          SequencesView *self)
+{
+  if (gtk_widget_has_visible_focus (widget))
+    sequences_view_point (self, sequences_view_get_number (widget));
+  else if (self->pointed == (gint) sequences_view_get_number (widget))
+    sequences_view_point (self, -1);
 }
 
 static GtkWidget *
@@ -151,6 +174,12 @@ create_held (SequencesView *self,
              guint          card)
 {
   GtkWidget *widget = create_card (self, card, TRUE);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (enter_cb), self, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, motion);
+  g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (focus_cb), self, 0);
 
   g_signal_connect_object (widget, "dragged", G_CALLBACK (dragged_cb), self, 0);
   g_signal_connect_object (widget, "dropped", G_CALLBACK (dropped_cb), self, 0);
@@ -183,7 +212,7 @@ create_no_stock (void)
 {
   GtkWidget *slot = sequences_spot_new_slot ();
 
-  sixain_spot_set_label (SIXAIN_SPOT (slot), _("Stock, empty"), NULL, _("Stock, empty"));
+  sixain_spot_set_label (SIXAIN_SPOT (slot), _("Stock, empty"), NULL, NULL);
   gtk_widget_set_can_target (slot, FALSE);
   gtk_widget_set_focusable (slot, FALSE);
 
@@ -261,7 +290,6 @@ list_past (SequencesView *self,
 
       sixain_card_set_face (SIXAIN_CARD (card), sequences_face_get_card (discarded));
       sixain_card_set_label (SIXAIN_CARD (card), name, NULL);
-      gtk_widget_set_tooltip_text (card, name);
       sixain_wrap_box_append (box, card);
     }
 
@@ -320,12 +348,35 @@ tally_line_cb (SequencesView *self,
 static GtkWidget *
 create_tally (SequencesView *self)
 {
-  GtkWidget *tally = sequences_tally_new (self->shown->round);
+  g_auto (GStrv) names = g_new0 (char *, SEQUENCES_MAX_SEATS + 1);
+  guint colours[SEQUENCES_MAX_SEATS];
+  GtkWidget *tally;
 
+  for (guint side = 0; side < sequences_n_sides (self->shown); side++)
+    {
+      names[side] = sequences_view_name_side (self, side);
+      colours[side] = sequences_view_get_colour (self, side);
+    }
+  tally = sequences_tally_new (self->shown->round, (const char *const *) names, colours);
   g_signal_connect_object (tally, "line", G_CALLBACK (tally_line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "closed", G_CALLBACK (sequences_view_close_tally), self, G_CONNECT_SWAPPED);
 
   return tally;
+}
+
+static GtkWidget *
+create_go_on (SequencesView *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Count the Points"));
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (sequences_view_end_round), self, G_CONNECT_SWAPPED);
+
+  /* Enter and the space bar go on. */
+  g_signal_connect (button, "map", G_CALLBACK (gtk_widget_grab_focus), NULL);
+
+  return button;
 }
 
 static GtkWidget *
@@ -339,7 +390,9 @@ create (SequencesView *self,
     case SEQUENCES_PIECE_CHIP:
       return create_chip (self, number);
     case SEQUENCES_PIECE_MAT:
-      return create_mat (self, number);
+      return sequences_spot_new_mat (sequences_view_get_colour (self, number));
+    case SEQUENCES_PIECE_BANNER:
+      return sequences_banner_new (sequences_view_get_colour (self, number));
     case SEQUENCES_PIECE_RUN:
       return create_meld (self, G_CALLBACK (chosen_run_cb));
     case SEQUENCES_PIECE_SET:
@@ -374,6 +427,8 @@ create (SequencesView *self,
       return self->actions;
     case SEQUENCES_PIECE_CURTAIN:
       return sixain_curtain_new (self->session);
+    case SEQUENCES_PIECE_GO_ON:
+      return create_go_on (self);
     case SEQUENCES_PIECE_TALLY:
       return create_tally (self);
     default:

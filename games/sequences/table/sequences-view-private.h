@@ -13,6 +13,7 @@
 
 G_BEGIN_DECLS
 
+#define SEQUENCES_MELD_EDGE 3         /* How far a meld's outline is from its cards. */
 #define SEQUENCES_TRAVEL 260          /* Milliseconds that cards are on their way, at the usual speed. */
 
 /* Keys of what lies on the table. To the later ones a number is added. */
@@ -27,6 +28,7 @@ typedef enum
   SEQUENCES_PIECE_SORT,
   SEQUENCES_PIECE_ACTIONS,
   SEQUENCES_PIECE_CURTAIN,
+  SEQUENCES_PIECE_GO_ON,             /* From the end of a round to its points. */
   SEQUENCES_PIECE_TALLY,
   SEQUENCES_PIECE_CHIP = 0x100,      /* Of a seat. */
   SEQUENCES_PIECE_MAT = 0x200,       /* Of a side. */
@@ -35,6 +37,7 @@ typedef enum
   SEQUENCES_PIECE_NEXT = 0x500,      /* The card that is drawn from a stock of so many. */
   SEQUENCES_PIECE_HELD = 0x600,      /* A card in the viewer's hand. */
   SEQUENCES_PIECE_LAID = 0x700,      /* A card in a meld or on the discard. */
+  SEQUENCES_PIECE_BANNER = 0x800,    /* Of a side. */
   SEQUENCES_PIECE_NUMBER = 0xff,
 } SequencesPiece;
 
@@ -58,6 +61,7 @@ struct _SequencesView
   SixainFelt            *felt;
   const SequencesState  *shown;        /* and what is shown. */
   SequencesLayout        layout;       /* Of it. */
+  SequencesState         counted;      /* What numbers tell: the state when all had landed. */
 
   SixainFelt            *melds;        /* Melds lie on this, in a scrolled window. */
   GtkWidget             *scroller;
@@ -75,6 +79,8 @@ struct _SequencesView
   guint                  bottom;       /* The seat that the table is seen from. */
   SequencesHand          hands[SEQUENCES_MAX_SEATS];
   gint                   actor;        /* Who did what was shown last. */
+  gint8                  leaders[SEQUENCES_N_SUITS];  /* The sides that were last told of, or SIXAIN_NOBODY. */
+  gboolean               ended;        /* A round, whose last table people look at. */
   GArray                *scoring;      /* Events of the end of a round, */
   gboolean               tallied;      /* which people are looking at. */
 
@@ -84,8 +90,11 @@ struct _SequencesView
   SixainCardSet          selected;
   SequencesOffer         offers[SEQUENCES_MAX_OFFERS];
   guint                  n_offers;
+  gint                   previewed;    /* An offer that is pointed at, or −1. */
+  gint                   pointed;      /* A card that is pointed at, or −1. */
   gint                   dragged;      /* A card, or −1, */
   gboolean               over_melds;   /* which has come to where the melds are. */
+  SixainCardSet          fresh;        /* What the viewer has drawn or gained in this turn. */
 };
 
 static inline gboolean
@@ -126,16 +135,31 @@ sequences_view_get_top (SequencesView *self)
 /* sequences-view-pieces.c: makes what lies on the table. */
 GtkWidget *sequences_view_create_piece (SixainGameView *view,
                                         guint           key);
+guint      sequences_view_get_colour   (SequencesView  *self,
+                                        guint           seat);
 void       sequences_view_show_past    (SequencesView  *self);
 
-/* sequences-view-paint.c: where it lies for a state, and which melds are seen. */
+/* sequences-view-paint.c: where it lies for a state, and what numbers tell. */
 void     sequences_view_paint        (SixainGameView        *view,
                                       gconstpointer          state,
                                       double                 width,
                                       double                 height,
                                       SixainPicture         *picture);
-char    *sequences_view_name_side    (SequencesView         *self,
+void     sequences_view_count        (SequencesView         *self);
+
+/* sequences-view-names.c: what sides are called. */
+gint        sequences_view_get_you   (SequencesView         *self);
+const char *sequences_view_get_name  (SequencesView         *self,
+                                      guint                  seat);
+
+/* As people read it: “You”, a name, or those of a team. */
+char       *sequences_view_name_seat (SequencesView         *self,
+                                      guint                  seat);
+char       *sequences_view_name_side (SequencesView         *self,
                                       guint                  side);
+
+/* sequences-view-scroll.c: which melds are seen. */
+void     sequences_view_prepare_scrolling (SequencesView    *self);
 void     sequences_view_reveal       (SequencesView         *self,
                                       const graphene_rect_t *rect,
                                       gboolean               animated);
@@ -148,17 +172,30 @@ void     sequences_view_hover        (SequencesView         *self,
 void     sequences_view_find_melds   (SequencesView         *self,
                                       graphene_point_t      *origin);
 
-/* sequences-view-show.c: how events are shown, the end of a round, and what is said. */
+/* sequences-view-show.c: how events are shown, and what is said. */
 void     sequences_view_stage        (SixainGameView    *view,
                                       SixainScene       *scene);
 void     sequences_view_direct       (SixainGameView    *view,
                                       const SixainScene *scene,
                                       SixainPicture     *picture);
-void     sequences_view_close_tally  (SequencesView     *self);
+char    *sequences_view_tell_event   (SequencesView     *self,
+                                      const SixainEvent *event);
+void     sequences_view_end_round    (SequencesView     *self);
 void     sequences_view_tell         (SequencesView     *self);
+
+/* sequences-view-hint.c */
 void     sequences_view_show_hint    (SixainGameView    *view,
                                       guint              seat,
                                       const SixainMove  *move);
+
+/* sequences-view-tally.c: the points of a round. */
+void     sequences_view_open_tally   (SequencesView     *self);
+void     sequences_view_close_tally  (SequencesView     *self);
+
+/* sequences-view-note.c: what happened, in short. */
+void sequences_view_note (SixainGameView    *view,
+                          const SixainScene *scene,
+                          SixainNote        *note);
 
 /* sequences-view-bar.c: buttons between the melds and the hand, and its order. */
 void       sequences_view_create_bar     (SequencesView *self);
@@ -185,10 +222,22 @@ void     sequences_view_choose_run     (SequencesView   *self,
                                         double           share);
 void     sequences_view_choose_set     (SequencesView   *self,
                                         guint            set);
-void     sequences_view_drop           (SequencesView          *self,
-                                        const graphene_point_t *point);
+void     sequences_view_drop           (SequencesView         *self,
+                                        const graphene_rect_t *card);
 void     sequences_view_sort           (SequencesView   *self,
                                         SequencesOrder   order);
+
+/* sequences-view-light.c: where cards can go. */
+void     sequences_view_light          (SequencesView   *self);
+void     sequences_view_point          (SequencesView   *self,
+                                        gint             card);
+void     sequences_view_preview        (SequencesView   *self,
+                                        gint             offer);
+void     sequences_view_hint_card      (SequencesView   *self,
+                                        guint            card,
+                                        gboolean         hinted);
+gboolean sequences_view_is_dragged     (SequencesView   *self,
+                                        guint            card);
 
 /* sequences-view.c */
 gboolean sequences_view_key_pressed    (SequencesView   *self,

@@ -4,118 +4,20 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "sequences-tally.h"
+#include "sequences-score.h"
+#include "sequences-tell.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
 #include "sixain-spot.h"
 
 /* Milliseconds at the usual speed. */
-#define READ 650            /* To take in what somebody else did. */
-#define DECISION 1300       /* Who gets a discard, and why. */
-#define LINE 750            /* Between two lines of the round's end. */
-
-static guint
-get_colour (SequencesView *self,
-            guint          seat)
-{
-  SixainMatch *match = sixain_session_get_match (self->session);
-
-  return sixain_player_get_colour (sixain_match_get_player (match, sequences_side (self->shown, seat)));
-}
-
-static void
-add_suits (SequencesView  *self,
-           SequencesTally *tally)
-{
-  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
-    {
-      const SixainEvent *found = NULL;
-
-      for (guint i = 0; i < self->scoring->len; i++)
-        {
-          const SixainEvent *event = &g_array_index (self->scoring, SixainEvent, i);
-
-          if (event->kind == SEQUENCES_EVENT_SUIT && event->args[0] == (gint) suit)
-            found = event;
-        }
-
-      if (found != NULL)
-        {
-          g_autofree char *side = sequences_view_name_side (self, sequences_side (self->shown, found->seat));
-          g_autofree char *sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), found);
-
-          sequences_tally_add_suit (tally, suit, side, &self->shown->runs[found->args[1] - 1], found->args[2], sentence);
-        }
-      else
-        {
-          sequences_tally_add_suit (tally, suit, NULL, NULL, 0, "");
-        }
-    }
-}
-
-static void
-add_left (SequencesView  *self,
-          SequencesTally *tally,
-          guint           seat)
-{
-  SixainMatch *match = sixain_session_get_match (self->session);
-  guint8 cards[SEQUENCES_N_CARDS];
-  guint n = 0, points = 0;
-
-  for (guint i = 0; i < self->scoring->len; i++)
-    {
-      const SixainEvent *event = &g_array_index (self->scoring, SixainEvent, i);
-
-      if (event->kind != SEQUENCES_EVENT_LEFT || event->seat != (gint) seat)
-        continue;
-      cards[n++] = event->args[0];
-      points += event->args[1];
-    }
-
-  if (n > 0)
-    sequences_tally_add_left (tally, sixain_match_get_names (match)[seat], get_colour (self, seat), cards, n, points);
-}
-
-/* Opens the tally, which tells the end of the round line by line. */
-static void
-open_tally (SequencesView *self)
-{
-  SixainGameView *view = SIXAIN_GAME_VIEW (self);
-  SequencesTally *tally = SEQUENCES_TALLY (sixain_game_view_get_piece (view, SEQUENCES_PIECE_TALLY));
-
-  add_suits (self, tally);
-  for (guint seat = 0; seat < self->shown->n_players; seat++)
-    add_left (self, tally, seat);
-
-  for (guint i = 0; i < self->scoring->len; i++)
-    {
-      const SixainEvent *event = &g_array_index (self->scoring, SixainEvent, i);
-      g_autofree char *side = NULL;
-      g_autofree char *sentence = NULL;
-
-      if (event->kind != SEQUENCES_EVENT_SCORE || event->seat >= (gint) sequences_n_sides (self->shown))
-        continue;
-
-      side = sequences_view_name_side (self, event->seat);
-      sentence = sixain_game_view_tell_event (view, event);
-      sequences_tally_add_total (tally, side, get_colour (self, event->seat), event->args[0], event->args[1], sentence);
-    }
-
-  g_array_set_size (self->scoring, 0);
-  self->tallied = TRUE;
-  sequences_tally_begin (tally, sixain_game_view_get_duration (view, LINE));
-}
-
-/* Closes the tally, and goes on with what follows the round. */
-void
-sequences_view_close_tally (SequencesView *self)
-{
-  if (!self->tallied)
-    return;
-
-  self->tallied = FALSE;
-  sixain_game_view_go_on (SIXAIN_GAME_VIEW (self));
-}
+#define GLANCE 300          /* To see who draws. */
+#define ANTICIPATE 600      /* To see what something will happen to. */
+#define READ 900            /* To take in what somebody else did. */
+#define REASON 1500         /* To read why something can be done. */
+#define DECISION 1700       /* Who gets a discard, and why. */
+#define CHANGE 1000         /* To see that somebody else leads in a suit. */
+#define BRISK 0.5           /* Where only computers play. */
 
 /* Finds the last of the melds that cards come to, so that it is scrolled to. */
 static void
@@ -135,32 +37,253 @@ find_change (SequencesView        *self,
     }
 }
 
+/* Marks the cards that have come to the viewer's hand in this turn. */
+static void
+note_gains (SequencesView        *self,
+            const SixainEvent    *event,
+            const SequencesState *before,
+            const SequencesState *after)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+  gboolean own = viewer >= 0 && event->seat == viewer;
+
+  if (event->kind == SEQUENCES_EVENT_DEAL)
+    memset (self->leaders, SIXAIN_NOBODY, sizeof self->leaders);
+  if (event->kind == SEQUENCES_EVENT_DEAL ||
+      (own && (event->kind == SEQUENCES_EVENT_DRAW || event->kind == SEQUENCES_EVENT_TAKE ||
+               event->kind == SEQUENCES_EVENT_DISCARD || event->kind == SEQUENCES_EVENT_PASS)))
+    self->fresh = (SixainCardSet) { 0 };
+
+  for (guint card = 0; own && card < SEQUENCES_N_CARDS; card++)
+    {
+      if (sequences_holds (after, viewer, card) && !sequences_holds (before, viewer, card))
+        sixain_card_set_add (&self->fresh, card);
+    }
+}
+
+/* How long something is looked at: shorter where only computers play. */
+static double
+pace (SequencesView *self,
+      double         milliseconds)
+{
+  return sixain_session_get_n_people (self->session) == 0 ? BRISK * milliseconds : milliseconds;
+}
+
+char *
+sequences_view_tell_event (SequencesView     *self,
+                           const SixainEvent *event)
+{
+  gint you = sequences_view_get_you (self);
+  gboolean whole_side = event->kind == SEQUENCES_EVENT_SUIT || event->kind == SEQUENCES_EVENT_SCORE;
+  char *sentence = NULL;
+
+  if (you >= 0 && event->seat >= 0 &&
+      (event->seat == you || (whole_side && event->seat == (gint) sequences_side (self->shown, you))))
+    sentence = sequences_words_own_event (event, self->shown->teams ? sequences_view_get_name (self, (you + 2) % 4) : NULL);
+
+  return sentence != NULL ? sentence : sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
+}
+
+/* Says who has taken the lead in a suit from somebody else, or returns NULL. */
+static char *
+tell_lead (SequencesView        *self,
+           const SequencesState *state)
+{
+  gint you = sequences_view_get_you (self);
+  char *sentence = NULL;
+
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      guint points;
+      gint run = sequences_score_suit (state, suit, &points);
+      gint leader = run >= 0 ? state->runs[run].side : SIXAIN_NOBODY;
+      gint before = self->leaders[suit];
+
+      self->leaders[suit] = leader;
+      if (leader < 0 || before < 0 || leader == before || sentence != NULL)
+        continue;
+
+      if (you >= 0 && leader == (gint) sequences_side (state, you))
+        sentence = g_strdup_printf (_("%s: you take the lead."), sequences_tell_suit (suit));
+      else if (state->teams)
+        sentence = g_strdup_printf (_("%s: %s and %s take the lead."), sequences_tell_suit (suit),
+                                    sequences_view_get_name (self, leader), sequences_view_get_name (self, leader + 2));
+      else
+        sentence = g_strdup_printf (_("%s: %s takes the lead."), sequences_tell_suit (suit),
+                                    sequences_view_get_name (self, leader));
+    }
+
+  return sentence;
+}
+
+/* Says what happens, and what comes of it. */
+static void
+tell (SequencesView *self,
+      SixainScene   *scene)
+{
+  g_autofree char *sentence = NULL, *lead = NULL, *both = NULL;
+
+  if (scene->wait || scene->silent)
+    return;
+
+  sentence = sequences_view_tell_event (self, scene->event);
+  lead = tell_lead (self, scene->after);
+  scene->silent = TRUE;
+  if (sentence == NULL)
+    return;
+
+  if (lead != NULL)
+    {
+      both = g_strdup_printf ("%s %s", sentence, lead);
+      scene->look += pace (self, CHANGE);
+    }
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), lead != NULL ? both : sentence);
+}
+
+static gboolean
+is_own (SequencesView     *self,
+        const SixainEvent *event)
+{
+  return event->seat >= 0 && event->seat == sixain_session_get_viewer (self->session);
+}
+
+static void
+light_piece (SequencesView *self,
+             guint          key)
+{
+  GtkWidget *piece = sequences_view_find (self, key);
+
+  if (piece == NULL)
+    return;
+
+  if (SIXAIN_IS_CARD (piece))
+    sixain_card_set_hinted (SIXAIN_CARD (piece), TRUE);
+  else
+    sixain_spot_set_hinted (SIXAIN_SPOT (piece), TRUE);
+}
+
+/* Lights what something is about to happen to, says why it does, and leaves time to see it.
+ * Returns FALSE in the act in which it happens. */
+static gboolean
+announce (SequencesView *self,
+          SixainScene   *scene,
+          double         milliseconds,
+          const char    *reason)
+{
+  if (scene->act > 0)
+    return FALSE;
+
+  if (reason != NULL)
+    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), reason);
+  scene->wait = TRUE;
+  scene->look = pace (self, milliseconds);
+
+  return TRUE;
+}
+
+/* The discard is lit before it goes. Who gets it may have been told already. */
+static void
+stage_take (SequencesView *self,
+            SixainScene   *scene)
+{
+  g_autofree char *reason = sequences_view_tell_event (self, scene->event);
+
+  scene->silent = TRUE;
+  scene->look = SEQUENCES_TRAVEL;
+  if (!is_own (self, scene->event) && announce (self, scene, ANTICIPATE, reason))
+    light_piece (self, SEQUENCES_PIECE_LAID + scene->event->args[0]);
+}
+
+/* The card that is given away is lit, with the reason. */
+static void
+stage_swap (SequencesView *self,
+            SixainScene   *scene)
+{
+  const SixainEvent *event = scene->event;
+  g_autofree char *card = sequences_words_card (event->args[0]);
+  g_autofree char *reason = NULL;
+
+  if (sequences_card_rank (event->args[1]) == SEQUENCES_JOKER)
+    reason = g_strdup_printf (_("The joker stands for the %s, and whoever holds that may take it."), card);
+  else
+    reason = g_strdup_printf (_("Here the %s is the true card, and takes the place of the other."), card);
+
+  scene->look = is_own (self, event) ? 0 : SEQUENCES_TRAVEL + pace (self, READ);
+  if (!is_own (self, event) && announce (self, scene, REASON, reason))
+    light_piece (self, SEQUENCES_PIECE_LAID + event->args[1]);
+}
+
+/* Two runs that touch are lit before they become one. */
+static void
+stage_join (SequencesView *self,
+            SixainScene   *scene)
+{
+  const SixainEvent *event = scene->event;
+
+  scene->look = SEQUENCES_TRAVEL + pace (self, is_own (self, event) ? 0 : READ);
+  if (announce (self, scene, ANTICIPATE, _("These two runs touch.")))
+    {
+      light_piece (self, SEQUENCES_PIECE_RUN + event->args[0] - 1);
+      light_piece (self, SEQUENCES_PIECE_RUN + event->args[1] - 1);
+    }
+}
+
+/* The table as it is at the end of a round stays until somebody has seen it. */
+static void
+stage_scoring (SequencesView *self,
+               SixainScene   *scene)
+{
+  const SixainEvent *event = scene->event;
+
+  scene->silent = TRUE;
+  scene->look = 0;
+  if (self->scoring->len == 0 && scene->act == 0 && sixain_session_get_n_people (self->session) > 0)
+    {
+      self->ended = TRUE;
+      scene->wait = scene->repaint = scene->hold = TRUE;
+      sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), _("The round is over."));
+      return;
+    }
+
+  g_array_append_val (self->scoring, *event);
+  if (event->kind == SEQUENCES_EVENT_SCORE && event->seat == self->shown->n_players - 1)
+    {
+      sequences_view_open_tally (self);
+      scene->hold = TRUE;
+    }
+}
+
+/* Goes on to the points. */
+void
+sequences_view_end_round (SequencesView *self)
+{
+  if (!self->ended)
+    return;
+
+  self->ended = FALSE;
+  sixain_game_view_go_on (SIXAIN_GAME_VIEW (self));
+}
+
 void
 sequences_view_stage (SixainGameView *view,
                       SixainScene    *scene)
 {
   SequencesView *self = SEQUENCES_VIEW (view);
   const SixainEvent *event = scene->event;
-  gboolean own = event->seat >= 0 && event->seat == sixain_session_get_viewer (self->session);
+  gboolean own = is_own (self, event);
+  gboolean moves = memcmp (scene->before, scene->after, sizeof (SequencesState)) != 0;
 
-  scene->look = own ? 0 : READ;
+  if (scene->act == 0)
+    note_gains (self, event, scene->before, scene->after);
   find_change (self, scene->before, scene->after);
   switch ((SequencesEvent) event->kind)
     {
     case SEQUENCES_EVENT_SUIT:
     case SEQUENCES_EVENT_LEFT:
     case SEQUENCES_EVENT_SCORE:
-      g_array_append_val (self->scoring, *event);
-      if (event->kind == SEQUENCES_EVENT_SCORE && event->seat == self->shown->n_players - 1)
-        {
-          open_tally (self);
-          scene->hold = TRUE;
-        }
-      scene->silent = TRUE;
-      scene->look = 0;
+      stage_scoring (self, scene);
       return;
     case SEQUENCES_EVENT_OVER:
-    case SEQUENCES_EVENT_DEAL:
     case SEQUENCES_EVENT_ANSWER:
     case SEQUENCES_EVENT_LEAVE:
     case SEQUENCES_EVENT_PUT:
@@ -168,28 +291,44 @@ sequences_view_stage (SixainGameView *view,
       scene->silent = TRUE;
       scene->look = 0;
       return;
-    case SEQUENCES_EVENT_DRAW:
-      scene->look = own ? 0 : SEQUENCES_TRAVEL;
+    case SEQUENCES_EVENT_DEAL:
+      scene->look = SEQUENCES_TRAVEL;
       break;
-    case SEQUENCES_EVENT_CLAIMED:
-    case SEQUENCES_EVENT_CLOSING:
-      scene->look = DECISION;
+    case SEQUENCES_EVENT_DRAW:
+    case SEQUENCES_EVENT_REFILL:
+      scene->look = own ? 0 : SEQUENCES_TRAVEL + pace (self, GLANCE);
       break;
     case SEQUENCES_EVENT_TAKE:
+      stage_take (self, scene);
+      break;
+    case SEQUENCES_EVENT_SWAP:
+      stage_swap (self, scene);
+      break;
+    case SEQUENCES_EVENT_JOIN:
+      stage_join (self, scene);
+      break;
+    case SEQUENCES_EVENT_CLAIMED:
+      light_piece (self, SEQUENCES_PIECE_LAID + sequences_view_get_top (self));
+      scene->look = pace (self, DECISION);
+      break;
+    case SEQUENCES_EVENT_CLOSING:
+      scene->look = pace (self, DECISION);
+      break;
+    case SEQUENCES_EVENT_CLAIM:
+      scene->look = pace (self, own ? GLANCE : READ);
+      break;
     case SEQUENCES_EVENT_RUN:
     case SEQUENCES_EVENT_SET:
     case SEQUENCES_EVENT_ADD:
     case SEQUENCES_EVENT_ADDSET:
-    case SEQUENCES_EVENT_SWAP:
-    case SEQUENCES_EVENT_JOIN:
-    case SEQUENCES_EVENT_REFILL:
     case SEQUENCES_EVENT_DISCARD:
-    case SEQUENCES_EVENT_CLAIM:
     case SEQUENCES_EVENT_PASS:
     default:
+      scene->look = own ? 0 : (moves ? SEQUENCES_TRAVEL : 0) + pace (self, READ);
       break;
     }
 
+  tell (self, scene);
   if (event->seat >= 0)
     self->actor = event->seat;
 }
@@ -328,77 +467,4 @@ sequences_view_tell (SequencesView *self)
     sentence = g_strdup_printf (_("%s’s turn."), names);
 
   sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
-}
-
-static void
-hint_card (SequencesView *self,
-           guint          card)
-{
-  GtkWidget *held = sequences_view_find (self, SEQUENCES_PIECE_HELD + card);
-  GtkWidget *laid = sequences_view_find (self, SEQUENCES_PIECE_LAID + card);
-
-  if (held != NULL)
-    sixain_card_set_hinted (SIXAIN_CARD (held), TRUE);
-  if (laid != NULL)
-    sixain_card_set_hinted (SIXAIN_CARD (laid), TRUE);
-}
-
-static void
-hint_meld (SequencesView *self,
-           guint          key)
-{
-  GtkWidget *spot = sequences_view_find (self, key);
-
-  if (spot != NULL)
-    sixain_spot_set_hinted (SIXAIN_SPOT (spot), TRUE);
-}
-
-static char *
-tell_hint (SequencesView    *self,
-           const SixainMove *move)
-{
-  const SequencesOffer offer = { .n_moves = 1, .moves[0] = *move };
-  g_autofree char *text = NULL;
-
-  switch (move->verb)
-    {
-    case SEQUENCES_MOVE_DRAW:
-      return g_strdup (_("Hint: draw from the stock."));
-    case SEQUENCES_MOVE_REFILL:
-      return g_strdup (_("Hint: refill your hand."));
-    case SEQUENCES_MOVE_PASS:
-      return g_strdup (_("Hint: pass."));
-    case SEQUENCES_MOVE_DECLINE:
-      return g_strdup (_("Hint: leave the discard alone."));
-    case SEQUENCES_MOVE_DISCARD:
-      text = sequences_words_card (move->args[0]);
-      return g_strdup_printf (_("Hint: discard the %s."), text);
-    default:
-      text = sequences_words_aloud (self->shown, &offer);
-      return g_strdup_printf (_("Hint: “%s” looks best."), text);
-    }
-}
-
-void
-sequences_view_show_hint (SixainGameView   *view,
-                          guint             seat,
-                          const SixainMove *move)
-{
-  SequencesView *self = SEQUENCES_VIEW (view);
-  GtkWidget *stock = sequences_view_find (self, SEQUENCES_PIECE_STOCK);
-  g_autofree char *sentence = NULL;
-  SixainCardSet cards;
-
-  sequences_move_get_cards (move, &cards);
-  while (sixain_card_set_count (&cards) > 0)
-    hint_card (self, sixain_card_set_pop (&cards));
-  if (sequences_move_get_run (move) > 0)
-    hint_meld (self, SEQUENCES_PIECE_RUN + sequences_move_get_run (move) - 1);
-  if (sequences_move_get_set (move) > 0)
-    hint_meld (self, SEQUENCES_PIECE_SET + sequences_move_get_set (move) - 1);
-  if (stock != NULL && (move->verb == SEQUENCES_MOVE_DRAW || move->verb == SEQUENCES_MOVE_REFILL))
-    sixain_card_set_hinted (SIXAIN_CARD (stock), TRUE);
-
-  sentence = tell_hint (self, move);
-  sixain_game_view_set_status (view, sentence);
 }

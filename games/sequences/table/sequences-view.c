@@ -7,7 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "sequences-face.h"
+#include "sequences-overview.h"
+#include "sequences-score.h"
 #include "sequences-view-private.h"
+#include "sixain-zoom.h"
 
 G_DEFINE_FINAL_TYPE (SequencesView, sequences_view, SIXAIN_TYPE_GAME_VIEW)
 
@@ -26,6 +29,15 @@ sequences_view_get_face (SixainGameView *view,
                          guint           index)
 {
   return index < SEQUENCES_N_CARDS ? sequences_face_get_card (index) : NULL;
+}
+
+static GtkWidget *
+sequences_view_create_overview (SixainGameView *view)
+{
+  SequencesView *self = SEQUENCES_VIEW (view);
+
+  return sequences_overview_new (self->shown, sixain_session_get_viewer (self->session),
+                                 sixain_zoom_get_for (GTK_WIDGET (self)));
 }
 
 /* Moves the card that has the focus in the hand. */
@@ -105,11 +117,11 @@ sequences_view_key_pressed (SequencesView   *self,
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
 
-  if (self->tallied)
+  if (self->tallied || self->ended)
     return FALSE;
   if (sequences_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter))
     {
-      sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
+      sixain_game_view_hurry (SIXAIN_GAME_VIEW (self));
       return TRUE;
     }
   if (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down)
@@ -165,6 +177,18 @@ find_bottom (SequencesView *self)
 }
 
 static void
+find_leaders (SequencesView *self)
+{
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      guint points;
+      gint run = sequences_score_suit (self->shown, suit, &points);
+
+      self->leaders[suit] = run >= 0 ? self->shown->runs[run].side : SIXAIN_NOBODY;
+    }
+}
+
+static void
 sequences_view_constructed (GObject *object)
 {
   SequencesView *self = SEQUENCES_VIEW (object);
@@ -174,6 +198,8 @@ sequences_view_constructed (GObject *object)
 
   self->session = sixain_game_view_get_session (SIXAIN_GAME_VIEW (self));
   self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
+  self->counted = *self->shown;
+  find_leaders (self);
   self->bottom = find_bottom (self);
   names = sixain_match_get_names (sixain_session_get_match (self->session));
   for (guint seat = 0; seat < self->shown->n_players; seat++)
@@ -223,9 +249,11 @@ sequences_view_class_init (SequencesViewClass *klass)
   view_class->stage = sequences_view_stage;
   view_class->direct = sequences_view_direct;
   view_class->update = sequences_view_update;
+  view_class->note = sequences_view_note;
   view_class->finish = sequences_view_finish;
   view_class->step_back = sequences_view_step_back;
   view_class->show_hint = sequences_view_show_hint;
+  view_class->create_overview = sequences_view_create_overview;
   view_class->get_face = sequences_view_get_face;
 }
 
@@ -250,11 +278,15 @@ sequences_view_init (SequencesView *self)
 
   self->decider = SIXAIN_NOBODY;
   self->actor = SIXAIN_NOBODY;
+  self->previewed = -1;
+  self->pointed = -1;
   self->dragged = -1;
   self->scoring = g_array_new (FALSE, FALSE, sizeof (SixainEvent));
   self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
   create_melds (self);
   sequences_view_create_bar (self);
+  g_signal_connect_object (self->felt, "rest", G_CALLBACK (sequences_view_count), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->melds, "rest", G_CALLBACK (sequences_view_count), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -11,4 +11,7 @@ GtkWidget *six_help_new         (void);
 /* Dice, a card and the tube, for the welcome page. */
 GtkWidget *six_illustration_new (void);
 
+/* A picture for one of the presets, or NULL. */
+GtkWidget *six_variant_new      (guint preset);
+
 G_END_DECLS

@@ -13,34 +13,54 @@
 #define SIX_TYPE_ILLUSTRATION (six_illustration_get_type ())
 G_DECLARE_FINAL_TYPE (SixIllustration, six_illustration, SIX, ILLUSTRATION, GtkWidget)
 
+#define MAX_THINGS 2
+
+/* Of the whole, in shares of its side. What has no size is not there. */
+typedef struct
+{
+  struct
+  {
+    guint  value, colour;
+    double x, y, width, angle;
+  } cards[MAX_THINGS];
+  struct
+  {
+    guint  value;
+    double x, y, size, lean;
+  } dice[MAX_THINGS];
+  struct
+  {
+    double x, y, width, height;
+  } tube;
+} Scene;
+
+static const Scene whole = {
+  { { 9, 2, 0.25, 0.37, 0.38, -14 }, { 17, 3, 0.54, 0.35, 0.38, 5 } },
+  { { 6, 0.06, 0.67, 0.3, -9 }, { 5, 0.37, 0.7, 0.3, 12 } },
+  { 0.64, 0.34, 0.36, 0.64 },
+};
+
+/* In the order of six_tell_presets. */
+static const Scene variants[] = {
+  { { { 9, 2, 0.3, 0.5, 0.48, -12 }, { 17, 3, 0.68, 0.48, 0.48, 8 } } },
+
+  /* More sand, and a card that is protected by itself. */
+  { { { 12, 0, 0.34, 0.5, 0.5, -8 } }, { { 0 } }, { 0.6, 0.16, 0.4, 0.7 } },
+
+  /* Doubles count. */
+  { { { 0 } }, { { 6, 0.02, 0.3, 0.34, -10 }, { 6, 0.3, 0.52, 0.34, 12 } }, { 0.64, 0.16, 0.38, 0.68 } },
+};
+
 struct _SixIllustration
 {
-  GtkWidget  parent_instance;
+  GtkWidget    parent_instance;
 
-  GtkWidget *tube;
-  GtkWidget *dice[2];
+  const Scene *scene;
+  GtkWidget   *tube;
+  GtkWidget   *dice[MAX_THINGS];
 };
 
 G_DEFINE_FINAL_TYPE (SixIllustration, six_illustration, GTK_TYPE_WIDGET)
-
-/* Of the whole, in shares of its side. */
-static const struct
-{
-  guint  value, colour;
-  double x, y, width, angle;
-} cards[] = {
-  { 9, 2, 0.25, 0.37, 0.38, -14 },
-  { 17, 3, 0.54, 0.35, 0.38, 5 },
-};
-
-static const struct
-{
-  guint  value;
-  double x, y, size, lean;
-} dice[] = {
-  { 6, 0.06, 0.67, 0.3, -9 },
-  { 5, 0.37, 0.7, 0.3, 12 },
-};
 
 static void
 six_illustration_measure (GtkWidget      *widget,
@@ -51,7 +71,7 @@ six_illustration_measure (GtkWidget      *widget,
                           int            *minimum_baseline,
                           int            *natural_baseline)
 {
-  *minimum = 96;
+  *minimum = 40;
   *natural = 160;
 }
 
@@ -78,9 +98,12 @@ six_illustration_size_allocate (GtkWidget *widget,
   double left = (width - side) / 2;
   double top = (height - side) / 2;
 
-  allocate (self->tube, left + 0.64 * side, top + 0.34 * side, 0.36 * side, 0.64 * side);
-  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
-    allocate (self->dice[i], left + dice[i].x * side, top + dice[i].y * side, dice[i].size * side, dice[i].size * side);
+  if (self->tube != NULL)
+    allocate (self->tube, left + self->scene->tube.x * side, top + self->scene->tube.y * side,
+              self->scene->tube.width * side, self->scene->tube.height * side);
+  for (guint i = 0; i < MAX_THINGS && self->dice[i] != NULL; i++)
+    allocate (self->dice[i], left + self->scene->dice[i].x * side, top + self->scene->dice[i].y * side,
+              self->scene->dice[i].size * side, self->scene->dice[i].size * side);
 }
 
 static void
@@ -96,16 +119,17 @@ six_illustration_snapshot (GtkWidget   *widget,
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - side) / 2, (height - side) / 2));
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+  for (guint i = 0; i < MAX_THINGS && self->scene->cards[i].width > 0; i++)
     {
-      gint pixels = MAX (1, round (cards[i].width * side * scale));
-      GdkTexture *texture = sixain_face_get_texture (six_face_get_card (cards[i].value, cards[i].colour), pixels, dark);
+      SixainFace *face = six_face_get_card (self->scene->cards[i].value, self->scene->cards[i].colour);
+      gint pixels = MAX (1, round (self->scene->cards[i].width * side * scale));
+      GdkTexture *texture = sixain_face_get_texture (face, pixels, dark);
       double texture_width = gdk_texture_get_width (texture) / scale;
       double texture_height = gdk_texture_get_height (texture) / scale;
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (cards[i].x * side, cards[i].y * side));
-      gtk_snapshot_rotate (snapshot, cards[i].angle);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->scene->cards[i].x * side, self->scene->cards[i].y * side));
+      gtk_snapshot_rotate (snapshot, self->scene->cards[i].angle);
       gtk_snapshot_append_texture (snapshot, texture,
                                    &GRAPHENE_RECT_INIT (-texture_width / 2, -texture_height / 2,
                                                         texture_width, texture_height));
@@ -113,8 +137,9 @@ six_illustration_snapshot (GtkWidget   *widget,
     }
   gtk_snapshot_restore (snapshot);
 
-  gtk_widget_snapshot_child (widget, self->tube, snapshot);
-  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+  if (self->tube != NULL)
+    gtk_widget_snapshot_child (widget, self->tube, snapshot);
+  for (guint i = 0; i < MAX_THINGS && self->dice[i] != NULL; i++)
     gtk_widget_snapshot_child (widget, self->dice[i], snapshot);
 }
 
@@ -124,7 +149,7 @@ six_illustration_dispose (GObject *object)
   SixIllustration *self = SIX_ILLUSTRATION (object);
 
   g_clear_pointer (&self->tube, gtk_widget_unparent);
-  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+  for (guint i = 0; i < MAX_THINGS; i++)
     g_clear_pointer (&self->dice[i], gtk_widget_unparent);
 
   G_OBJECT_CLASS (six_illustration_parent_class)->dispose (object);
@@ -158,19 +183,36 @@ static void
 six_illustration_init (SixIllustration *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  self->tube = add (self, sixain_hourglass_new ());
-  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
-    {
-      self->dice[i] = add (self, sixain_die_new ());
-      sixain_die_set_value (SIXAIN_DIE (self->dice[i]), dice[i].value);
-      sixain_die_set_lean (SIXAIN_DIE (self->dice[i]), dice[i].lean);
-    }
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+show (const Scene *scene)
+{
+  SixIllustration *self = g_object_new (SIX_TYPE_ILLUSTRATION, NULL);
+
+  self->scene = scene;
+  if (scene->tube.width > 0)
+    self->tube = add (self, sixain_hourglass_new ());
+  for (guint i = 0; i < MAX_THINGS && scene->dice[i].size > 0; i++)
+    {
+      self->dice[i] = add (self, sixain_die_new ());
+      sixain_die_set_value (SIXAIN_DIE (self->dice[i]), scene->dice[i].value);
+      sixain_die_set_lean (SIXAIN_DIE (self->dice[i]), scene->dice[i].lean);
+    }
+
+  return GTK_WIDGET (self);
 }
 
 GtkWidget *
 six_illustration_new (void)
 {
-  return g_object_new (SIX_TYPE_ILLUSTRATION, NULL);
+  return show (&whole);
+}
+
+GtkWidget *
+six_variant_new (guint preset)
+{
+  return preset < G_N_ELEMENTS (variants) ? show (&variants[preset]) : NULL;
 }

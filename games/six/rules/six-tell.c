@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "six-rules.h"
+#include "six-strokes.h"
 
 const SixainOptionText six_tell_options[] = {
   [SIX_OPTION_HOURGLASS_S] = {
@@ -62,16 +63,15 @@ tell_roll (const SixainEvent *event,
 
 static char *
 tell_lift (const SixainEvent *event,
-           const char        *name,
-           const char        *penalised)
+           const char        *name)
 {
   guint seconds = (event->args[1] + 9) / 10;
 
   if (seconds == 0)
-    return g_strdup_printf (_("%s lifts the tube: the sand has run out! The penalty is for %s."), name, penalised);
+    return g_strdup_printf (_("%s lifted the tube: the sand was gone."), name);
 
-  return g_strdup_printf (ngettext ("%s lifts the tube: there was sand for %u more second.",
-                                    "%s lifts the tube: there was sand for %u more seconds.", seconds),
+  return g_strdup_printf (ngettext ("%s lifted the tube: %u second of sand was left.",
+                                    "%s lifted the tube: %u seconds of sand were left.", seconds),
                           name, seconds);
 }
 
@@ -91,7 +91,7 @@ six_tell_event (const SixainSetup *setup,
                 const char *const *names)
 {
   const char *name = event->seat >= 0 ? names[event->seat] : NULL;
-  guint strokes;
+  guint cards, strokes;
 
   switch ((SixEvent) event->kind)
     {
@@ -117,9 +117,9 @@ six_tell_event (const SixainSetup *setup,
     case SIX_EVENT_LAY:
       return tell_lay (event, name);
     case SIX_EVENT_LIFT:
-      return tell_lift (event, name, names[event->args[0]]);
+      return tell_lift (event, name);
     case SIX_EVENT_RETURN:
-      return event->args[0] > 0 ? g_strdup_printf (_("%s puts the last protected card back under the stock."), name)
+      return event->args[0] > 0 ? g_strdup_printf (_("%s gives back the last protected card: it goes under the stock."), name)
                                 : g_strdup_printf (_("%s has no protected card to give back."), name);
     case SIX_EVENT_SCORE:
       strokes = event->args[0];
@@ -128,6 +128,9 @@ six_tell_event (const SixainSetup *setup,
     case SIX_EVENT_OVER:
       return g_strdup (_("The game is over."));
     case SIX_EVENT_OWE:
+      cards = event->args[0];
+      return g_strdup_printf (ngettext ("%s owes %u card from the stock.", "%s owes %u cards from the stock.", cards),
+                              name, cards);
     default:
       return NULL;
     }
@@ -175,5 +178,101 @@ six_explain (const SixainSetup   *setup,
     case SIX_REFUSAL_END:
     default:
       g_return_val_if_reached (NULL);
+    }
+}
+
+/* Cards that lie protected, whether the seat lifted the tube, and what that cost it. */
+char *
+six_recount (const SixainSetup *setup,
+             gconstpointer      before,
+             gconstpointer      after,
+             guint              seat)
+{
+  const SixState *old = before, *new = after;
+  guint penalised = new->sand_left > 0 ? old->active : old->roller;
+  guint cards = new->n_protected[seat];
+  GString *text = g_string_new (NULL);
+
+  /* Translators: how many cards a player has protected; there is room for little. */
+  g_string_append_printf (text, ngettext ("%u card", "%u cards", cards), cards);
+  if (seat == old->active)
+    /* Translators: of a player who lifted the tube; there is room for little. */
+    g_string_append_printf (text, "\n%s", C_("of a player, in the score sheet", "lifted"));
+  if (seat == penalised)
+    /* Translators: what the lift cost a player; there is room for little. */
+    g_string_append_printf (text, "\n%s", old->n_protected[seat] > 0 ? _("−1 card") : _("no card to lose"));
+
+  return g_string_free (text, FALSE);
+}
+
+/* In how many of 216 cases a value comes up in a turn of three, two and one dice. */
+static guint
+count_chances (guint value)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 216; i++)
+    {
+      guint first = 1 + i % 6, second = 1 + i / 6 % 6, third = 1 + i / 36;
+
+      n += (first + second + third == value) + (first + second == value) + (first == value);
+    }
+
+  return n;
+}
+
+/* Whether no other card that is face up comes up less often, or is worth less. */
+static char *
+justify_lay (const SixState *state,
+             guint           seat,
+             guint           place)
+{
+  guint top = six_top (state, seat, place);
+  gboolean rarest = TRUE, cheapest = TRUE;
+
+  for (guint other = 0; other < SIX_N_PLACES; other++)
+    {
+      guint theirs = six_top (state, seat, other);
+
+      rarest &= count_chances (top) <= count_chances (theirs);
+      cheapest &= six_strokes[top] <= six_strokes[theirs];
+    }
+
+  if (rarest)
+    return g_strdup_printf (_("Of your three, the %u comes up least."), top);
+  if (cheapest)
+    return g_strdup_printf (_("Of your three, the %u is worth least."), top);
+
+  return NULL;
+}
+
+/* Nothing here depends on the sand, nor on the time. */
+char *
+six_justify (const SixainSetup *setup,
+             gconstpointer      view,
+             guint              seat,
+             const SixainMove  *move)
+{
+  const SixState *state = view;
+  guint strokes;
+
+  switch ((SixVerb) move->verb)
+    {
+    case SIX_MOVE_GRAB:
+      return g_strdup (_("Whoever grabs them rolls first."));
+    case SIX_MOVE_ROLL:
+      return g_strdup (state->roller == SIX_NO_SEAT ? _("The sand begins to run with the first roll.")
+                       : state->may_lift            ? _("Whoever lifts too soon gives back a card.")
+                                                    : _("The sand runs while you wait."));
+    case SIX_MOVE_LIFT:
+      return g_strdup (_("If the sand is gone, whoever rolled last gives back a card; if not, you do."));
+    case SIX_MOVE_PROTECT:
+      strokes = six_strokes[move->args[0]];
+      return g_strdup_printf (ngettext ("It was rolled, and is worth %u stroke.",
+                                        "It was rolled, and is worth %u strokes.", strokes), strokes);
+    case SIX_MOVE_LAY:
+      return justify_lay (state, seat, move->args[0] - 1);
+    default:
+      return NULL;
     }
 }

@@ -19,4 +19,13 @@ char *six_explain (const SixainSetup   *setup,
                    const SixainRefusal *refusal,
                    const char *const   *names);
 
+char *six_recount     (const SixainSetup   *setup,
+                       gconstpointer        before,
+                       gconstpointer        after,
+                       guint                seat);
+char *six_justify     (const SixainSetup   *setup,
+                       gconstpointer        view,
+                       guint                seat,
+                       const SixainMove    *move);
+
 G_END_DECLS

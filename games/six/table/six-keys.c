@@ -132,6 +132,47 @@ six_keys_find (const SixKeys *self,
   return FALSE;
 }
 
+/* How far from the left edge of a keyboard a key is, in keys; others are somewhere in the
+ * middle. */
+static double
+get_column (guint code)
+{
+  static const struct
+  {
+    guint8 first, last;
+    double column;
+  } runs[] = {
+    { 10, 22, 1 }, { 24, 35, 1.5 }, { 38, 48, 1.75 }, { 49, 49, 0 }, { 51, 51, 13 }, { 52, 61, 2.25 }, { 94, 94, 1.25 },
+    /* The keys between: insert, home, page up; delete, end, page down; arrows. */
+    { 118, 118, 15 }, { 110, 110, 16 }, { 112, 112, 17 }, { 119, 119, 15 }, { 115, 115, 16 }, { 117, 117, 17 },
+    { 111, 111, 16 }, { 113, 113, 15 }, { 116, 116, 16 }, { 114, 114, 17 },
+    /* The number pad. */
+    { 77, 77, 19 }, { 106, 106, 20 }, { 63, 63, 21 }, { 79, 82, 19 }, { 83, 86, 19 }, { 87, 89, 19 }, { 104, 104, 22 },
+    { 90, 90, 19.5 }, { 91, 91, 21 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      if (code >= runs[i].first && code <= runs[i].last)
+        return runs[i].column + code - runs[i].first;
+    }
+
+  return 8;
+}
+
+/* It lies on the keys of the places. */
+double
+six_keys_get_hand (const SixKeys *self,
+                   guint          person)
+{
+  double sum = 0;
+
+  for (guint place = 0; place < SIX_N_PLACES; place++)
+    sum += get_column (self->codes[person][place]);
+
+  return sum / SIX_N_PLACES;
+}
+
 /* Modifiers change what the others' keys mean. */
 gboolean
 six_keys_allow (guint keyval)

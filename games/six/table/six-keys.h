@@ -35,6 +35,10 @@ gboolean  six_keys_find    (const SixKeys *self,
                             guint         *person,
                             guint         *key);
 
+/* How far to the right the hand of a person lies, in keys. */
+double    six_keys_get_hand (const SixKeys *self,
+                            guint          person);
+
 /* Whether a key can be one of these at all: others are needed to get about. */
 gboolean  six_keys_allow   (guint          keyval);
 

@@ -21,6 +21,8 @@
 #define LEAST_CENTRE 120.0   /* For a tube that a thumb can hit, in the middle */
 #define LEAST_CORNER 184.0   /* and beside a player, */
 #define LEAST_GAP 90.0       /* or between two where all sit in a row. */
+#define PRESS 76.0           /* For the button that goes on when all have seen the lift. */
+#define APART 15.0           /* By how many keys people may sit on each other's side for cards half as wide. */
 
 /* How players sit: at the bottom, at the sides of the dice, and in lines above
  * them, the upper one first. */
@@ -37,6 +39,7 @@ static const Seating seatings[] = {
   { 2, 1, { 0, 0 }, { 1, 0 }, 0 },
   { 2, 0, { 1, 1 }, { 0, 0 }, 0 },
   { 3, 1, { 0, 0 }, { 2, 0 }, 0 },
+  { 3, 2, { 0, 0 }, { 1, 0 }, 0 },
   { 3, 1, { 1, 1 }, { 0, 0 }, 0 },
   { 3, 0, { 2, 1 }, { 0, 0 }, 0 },
   { 4, 1, { 1, 1 }, { 1, 0 }, 0 },
@@ -197,30 +200,82 @@ make_plan (Plan        *plan,
          middle >= line_height (plan, plan->sides[1], seating->sides[1]);
 }
 
-/* The seating that gives the widest cards. The dice belong in the middle, unless
- * nobody could hit the cards then. In a window too small for any, the first has to do. */
+/* How far to the right everybody sits, in no unit. */
 static void
-find_plan (Plan        *best,
-           double       width,
-           double       height,
-           guint        n_players,
-           guint        first,
-           SixainSeats  people)
+find_columns (const Plan *plan,
+              double     *columns)
 {
-  double widest = 0;
+  const Seating *seating = plan->seating;
 
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (seatings); i++)
+  for (guint i = 0; i < seating->bottom; i++)
+    columns[plan->bottom[i]] = seating->corner ? -1 : 2.0 * i - seating->bottom + 1;
+  for (guint line = 0; line < 2; line++)
     {
-      Plan plan = { .seating = &seatings[i / 2], .area = { .beside = i % 2 } };
+      for (guint i = 0; i < seating->lines[line]; i++)
+        columns[plan->lines[line][i]] = 2.0 * i - seating->lines[line] + 1;
+    }
+  for (guint i = 0; i < seating->sides[0]; i++)
+    columns[plan->sides[0][i]] = -10.0 + i;
+  for (guint i = 0; i < seating->sides[1]; i++)
+    columns[plan->sides[1][i]] = 10.0 + i;
+}
+
+/* By how many keys, all in all, people do not sit as their hands lie on the keyboard. */
+static double
+find_disorder (const Plan   *plan,
+               SixainSeats   people,
+               const double *hands)
+{
+  double columns[SIX_MAX_PLAYERS] = { 0 };
+  double disorder = 0;
+
+  find_columns (plan, columns);
+  for (guint a = 0; a < plan->seating->n_players; a++)
+    {
+      for (guint b = 0; b < plan->seating->n_players; b++)
+        {
+          if (!(people & SIXAIN_SEAT (a)) || !(people & SIXAIN_SEAT (b)) || hands[a] >= hands[b])
+            continue;
+
+          disorder += (hands[b] - hands[a]) * (columns[a] > columns[b] ? 2 : columns[a] == columns[b]);
+        }
+    }
+
+  return disorder;
+}
+
+/* The seating that gives the widest cards, with people where their keys are. The dice
+ * belong in the middle, unless nobody could hit the cards then. In a window too small for
+ * any, the first has to do. One person alone sits at the bottom. */
+static void
+find_plan (Plan         *best,
+           double        width,
+           double        height,
+           guint         n_players,
+           SixainSeats   people,
+           const double *hands)
+{
+  gboolean alone = people != 0 && (people & (people - 1)) == 0;
+  gboolean can_hit = FALSE;
+  double best_value = 0;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (seatings) * n_players; i++)
+    {
+      Plan plan = { .seating = &seatings[i / 2 / n_players], .area = { .beside = i % 2 } };
       double preference = plan.seating->bottom > 0 && plan.seating->sides[0] > 0 ? ROUND_TABLE : 1;
       double low = plan.area.beside ? MIN_BESIDE : MIN_CARD, high = MAX_CARD;
+      guint first = i / 2 % n_players;
+      gboolean fits;
 
-      if (plan.seating->n_players != n_players || (plan.seating->corner && widest >= TOUCH))
+      if (plan.seating->n_players != n_players || (plan.seating->corner && can_hit) ||
+          (alone ? !(people & SIXAIN_SEAT (first)) : people == 0 && first > 0))
         continue;
 
       take_seats (&plan, first);
-      if (!make_plan (&plan, low, width, height, people))
-        preference = 0.01;
+      preference /= 1 + find_disorder (&plan, people, hands) / APART;
+      fits = make_plan (&plan, low, width, height, people);
+      if (!fits)
+        preference *= 0.01;
 
       while (high - low > 0.5)
         {
@@ -232,9 +287,12 @@ find_plan (Plan        *best,
             high = middle;
         }
 
-      if (low * preference > 1.02 * widest)
+      if (low < TOUCH)
+        preference *= 0.1;
+      if (low * preference > 1.02 * best_value)
         {
-          widest = low * preference;
+          best_value = low * preference;
+          can_hit = fits && low >= TOUCH && !plan.seating->corner;
           make_plan (&plan, floor (low), width, height, people);
           *best = plan;
         }
@@ -313,6 +371,7 @@ lay_area (SixLayout  *self,
 
       graphene_rect_init (&self->roll_buttons[seat], left, top, half, area->buttons);
       graphene_rect_init (&self->lift_buttons[seat], left + half + area->gap, top, half, area->buttons);
+      graphene_rect_init (&self->notes[seat], left, top, inner, area->buttons);
     }
 }
 
@@ -424,6 +483,28 @@ lay_narrow_centre (SixLayout             *self,
   graphene_rect_init (&self->ring, room->origin.x, y - arrows, width, inner + 2 * arrows);
 }
 
+/* The hourglass as large as it can be, and words beside or under it. */
+static void
+lay_stage (SixLayout *self)
+{
+  double height = self->height - PRESS;
+  gboolean beside = self->width > 1.1 * self->height;
+  double glass_height = beside ? MIN (0.94 * height, 0.66 * self->width) : MIN (0.52 * height, self->width);
+  double glass_width = 0.56 * glass_height;
+  double card = 0.5 * glass_width;
+  double gap = 0.05 * glass_height;
+  double words = beside ? MIN (0.5 * self->width, 1.4 * glass_height) : self->width - 32;
+  double x = (self->width - glass_width - (beside ? 3 * gap + card + words : 0)) / 2;
+  double y = beside ? (height - glass_height) / 2 : gap;
+
+  graphene_rect_init (&self->stage, x, y, glass_width, glass_height);
+  graphene_rect_init (&self->given_back, x + glass_width + gap, y + 0.94 * glass_height - RATIO * card, card, RATIO * card);
+  if (beside)
+    graphene_rect_init (&self->verdict, x + glass_width + card + 3 * gap, 8, words, height - 8);
+  else
+    graphene_rect_init (&self->verdict, 16, y + glass_height + gap, words, height - y - glass_height - gap);
+}
+
 /* Names can be larger then. */
 static void
 use_spare_height (Plan   *plan,
@@ -454,19 +535,19 @@ lay_corner (SixLayout   *self,
 }
 
 void
-six_layout_init (SixLayout   *self,
-                 double       width,
-                 double       height,
-                 guint        n_players,
-                 guint        first,
-                 SixainSeats  people)
+six_layout_init (SixLayout    *self,
+                 double        width,
+                 double        height,
+                 guint         n_players,
+                 SixainSeats   people,
+                 const double *hands)
 {
   Plan plan = { 0 };
   const Seating *seating;
   double y = EDGE, centre_left;
   graphene_rect_t centre;
 
-  find_plan (&plan, width, height, n_players, first, people);
+  find_plan (&plan, width, height, n_players, people, hands);
   seating = plan.seating;
   if (seating->corner && !plan.area.beside)
     use_spare_height (&plan, height);
@@ -477,6 +558,7 @@ six_layout_init (SixLayout   *self,
     .card = plan.area.card,
     .rise = plan.area.rise,
   };
+  lay_stage (self);
 
   for (guint line = 0; line < 2; line++)
     {

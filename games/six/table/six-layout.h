@@ -25,21 +25,28 @@ typedef struct
   graphene_rect_t piles[SIX_MAX_PLAYERS];                 /* Protected cards. */
   graphene_rect_t roll_buttons[SIX_MAX_PLAYERS];
   graphene_rect_t lift_buttons[SIX_MAX_PLAYERS];
+  graphene_rect_t notes[SIX_MAX_PLAYERS];                 /* Over the buttons of whoever cannot use them. */
   graphene_rect_t ring;
   graphene_rect_t tube;
   graphene_rect_t tray;
   graphene_rect_t dice[SIX_N_DICE];
   graphene_rect_t sum;
   graphene_rect_t banner;
+
+  /* While the tube is lifted. */
+  graphene_rect_t stage;                                  /* For the hourglass, */
+  graphene_rect_t given_back;                             /* the card that it costs, */
+  graphene_rect_t verdict;                                /* and what is said of it. */
 } SixLayout;
 
-/* The seat "first" is at the bottom. People have buttons. */
+/* People have buttons, and sit as their hands lie on the keyboard, which is said for each
+ * of their seats: how far to the right, in keys. */
 void six_layout_init (SixLayout       *self,
                       double           width,
                       double           height,
                       guint            n_players,
-                      guint            first,
-                      SixainSeats      people);
+                      SixainSeats      people,
+                      const double    *hands);
 
 /* Where the index-th card from below of a stack of so many lies. */
 void six_layout_card (const SixLayout *self,

@@ -14,6 +14,7 @@
 
 #define REFUSAL_MS 450
 #define RADIUS 0.07          /* Of what cards lie on, as a share of its width. */
+#define IN_LINE 2.6          /* How wide a button is, as a share of its height, for everything to be in a line. */
 
 struct _SixTarget
 {
@@ -21,6 +22,7 @@ struct _SixTarget
 
   SixTargetShape  shape;
   gboolean        for_person;
+  char           *word;
   char           *key;
   gboolean        refused;
   guint           refused_id;
@@ -40,6 +42,45 @@ is_button (SixTarget *self)
 }
 
 static void
+draw_glyph (SixTarget *self,
+            cairo_t   *cr,
+            double     x,
+            double     y,
+            double     size)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  if (self->shape == SIX_TARGET_ROLL)
+    six_glyph_draw_die (cr);
+  else
+    six_glyph_draw_tube (cr);
+  cairo_restore (cr);
+}
+
+/* The key that does the same, with an edge around it as keys have. */
+static void
+draw_key (SixTarget *self,
+          cairo_t   *cr,
+          double     x,
+          double     y,
+          double     width,
+          double     height)
+{
+  const char *second = strchr (self->key, ' ');
+
+  sixain_drawing_trace (cr, x, y, width, height, 0.25 * height);
+  cairo_set_line_width (cr, MAX (1, 0.05 * height));
+  cairo_stroke (cr);
+
+  /* As on a narrow cap of a key. */
+  sixain_face_draw_text (cr, second != NULL && width < 2 * height ? second + 1 : self->key, PANGO_WEIGHT_BOLD,
+                         x + width / 2, y + height / 2, 0.72 * height, width - 0.3 * height);
+}
+
+/* What it does in a picture and a word, and the key: side by side, or one under the other
+ * where it is narrow. */
+static void
 draw_texture (SixTarget *self,
               cairo_t   *cr,
               double     width,
@@ -47,29 +88,34 @@ draw_texture (SixTarget *self,
               gboolean   dark,
               gboolean   lit)
 {
-  double size = 0.62 * height;
-  gboolean both = self->key != NULL && width > 1.5 * height;
-  double x = both ? MAX (0.34 * width - 0.1 * size, 0.62 * size) : width / 2;
-  double right = x + 0.75 * size;
+  double edge = 0.22 * height;
+  double key = 0.58 * height;
 
-  if (both)
+  sixain_palette_set (cr, lit ? SIXAIN_WHITE : dark ? SIXAIN_BUTTON_INK_DARK : SIXAIN_BUTTON_INK, 1);
+  if (self->word == NULL || self->key == NULL)
     {
-      /* As far from the right as the picture is from the left, if it fits. */
-      double room = MIN (width - right - 0.2 * height, width - 2 * x);
-      const char *second = strchr (self->key, ' ');
-
-      /* As on a narrow cap of a key. */
-      sixain_palette_set (cr, lit ? SIXAIN_WHITE : dark ? SIXAIN_BUTTON_INK_DARK : SIXAIN_BUTTON_INK, 1);
-      sixain_face_draw_text (cr, second != NULL && room < 0.8 * height ? second + 1 : self->key, PANGO_WEIGHT_BOLD,
-                             right + room / 2, height / 2, 0.5 * height, room);
+      draw_glyph (self, cr, width / 2, height / 2, 0.62 * height);
     }
+  else if (width > IN_LINE * height)
+    {
+      double left = 2 * edge + 0.56 * height;
+      double room = width - left - key - 2 * edge;
 
-  cairo_translate (cr, x, height / 2);
-  cairo_scale (cr, size, size);
-  if (self->shape == SIX_TARGET_ROLL)
-    six_glyph_draw_die (cr);
+      draw_key (self, cr, width - edge - key, (height - key) / 2, key, key);
+      sixain_face_draw_text (cr, self->word, PANGO_WEIGHT_BOLD, left + room / 2, height / 2, 0.44 * height, room);
+      draw_glyph (self, cr, edge + 0.28 * height, height / 2, 0.56 * height);
+    }
   else
-    six_glyph_draw_tube (cr);
+    {
+      double line = 0.4 * height;
+      double gap = 0.12 * width;
+      double used = line + gap + 1.5 * line;
+      double x = (width - used) / 2;
+
+      sixain_face_draw_text (cr, self->word, PANGO_WEIGHT_BOLD, width / 2, 0.28 * height, 0.36 * height, width - edge);
+      draw_key (self, cr, x + line + gap, 0.71 * height - line / 2, 1.5 * line, line);
+      draw_glyph (self, cr, x + line / 2, 0.71 * height, line);
+    }
 }
 
 static void
@@ -185,6 +231,7 @@ six_target_dispose (GObject *object)
 static void
 six_target_finalize (GObject *object)
 {
+  g_free (SIX_TARGET (object)->word);
   g_free (SIX_TARGET (object)->key);
 
   G_OBJECT_CLASS (six_target_parent_class)->finalize (object);
@@ -233,19 +280,44 @@ six_target_new (SixTargetShape shape,
   return GTK_WIDGET (self);
 }
 
+static void
+set_text (SixTarget   *self,
+          char       **text,
+          const char  *value)
+{
+  if (g_strcmp0 (*text, value) == 0)
+    return;
+
+  g_free (*text);
+  *text = g_strdup (value);
+  g_clear_object (&self->texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+six_target_get_word (SixTarget *self)
+{
+  g_return_val_if_fail (SIX_IS_TARGET (self), NULL);
+
+  return self->word;
+}
+
+void
+six_target_set_word (SixTarget  *self,
+                     const char *word)
+{
+  g_return_if_fail (SIX_IS_TARGET (self));
+
+  set_text (self, &self->word, word);
+}
+
 void
 six_target_set_key (SixTarget  *self,
                     const char *key)
 {
   g_return_if_fail (SIX_IS_TARGET (self));
 
-  if (g_strcmp0 (self->key, key) == 0)
-    return;
-
-  g_free (self->key);
-  self->key = g_strdup (key);
-  g_clear_object (&self->texture);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_text (self, &self->key, key);
 }
 
 void

@@ -23,6 +23,11 @@ typedef enum
 GtkWidget *six_target_new     (SixTargetShape  shape,
                                gboolean        for_person);
 
+/* What a button does, in a word. */
+const char *six_target_get_word (SixTarget     *self);
+void       six_target_set_word (SixTarget      *self,
+                                const char     *word);
+
 /* The label of the key that does the same, on a button. */
 void       six_target_set_key (SixTarget      *self,
                                const char     *key);

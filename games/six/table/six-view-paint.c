@@ -6,6 +6,7 @@
 #include "six-callout.h"
 #include "six-face.h"
 #include "six-key-cap.h"
+#include "six-note.h"
 #include "six-panel.h"
 #include "six-pile.h"
 #include "six-ring.h"
@@ -26,9 +27,8 @@ label_key (SixView   *self,
            guint      seat,
            SixKey     key)
 {
-  guint person = __builtin_popcount (self->people & (SIXAIN_SEAT (seat) - 1));
   g_autofree char *label = six_keys_label (gtk_widget_get_display (GTK_WIDGET (self)),
-                                           self->key_codes.codes[person][key], self->key_layout);
+                                           self->key_codes.codes[self->hands[seat]][key], self->key_layout);
 
   if (SIX_IS_KEY_CAP (widget))
     six_key_cap_set_label (SIX_KEY_CAP (widget), label);
@@ -40,9 +40,9 @@ label_key (SixView   *self,
 void
 six_view_label_keys (SixView *self)
 {
-  for (guint i = 0; i < self->n_people * SIX_N_KEYS; i++)
+  for (guint i = 0; i < self->n_players * SIX_N_KEYS; i++)
     {
-      guint seat = self->seats[i / SIX_N_KEYS];
+      guint seat = i / SIX_N_KEYS;
       SixKey key = i % SIX_N_KEYS;
       GtkWidget *widget = six_view_find (self, key >= SIX_KEY_DICE ? SIX_PIECE_TARGET : SIX_PIECE_CAP, seat, key);
 
@@ -61,14 +61,15 @@ target_chosen_cb (SixView   *self,
 }
 
 static GtkWidget *
-new_target (SixView *self,
-            guint    seat,
-            SixKey   key)
+new_target (SixView  *self,
+            guint     seat,
+            SixKey    key,
+            gboolean  person)
 {
   static const SixTargetShape shapes[SIX_N_KEYS] = {
     SIX_TARGET_PLACE, SIX_TARGET_PLACE, SIX_TARGET_PLACE, SIX_TARGET_STOCK, SIX_TARGET_ROLL, SIX_TARGET_LIFT,
   };
-  GtkWidget *target = six_target_new (shapes[key], six_view_is_person (self, seat));
+  GtkWidget *target = six_target_new (shapes[key], person);
 
   g_object_set_data (G_OBJECT (target), "six-key", GUINT_TO_POINTER (six_view_key (SIX_PIECE_TARGET, seat, key)));
   g_signal_connect_object (target, "chosen", G_CALLBACK (target_chosen_cb), self, G_CONNECT_SWAPPED);
@@ -91,9 +92,10 @@ new_cap (SixView *self,
 }
 
 static GtkWidget *
-new_tray (SixView *self)
+new_tray (SixView  *self,
+          gboolean  person)
 {
-  GtkWidget *tray = six_target_new (SIX_TARGET_TRAY, self->n_people > 0);
+  GtkWidget *tray = six_target_new (SIX_TARGET_TRAY, person);
 
   g_signal_connect_object (tray, "chosen", G_CALLBACK (six_view_press_tray), self, G_CONNECT_SWAPPED);
 
@@ -166,21 +168,29 @@ six_view_create_piece (SixainGameView *view,
     case SIX_PIECE_TUBE:
       return new_tube (self);
     case SIX_PIECE_TRAY:
-      return new_tray (self);
+      return new_tray (self, number == 0);
     case SIX_PIECE_DIE:
       return new_die (number);
     case SIX_PIECE_SUM:
       return six_callout_new (FALSE);
     case SIX_PIECE_BANNER:
       return six_callout_new (TRUE);
+    case SIX_PIECE_VEIL:
+      return six_view_create_veil (self);
+    case SIX_PIECE_VERDICT:
+      return six_view_create_verdict ();
     case SIX_PIECE_PANEL:
       return six_panel_new (self->colours[seat]);
     case SIX_PIECE_CHIP:
       return new_chip (self, seat);
     case SIX_PIECE_TARGET:
-      return new_target (self, seat, number);
+      return new_target (self, seat, number, TRUE);
+    case SIX_PIECE_GROUND:
+      return new_target (self, seat, number, FALSE);
     case SIX_PIECE_CAP:
       return new_cap (self, seat, number);
+    case SIX_PIECE_NOTE:
+      return six_note_new ();
     case SIX_PIECE_STOCK:
       return six_pile_new (self->colours[seat], FALSE);
     case SIX_PIECE_PILE:
@@ -208,19 +218,37 @@ add (SixView               *self,
   return widget;
 }
 
-/* What has not landed yet is not there for anybody. */
+/* Where a player's cards lie, which only people can press. */
+static GtkWidget *
+add_ground (SixView               *self,
+            SixainPicture         *picture,
+            guint                  seat,
+            SixKey                 key,
+            const graphene_rect_t *rect)
+{
+  return add (self, picture, six_view_is_person (self, seat) ? SIX_PIECE_TARGET : SIX_PIECE_GROUND, seat, key, rect);
+}
+
+/* What has not landed yet is not there for anybody, and nobody acts before the clock runs. */
 static gboolean
 is_ready (SixView        *self,
           const SixState *state)
 {
-  return state->ready && !self->rolling;
+  return state->ready && !self->rolling && !self->waiting;
 }
 
 static gboolean
 may_lift (SixView        *self,
           const SixState *state)
 {
-  return state->may_lift && !self->rolling;
+  return state->may_lift && !self->rolling && !self->waiting;
+}
+
+static gboolean
+may_grab (SixView        *self,
+          const SixState *state)
+{
+  return state->phase == SIX_GRAB && !self->waiting;
 }
 
 static void
@@ -228,7 +256,7 @@ paint_tube (SixView        *self,
             const SixState *state,
             SixainPicture  *picture)
 {
-  GtkWidget *tube = add (self, picture, SIX_PIECE_TUBE, 0, 0, &self->layout.tube);
+  GtkWidget *tube = six_view_get (self, SIX_PIECE_TUBE, 0, 0);
   gboolean person = state->phase == SIX_ROLL && six_view_is_person (self, state->active);
   guint seconds = (MAX (0, state->sand_left) + 999) / 1000;
   g_autofree char *label =
@@ -236,6 +264,8 @@ paint_tube (SixView        *self,
                  : g_strdup_printf (ngettext ("The hourglass: sand for %u more second",
                                               "The hourglass: sand for %u more seconds", seconds), seconds);
 
+  if (!self->lifting)
+    sixain_picture_add (picture, tube, &self->layout.tube, -1);
   sixain_hourglass_set_active (SIXAIN_HOURGLASS (tube), person && may_lift (self, state));
   sixain_hourglass_set_hinted (SIXAIN_HOURGLASS (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
   if (state->sand_left < 0)
@@ -256,10 +286,10 @@ paint_dice (SixView        *self,
             SixainPicture  *picture)
 {
   gboolean person = state->phase == SIX_ROLL && six_view_is_person (self, state->active);
-  gboolean alone = state->phase == SIX_GRAB && self->n_people == 1;
+  gboolean alone = may_grab (self, state) && self->n_people == 1;
   const char *use = state->phase == SIX_GRAB ? _("Grab the dice") : _("Roll the dice");
   gboolean is_hint = self->hinted >= 0 && (self->hint.verb == SIX_MOVE_GRAB || self->hint.verb == SIX_MOVE_ROLL);
-  GtkWidget *tray = add (self, picture, SIX_PIECE_TRAY, 0, 0, &self->layout.tray);
+  GtkWidget *tray = add (self, picture, SIX_PIECE_TRAY, 0, self->n_people == 0, &self->layout.tray);
   g_autofree char *sum = state->n_dice > 0 && !self->rolling ? g_strdup_printf ("%u", state->sum) : NULL;
   GtkWidget *callout;
 
@@ -280,21 +310,25 @@ paint_dice (SixView        *self,
 
   callout = add (self, picture, SIX_PIECE_SUM, 0, 0, &self->layout.sum);
   six_callout_set_text (SIX_CALLOUT (callout), sum);
-  gtk_widget_set_visible (callout, self->call == NULL);
+  gtk_widget_set_visible (callout, self->call == NULL && self->count == 0);
 }
 
-/* Strokes are counted only as far as the viewer knows the cards. */
+/* Strokes are counted only as far as the viewer knows the cards; at the end, one player
+ * after the other. */
 static gint
 count_strokes (SixView        *self,
                const SixState *state,
                guint           seat)
 {
+  if (state->phase == SIX_OVER)
+    return self->counted & SIXAIN_SEAT (seat) || !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self))
+             ? state->totals[seat] : SIXAIN_UNKNOWN_SCORE;
   for (guint i = 0; i < state->n_protected[seat]; i++)
     {
       if (state->protected[seat][i] == 0)
         return SIXAIN_UNKNOWN_SCORE;
     }
-  if (state->phase != SIX_OVER && sixain_session_get_viewer (self->session) != (gint) seat)
+  if (sixain_session_get_viewer (self->session) != (gint) seat)
     return SIXAIN_UNKNOWN_SCORE;
 
   return six_strokes_count (state, seat);
@@ -367,7 +401,7 @@ paint_places (SixView        *self,
 {
   for (guint place = 0; place < SIX_N_PLACES; place++)
     {
-      GtkWidget *target = add (self, picture, SIX_PIECE_TARGET, seat, place, &self->layout.places[seat][place]);
+      GtkWidget *target = add_ground (self, picture, seat, place, &self->layout.places[seat][place]);
       g_autofree char *label = describe_place (self, state, seat, place);
 
       six_target_set_lit (SIX_TARGET (target), self->taken_up[seat]);
@@ -384,7 +418,7 @@ paint_stock (SixView        *self,
 {
   gboolean person = six_view_is_person (self, seat);
   guint n = state->n_stock[seat];
-  GtkWidget *target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_STOCK, &self->layout.takes[seat]);
+  GtkWidget *target = add_ground (self, picture, seat, SIX_KEY_STOCK, &self->layout.takes[seat]);
   GtkWidget *stock = add (self, picture, SIX_PIECE_STOCK, seat, 0, &self->layout.stocks[seat]);
   g_autofree char *label = g_strdup_printf (ngettext ("%s’s stock, %u card", "%s’s stock, %u cards", n),
                                             six_view_get_name (self, seat), n);
@@ -395,7 +429,7 @@ paint_stock (SixView        *self,
   else if (person && state->owed[seat] > 0)
     use = _("Take the card that you owe");
 
-  six_target_set_lit (SIX_TARGET (target), state->owed[seat] > 0);
+  six_target_set_lit (SIX_TARGET (target), state->owed[seat] > 0 && !self->waiting);
   sixain_spot_set_hinted (SIXAIN_SPOT (target),
                           self->hinted == (gint) seat && self->hint.verb == SIX_MOVE_LAY && !self->taken_up[seat]);
   sixain_spot_set_label (SIXAIN_SPOT (target), label, use, use != NULL ? use : label);
@@ -413,7 +447,8 @@ paint_pile (SixView        *self,
             SixainPicture  *picture)
 {
   const char *name = six_view_get_name (self, seat);
-  guint n = state->n_protected[seat];
+  gboolean gives_back = self->lifting && self->given_back != 0 && (self->given_back >> 5 & 7) == seat;
+  guint n = state->n_protected[seat] - gives_back;
   GtkWidget *pile = add (self, picture, SIX_PIECE_PILE, seat, 0, &self->layout.piles[seat]);
   g_autoptr (GString) values = g_string_new (NULL);
   g_autofree char *label = NULL;
@@ -444,11 +479,13 @@ paint_buttons (SixView        *self,
   GtkWidget *target;
 
   target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_DICE, &self->layout.roll_buttons[seat]);
-  six_target_set_lit (SIX_TARGET (target), grabs || (active && is_ready (self, state)));
+  six_target_set_lit (SIX_TARGET (target), may_grab (self, state) || (active && is_ready (self, state)));
+  six_target_set_word (SIX_TARGET (target), grabs ? C_("button", "Grab") : C_("button", "Roll"));
   sixain_spot_set_label (SIXAIN_SPOT (target), roll, NULL, roll);
 
   target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_LIFT, &self->layout.lift_buttons[seat]);
   six_target_set_lit (SIX_TARGET (target), active && may_lift (self, state));
+  six_target_set_word (SIX_TARGET (target), C_("button", "Lift"));
   sixain_spot_set_label (SIXAIN_SPOT (target), lift, NULL, lift);
 }
 
@@ -488,6 +525,18 @@ paint_hand (SixView       *self,
 }
 
 static void
+paint_debt (SixView        *self,
+            const SixState *state,
+            guint           seat,
+            SixainPicture  *picture)
+{
+  g_autofree char *text = six_view_tell_debt (self, state, seat);
+
+  if (text != NULL)
+    six_note_set_text (SIX_NOTE (add (self, picture, SIX_PIECE_NOTE, seat, 0, &self->layout.notes[seat])), text);
+}
+
+static void
 paint_seat (SixView        *self,
             const SixState *state,
             guint           seat,
@@ -501,6 +550,7 @@ paint_seat (SixView        *self,
   paint_pile (self, state, seat, picture);
   if (person)
     paint_buttons (self, state, seat, picture);
+  paint_debt (self, state, seat, picture);
 
   paint_cards (self, state, seat, picture);
   for (guint place = 0; person && place < SIX_N_PLACES; place++)
@@ -509,6 +559,19 @@ paint_seat (SixView        *self,
     paint_hand (self, seat, picture);
   if (person)
     add (self, picture, SIX_PIECE_CAP, seat, SIX_KEY_STOCK, &self->layout.take_keys[seat]);
+}
+
+static void
+lay_out (SixView *self,
+         double   width,
+         double   height)
+{
+  double hands[SIX_MAX_PLAYERS];
+
+  for (guint seat = 0; seat < self->n_players; seat++)
+    hands[seat] = six_keys_get_hand (&self->key_codes, self->hands[seat]);
+  six_layout_init (&self->layout, width, height, self->n_players, self->people, hands);
+  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), &self->layout.card, 1);
 }
 
 void
@@ -520,14 +583,11 @@ six_view_paint (SixainGameView *view,
 {
   SixView *self = SIX_VIEW (view);
   const SixState *state = data;
+  g_autofree char *call = six_view_get_call (self);
   GtkWidget *widget;
 
   if (self->layout.width != width || self->layout.height != height)
-    {
-      six_layout_init (&self->layout, width, height, self->n_players,
-                       self->n_people == 1 ? self->seats[0] : 0, self->people);
-      sixain_game_view_prepare_faces (view, &self->layout.card, 1);
-    }
+    lay_out (self, width, height);
 
   widget = add (self, picture, SIX_PIECE_RING, 0, 0, &self->layout.ring);
   six_ring_set_direction (SIX_RING (widget), state->direction);
@@ -536,8 +596,10 @@ six_view_paint (SixainGameView *view,
   for (guint seat = 0; seat < self->n_players; seat++)
     paint_seat (self, state, seat, picture);
 
+  if (self->lifting)
+    six_view_paint_lift (self, picture);
   sixain_picture_rise (picture);
-  widget = add (self, picture, SIX_PIECE_BANNER, 0, 0, &self->layout.banner);
-  six_callout_set_text (SIX_CALLOUT (widget), self->call);
-  gtk_widget_set_visible (widget, self->call != NULL);
+  widget = add (self, picture, SIX_PIECE_BANNER, 0, 0, self->count > 0 ? &self->layout.tray : &self->layout.banner);
+  six_callout_set_text (SIX_CALLOUT (widget), call);
+  gtk_widget_set_visible (widget, call != NULL);
 }

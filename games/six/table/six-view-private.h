@@ -18,21 +18,25 @@ typedef enum
 {
   SIX_PIECE_RING,
   SIX_PIECE_TUBE,
-  SIX_PIECE_TRAY,
+  SIX_PIECE_TRAY,                /* 1 is only a picture, where computers play alone. */
   SIX_PIECE_DIE,                 /* By number. */
   SIX_PIECE_SUM,
   SIX_PIECE_BANNER,
+  SIX_PIECE_VEIL,                /* Over the table while the tube is lifted, */
+  SIX_PIECE_VERDICT,             /* and what is said of it. */
 
   /* Of a seat. */
   SIX_PIECE_PANEL,
   SIX_PIECE_CHIP,
-  SIX_PIECE_TARGET,              /* What can be pressed, by its SixKey, */
+  SIX_PIECE_TARGET,              /* What a person can press, by its SixKey, */
   SIX_PIECE_CAP,                 /* and that key, where it lies on something else. */
+  SIX_PIECE_GROUND,              /* The same as a picture, where a computer plays. */
   SIX_PIECE_STOCK,
   SIX_PIECE_PILE,                /* Protected cards. */
   SIX_PIECE_CARD,                /* By value. */
   SIX_PIECE_HAND,                /* A card that is taken up to be laid. */
-  SIX_PIECE_RETURNED,            /* A card on its way from the pile to the stock. */
+  SIX_PIECE_NOTE,                /* What a card is owed for. */
+  SIX_PIECE_RETURNED,            /* A card on its way from the pile to the stock, by value if that is known. */
 } SixPiece;
 
 struct _SixView
@@ -45,7 +49,8 @@ struct _SixView
   guint           n_players;
   guint           n_people;
   SixainSeats     people;
-  guint8          seats[SIX_MAX_PLAYERS];      /* Of the people, in their order. */
+  guint8          hands[SIX_MAX_PLAYERS];      /* Of a person by seat: which of the keys they have, */
+  SixainSeats     used_hands;                  /* and those that somebody has. */
   guint8          colours[SIX_MAX_PLAYERS];
   SixLayout       layout;
 
@@ -55,10 +60,22 @@ struct _SixView
   char           *call;            /* What is called out, */
   guint           call_id;         /* until then. */
   AdwAnimation   *shakes[SIX_MAX_PLAYERS][SIX_N_PLACES];
-  gboolean        holding;
+  SixainSeats     counted;         /* Whose strokes have been told at the end. */
   gboolean        stale;           /* It has not been said yet who should do what now, */
   gboolean        told;            /* but something else has. */
   guint           task_id;         /* Until it is said. */
+
+  /* The clock waits until people have been counted in. */
+  gboolean        waiting;
+  gboolean        covered;         /* By a page, for a pause. */
+  guint           count;           /* What has been counted down to, or 0, */
+  guint           count_id;        /* until then. */
+
+  /* The lift. */
+  gboolean        lifting;         /* The table is dim, and the hourglass large. */
+  char           *verdict;
+  guint           n_laid_late;     /* Cards that were still owed. */
+  guint           given_back;      /* The card that it costs, as the key of a piece, or 0. */
 
   /* What people do. */
   gboolean        taken_up[SIX_MAX_PLAYERS];   /* A card that is owed is in the hand, */
@@ -118,6 +135,7 @@ void        six_view_press          (SixView           *self,
                                      SixKey             key);
 void        six_view_press_tray     (SixView           *self);
 void        six_view_press_tube     (SixView           *self);
+gboolean    six_view_press_on       (SixView           *self);
 gboolean    six_view_press_key      (SixView           *self,
                                      guint              code);
 void        six_view_release_key    (SixView           *self,
@@ -141,15 +159,42 @@ void        six_view_direct         (SixainGameView    *view,
                                      SixainPicture     *picture);
 void        six_view_update         (SixainGameView    *view);
 void        six_view_finish         (SixainGameView    *view);
+void        six_view_call_out       (SixView           *self,
+                                     const char        *text);
 void        six_view_shake          (SixView           *self,
                                      guint              seat,
                                      guint              place);
 void        six_view_stop_shaking   (SixView           *self);
 
+/* six-view-lift.c: everybody looks at the sand. */
+gboolean    six_view_stage_lift     (SixView           *self,
+                                     SixainScene       *scene);
+void        six_view_paint_lift     (SixView           *self,
+                                     SixainPicture     *picture);
+void        six_view_direct_return  (SixView           *self,
+                                     SixainPicture     *picture);
+GtkWidget  *six_view_create_veil    (SixView           *self);
+GtkWidget  *six_view_create_verdict (void);
+
+/* six-view-ready.c: the clock. */
+void        six_view_wait           (SixView           *self);
+void        six_view_get_ready      (SixView           *self);
+void        six_view_count          (SixView           *self);
+gboolean    six_view_is_covered     (SixView           *self);
+char       *six_view_get_call       (SixView           *self);
+
+/* six-view-note.c: what happened, in short. */
+void six_view_note (SixainGameView    *view,
+                    const SixainScene *scene,
+                    SixainNote        *note);
+
 /* six-view-tell.c: words. */
 const char *six_view_get_name       (SixView           *self,
                                      guint              seat);
 void        six_view_tell_task      (SixView           *self);
+char       *six_view_tell_debt      (SixView           *self,
+                                     const SixState    *state,
+                                     guint              seat);
 void        six_view_tell_task_later (SixView          *self);
 void        six_view_tell_refusal   (SixView           *self,
                                      const char        *sentence);

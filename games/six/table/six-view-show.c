@@ -12,14 +12,12 @@
 #define TUMBLE 480
 #define BEAT 300             /* From the sum to what follows from it. */
 #define TRAVEL 240
-#define RETURN 500           /* For the card that is the penalty. */
-#define FLOURISH 800         /* To lift the tube, */
-#define LOOK 1800            /* and to see the sand. */
+#define TAKE 300             /* For the dice to be grabbed, or the hourglass to be turned. */
+#define COUNT 800            /* For a player's strokes at the end, */
+#define LEAST_COUNT 500      /* even where nothing moves. */
 #define SHAKE 380
 
-/* The sand is to be seen even where nothing moves, and so is what was called out. */
-#define LEAST_LOOK 1200
-#define BANNER 1300
+#define BANNER 1300          /* What was called out is to be seen even where nothing moves. */
 
 #define AWAY 0.55            /* How far from the player the dice come, of the whole way. */
 #define SWAY 0.1             /* How far a card shakes, as a share of its width. */
@@ -37,16 +35,15 @@ call_cb (gpointer user_data)
 }
 
 /* Calls something out in place of the sum, which it says too; or nothing any more. */
-static void
-call_out (SixView    *self,
-          const char *text,
-          guint       milliseconds)
+void
+six_view_call_out (SixView    *self,
+                   const char *text)
 {
   g_clear_handle_id (&self->call_id, g_source_remove);
   g_free (self->call);
   self->call = g_strdup (text);
   if (text != NULL)
-    self->call_id = g_timeout_add (milliseconds, call_cb, self);
+    self->call_id = g_timeout_add (BANNER, call_cb, self);
 }
 
 static void
@@ -57,7 +54,7 @@ call_change (SixView        *self,
   /* Translators: the sum of the dice, and what is called out after it. */
   g_autofree char *text = g_strdup_printf (C_("call", "%u · %s"), state->sum, change);
 
-  call_out (self, text, BANNER);
+  six_view_call_out (self, text);
 }
 
 /* The dice come from the player, and show what was rolled before their sum is seen. */
@@ -69,7 +66,6 @@ throw_dice (SixView           *self,
   double duration = sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TUMBLE);
 
   self->rolling = TRUE;
-  call_out (self, NULL, 0);
 
   for (guint i = 0; i < SIX_N_DICE; i++)
     {
@@ -85,28 +81,6 @@ throw_dice (SixView           *self,
       if (event->args[i] > 0)
         sixain_die_roll (SIXAIN_DIE (die), event->args[i], AWAY * dx, AWAY * dy, duration * (0.86 + 0.07 * i));
     }
-}
-
-/* Everybody looks at the sand, and nothing happens meanwhile. */
-static void
-lift (SixView           *self,
-      const SixainEvent *event,
-      const SixState    *state)
-{
-  SixainGameView *view = SIXAIN_GAME_VIEW (self);
-  GtkWidget *tube = six_view_find (self, SIX_PIECE_TUBE, 0, 0);
-  guint seconds = (event->args[1] + 9) / 10;
-  g_autofree char *text =
-    seconds == 0 ? g_strdup (_("The sand has run out!"))
-                 : g_strdup_printf (ngettext ("%u second left!", "%u seconds left!", seconds), seconds);
-
-  if (!self->holding)
-    sixain_session_hold (self->session);
-  self->holding = TRUE;
-  call_out (self, text, MAX (LEAST_LOOK, sixain_game_view_get_duration (view, FLOURISH + LOOK)));
-  if (tube != NULL)
-    sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (state),
-                              sixain_game_view_get_duration (view, FLOURISH));
 }
 
 /* Whether a card was laid because the dice went on or the tube was lifted, which matters
@@ -140,13 +114,21 @@ six_view_stage (SixainGameView *view,
       return;
     }
 
+  if (six_view_stage_lift (self, scene))
+    return;
+
   switch (event->kind)
     {
+    case SIX_EVENT_GRAB:
+    case SIX_EVENT_TURN:
+      scene->look = TAKE;
+      break;
     case SIX_EVENT_ROLL:
       scene->wait = scene->act == 0;
       if (scene->wait)
         {
           scene->repaint = TRUE;
+          scene->audible = TRUE;
           scene->look = TUMBLE;
           throw_dice (self, event);
         }
@@ -154,12 +136,8 @@ six_view_stage (SixainGameView *view,
         {
           self->rolling = FALSE;
           self->landed = TRUE;
+          six_view_call_out (self, NULL);
         }
-      break;
-    case SIX_EVENT_LIFT:
-      lift (self, event, after);
-      scene->look = FLOURISH + LOOK;
-      scene->least = LEAST_LOOK;
       break;
     case SIX_EVENT_CHANGE:
       call_change (self, after, _("Change!"));
@@ -167,16 +145,23 @@ six_view_stage (SixainGameView *view,
     case SIX_EVENT_DOUBLE:
       call_change (self, after, _("Double! Change!"));
       break;
-    case SIX_EVENT_RETURN:
-      scene->travel = RETURN;
+    case SIX_EVENT_AGAIN:
+      call_change (self, after, _("Again!"));
       break;
     case SIX_EVENT_LAY:
       /* All can see what the others lay. */
       scene->silent = sixain_session_get_viewer (self->session) != event->seat || was_laid_aside (after);
       break;
-    case SIX_EVENT_TURN:
-    case SIX_EVENT_DEAL:
+    case SIX_EVENT_OWE:
+      /* The table says it beside the stock. */
+      scene->silent = TRUE;
+      break;
     case SIX_EVENT_SCORE:
+      self->counted |= SIXAIN_SEAT (event->seat);
+      scene->look = COUNT;
+      scene->least = LEAST_COUNT;
+      break;
+    case SIX_EVENT_DEAL:
       scene->silent = TRUE;
       break;
     default:
@@ -208,12 +193,7 @@ six_view_direct (SixainGameView    *view,
         sixain_picture_leave (picture, card, &layout->piles[event->seat], 0);
       break;
     case SIX_EVENT_RETURN:
-      if (event->args[0] == 0)
-        break;
-
-      card = six_view_get (self, SIX_PIECE_RETURNED, event->seat, 0);
-      sixain_picture_leave (picture, card, &layout->stocks[event->seat], 0);
-      sixain_picture_enter (picture, card, &layout->piles[event->seat], 0, 0);
+      six_view_direct_return (self, picture);
       break;
     default:
       break;
@@ -235,11 +215,7 @@ six_view_update (SixainGameView *view)
   self->stale = FALSE;
   self->told = FALSE;
 
-  if (self->holding)
-    {
-      self->holding = FALSE;
-      sixain_session_release (self->session);
-    }
+  six_view_get_ready (self);
 }
 
 void

@@ -42,12 +42,12 @@ tell_owed_task (SixView *self)
 {
   guint n = 0, last = 0;
 
-  for (guint person = 0; person < self->n_people; person++)
+  for (guint seat = 0; seat < self->n_players; seat++)
     {
-      if (self->shown->owed[self->seats[person]] > 0)
+      if (six_view_is_person (self, seat) && self->shown->owed[seat] > 0)
         {
           n++;
-          last = self->seats[person];
+          last = seat;
         }
     }
 
@@ -61,6 +61,47 @@ tell_owed_task (SixView *self)
   return g_strdup (_("To lay a card that you owe: first the stock, then its place."));
 }
 
+static char *
+label_key (SixView *self,
+           guint    seat,
+           SixKey   key)
+{
+  return six_keys_label (gtk_widget_get_display (GTK_WIDGET (self)),
+                         self->key_codes.codes[self->hands[seat]][key], self->key_layout);
+}
+
+/* What a person owes and why, how it is laid, and what happens if it is not; NULL if
+ * they owe nothing, or have the dice, which matter more. */
+char *
+six_view_tell_debt (SixView        *self,
+                    const SixState *state,
+                    guint           seat)
+{
+  guint owed = state->owed[seat];
+  g_autofree char *stock = NULL;
+
+  if (!six_view_is_person (self, seat) || owed == 0 || state->phase != SIX_ROLL || state->active == seat)
+    return NULL;
+
+  if (self->taken_up[seat])
+    {
+      g_autofree char *first = label_key (self, seat, 0);
+      g_autofree char *second = label_key (self, seat, 1);
+      g_autofree char *third = label_key (self, seat, 2);
+
+      /* Translators: the keys of three places, one of which a card is laid on. */
+      return g_strdup_printf (_("Which one does it cover? %s, %s or %s"), first, second, third);
+    }
+
+  stock = label_key (self, seat, SIX_KEY_STOCK);
+
+  /* Translators: why a player owes how many cards, which key takes one, and what happens otherwise. There is
+   * room for little. */
+  return g_strdup_printf (ngettext ("“Change!”: you owe your places %u card. %s, then a place – or the first, at the end of the round.",
+                                    "“Change!”: you owe your places %u cards. %s, then a place – or the first, at the end of the round.",
+                                    owed), owed, stock);
+}
+
 /* Says who should do what. Whether somebody could protect a card is for them to see. */
 void
 six_view_tell_task (SixView *self)
@@ -70,10 +111,14 @@ six_view_tell_task (SixView *self)
                    six_view_is_person (self, shown->active);
   g_autofree char *sentence = NULL;
 
-  for (guint person = 0; person < self->n_people && sentence == NULL; person++)
-    {
-      guint seat = self->seats[person];
+  /* What is said of a lift stays. */
+  if (self->lifting)
+    return;
 
+  if (self->count > 0)
+    sentence = g_strdup (_("Get ready!"));
+  for (guint seat = 0; seat < self->n_players && sentence == NULL; seat++)
+    {
       if (self->taken_up[seat])
         sentence = self->n_people > 1
                      ? g_strdup_printf (_("%s: choose the place for your card."), six_view_get_name (self, seat))

@@ -101,6 +101,20 @@ press_stock (SixView        *self,
   six_view_tell_task (self);
 }
 
+/* Goes on if everybody was to see something first. Returns FALSE if not. */
+gboolean
+six_view_press_on (SixView *self)
+{
+  SixainGameView *view = SIXAIN_GAME_VIEW (self);
+
+  if (!sixain_game_view_get_awaits_press (view))
+    return FALSE;
+
+  sixain_game_view_go_on (view);
+
+  return TRUE;
+}
+
 /* What is pressed is judged by how it is now, not by what is still being shown. */
 void
 six_view_press (SixView *self,
@@ -109,8 +123,17 @@ six_view_press (SixView *self,
 {
   SixState state;
 
-  if (self->session == NULL || sixain_session_get_paused (self->session) || !six_view_is_person (self, seat))
+  if (self->session == NULL || !six_view_is_person (self, seat))
     return;
+
+  if (six_view_press_on (self))
+    return;
+  if (sixain_session_get_paused (self->session))
+    {
+      if (self->count > 0)
+        refuse (self, seat, key, NULL);
+      return;
+    }
 
   sixain_session_look (self->session, &state);
   if (key == SIX_KEY_STOCK)
@@ -134,7 +157,7 @@ six_view_press_tray (SixView *self)
   if (state.phase == SIX_ROLL && six_view_is_person (self, state.active))
     six_view_press (self, state.active, SIX_KEY_DICE);
   else if (self->n_people == 1)
-    six_view_press (self, self->seats[0], SIX_KEY_DICE);
+    six_view_press (self, sixain_seats_first (self->people), SIX_KEY_DICE);
   else if (state.phase == SIX_GRAB)
     sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), _("Everybody grabs the dice with their own button or key."));
   else if (tray != NULL)
@@ -156,15 +179,19 @@ gboolean
 six_view_press_key (SixView *self,
                     guint    code)
 {
-  guint person, key;
+  guint hand, key, seat = 0;
 
-  if (code >= SIX_N_CODES || !six_keys_find (&self->key_codes, self->n_people, code, &person, &key))
+  if (code >= SIX_N_CODES || !six_keys_find (&self->key_codes, SIX_MAX_PLAYERS, code, &hand, &key) ||
+      !(self->used_hands & SIXAIN_SEAT (hand)))
     return FALSE;
+
+  while (!six_view_is_person (self, seat) || self->hands[seat] != hand)
+    seat++;
 
   if (!self->down[code])
     {
       self->down[code] = TRUE;
-      six_view_press (self, self->seats[person], key);
+      six_view_press (self, seat, key);
     }
 
   return TRUE;
@@ -178,11 +205,27 @@ six_view_release_key (SixView *self,
     self->down[code] = FALSE;
 }
 
-/* A window that is left does not hear of keys that go up. */
+/* A window that is left does not hear of keys that go up, nor does a table that is covered. */
 static void
 release_all (SixView *self)
 {
   memset (self->down, 0, sizeof self->down);
+}
+
+/* Whoever goes on after a pause is counted in again. */
+static void
+paused_cb (SixView *self)
+{
+  if (self->covered == six_view_is_covered (self))
+    return;
+
+  self->covered = !self->covered;
+  if (self->covered)
+    {
+      release_all (self);
+      six_view_wait (self);
+    }
+  six_view_get_ready (self);
 }
 
 /* Puts back every card that is in a hand. */
@@ -190,7 +233,7 @@ static gboolean
 six_view_step_back (SixainGameView *view)
 {
   SixView *self = SIX_VIEW (view);
-  gboolean any = FALSE;
+  gboolean any = six_view_press_on (self);
 
   for (guint seat = 0; seat < self->n_players; seat++)
     {
@@ -248,6 +291,10 @@ step_cb (SixView          *self,
 {
   SixState state;
 
+  /* No time passes until everybody has seen what the lift showed. */
+  if (step->events.n > 0 && step->events.items[0].kind == SIX_EVENT_LIFT)
+    six_view_wait (self);
+
   sixain_step_look (step, sixain_session_get_viewer (self->session), &state);
   for (guint seat = 0; seat < self->n_players; seat++)
     {
@@ -285,7 +332,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)) || sixain_game_view_is_looking_back (SIXAIN_GAME_VIEW (self)) ||
       (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return FALSE;
 
@@ -341,6 +388,53 @@ six_view_unroot (GtkWidget *widget)
 }
 
 static void
+six_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (six_view_parent_class)->map (widget);
+
+  six_view_get_ready (SIX_VIEW (widget));
+}
+
+/* Who sits at this screen. Whoever has keys keeps them; others get the first that are free. */
+static void
+find_people (SixView *self)
+{
+  SixainSeats before = self->people;
+
+  self->people = sixain_screen_get_people (sixain_session_get_screen (self->session));
+  self->n_people = sixain_session_get_n_people (self->session);
+  self->used_hands = 0;
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      if (before & self->people & SIXAIN_SEAT (seat))
+        self->used_hands |= SIXAIN_SEAT (self->hands[seat]);
+      self->taken_up[seat] &= six_view_is_person (self, seat);
+    }
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      if (self->people & ~before & SIXAIN_SEAT (seat))
+        {
+          self->hands[seat] = sixain_seats_first (~self->used_hands);
+          self->used_hands |= SIXAIN_SEAT (self->hands[seat]);
+        }
+    }
+  self->layout.width = 0;
+}
+
+/* Somebody else plays a seat: keys go to other seats, and the table is laid anew. */
+static void
+seated_cb (SixView *self)
+{
+  find_people (self);
+  self->hinted = SIXAIN_NOBODY;
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
+  six_view_label_keys (self);
+  if (!sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self)))
+    six_view_tell_task (self);
+  six_view_get_ready (self);
+}
+
+static void
 six_view_constructed (GObject *object)
 {
   SixView *self = SIX_VIEW (object);
@@ -349,23 +443,20 @@ six_view_constructed (GObject *object)
   self->match = sixain_session_get_match (self->session);
   self->n_players = sixain_match_get_n_players (self->match);
   for (guint seat = 0; seat < self->n_players; seat++)
-    {
-      self->colours[seat] = sixain_player_get_colour (sixain_match_get_player (self->match, seat));
-      if (sixain_session_is_person (self->session, seat))
-        {
-          self->people |= SIXAIN_SEAT (seat);
-          self->seats[self->n_people++] = seat;
-        }
-    }
+    self->colours[seat] = sixain_player_get_colour (sixain_match_get_player (self->match, seat));
+  find_people (self);
+  self->covered = six_view_is_covered (self);
 
   /* It hears of a step before the parent shows it. */
   g_signal_connect_object (self->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::paused", G_CALLBACK (release_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::paused", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
 
   G_OBJECT_CLASS (six_view_parent_class)->constructed (object);
 
   self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
   six_view_tell_task (self);
+  six_view_wait (self);
 }
 
 static void
@@ -376,10 +467,9 @@ six_view_dispose (GObject *object)
   g_clear_handle_id (&self->call_id, g_source_remove);
   g_clear_handle_id (&self->task_id, g_source_remove);
   g_clear_pointer (&self->call, g_free);
+  g_clear_pointer (&self->verdict, g_free);
   six_view_stop_shaking (self);
-  if (self->holding)
-    sixain_session_release (self->session);
-  self->holding = FALSE;
+  g_clear_handle_id (&self->count_id, g_source_remove);
   self->session = NULL;
 
   G_OBJECT_CLASS (six_view_parent_class)->dispose (object);
@@ -394,6 +484,7 @@ six_view_class_init (SixViewClass *klass)
 
   object_class->constructed = six_view_constructed;
   object_class->dispose = six_view_dispose;
+  widget_class->map = six_view_map;
   widget_class->root = six_view_root;
   widget_class->unroot = six_view_unroot;
   view_class->paint = six_view_paint;
@@ -401,6 +492,7 @@ six_view_class_init (SixViewClass *klass)
   view_class->stage = six_view_stage;
   view_class->direct = six_view_direct;
   view_class->update = six_view_update;
+  view_class->note = six_view_note;
   view_class->finish = six_view_finish;
   view_class->step_back = six_view_step_back;
   view_class->show_hint = six_view_show_hint;

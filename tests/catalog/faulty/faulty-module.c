@@ -88,6 +88,17 @@ declare_options (guint n)
 }
 
 G_GNUC_UNUSED static void
+declare_sound (SixainSound sound)
+{
+  static SixainEventKind event;
+
+  event = sample_rules.events[0];
+  event.sound = sound;
+  rules.events = &event;
+  rules.n_events = 1;
+}
+
+G_GNUC_UNUSED static void
 declare_chance (guint n)
 {
   static char ids[G_N_ELEMENTS (chance)][8];

@@ -17,10 +17,10 @@ static const SixainOption options[] = {
 };
 
 static const SixainEventKind event_kinds[] = {
-  [SAMPLE_EVENT_DEAL] = { "deal", { "round" } },
-  [SAMPLE_EVENT_REVEAL] = { "reveal", { "card" } },
-  [SAMPLE_EVENT_SCORE] = { "score", { "total" } },
-  [SAMPLE_EVENT_OVER] = { "over" },
+  [SAMPLE_EVENT_DEAL] = { "deal", { "round" }, .sound = SIXAIN_SOUND_DEAL },
+  [SAMPLE_EVENT_REVEAL] = { "reveal", { "card" }, .sound = SIXAIN_SOUND_FLIP },
+  [SAMPLE_EVENT_SCORE] = { "score", { "total" }, .sound = SIXAIN_SOUND_NONE },
+  [SAMPLE_EVENT_OVER] = { "over", .sound = SIXAIN_SOUND_NONE },
 };
 
 static const char *const phases[] = { "choose", "over", NULL };
@@ -264,6 +264,7 @@ const SixainRules sample_rules = {
   .state_size = sizeof (SampleState),
   .options = options,
   .events = event_kinds,
+  .n_events = G_N_ELEMENTS (event_kinds),
   .phases = phases,
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),

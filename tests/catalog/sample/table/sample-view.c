@@ -188,6 +188,17 @@ sample_view_stage (SixainGameView *view,
     }
 }
 
+/* Notes the card that was revealed, for what happened in the round in short. */
+static void
+sample_view_note (SixainGameView    *view,
+                  const SixainScene *scene,
+                  SixainNote        *note)
+{
+  note->brief = scene->event->kind == SAMPLE_EVENT_REVEAL;
+  if (note->brief)
+    note->faces[0] = sample_face_get (scene->event->args[0]);
+}
+
 /* Lets the hand be played from when it is the viewer's turn, and says what is awaited. */
 static void
 sample_view_update (SixainGameView *view)
@@ -227,6 +238,7 @@ sample_view_class_init (SampleViewClass *klass)
   view_class->create_piece = sample_view_create_piece;
   view_class->paint = sample_view_paint;
   view_class->stage = sample_view_stage;
+  view_class->note = sample_view_note;
   view_class->update = sample_view_update;
 }
 

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rows-table.h"
+#include "rows-tell.h"
+#include "rows-view-private.h"
+
+/* Whoever plays alone at the screen is spoken to; where several share it, everybody has
+ * a name. */
+gboolean
+rows_view_is_you (RowsView *self,
+                  gint      seat)
+{
+  return seat >= 0 && sixain_session_get_n_people (self->session) == 1 && sixain_session_is_person (self->session, seat);
+}
+
+static const char *
+get_name (RowsView *self,
+          guint     seat)
+{
+  return sixain_match_get_names (sixain_session_get_match (self->session))[seat];
+}
+
+char *
+rows_view_tell_reason (RowsView          *self,
+                       const SixainScene *scene)
+{
+  const RowsState *before = scene->before;
+  const SixainEvent *event = scene->event;
+  const RowsRow *row = &before->rows[event->args[0] - 1];
+  guint card = before->chosen[event->seat];
+
+  if (row->n > rows_table_capacity (row))
+    return g_strdup_printf (_("Row %d has become too long."), event->args[0]);
+  if (row->n < rows_table_capacity (row) || card < rows_table_last (row))
+    return g_strdup_printf (_("The %u fits no row."), card);
+  if (row->seven)
+    return g_strdup_printf (_("The %u is the seventh card."), card);
+
+  return g_strdup_printf (_("The %u is the sixth card."), card);
+}
+
+static char *
+tell_own_take (RowsView *self,
+               guint     row,
+               guint     heads)
+{
+  if (self->deck == ROWS_DECK_ELEMENTS)
+    return g_strdup_printf (ngettext ("You take row %u: %u crest.", "You take row %u: %u crests.", heads), row, heads);
+
+  return g_strdup_printf (ngettext ("You take row %u: %u head.", "You take row %u: %u heads.", heads), row, heads);
+}
+
+static char *
+tell_own_special (const SixainEvent *event)
+{
+  switch ((RowsKind) event->kind)
+    {
+    case ROWS_FIFTH:
+      return g_strdup (_("You open a fifth row."));
+    case ROWS_SEVEN:
+      return g_strdup (_("You play Seven takes: the row now holds six cards."));
+    case ROWS_INSERT:
+      return g_strdup_printf (_("You insert a card into row %d."), event->args[0]);
+    case ROWS_REPLACE:
+      return g_strdup_printf (_("You take your card back and play %d instead."), event->args[0]);
+    case ROWS_SLIDE:
+      return g_strdup_printf (_("You slide the %d to row %d."), event->args[0], event->args[1]);
+    case ROWS_STOP:
+      return g_strdup_printf (_("You stop row %d."), event->args[0]);
+    case ROWS_NEGATIVE:
+      return g_strdup_printf (_("You cancel the %d: Negative = positive."), event->args[0]);
+    case ROWS_NO_SPECIAL:
+    case ROWS_N_KINDS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Where a card goes, and after which one: the nearest of those that are lower. */
+static char *
+tell_place (RowsView          *self,
+            const SixainScene *scene)
+{
+  const RowsState *before = scene->before;
+  const SixainEvent *event = scene->event;
+  guint card = event->args[0];
+  guint number = event->args[1];
+  const RowsRow *row = &before->rows[number - 1];
+  const char *name = get_name (self, event->seat);
+  gboolean you = rows_view_is_you (self, event->seat);
+
+  if (number > before->n_rows || row->n == 0)
+    return you ? g_strdup_printf (_("Your %u begins row %u."), card, number)
+               : g_strdup_printf (_("%s’s %u begins row %u."), name, card, number);
+
+  if (rows_table_last (row) > card)
+    return you ? g_strdup_printf (_("Your %u goes to row %u."), card, number)
+               : g_strdup_printf (_("%s’s %u goes to row %u."), name, card, number);
+
+  return you ? g_strdup_printf (_("Your %u goes to row %u, after the %u."), card, number, rows_table_last (row))
+             : g_strdup_printf (_("%s’s %u goes to row %u, after the %u."), name, card, number, rows_table_last (row));
+}
+
+/* The first card is turned over with all others; then it is said which of them goes first. */
+static char *
+tell_reveal (RowsView        *self,
+             const RowsState *state)
+{
+  guint lowest = 0;
+
+  for (guint seat = 1; seat < state->n_players; seat++)
+    {
+      if (state->chosen[seat] < state->chosen[lowest])
+        lowest = seat;
+    }
+
+  if (rows_view_is_you (self, lowest))
+    return g_strdup_printf (_("From low to high: your %u goes first."), state->chosen[lowest]);
+
+  return g_strdup_printf (_("From low to high: %s’s %u goes first."), get_name (self, lowest), state->chosen[lowest]);
+}
+
+/* What happens in the scene, or NULL if what was said before stays: with the reason, as far
+ * as the table before it shows one. */
+char *
+rows_view_tell_event (RowsView          *self,
+                      const SixainScene *scene)
+{
+  const SixainEvent *event = scene->event;
+  gboolean you = rows_view_is_you (self, event->seat);
+
+  switch (event->kind)
+    {
+    case ROWS_EVENT_REVEAL:
+      return tell_reveal (self, scene->after);
+    case ROWS_EVENT_PLACE:
+      return tell_place (self, scene);
+    case ROWS_EVENT_ROW:
+      return NULL;
+    case ROWS_EVENT_SCORE:
+      return g_strdup (_("The round is over."));
+    case ROWS_EVENT_TAKE:
+      if (you)
+        return tell_own_take (self, event->args[0], event->args[2]);
+      break;
+    case ROWS_EVENT_DRAFT:
+      if (you)
+        return g_strdup_printf (_("You draft the %d."), event->args[0]);
+      break;
+    case ROWS_EVENT_EXCHANGE:
+      if (you)
+        return g_strdup_printf (_("You exchange the special card %s."), rows_tell_kind (event->args[0]));
+      break;
+    default:
+      if (you && event->kind < ROWS_N_KINDS)
+        return tell_own_special (event);
+    }
+
+  return sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
+}

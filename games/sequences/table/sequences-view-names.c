@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sequences-view-private.h"
+
+/* The seat of the only person here, who is called “You”, or SIXAIN_NOBODY. */
+gint
+sequences_view_get_you (SequencesView *self)
+{
+  gint you = SIXAIN_NOBODY;
+
+  if (sixain_session_get_n_people (self->session) != 1)
+    return SIXAIN_NOBODY;
+
+  for (guint seat = 0; seat < self->shown->n_players; seat++)
+    {
+      if (sixain_session_is_person (self->session, seat))
+        you = seat;
+    }
+
+  return you;
+}
+
+const char *
+sequences_view_get_name (SequencesView *self,
+                         guint          seat)
+{
+  return sixain_match_get_names (sixain_session_get_match (self->session))[seat];
+}
+
+char *
+sequences_view_name_seat (SequencesView *self,
+                          guint          seat)
+{
+  return g_strdup ((gint) seat == sequences_view_get_you (self) ? C_("side", "You") : sequences_view_get_name (self, seat));
+}
+
+/* "Léa", or of a team "Léa and Tom". */
+char *
+sequences_view_name_side (SequencesView *self,
+                          guint          side)
+{
+  gint you = sequences_view_get_you (self);
+
+  if (!self->shown->teams)
+    return sequences_view_name_seat (self, side);
+  if (you >= 0 && sequences_side (self->shown, you) == side)
+    return g_strdup_printf (C_("team", "You and %s"), sequences_view_get_name (self, (you + 2) % 4));
+
+  return g_strdup_printf (C_("team", "%s and %s"), sequences_view_get_name (self, side),
+                          sequences_view_get_name (self, side + 2));
+}

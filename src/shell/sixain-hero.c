@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-hero.h"
+
+#include <adwaita.h>
+
+#include "sixain-cover.h"
+#include "sixain-player-badge.h"
+#include "sixain-wrap-box.h"
+
+#define PICTURE_SIZE 44
+#define GAP 18
+#define NARROW 520         /* Below it the buttons are under the words. */
+#define LARGE_COVER 150
+#define SMALL_COVER 88
+
+struct _SixainHero
+{
+  GtkWidget      parent_instance;
+
+  gint64         id;
+
+  AdwBin        *cover;
+  GtkWidget     *words;
+  GtkLabel      *title;
+  SixainWrapBox *players;
+  GtkLabel      *description;
+  GtkWidget     *buttons;
+  GtkActionable *discard;
+  GtkActionable *go_on;
+};
+
+G_DEFINE_FINAL_TYPE (SixainHero, sixain_hero, GTK_TYPE_WIDGET)
+
+static void
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural)
+{
+  gtk_widget_measure (widget, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+sixain_hero_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+sixain_hero_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  SixainHero *self = SIXAIN_HERO (widget);
+  int words_minimum, words_natural, buttons_minimum, buttons_natural;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure (self->words, orientation, -1, &words_minimum, &words_natural);
+      measure (self->buttons, orientation, -1, &buttons_minimum, &buttons_natural);
+      *minimum = MAX (SMALL_COVER + GAP + words_minimum, buttons_minimum);
+      *natural = MAX (*minimum, LARGE_COVER + words_natural + buttons_natural + 2 * GAP);
+    }
+  else if (for_size < NARROW && for_size >= 0)
+    {
+      measure (self->words, orientation, for_size - SMALL_COVER - GAP, &words_minimum, &words_natural);
+      measure (self->buttons, orientation, for_size, &buttons_minimum, &buttons_natural);
+      *minimum = *natural = MAX (SMALL_COVER, words_natural) + GAP + buttons_natural;
+    }
+  else
+    {
+      measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, &buttons_minimum, &buttons_natural);
+      measure (self->words, orientation,
+               for_size < 0 ? -1 : for_size - LARGE_COVER - buttons_natural - 2 * GAP, &words_minimum, &words_natural);
+      *minimum = *natural = MAX (words_natural, LARGE_COVER);
+    }
+}
+
+static void
+sixain_hero_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  SixainHero *self = SIXAIN_HERO (widget);
+  GtkAllocation cover, words, buttons;
+  int size;
+
+  measure (GTK_WIDGET (self->cover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL);
+  if (width < NARROW)
+    {
+      measure (self->buttons, GTK_ORIENTATION_VERTICAL, width, NULL, &size);
+      cover = (GtkAllocation) { 0, 0, SMALL_COVER, height - GAP - size };
+      words = (GtkAllocation) { SMALL_COVER + GAP, 0, width - SMALL_COVER - GAP, cover.height };
+      buttons = (GtkAllocation) { 0, height - size, width, size };
+    }
+  else
+    {
+      measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &size);
+      cover = (GtkAllocation) { 0, 0, LARGE_COVER, height };
+      words = (GtkAllocation) { LARGE_COVER + GAP, 0, width - LARGE_COVER - size - 2 * GAP, height };
+      buttons = (GtkAllocation) { width - size, 0, size, height };
+    }
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->cover), &cover, -1);
+  gtk_widget_size_allocate (self->words, &words, -1);
+  gtk_widget_size_allocate (self->buttons, &buttons, -1);
+}
+
+static void
+released_cb (SixainHero *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.continue-match", "x", self->id);
+}
+
+static void
+discard_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.discard-match", "x", SIXAIN_HERO (widget)->id);
+}
+
+static gboolean
+sixain_hero_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SIXAIN_HERO (widget)->go_on));
+}
+
+static void
+sixain_hero_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HERO);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sixain_hero_parent_class)->dispose (object);
+}
+
+static void
+sixain_hero_class_init (SixainHeroClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_hero_dispose;
+  widget_class->get_request_mode = sixain_hero_get_request_mode;
+  widget_class->measure = sixain_hero_measure;
+  widget_class->size_allocate = sixain_hero_size_allocate;
+  widget_class->grab_focus = sixain_hero_grab_focus;
+
+  g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-hero.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, cover);
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, words);
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, players);
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, description);
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, buttons);
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, discard);
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, go_on);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+
+  gtk_widget_class_install_action (widget_class, "hero.discard", NULL, discard_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "hero.discard", NULL);
+  gtk_widget_class_set_css_name (widget_class, "hero");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sixain_hero_init (SixainHero *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sixain_hero_set_item (SixainHero      *self,
+                      SixainMatchItem *item)
+{
+  g_autofree char *description = NULL;
+  GPtrArray *players;
+
+  g_return_if_fail (SIXAIN_IS_HERO (self));
+  g_return_if_fail (SIXAIN_IS_MATCH_ITEM (item));
+
+  self->id = sixain_match_item_get_id (item);
+  description = sixain_match_item_describe (item);
+  players = sixain_match_item_get_players (item);
+
+  gtk_label_set_label (self->title, sixain_match_item_get_title (item));
+  gtk_label_set_label (self->description, description);
+  adw_bin_set_child (self->cover, sixain_cover_new (sixain_match_item_get_game (item)));
+  sixain_wrap_box_clear (self->players);
+  for (guint i = 0; i < players->len; i++)
+    sixain_wrap_box_append (self->players, sixain_player_badge_new (g_ptr_array_index (players, i), PICTURE_SIZE));
+
+  /* An action without the target that it needs is a warning, so the name comes after it. */
+  gtk_actionable_set_action_target (self->discard, "x", self->id);
+  gtk_actionable_set_action_name (self->discard, "win.discard-match");
+  gtk_actionable_set_action_target (self->go_on, "x", self->id);
+  gtk_actionable_set_action_name (self->go_on, "win.continue-match");
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-match-item.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_HERO (sixain_hero_get_type ())
+G_DECLARE_FINAL_TYPE (SixainHero, sixain_hero, SIXAIN, HERO, GtkWidget)
+
+/* The match to continue, large: its game, who plays, the round and when. Activates
+ * win.continue-match wherever it is pressed, and win.discard-match. */
+void sixain_hero_set_item (SixainHero      *self,
+                           SixainMatchItem *item);
+
+G_END_DECLS

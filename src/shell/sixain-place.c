@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-place.h"
+
+#include "sixain-player-badge.h"
+#include "sixain-spread.h"
+#include "sixain-words.h"
+
+#define LEAST_PICTURE 40
+
+struct _SixainPlace
+{
+  GtkToggleButton  parent_instance;
+
+  SixainSeating   *seating;
+  SixainPlayer    *player;
+
+  GtkWidget       *badge;
+  GtkLabel        *name;
+  GtkLabel        *kind;
+};
+
+G_DEFINE_FINAL_TYPE (SixainPlace, sixain_place, GTK_TYPE_TOGGLE_BUTTON)
+
+static void
+player_notify_cb (SixainPlace *self)
+{
+  const char *kind = sixain_words_for_level (sixain_player_get_level (self->player));
+
+  gtk_label_set_label (self->name, sixain_player_get_name (self->player));
+  gtk_label_set_label (self->kind, kind);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), kind);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sixain_player_get_name (self->player),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, kind,
+                                  -1);
+}
+
+static gboolean
+move_cb (GtkWidget *widget,
+         GVariant  *direction,
+         gpointer   user_data)
+{
+  SixainPlace *self = SIXAIN_PLACE (widget);
+
+  sixain_seating_move_by (self->seating, self->player, g_variant_get_int32 (direction));
+
+  return TRUE;
+}
+
+static gboolean
+remove_cb (GtkWidget *widget,
+           GVariant  *nothing,
+           gpointer   user_data)
+{
+  SixainPlace *self = SIXAIN_PLACE (widget);
+  g_autoptr (SixainPlayer) player = g_object_ref (self->player);
+
+  sixain_seating_remove (self->seating, player);
+
+  return TRUE;
+}
+
+static GdkContentProvider *
+drag_prepare_cb (SixainPlace *self)
+{
+  return gdk_content_provider_new_typed (SIXAIN_TYPE_PLAYER, self->player);
+}
+
+static void
+drag_begin_cb (SixainPlace   *self,
+               GdkDrag       *drag,
+               GtkDragSource *source)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (self->badge);
+
+  gtk_drag_source_set_icon (source, paintable, gtk_widget_get_width (self->badge) / 2, gtk_widget_get_height (self->badge) / 2);
+}
+
+static gboolean
+drop_cb (SixainPlace  *self,
+         const GValue *value)
+{
+  SixainPlayer *player = g_value_get_object (value);
+
+  if (player == NULL || player == self->player)
+    return FALSE;
+
+  sixain_seating_move (self->seating, player, sixain_seating_find (self->seating, self->player));
+
+  return TRUE;
+}
+
+static void
+create_dragging (SixainPlace *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (SIXAIN_TYPE_PLAYER, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_swapped (source, "prepare", G_CALLBACK (drag_prepare_cb), self);
+  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+static GtkLabel *
+create_label (GtkWidget  *box,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return GTK_LABEL (label);
+}
+
+static void
+sixain_place_dispose (GObject *object)
+{
+  SixainPlace *self = SIXAIN_PLACE (object);
+
+  g_clear_object (&self->player);
+  g_clear_object (&self->seating);
+
+  G_OBJECT_CLASS (sixain_place_parent_class)->dispose (object);
+}
+
+static void
+sixain_place_class_init (SixainPlaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_place_dispose;
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, move_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, move_cb, "i", 1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, GDK_CONTROL_MASK, remove_cb, NULL);
+}
+
+static void
+sixain_place_init (SixainPlace *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "place");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+}
+
+GtkWidget *
+sixain_place_new (SixainSeating *seating,
+                  SixainPlayer  *player)
+{
+  SixainPlace *self;
+  GtkWidget *frame, *words;
+
+  g_return_val_if_fail (SIXAIN_IS_SEATING (seating), NULL);
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_PLACE, NULL);
+  self->seating = g_object_ref (seating);
+  self->player = g_object_ref (player);
+
+  self->badge = sixain_player_badge_new (player, LEAST_PICTURE);
+  frame = gtk_aspect_frame_new (0.5, 0.5, 1, FALSE);
+  gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (frame), self->badge);
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (words, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (words, "place-card");
+  self->name = create_label (words, "heading");
+  self->kind = create_label (words, "caption");
+  gtk_button_set_child (GTK_BUTTON (self),
+                        g_object_new (SIXAIN_TYPE_SPREAD, "picture", frame, "words", words, NULL));
+  create_dragging (self);
+
+  g_signal_connect_object (player, "notify", G_CALLBACK (player_notify_cb), self, G_CONNECT_SWAPPED);
+  player_notify_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+SixainPlayer *
+sixain_place_get_player (SixainPlace *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PLACE (self), NULL);
+
+  return self->player;
+}
+
+void
+sixain_place_set_small (SixainPlace *self,
+                        gboolean     small)
+{
+  g_return_if_fail (SIXAIN_IS_PLACE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), !small);
+}

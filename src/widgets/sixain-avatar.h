@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The drawings that people can have for a picture. A player's picture that is one of them
+ * is "avatar:" and the drawing's id. */
+
+#define SIXAIN_N_AVATARS 16
+
+/* What to set as a player's picture, as in "avatar:fox". */
+const char *sixain_avatar_get_picture (guint       avatar);
+
+/* Which one a picture is, or -1: it is something else, or NULL. */
+gint        sixain_avatar_find        (const char *picture);
+
+/* A translated name, as in "Fox". */
+const char *sixain_avatar_get_name    (guint       avatar);
+
+/* Draws it in a square of that size, with a rim of paper, such that it is seen on every
+ * player's colour and stays inside the square's circle. */
+void        sixain_avatar_draw        (guint       avatar,
+                                       cairo_t    *cr,
+                                       double      size);
+
+G_END_DECLS

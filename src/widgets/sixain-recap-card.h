@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-recap.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_RECAP_CARD_HEIGHT 35      /* Of the card and the ring around it. */
+
+#define SIXAIN_TYPE_RECAP_CARD (sixain_recap_card_get_type ())
+G_DECLARE_FINAL_TYPE (SixainRecapCard, sixain_recap_card, SIXAIN, RECAP_CARD, GtkWidget)
+
+/* Something that happened as a small card, or two for all from one to the other, in the
+ * colour of who did it, and what came of it in a few letters. The entry may be NULL. */
+GtkWidget *sixain_recap_card_new       (SixainRecapEntry *entry);
+void       sixain_recap_card_set_entry (SixainRecapCard  *self,
+                                        SixainRecapEntry *entry);
+
+G_END_DECLS

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-replay-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _SixainReplayBar
+{
+  GtkWidget       parent_instance;
+
+  SixainGameView *view;           /* A weak pointer. */
+  SixainSession  *session;
+  SixainRecap    *recap;
+  gboolean        active;
+  guint           entry;          /* That one looks back at. */
+
+  GtkLabel       *position;
+};
+
+G_DEFINE_FINAL_TYPE (SixainReplayBar, sixain_replay_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_ACTIVE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static guint
+get_n_entries (SixainReplayBar *self)
+{
+  return g_list_model_get_n_items (sixain_recap_get_entries (self->recap));
+}
+
+/* Holds the match, whether it waits for what is shown or for the clock, or lets it go on. */
+static void
+set_active (SixainReplayBar *self,
+            gboolean         active)
+{
+  gboolean has_clock = sixain_session_get_timekeeper (self->session) != NULL;
+
+  self->active = active;
+  if (active)
+    {
+      sixain_session_hold (self->session);
+      sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY, has_clock);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), active);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  if (!active)
+    {
+      sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY, FALSE);
+      sixain_session_release (self->session);
+    }
+}
+
+/* A button that has come to an end cannot keep the focus, which the keys need. */
+static void
+update (SixainReplayBar *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n = get_n_entries (self);
+  /* Translators: the number of a step, and how many there are. */
+  g_autofree char *position = g_strdup_printf (_("%u of %u"), self->entry + 1, n);
+
+  gtk_label_set_label (self->position, position);
+  gtk_widget_action_set_enabled (widget, "replay.first", self->entry > 0);
+  gtk_widget_action_set_enabled (widget, "replay.back", self->entry > 0);
+  gtk_widget_action_set_enabled (widget, "replay.forward", self->entry + 1 < n);
+  gtk_widget_action_set_enabled (widget, "replay.last", self->entry + 1 < n);
+  if (gtk_widget_get_focus_child (widget) == NULL || !gtk_widget_is_sensitive (gtk_widget_get_focus_child (widget)))
+    gtk_widget_grab_focus (widget);
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
+  guint last = get_n_entries (self) - 1;
+
+  if (g_str_equal (action_name, "replay.first"))
+    sixain_replay_bar_look_at (self, 0);
+  else if (g_str_equal (action_name, "replay.back") && self->entry > 0)
+    sixain_replay_bar_look_at (self, self->entry - 1);
+  else if (g_str_equal (action_name, "replay.forward") && self->entry < last)
+    sixain_replay_bar_look_at (self, self->entry + 1);
+  else if (g_str_equal (action_name, "replay.last"))
+    sixain_replay_bar_look_at (self, last);
+}
+
+static void
+return_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  sixain_replay_bar_end (SIXAIN_REPLAY_BAR (widget));
+}
+
+static void
+sixain_replay_bar_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, SIXAIN_REPLAY_BAR (object)->active);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_replay_bar_dispose (GObject *object)
+{
+  SixainReplayBar *self = SIXAIN_REPLAY_BAR (object);
+  GtkWidget *child;
+
+  if (self->active)
+    sixain_session_release (self->session);
+  self->active = FALSE;
+  g_clear_weak_pointer (&self->view);
+  g_clear_object (&self->session);
+  g_clear_object (&self->recap);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_REPLAY_BAR);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sixain_replay_bar_parent_class)->dispose (object);
+}
+
+static void
+sixain_replay_bar_class_init (SixainReplayBarClass *klass)
+{
+  static const struct
+  {
+    const char *action;
+    guint       keys[2];
+  } steps[] = {
+    { "replay.first", { GDK_KEY_Home, GDK_KEY_KP_Home } },
+    { "replay.back", { GDK_KEY_Left, GDK_KEY_KP_Left } },
+    { "replay.forward", { GDK_KEY_Right, GDK_KEY_KP_Right } },
+    { "replay.last", { GDK_KEY_End, GDK_KEY_KP_End } },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sixain_replay_bar_dispose;
+  object_class->get_property = sixain_replay_bar_get_property;
+
+  properties[PROP_ACTIVE] =
+    g_param_spec_boolean ("active", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-replay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, position);
+  gtk_widget_class_set_css_name (widget_class, "replaybar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gtk_widget_class_install_action (widget_class, steps[i].action, NULL, step_action);
+      for (guint j = 0; j < G_N_ELEMENTS (steps[i].keys); j++)
+        gtk_widget_class_add_binding_action (widget_class, steps[i].keys[j], 0, steps[i].action, NULL);
+    }
+  gtk_widget_class_install_action (widget_class, "replay.return", NULL, return_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "replay.return", NULL);
+}
+
+static void
+sixain_replay_bar_init (SixainReplayBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Looking Back"), -1);
+}
+
+void
+sixain_replay_bar_set_recap (SixainReplayBar *self,
+                             SixainGameView  *view,
+                             SixainRecap     *recap)
+{
+  g_return_if_fail (SIXAIN_IS_REPLAY_BAR (self));
+  g_return_if_fail (SIXAIN_IS_GAME_VIEW (view));
+  g_return_if_fail (SIXAIN_IS_RECAP (recap));
+  g_return_if_fail (self->recap == NULL);
+
+  g_set_weak_pointer (&self->view, view);
+  self->session = g_object_ref (sixain_game_view_get_session (view));
+  self->recap = g_object_ref (recap);
+
+  /* Who looks now has other memories, and the view shows the present to them. */
+  g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (sixain_replay_bar_end), self, G_CONNECT_SWAPPED);
+}
+
+void
+sixain_replay_bar_look_at (SixainReplayBar *self,
+                           guint            index)
+{
+  g_autoptr (SixainRecapEntry) entry = NULL;
+
+  g_return_if_fail (SIXAIN_IS_REPLAY_BAR (self));
+  g_return_if_fail (index < get_n_entries (self));
+
+  entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), index);
+  if (!self->active)
+    set_active (self, TRUE);
+  self->entry = index;
+  sixain_game_view_look_back (self->view, entry->step, entry->event, entry->sentence);
+  update (self);
+}
+
+void
+sixain_replay_bar_end (SixainReplayBar *self)
+{
+  g_return_if_fail (SIXAIN_IS_REPLAY_BAR (self));
+
+  if (!self->active)
+    return;
+
+  sixain_game_view_look_ahead (self->view);
+  set_active (self, FALSE);
+}
+
+gboolean
+sixain_replay_bar_get_active (SixainReplayBar *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_REPLAY_BAR (self), FALSE);
+
+  return self->active;
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "display.h"
+#include "rows-lane.h"
+#include "rows-person.h"
+#include "rows-prospect.h"
+#include "rows-table.h"
+
+/* How events are staged, and what the rows say before somebody plays. */
+
+/* Seat 0 or 1 takes a row. */
+typedef struct
+{
+  const char *about;
+  guint       n_people;
+  guint       seat;
+  guint8      row[8];          /* Its cards, up to a 0. */
+  gboolean    seven;
+  guint       card;            /* That the seat has revealed. */
+  const char *reason;
+  const char *told;
+  gboolean    joins;           /* The card goes beyond the row's last place. */
+} Take;
+
+static const Take takes[] = {
+  { "sixth", 1, 1, { 60, 61, 62, 63, 64 }, FALSE, 69, "The 69 is the sixth card.", " takes row 2: 5 heads.", TRUE },
+  { "own", 1, 0, { 60, 61, 62, 63, 64 }, FALSE, 69, "The 69 is the sixth card.", "You take row 2: 5 heads.", TRUE },
+  { "shared", 2, 0, { 60, 61, 62, 63, 64 }, FALSE, 69, "The 69 is the sixth card.", " takes row 2: 5 heads.", TRUE },
+  { "seventh", 1, 1, { 58, 60, 61, 62, 63, 64 }, TRUE, 69, "The 69 is the seventh card.", " takes row 2: 5 heads.", TRUE },
+  { "low", 1, 1, { 60, 61 }, FALSE, 13, "The 13 fits no row.", " takes row 2: 5 heads.", FALSE },
+  { "low-full", 1, 1, { 60, 61, 62, 63, 64 }, FALSE, 13, "The 13 fits no row.", " takes row 2: 5 heads.", FALSE },
+  { "too-long", 1, 1, { 60, 61, 62, 63, 64, 65 }, FALSE, 69, "Row 2 has become too long.", " takes row 2: 5 heads.", FALSE },
+};
+
+static void
+lay_row (RowsRow      *row,
+         const guint8 *cards,
+         gboolean      seven)
+{
+  rows_table_start (row, cards[0]);
+  for (guint i = 1; cards[i] != 0; i++)
+    rows_table_append (row, cards[i]);
+  row->seven = seven;
+}
+
+static void
+test_take (gconstpointer data)
+{
+  const Take *self = data;
+  SixainEvent event = { .kind = ROWS_EVENT_TAKE, .seat = self->seat, .args = { 2, 5, 5 } };
+  double total = 0;
+  RowsState before;
+  RowsView *view;
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, self->n_people, "rounds=1", 6, 0);
+  sixain_session_set_paused (table.session, TRUE);
+  display_wait_ms (50);
+  view = ROWS_VIEW (table.view);
+  before = *view->shown;
+  before.phase = ROWS_PLACE;
+  before.chosen[self->seat] = self->card;
+  lay_row (&before.rows[1], self->row, self->seven);
+
+  for (guint act = 0; act < 3; act++)
+    {
+      SixainScene scene = { .event = &event, .before = &before, .after = &before, .act = act, .travel = 260, .look = 260 };
+      const char *status;
+
+      rows_view_stage (table.view, &scene);
+      status = sixain_game_view_get_status (table.view);
+      total += scene.look;
+
+      /* The row goes only in the second act, and what it costs counts in the last. */
+      g_assert_cmpint (scene.wait, ==, act < 2);
+      g_assert_cmpint (view->swept, ==, act == 1);
+      g_assert_cmpuint (view->taken_row, ==, 2);
+      g_assert_cmpuint (view->last_card, ==, self->joins ? self->card : 0);
+      if (act == 0)
+        g_assert_cmpstr (status, ==, self->reason);
+      else
+        g_assert_true (g_str_has_suffix (status, self->told));
+
+      /* Long enough to read why. */
+      if (act == 0)
+        g_assert_cmpfloat (scene.look, >=, self->seat < self->n_people ? 1200 : 600);
+    }
+  g_assert_cmpfloat (total, <=, self->seat < self->n_people ? 2600 : 1300);
+  table_close (&table);
+}
+
+static gboolean
+is_asked (Table *table)
+{
+  return table->over || rows_person_is_waiting (table);
+}
+
+/* The rows say what would come of the card, and no more. */
+static void
+check_marks (RowsView *view,
+             guint     card,
+             guint    *n_low,
+             guint    *n_takes)
+{
+  RowsProspect prospect;
+
+  rows_view_preview (view, card);
+  card = card != 0 ? card : view->shown->chosen[view->shown->actor];
+  rows_prospect_init (&prospect, view->shown, card);
+  *n_low += prospect.row < 0;
+  *n_takes += prospect.row >= 0 && prospect.takes;
+  for (gint row = 0; row < view->shown->n_rows; row++)
+    {
+      const char *mark = rows_lane_get_mark (ROWS_LANE (rows_view_find (view, ROWS_PIECE_LANE, row)));
+      g_autofree char *number = g_strdup_printf ("%u", card);
+      g_autofree char *cost = g_strdup_printf ("+%u", view->shown->rows[row].heads);
+
+      if (prospect.row < 0 || (prospect.row == row && prospect.takes))
+        g_assert_cmpstr (mark, ==, cost);
+      else if (prospect.row == row)
+        g_assert_cmpstr (mark, ==, number);
+      else
+        g_assert_null (mark);
+    }
+}
+
+static void
+test_consequences (void)
+{
+  guint n_low = 0, n_takes = 0;
+  Table table;
+  RowsView *view;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=2", 6, 0);
+  view = ROWS_VIEW (table.view);
+  while (!table.over)
+    {
+      table_wait_until (&table, is_asked);
+      if (view->shown->phase == ROWS_CHOOSE && !table.over)
+        {
+          for (guint i = 0; i < view->shown->n_hand[0]; i++)
+            check_marks (view, view->shown->hands[0][i], &n_low, &n_takes);
+          rows_view_preview (view, 0);
+          for (guint row = 0; row < view->shown->n_rows; row++)
+            g_assert_null (rows_lane_get_mark (ROWS_LANE (rows_view_find (view, ROWS_PIECE_LANE, row))));
+          rows_view_pick_card (view, view->shown->hands[0][0]);
+        }
+      else if (view->shown->phase == ROWS_TAKE)
+        {
+          /* Without pointing at anything: what each row costs is what is asked. */
+          check_marks (view, 0, &n_low, &n_takes);
+          rows_view_pick_row (view, 1);
+        }
+      display_wait_ms (1);
+    }
+  g_assert_cmpuint (n_low, >, 0);
+  g_assert_cmpuint (n_takes, >, 0);
+  table_close (&table);
+}
+
+/* Digits are shown as they are typed, with what the card would do that they may mean. */
+static void
+test_typed (void)
+{
+  guint card = 0, first;
+  g_autofree char *shown = NULL;
+  GtkWidget *label;
+  RowsView *view;
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=1", 6, 0);
+  sixain_session_set_paused (table.session, TRUE);
+  table_wait_until (&table, is_asked);
+  view = ROWS_VIEW (table.view);
+  for (guint i = 0; i < view->shown->n_hand[0] && card < 10; i++)
+    card = view->shown->hands[0][i];
+  first = card < 100 ? card / 10 : card / 100;
+
+  g_assert_null (rows_view_find (view, ROWS_PIECE_TYPED, 0));
+  g_assert_true (rows_view_key_pressed (view, GDK_KEY_0 + first, 0));
+  label = rows_view_find (view, ROWS_PIECE_TYPED, 0);
+  g_assert_nonnull (label);
+  shown = g_strdup_printf ("%u…", first);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, shown);
+  g_assert_true (rows_view_key_pressed (view, GDK_KEY_KP_0 + card % 10, 0));
+  g_assert_cmpuint (view->typed, ==, 0);
+  table_close (&table);
+}
+
+/* A seat says "You" to whoever plays alone, and names everybody where people share the screen. */
+static void
+test_captions (gconstpointer data)
+{
+  guint n_people = GPOINTER_TO_UINT (data);
+  Table table;
+  g_autofree char *named = NULL;
+  g_autofree char *asked = NULL;
+  RowsView *view;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, n_people, "rounds=1", 6, 0);
+  sixain_session_set_paused (table.session, TRUE);
+  table_wait_until (&table, is_asked);
+  view = ROWS_VIEW (table.view);
+  named = g_strdup_printf ("%s, 0 points, waited for", n_people == 1 ? "You" : sixain_match_get_names (table.match)[0]);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rows_view_find (view, ROWS_PIECE_CHIP, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, named);
+  g_assert_cmpint (rows_view_is_you (view, 0), ==, n_people == 1);
+  g_assert_false (rows_view_is_you (view, 3));
+
+  if (n_people > 1)
+    sixain_session_open_curtain (table.session);
+  asked = n_people == 1 ? g_strdup ("Choose a card.") : g_strconcat (sixain_match_get_names (table.match)[0], " · Choose a card.", NULL);
+  g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, asked);
+  table_close (&table);
+}
+
+static guint
+count_pictures (GtkWidget *widget)
+{
+  guint n = SIXAIN_IS_CARD (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_pictures (child);
+
+  return n;
+}
+
+static GtkWidget *
+find_bubble (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_POPOVER (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_bubble (child);
+
+  return found;
+}
+
+static gboolean
+has_drafted (Table *table)
+{
+  return ROWS_VIEW (table->view)->shown->n_hand[1] > 0 && is_asked (table);
+}
+
+/* In a draft everybody's known hand is to be seen by a press on their seat, and in no other game. */
+static void
+test_known (void)
+{
+  RowsView *view;
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=1", 6, 0);
+  table_wait_until (&table, is_asked);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_null (rows_view_find (ROWS_VIEW (table.view), ROWS_PIECE_KNOWN, seat));
+  table_close (&table);
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=1 draft=true", 6, 0);
+  view = ROWS_VIEW (table.view);
+  while (!has_drafted (&table))
+    {
+      if (is_asked (&table))
+        rows_view_pick_card (view, view->pick.legal.items[0].args[0]);
+      display_wait_ms (5);
+    }
+  g_assert_null (rows_view_find (view, ROWS_PIECE_KNOWN, 0));
+  g_assert_null (find_bubble (table.window));
+  g_signal_emit_by_name (rows_view_find (view, ROWS_PIECE_KNOWN, 1), "clicked");
+  g_assert_nonnull (find_bubble (table.window));
+  g_assert_cmpuint (count_pictures (find_bubble (table.window)), ==, view->shown->n_hand[1]);
+  table_close (&table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!display_init (&argc, &argv))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (takes); i++)
+    {
+      g_autofree char *name = g_strconcat ("/rows-staging/take/", takes[i].about, NULL);
+
+      g_test_add_data_func (name, &takes[i], test_take);
+    }
+  g_test_add_func ("/rows-staging/consequences", test_consequences);
+  g_test_add_func ("/rows-staging/typed", test_typed);
+  g_test_add_data_func ("/rows-staging/captions/alone", GUINT_TO_POINTER (1), test_captions);
+  g_test_add_data_func ("/rows-staging/captions/shared", GUINT_TO_POINTER (2), test_captions);
+  g_test_add_func ("/rows-staging/known", test_known);
+
+  return g_test_run ();
+}

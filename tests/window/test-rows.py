@@ -1,0 +1,136 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the table of rows tells somebody before they play: by keys and by the pointer."""
+import re
+
+from tree import Role, StateType
+from window import Window, players, run
+
+DECK = [91, 3, 10, 20, 30, 40, 50, 60, 70, 80]
+
+
+def open_table(**options):
+    """Léa holds the cards of the deck above, and the rows begin with 89, 25, 35 and 45."""
+    setup = {"players": players("Léa", ("Tom", "easy")), "options": options}
+    window = Window(setup=setup).start().sit_down()
+    tom = [1, 2, 4, 5, 6, 7, 8, 9, 11, 12]
+    first = [89, 25, 35, 45]
+    rest = [card for card in range(1, 105) if card not in DECK + tom + first]
+    window.rewrite(decks=[DECK + tom + first + rest]).start().go_on()
+    window.wait(lambda: sorted(window.hand()) == sorted(DECK), "the hand")
+    window.wait(lambda: any(node.name.startswith("Tom") and node.name.endswith("ready") for node in window.nodes()), "Tom's choice")
+    return window
+
+
+def test_hint():
+    """A hint says why."""
+    window = open_table()
+    window.key("h")
+    window.wait(lambda: re.match(r"Hint: the \d+ looks best\. [A-Z].*\.$", window.status()), "a hint with its reason")
+    window.close()
+
+
+def seen(window):
+    return next((node for node in window.nodes() if node.name.startswith("Not seen yet: ") and node.is_in("SixainOverview")), None)
+
+
+def find_switch(window):
+    return next((node for node in window.nodes() if node.name == "Cards Seen" and node.role == Role.CHECK_BOX), None)
+
+
+def test_overview():
+    """What has been played is looked up by a key, from the menu, and not where people do not want it."""
+    window = open_table()
+    window.key("o")
+    name = window.wait(lambda: seen(window), "the overview").name
+    assert "In your hand: 3, 10, 20, 30, 40, 50, 60, 70, 80, 91." in name, name
+    assert "Played: 25, 35, 45, 89." in name and "In other hands: none." in name, name
+    window.key("Escape")
+    window.wait(lambda: not seen(window), "the table without the overview")
+    assert window.hand(), "Escape has left the table"
+
+    window.press("^Cards Seen This Round$")
+    window.wait(lambda: seen(window), "the overview again")
+    window.key("Escape")
+    window.wait(lambda: not seen(window), "the table without the overview again")
+
+    window.key("ctrl+comma")
+    window.wait(lambda: window.find_text("^Offer to look up"), "the preferences")
+    window.act_on(lambda: find_switch(window), "the switch")
+    window.wait(lambda: not find_switch(window).has_state(StateType.CHECKED), "the switch to move")
+    window.key("Escape")
+    window.wait(lambda: not window.find("^Cards Seen This Round$"), "a table without that button")
+    window.key("o")
+    assert not seen(window)
+    window.close()
+
+
+def fates(window):
+    """What the rows say of the card that somebody points at."""
+    return {number: node.ask_for("org.a11y.atspi.Accessible", "Description", "") for number, node in window.rows().items()}
+
+
+def only(number, sentence):
+    return {row: sentence if row == number else "" for row in range(1, 5)}
+
+
+def point_at(window, node):
+    x, y = window.find_place(node)
+    window.xdotool("mousemove", "--window", window.xid(), str(x), str(y))
+
+
+def test_pointing():
+    """The rows tell what a card would do under the pointer, and no tooltip covers cards."""
+    window = open_table()
+    assert set(fates(window).values()) == {""}, fates(window)
+    point_at(window, window.hand()[91])
+    window.wait(lambda: fates(window) == only(1, "The 91 would go here."), "where the 91 goes")
+    point_at(window, window.hand()[30])
+    window.wait(lambda: fates(window) == only(2, "The 30 would go here."), "where the 30 goes")
+    point_at(window, window.hand()[3])
+    costs = {1: "Taking it costs 1 point.", **{row: "Taking it costs 2 points." for row in (2, 3, 4)}}
+    window.wait(lambda: fates(window) == costs, "what a low card costs")
+    window.xdotool("mousemove", "--window", window.xid(), "5", "300")
+    window.wait(lambda: set(fates(window).values()) == {""}, "rows that say nothing")
+    window.close()
+
+
+def test_keys():
+    """The rows tell what the card would do that has the focus; digits play one."""
+    window = open_table()
+    window.key("Right")
+
+    def is_told():
+        focused = next((card for card, node in window.hand().items() if node.focused), None)
+        return any(f"The {focused} would go here." == text or "Taking it costs" in text for text in fates(window).values())
+
+    window.wait(is_told, "what the focused card would do")
+    window.key("9", "1")
+    window.wait(lambda: 91 not in window.hand() or window.status() != "Choose a card.", "the 91, played")
+    window.wait(lambda: any("91" in node.name for node in window.rows().values()), "the 91 in a row")
+    window.close()
+
+
+def test_known_hands():
+    """In a draft a press on a seat shows what everybody knows of a hand."""
+    setup = {"players": players("Léa", ("Tom", "easy")), "options": {"draft": True, "known_cards": True}}
+    window = Window(setup=setup).start().sit_down()
+
+    def is_turn():
+        return window.status() == "Take a card from the table." and window.hand()
+
+    for _ in range(2):
+        hand = window.wait(is_turn, "the draft")
+        hand[min(hand)].act()
+        window.wait(lambda: min(hand) not in window.hand(), "the card to be taken")
+    window.wait(is_turn, "the draft again")
+    window.press("^Known cards of Tom$")
+    window.wait(lambda: window.find_bubble(r"^\d+, \d heads?$"), "Tom's cards")
+    window.key("Escape")
+    window.wait(lambda: not window.find_bubble("^Known cards of Tom$"), "the table")
+    assert window.status() == "Take a card from the table.", window.status()
+    window.close()
+
+
+if __name__ == "__main__":
+    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands])
