@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-player.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_GUEST (sixain_guest_get_type ())
+G_DECLARE_FINAL_TYPE (SixainGuest, sixain_guest, SIXAIN, GUEST, GObject)
+
+/* Somebody who has come in with a phone. What the phone knows them by, their secret, is
+ * nobody else's business, and is not here. Everything is a property with notify. */
+
+/* Name, colour, picture and id, as the guest or somebody at the screen has chosen them.
+ * The guest's own object: changing it tells the phones. */
+SixainPlayer *sixain_guest_get_player  (SixainGuest *self);
+
+/* Whether the phone answers. A phone that has been silent for twenty seconds does not. */
+gboolean      sixain_guest_is_present  (SixainGuest *self);
+
+/* The seat that is theirs in the match that is followed, even while somebody else sits in
+ * for them; or SIXAIN_NOBODY. */
+gint          sixain_guest_get_seat    (SixainGuest *self);
+
+/* Whether a computer player or the screen plays the seat until the guest is back. */
+gboolean      sixain_guest_is_replaced (SixainGuest *self);
+
+/* Whether they only want to look on. */
+gboolean      sixain_guest_is_watching (SixainGuest *self);
+
+G_END_DECLS

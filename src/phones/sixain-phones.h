@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-guest.h"
+#include "sixain-session.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_PHONES (sixain_phones_get_type ())
+G_DECLARE_FINAL_TYPE (SixainPhones, sixain_phones, SIXAIN, PHONES, GObject)
+
+/* The phones in the room: a server that hands out the page, lets people come in as
+ * guests, shows each guest the match as their seat may see it, and plays the seats of
+ * guests through controllers of the session. PROTOCOL.md has what is said on the wire.
+ *
+ * It belongs to the thread of the main loop. Properties with notify: open, port. Signals:
+ * arrived (SixainGuest *) when somebody has come in for the first time. */
+
+/* Room, port and guests are kept in a file of that directory, readable by the user only,
+ * so that open pages come back by themselves after a restart; NULL: the user's own. */
+SixainPhones *sixain_phones_new           (const char     *directory);
+
+/* Listens on the networks of this machine: port 4666 or the next free one, the one it had
+ * before if that is free. Fails with a sentence for a person. */
+gboolean      sixain_phones_open          (SixainPhones   *self,
+                                           GError        **error);
+
+/* Says good-bye to all phones, and listens no more. */
+void          sixain_phones_close         (SixainPhones   *self);
+gboolean      sixain_phones_is_open       (SixainPhones   *self);
+guint         sixain_phones_get_port      (SixainPhones   *self);
+
+/* What people type to come in, as in "K7QF". */
+const char   *sixain_phones_get_room      (SixainPhones   *self);
+
+/* Forgets everybody, and takes a new room: the evening is over. */
+void          sixain_phones_renew         (SixainPhones   *self);
+
+/* Where phones reach this machine, the likeliest first: a list of GtkStringObject-like
+ * SixainPhoneAddress (sixain-phone-address.h), which follows the networks. */
+GListModel   *sixain_phones_get_addresses (SixainPhones   *self);
+
+/* Those who have come in: a list of SixainGuest. */
+GListModel   *sixain_phones_get_guests    (SixainPhones   *self);
+
+/* The remembered players that the page offers to be; a list of SixainPlayer, or NULL. */
+void          sixain_phones_set_players   (SixainPhones   *self,
+                                           GListModel     *players);
+
+/* The game that people will play, for the lobby's page; or NULL. */
+void          sixain_phones_set_game      (SixainPhones   *self,
+                                           SixainGame     *game);
+
+/* The session that is shown to phones and played by them; NULL: none any more. Guests who
+ * had a seat in this match, as kept in the store under the id, have it again. */
+void          sixain_phones_follow        (SixainPhones   *self,
+                                           SixainSession  *session,
+                                           gint64          match_id);
+
+/* With a window that shows the table, phones hear of a step only once it has been shown:
+ * of those up to this number. Without such a window (the default, G_MAXUINT) at once. A game
+ * with a clock is always told at once. */
+void          sixain_phones_set_shown     (SixainPhones   *self,
+                                           guint           step);
+
+/* The guest plays that seat of the session from now on; SIXAIN_NOBODY: none. */
+void          sixain_phones_seat          (SixainPhones   *self,
+                                           SixainGuest    *guest,
+                                           gint            seat);
+
+/* Somebody else plays the guest's seat until the guest is back: a computer player of that
+ * level, or for NULL a person at this screen. The guest gets it back at the next decision. */
+void          sixain_phones_replace       (SixainPhones   *self,
+                                           SixainGuest    *guest,
+                                           const char     *level);
+
+/* The guest's phone is told that somebody at the screen has shown them out. Their seat goes
+ * to a person at this screen. */
+void          sixain_phones_remove        (SixainPhones   *self,
+                                           SixainGuest    *guest);
+
+/* The guest whose seat it is, or NULL. */
+SixainGuest  *sixain_phones_find_guest    (SixainPhones   *self,
+                                           guint           seat);
+
+G_END_DECLS
