@@ -297,16 +297,25 @@ def pictures(window):
         return dict(store.execute("SELECT name, picture FROM players"))
 
 
+def edit(window, name, choices):
+    """Opens somebody's card with the pointer, makes choices there and closes it. The card of whoever was
+    edited before may still be fading where the pointer wants to be, and then takes the click."""
+    while not window.find("^Done$"):
+        window.click(place_of(window, name))
+        end = time.monotonic() + 3
+        while time.monotonic() < end and not window.find("^Done$"):
+            time.sleep(0.05)
+    for choice in choices:
+        window.press(choice)
+    window.press("^Done$")
+    window.wait(lambda: not window.find("^Done$"), "the closed card")
+
+
 def test_pictures():
     """Everybody has a drawing, another one or the initials can be chosen, and both are remembered."""
     window = open_setup("Léa", "Tom")
-    window.click(place_of(window, "Léa"))
-    window.press("^Hedgehog$")
-    window.press("^Plum$")
-    window.press("^Done$")
-    window.click(place_of(window, "Tom"))
-    window.press("^Initials$")
-    window.press("^Done$")
+    edit(window, "Léa", ["^Hedgehog$", "^Plum$"])
+    edit(window, "Tom", ["^Initials$"])
     window.press("Start$")
     window.wait(lambda: window.status() or window.find("show my cards"), "the table")
     window.key("alt+Left")
