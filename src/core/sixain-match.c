@@ -512,9 +512,14 @@ sixain_match_announce_deal (SixainMatch *self)
 SixainStep *
 sixain_match_snapshot (SixainMatch *self)
 {
+  SixainStep *step;
+
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
 
-  return sixain_step_new (self->rules, SIXAIN_STEP_MOVE, self->state);
+  step = sixain_step_new (self->rules, SIXAIN_STEP_MOVE, self->state);
+  step->number = self->n_steps;
+
+  return step;
 }
 
 void

@@ -52,7 +52,7 @@ void                sixain_match_set_journal    (SixainMatch        *self,
  * since. Does nothing once another step has been announced. */
 void                sixain_match_announce_deal  (SixainMatch        *self);
 
-/* The match as it is, as a step that did nothing. */
+/* The match as it is, as a step that did nothing, with the number of the last one. */
 SixainStep         *sixain_match_snapshot       (SixainMatch        *self);
 
 /* For the journal: it has kept the oldest step that was handed to it or, with an error,

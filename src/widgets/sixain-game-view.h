@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sixain-face.h"
 #include "sixain-picture.h"
+#include "sixain-scene.h"
 #include "sixain-session.h"
 #include "sixain-view-module.h"
 
@@ -10,36 +10,6 @@ G_BEGIN_DECLS
 
 #define SIXAIN_TYPE_GAME_VIEW (sixain_game_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (SixainGameView, sixain_game_view, SIXAIN, GAME_VIEW, GtkWidget)
-
-/* An event that is being shown, between two states as the viewer may see them. */
-typedef struct
-{
-  const SixainEvent *event;
-  gconstpointer      before;
-  gconstpointer      after;
-  guint              act;           /* From 0: how often it has been staged already. */
-
-  /* For the stage to change. Times are in milliseconds at the usual speed. */
-  double             travel;        /* How long pieces travel to their new places. */
-  double             look;          /* How long all that can be looked at, */
-  double             least;         /* even where nothing moves. */
-  gboolean           wait;          /* Leave the picture as it was, and stage another act; */
-  gboolean           repaint;       /* but paint it anew, as something else has changed in it. */
-  gboolean           hold;          /* Go on only when sixain_game_view_go_on () is called; */
-  gboolean           press;         /* or, when it has been looked at, only when somebody presses on. */
-  gboolean           silent;        /* Leave the status as it was. */
-  gboolean           audible;       /* The event is heard in this act, and not only with its picture. */
-} SixainScene;
-
-/* What a game notes of an event that people are told of, for those who want to know later
- * what happened. */
-typedef struct
-{
-  guint       turn;          /* Events one after the other with the same number are one turn. */
-  gboolean    brief;         /* It is part of what happened in that turn in short. */
-  SixainFace *faces[2];      /* Borrowed: the card that it was about, and the last of several. */
-  char       *outcome;       /* What came of it in a few letters, as in "+9", or NULL. */
-} SixainNote;
 
 /* A game's table: the picture of a state as the viewer may see it. The class shows the
  * steps of the session one event after the other; a game says what its picture is, how
@@ -50,10 +20,16 @@ typedef struct
  * act (const SixainScene *, double), when an act of a scene begins that is looked at for so
  * many milliseconds; frame (const SixainEvent *), when the picture after an event has been
  * shown; shown (SixainStep *, guint), the same with the step and the number of the event, or
- * the number of its events if it has none; sound (SixainSound, double), when an event that has one is shown and not skipped,
- * with how many milliseconds it takes until pieces arrive, if that is what is heard;
- * round-over () and match-over (), when somebody has pressed on after the table at the end
- * of a round or of the match, before anything of the next round is shown. */
+ * the number of its events if it has none; sound (SixainSound, double), when an event that has
+ * one is shown and not skipped, with how many milliseconds it takes until pieces arrive, if
+ * that is what is heard; round-over () and match-over (), when somebody has pressed on after
+ * the table at the end of a round or of the match, before anything of the next round is shown.
+ *
+ * Those who must not be ahead of the table follow two properties with notify: "showing-step"
+ * is the number of the last step that has begun to be shown, and "shown-step" that of the last
+ * one that has been shown to its end and looked at, also where it showed nothing. Neither goes
+ * back. A step that is taken back before it was shown to its end is never announced as shown,
+ * but the undo that took it back has a higher number. */
 struct _SixainGameViewClass
 {
   GtkWidgetClass parent_class;

@@ -113,6 +113,33 @@ table_open (Table      *self,
   show (self);
 }
 
+void
+table_make_move (Table        *self,
+                 SixainRandom *random)
+{
+  const SixainRules *rules = sixain_match_get_rules (self->match);
+  gconstpointer truth = sixain_match_get_truth (self->match);
+  g_auto (SixainMoves) moves = { 0 };
+  SixainSeats seats = sixain_rules_can_act (rules, truth, &moves);
+  g_autoptr (GError) error = NULL;
+  SixainMove move;
+
+  if (seats == 0 || (rules->next_tick != NULL && rules->next_tick (truth) >= 0 && sixain_random_below (random, 3) > 0))
+    {
+      sixain_match_advance (self->match, rules->next_tick (truth), &error);
+    }
+  else
+    {
+      guint seat = sixain_seats_first (seats);
+
+      while (!(seats & SIXAIN_SEAT (seat)) || (seats & ~SIXAIN_SEAT (seat) && sixain_random_below (random, 3) == 0))
+        seat = (seat + 1) % sixain_match_get_n_players (self->match);
+      sixain_rules_random_move (rules, truth, seat, &moves, random, &move);
+      sixain_match_submit (self->match, seat, &move, -1, &error);
+    }
+  g_assert_no_error (error);
+}
+
 static void
 gone_cb (gpointer  data,
          GObject  *gone)

@@ -43,6 +43,10 @@ gboolean table_is_over       (Table      *self);
 void     table_wait_until    (Table      *self,
                               gboolean  (*condition) (Table *self));
 
+/* Makes a random move for anybody who may, or lets the clock come to its next tick. */
+void     table_make_move     (Table        *self,
+                              SixainRandom *random);
+
 /* Adds a widget and all inside it to a list, which they leave as they go. */
 void     table_watch_widgets (GtkWidget  *widget,
                               GPtrArray  *alive);

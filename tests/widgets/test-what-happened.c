@@ -125,34 +125,6 @@ play_end (Play *play)
   table_close (&play->table);
 }
 
-/* Makes a random move, or lets the clock come to its next tick. */
-static void
-make_move (Play *play)
-{
-  SixainMatch *match = play->table.match;
-  const SixainRules *rules = sixain_match_get_rules (match);
-  gconstpointer truth = sixain_match_get_truth (match);
-  g_auto (SixainMoves) moves = { 0 };
-  SixainSeats seats = sixain_rules_can_act (rules, truth, &moves);
-  g_autoptr (GError) error = NULL;
-  SixainMove move;
-
-  if (seats == 0 || (rules->next_tick != NULL && rules->next_tick (truth) >= 0 && sixain_random_below (&play->random, 3) > 0))
-    {
-      sixain_match_advance (match, rules->next_tick (truth), &error);
-    }
-  else
-    {
-      guint seat = sixain_seats_first (seats);
-
-      while (!(seats & SIXAIN_SEAT (seat)) || (seats & ~SIXAIN_SEAT (seat) && sixain_random_below (&play->random, 3) == 0))
-        seat = (seat + 1) % sixain_match_get_n_players (match);
-      sixain_rules_random_move (rules, truth, seat, &moves, &play->random, &move);
-      sixain_match_submit (match, seat, &move, -1, &error);
-    }
-  g_assert_no_error (error);
-}
-
 /* Lets the table show all that has happened. */
 static void
 show (Play *play)
@@ -233,7 +205,7 @@ test_told (gconstpointer data)
   play_begin (&play, one, 0);
   for (guint i = 0; i < one->n_moves && !sixain_match_is_over (play.table.match); i++)
     {
-      make_move (&play);
+      table_make_move (&play.table, &play.random);
       if (i % 5 == 0 || sixain_match_is_over (play.table.match))
         {
           show (&play);
@@ -275,7 +247,7 @@ test_undo (gconstpointer data)
   play_begin (&play, one, 0);
   for (guint i = 0; i < one->n_moves / 4 && !sixain_match_is_over (play.table.match); i++)
     {
-      make_move (&play);
+      table_make_move (&play.table, &play.random);
       show (&play);
       if (i % 11 == 10)
         {
@@ -339,7 +311,7 @@ test_secrets (gconstpointer data)
     {
       gint next;
 
-      make_move (&play);
+      table_make_move (&play.table, &play.random);
       show (&play);
       next = sixain_session_get_next_viewer (play.table.session);
       sixain_session_close_curtain (play.table.session);
@@ -402,7 +374,7 @@ test_look_back (gconstpointer data)
   play_begin (&play, one, 0);
   sixain_replay_bar_set_recap (bar, play.table.view, play.recap);
   for (guint i = 0; i < 60 && !sixain_match_is_over (play.table.match); i++)
-    make_move (&play);
+    table_make_move (&play.table, &play.random);
   show (&play);
 
   size = sixain_match_get_rules (play.table.match)->state_size;
@@ -434,7 +406,7 @@ test_look_back (gconstpointer data)
   sixain_replay_bar_look_at (bar, 0);
   n_told = play.told->len;
   for (guint i = 0; i < 20 && !sixain_match_is_over (play.table.match); i++)
-    make_move (&play);
+    table_make_move (&play.table, &play.random);
   sixain_game_view_skip (play.table.view);
   assert_looking (&play, 0);
   g_assert_cmpuint (play.told->len, ==, n_told);
@@ -445,7 +417,7 @@ test_look_back (gconstpointer data)
   assert_told (&play);
 
   while (!sixain_match_is_over (play.table.match))
-    make_move (&play);
+    table_make_move (&play.table, &play.random);
   show (&play);
   assert_told (&play);
   sixain_replay_bar_look_at (bar, count (play.recap) / 2);
@@ -467,7 +439,7 @@ test_changed_viewer (void)
   play_begin (&play, &cases[5], 0);
   sixain_replay_bar_set_recap (bar, play.table.view, play.recap);
   for (guint i = 0; i < 12; i++)
-    make_move (&play);
+    table_make_move (&play.table, &play.random);
   show (&play);
   sixain_session_open_curtain (play.table.session);
   sixain_replay_bar_look_at (bar, 3);
@@ -493,7 +465,7 @@ test_hurried (void)
   sixain_recap_strip_set_recap (strip, play.recap);
   g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_first_child (GTK_WIDGET (strip))) && count (play.recap) == 0);
   while (((const RowsState *) sixain_match_get_truth (play.table.match))->n_hand[0] > 8)
-    make_move (&play);
+    table_make_move (&play.table, &play.random);
   g_assert_true (sixain_game_view_is_showing (play.table.view));
   while (!is_shown (&play.table))
     sixain_game_view_skip (play.table.view);
