@@ -166,7 +166,8 @@ check_seats (Watch             *watch,
       gboolean hidden = state->phase == ROWS_CHOOSE && state->chosen[seat] != 0;
       gboolean revealed = state->phase != ROWS_CHOOSE && state->chosen[seat] != 0;
       g_autofree char *detail = NULL;
-      g_autofree char *cards = g_strdup_printf (state->n_hand[seat] == 1 ? "%u card" : "%u cards", state->n_hand[seat]);
+      guint n_cards = state->n_hand[seat] + revealed;
+      g_autofree char *cards = g_strdup_printf (n_cards == 1 ? "%u card" : "%u cards", n_cards);
       gint score;
 
       g_object_get (rows_view_find (view, ROWS_PIECE_CHIP, seat), "score", &score, "detail", &detail, NULL);

@@ -274,6 +274,73 @@ test_known (void)
   table_close (&table);
 }
 
+/* What the seats say of a hand, while cards are shown and when they rest. */
+typedef struct
+{
+  guint n_waiting, n_flying, n_landed;
+} Hands;
+
+static void
+assert_hand (RowsView *view,
+             guint     seat,
+             guint     n)
+{
+  g_autofree char *expected = g_strdup_printf (n == 1 ? "%u card" : "%u cards", n);
+  g_autofree char *detail = NULL;
+
+  g_object_get (rows_view_find (view, ROWS_PIECE_CHIP, seat), "detail", &detail, NULL);
+  g_assert_cmpstr (detail, ==, expected);
+}
+
+static void
+count_hands_cb (RowsView          *view,
+                const SixainEvent *event,
+                Hands             *hands)
+{
+  const RowsState *state = view->shown;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      gboolean waits = state->phase != ROWS_CHOOSE && state->chosen[seat] != 0;
+      gboolean flies = event->kind == ROWS_EVENT_PLACE && event->seat == (gint) seat;
+
+      assert_hand (view, seat, state->n_hand[seat] + (waits || flies));
+      hands->n_waiting += waits;
+      hands->n_flying += flies;
+    }
+  if (event->kind != ROWS_EVENT_PLACE)
+    return;
+
+  sixain_felt_finish (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)));
+  assert_hand (view, event->seat, state->n_hand[event->seat]);
+  hands->n_landed++;
+}
+
+static gboolean
+goes_on (Table *table)
+{
+  if (sixain_game_view_get_awaits_press (table->view))
+    sixain_game_view_go_on (table->view);
+
+  return table->over;
+}
+
+/* A card belongs to the hand until it lies in its row. */
+static void
+test_hands (void)
+{
+  Hands hands = { 0 };
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 50);
+  g_signal_connect (table.view, "frame", G_CALLBACK (count_hands_cb), &hands);
+  table_wait_until (&table, goes_on);
+  g_assert_cmpuint (hands.n_waiting, >, 40);
+  g_assert_cmpuint (hands.n_flying, ==, 40);
+  g_assert_cmpuint (hands.n_landed, ==, 40);
+  table_close (&table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -292,6 +359,7 @@ main (int    argc,
   g_test_add_data_func ("/rows-staging/captions/alone", GUINT_TO_POINTER (1), test_captions);
   g_test_add_data_func ("/rows-staging/captions/shared", GUINT_TO_POINTER (2), test_captions);
   g_test_add_func ("/rows-staging/known", test_known);
+  g_test_add_func ("/rows-staging/hands", test_hands);
 
   return g_test_run ();
 }

@@ -757,7 +757,14 @@ flight_cb (SixView           *view,
     flights->n_laid += !sixain_felt_is_leaving (felt, card) && sixain_card_get_turn (SIXAIN_CARD (card)) == 0 &&
                        lies_at (view, card, &view->layout.stocks[event->seat]);
   else
-    g_assert_true (sixain_felt_is_leaving (felt, card));
+    {
+      guint n = returned ? view->shown->n_stock[event->seat] : view->shown->n_protected[event->seat];
+      GtkWidget *pile = six_view_find (view, returned ? SIX_PIECE_STOCK : SIX_PIECE_PILE, event->seat, 0);
+
+      /* It counts when it has landed, which is looked at when everything rests. */
+      g_assert_true (sixain_felt_is_leaving (felt, card));
+      g_assert_cmpuint (six_pile_get_count (SIX_PILE (pile)), <, n);
+    }
 
   flights->n_protected += event->kind == SIX_EVENT_PROTECT;
   flights->n_returned += returned && sixain_card_get_turn (SIXAIN_CARD (card)) == 0 &&

@@ -51,6 +51,19 @@ describe_hand_card (RowsView        *self,
   rows_view_explain_card (widget, both);
 }
 
+/* A card is no longer in the hand when it lies in its row. */
+void
+rows_view_count_hand (RowsView        *self,
+                      const RowsState *state,
+                      guint            seat)
+{
+  gboolean waits = state->phase != ROWS_CHOOSE && state->chosen[seat] != 0;
+  guint n = state->n_hand[seat] + (waits || self->landing & SIXAIN_SEAT (seat));
+  g_autofree char *detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+
+  sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (rows_view_get (self, ROWS_PIECE_CHIP, seat)), detail);
+}
+
 /* The heads of a round count at once; when it is over, they are part of the total. */
 static void
 paint_seats (RowsView        *self,
@@ -65,12 +78,10 @@ paint_seats (RowsView        *self,
       GtkWidget *widget = rows_view_get (self, ROWS_PIECE_CHIP, seat);
       SixainSeatChip *chip = SIXAIN_SEAT_CHIP (widget);
       guint heads = state->finished == state->round ? 0 : state->heads[seat];
-      guint n = state->n_hand[seat];
-      g_autofree char *detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
 
       sixain_seat_chip_set_caption (chip, rows_view_is_you (self, seat) ? _("You") : NULL);
       sixain_seat_chip_set_compact (chip, self->layout.compact);
-      sixain_seat_chip_set_detail (chip, detail);
+      rows_view_count_hand (self, state, seat);
       sixain_seat_chip_set_score (chip, state->totals[seat] + heads, counts);
       sixain_seat_chip_set_state (chip,
                                   to_act & SIXAIN_SEAT (seat)   ? SIXAIN_SEAT_WAITED_FOR

@@ -47,6 +47,9 @@ struct _RowsView
   /* Cards that were just revealed still lie before their players. */
   gboolean         unsorted;
 
+  /* Whose cards are on their way to a row. */
+  SixainSeats      landing;
+
   /* A take that is being shown: the row, from 1, or 0; whether its cards have gone; who
    * takes it, and what it costs; and the card that was one too many, or 0, beyond the
    * row's last place. */
@@ -108,6 +111,9 @@ void       rows_view_paint         (SixainGameView   *view,
                                     double            width,
                                     double            height,
                                     SixainPicture    *picture);
+void       rows_view_count_hand    (RowsView         *self,
+                                    const RowsState  *state,
+                                    guint             seat);
 
 /* rows-view-show.c: events, from picture to picture. */
 void       rows_view_stage         (SixainGameView    *view,

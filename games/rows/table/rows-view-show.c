@@ -255,6 +255,22 @@ direct_take (RowsView        *self,
   leave (self, picture, ROWS_PIECE_RING, seat, seat);
 }
 
+/* A card that travels to its row counts until it has landed there. */
+static void
+direct_landing (RowsView        *self,
+                guint            seat,
+                guint            card,
+                double           travel,
+                const RowsState *after)
+{
+  if (sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), travel) <= 0 ||
+      rows_view_find (self, ROWS_PIECE_TABLE, card) == NULL)
+    return;
+
+  self->landing |= SIXAIN_SEAT (seat);
+  rows_view_count_hand (self, after, seat);
+}
+
 /* The ring goes along until the card lies in its row. */
 static void
 direct_place (RowsView        *self,
@@ -305,7 +321,6 @@ rows_view_direct (SixainGameView    *view,
   guint card = scene->event->args[0];
   graphene_rect_t from;
 
-
   switch (scene->event->kind)
     {
     case ROWS_EVENT_CHOOSE:
@@ -325,6 +340,7 @@ rows_view_direct (SixainGameView    *view,
       break;
     case ROWS_EVENT_PLACE:
       direct_place (self, seat, card, scene->event->args[1] - 1, after, picture);
+      direct_landing (self, seat, card, scene->travel, after);
       break;
     case ROWS_EVENT_DRAFT:
       direct_draft (self, seat, card, picture);

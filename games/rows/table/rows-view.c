@@ -129,6 +129,15 @@ add_button (RowsView   *self,
   return button;
 }
 
+/* Cards have landed. */
+static void
+rest_cb (RowsView *self)
+{
+  self->landing = 0;
+  for (guint seat = 0; seat < self->n_players; seat++)
+    rows_view_count_hand (self, self->shown, seat);
+}
+
 static void
 rows_view_constructed (GObject *object)
 {
@@ -142,6 +151,8 @@ rows_view_constructed (GObject *object)
   self->n_players = sixain_match_get_n_players (match);
   self->deck = sixain_match_get_setup (match)->options[ROWS_OPTION_DECK];
 
+  g_signal_connect_object (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
+                           G_CONNECT_SWAPPED);
   self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
   rows_view_update (SIXAIN_GAME_VIEW (self));
 }

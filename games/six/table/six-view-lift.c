@@ -270,16 +270,3 @@ six_view_paint_lift (SixView       *self,
     paint_given_back (self, picture);
   paint_verdict (self, picture);
 }
-
-/* The card goes under the stock when everybody has seen it. */
-void
-six_view_direct_return (SixView       *self,
-                        SixainPicture *picture)
-{
-  GtkWidget *card = self->given_back != 0 ? sixain_game_view_find_piece (SIXAIN_GAME_VIEW (self), self->given_back) : NULL;
-
-  if (card != NULL && !self->lifting)
-    sixain_picture_leave (picture, card, &self->layout.stocks[self->given_back >> 5 & 7], 0);
-  if (!self->lifting)
-    self->given_back = 0;
-}

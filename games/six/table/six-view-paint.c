@@ -410,6 +410,18 @@ paint_places (SixView        *self,
     }
 }
 
+void
+six_view_count_cards (SixView        *self,
+                      const SixState *state,
+                      guint           seat)
+{
+  gboolean gives_back = self->lifting && self->given_back != 0 && (self->given_back >> 5 & 7) == seat;
+
+  six_pile_set_count (SIX_PILE (six_view_get (self, SIX_PIECE_STOCK, seat, 0)), state->n_stock[seat] - self->to_stock[seat]);
+  six_pile_set_count (SIX_PILE (six_view_get (self, SIX_PIECE_PILE, seat, 0)),
+                      state->n_protected[seat] - gives_back - self->to_pile[seat]);
+}
+
 static void
 paint_stock (SixView        *self,
              const SixState *state,
@@ -436,7 +448,6 @@ paint_stock (SixView        *self,
   if (person)
     gtk_accessible_update_state (GTK_ACCESSIBLE (target), GTK_ACCESSIBLE_STATE_PRESSED,
                                  self->taken_up[seat] ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-  six_pile_set_count (SIX_PILE (stock), n);
   six_pile_set_label (SIX_PILE (stock), label);
 }
 
@@ -447,8 +458,7 @@ paint_pile (SixView        *self,
             SixainPicture  *picture)
 {
   const char *name = six_view_get_name (self, seat);
-  gboolean gives_back = self->lifting && self->given_back != 0 && (self->given_back >> 5 & 7) == seat;
-  guint n = state->n_protected[seat] - gives_back;
+  guint n = state->n_protected[seat];
   GtkWidget *pile = add (self, picture, SIX_PIECE_PILE, seat, 0, &self->layout.piles[seat]);
   g_autoptr (GString) values = g_string_new (NULL);
   g_autofree char *label = NULL;
@@ -461,7 +471,6 @@ paint_pile (SixView        *self,
             ? g_strdup_printf (ngettext ("%s has protected %u card: %s", "%s has protected %u cards: %s", n),
                                name, n, values->str)
             : g_strdup_printf (ngettext ("%s has protected %u card", "%s has protected %u cards", n), name, n);
-  six_pile_set_count (SIX_PILE (pile), n);
   six_pile_set_label (SIX_PILE (pile), label);
 }
 
@@ -548,6 +557,7 @@ paint_seat (SixView        *self,
   paint_places (self, state, seat, picture);
   paint_stock (self, state, seat, picture);
   paint_pile (self, state, seat, picture);
+  six_view_count_cards (self, state, seat);
   if (person)
     paint_buttons (self, state, seat, picture);
   paint_debt (self, state, seat, picture);

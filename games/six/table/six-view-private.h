@@ -57,6 +57,8 @@ struct _SixView
   /* What is being shown, beyond the state. */
   gboolean        rolling;         /* The dice are on their way. */
   gboolean        landed;          /* They lie, and nothing has followed from that yet. */
+  guint8          to_stock[SIX_MAX_PLAYERS];   /* How many cards are on their way there, by seat, */
+  guint8          to_pile[SIX_MAX_PLAYERS];    /* and there. */
   char           *call;            /* What is called out, */
   guint           call_id;         /* until then. */
   AdwAnimation   *shakes[SIX_MAX_PLAYERS][SIX_N_PLACES];
@@ -151,6 +153,11 @@ void        six_view_paint          (SixainGameView    *view,
                                      SixainPicture     *picture);
 void        six_view_label_keys     (SixView           *self);
 
+/* A card counts where it goes when it has landed there. */
+void        six_view_count_cards    (SixView           *self,
+                                     const SixState    *state,
+                                     guint              seat);
+
 /* six-view-show.c: events, from picture to picture. */
 void        six_view_stage          (SixainGameView    *view,
                                      SixainScene       *scene);
@@ -170,8 +177,6 @@ void        six_view_stop_shaking   (SixView           *self);
 gboolean    six_view_stage_lift     (SixView           *self,
                                      SixainScene       *scene);
 void        six_view_paint_lift     (SixView           *self,
-                                     SixainPicture     *picture);
-void        six_view_direct_return  (SixView           *self,
                                      SixainPicture     *picture);
 GtkWidget  *six_view_create_veil    (SixView           *self);
 GtkWidget  *six_view_create_verdict (void);

@@ -169,6 +169,26 @@ six_view_stage (SixainGameView *view,
     }
 }
 
+/* A card leaves for a stock or a pile, which count it when it has landed. */
+static void
+send_card (SixView               *self,
+           const SixainScene     *scene,
+           GtkWidget             *card,
+           const graphene_rect_t *to,
+           guint8                *on_their_way,
+           SixainPicture         *picture)
+{
+  guint seat = scene->event->seat;
+
+  if (card == NULL)
+    return;
+
+  sixain_picture_leave (picture, card, to, 0);
+  if (sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), scene->travel) > 0)
+    on_their_way[seat]++;
+  six_view_count_cards (self, scene->after, seat);
+}
+
 /* Cards come from the stock, go face down to the pile when they are protected, and from
  * there under the stock as a penalty. */
 void
@@ -189,11 +209,16 @@ six_view_direct (SixainGameView    *view,
       break;
     case SIX_EVENT_PROTECT:
       card = six_view_find (self, SIX_PIECE_CARD, event->seat, event->args[0]);
-      if (card != NULL)
-        sixain_picture_leave (picture, card, &layout->piles[event->seat], 0);
+      send_card (self, scene, card, &layout->piles[event->seat], self->to_pile, picture);
       break;
     case SIX_EVENT_RETURN:
-      six_view_direct_return (self, picture);
+      if (self->lifting || self->given_back == 0)
+        break;
+
+      /* Everybody has seen it. */
+      card = sixain_game_view_find_piece (view, self->given_back);
+      self->given_back = 0;
+      send_card (self, scene, card, &layout->stocks[event->seat], self->to_stock, picture);
       break;
     default:
       break;

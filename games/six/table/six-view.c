@@ -434,6 +434,16 @@ seated_cb (SixView *self)
   six_view_get_ready (self);
 }
 
+/* Cards have landed. */
+static void
+rest_cb (SixView *self)
+{
+  memset (self->to_stock, 0, sizeof self->to_stock);
+  memset (self->to_pile, 0, sizeof self->to_pile);
+  for (guint seat = 0; seat < self->n_players; seat++)
+    six_view_count_cards (self, self->shown, seat);
+}
+
 static void
 six_view_constructed (GObject *object)
 {
@@ -454,6 +464,8 @@ six_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (six_view_parent_class)->constructed (object);
 
+  g_signal_connect_object (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
+                           G_CONNECT_SWAPPED);
   self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
   six_view_tell_task (self);
   six_view_wait (self);
