@@ -100,8 +100,9 @@ draw_cost (RowsLane    *self,
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - self->card_width, 0, 2 * self->card_width, height));
   pale.alpha *= 0.55;
   gdk_cairo_set_source_rgba (cr, &pale);
-  sixain_face_draw_text (cr, number, PANGO_WEIGHT_BOLD, width - 0.16 * self->card_width,
-                         height - 0.18 * self->card_width, MAX (9, 0.2 * self->card_width), self->card_width);
+  sixain_face_draw_text (cr, number, PANGO_WEIGHT_BOLD, end.origin.x + end.size.width - 0.18 * self->card_width,
+                         end.origin.y + end.size.height - 0.17 * self->card_width, MAX (9, 0.2 * self->card_width),
+                         self->card_width);
   if (self->row.heads == 0 || is_end_marked (self))
     {
       cairo_destroy (cr);
