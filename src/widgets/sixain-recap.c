@@ -116,6 +116,9 @@ make_entry (SixainRecap            *self,
   entry->brief = note.brief;
   entry->begins_round = last == NULL || last->round != entry->round;
   entry->begins_turn = entry->begins_round || last->turn != entry->turn;
+  entry->begins_moment = last == NULL || last->step != step || last->event + 1 != event ||
+                         scene.event[-1].kind != scene.event->kind ||
+                         memcmp (self->before, self->after, self->rules->state_size) != 0;
 
   return entry;
 }

@@ -25,6 +25,7 @@ struct _SixainRecapEntry
   gboolean      brief;            /* It belongs to what happened in short. */
   gboolean      begins_round;
   gboolean      begins_turn;
+  gboolean      begins_moment;    /* The table looks otherwise than at the entry before, or that told of something else. */
 };
 
 #define SIXAIN_TYPE_RECAP (sixain_recap_get_type ())

@@ -13,7 +13,8 @@ struct _SixainReplayBar
   SixainSession  *session;
   SixainRecap    *recap;
   gboolean        active;
-  guint           entry;          /* That one looks back at. */
+  guint           first;          /* Entry of the moment that one looks back at, */
+  guint           next;           /* and of the one after it. */
 
   GtkLabel       *position;
 };
@@ -33,6 +34,68 @@ static guint
 get_n_entries (SixainReplayBar *self)
 {
   return g_list_model_get_n_items (sixain_recap_get_entries (self->recap));
+}
+
+static gboolean
+begins_moment (SixainReplayBar *self,
+               guint            index)
+{
+  g_autoptr (SixainRecapEntry) entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), index);
+
+  return entry->begins_moment;
+}
+
+/* The first entry of the moment that one belongs to, and the first of the next moment. */
+static guint
+find_first (SixainReplayBar *self,
+            guint            index)
+{
+  while (index > 0 && !begins_moment (self, index))
+    index--;
+
+  return index;
+}
+
+static guint
+find_next (SixainReplayBar *self,
+           guint            index)
+{
+  do
+    index++;
+  while (index < get_n_entries (self) && !begins_moment (self, index));
+
+  return index;
+}
+
+/* How many moments there are before an entry. */
+static guint
+count_moments (SixainReplayBar *self,
+               guint            end)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < end; i = find_next (self, i))
+    n++;
+
+  return n;
+}
+
+/* What is told of a moment, in which several may have done the same. */
+static char *
+tell_moment (SixainReplayBar *self,
+             guint            first,
+             guint            next)
+{
+  GString *sentences = g_string_new (NULL);
+
+  for (guint i = first; i < next; i++)
+    {
+      g_autoptr (SixainRecapEntry) entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), i);
+
+      g_string_append_printf (sentences, "%s%s", i > first ? " " : "", entry->sentence);
+    }
+
+  return g_string_free (sentences, FALSE);
 }
 
 /* Holds the match, whether it waits for what is shown or for the clock, or lets it go on. */
@@ -62,15 +125,16 @@ static void
 update (SixainReplayBar *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  guint n = get_n_entries (self);
+  gboolean has_next = self->next < get_n_entries (self);
   /* Translators: the number of a step, and how many there are. */
-  g_autofree char *position = g_strdup_printf (_("%u of %u"), self->entry + 1, n);
+  g_autofree char *position = g_strdup_printf (_("%u of %u"), count_moments (self, self->first) + 1,
+                                               count_moments (self, get_n_entries (self)));
 
   gtk_label_set_label (self->position, position);
-  gtk_widget_action_set_enabled (widget, "replay.first", self->entry > 0);
-  gtk_widget_action_set_enabled (widget, "replay.back", self->entry > 0);
-  gtk_widget_action_set_enabled (widget, "replay.forward", self->entry + 1 < n);
-  gtk_widget_action_set_enabled (widget, "replay.last", self->entry + 1 < n);
+  gtk_widget_action_set_enabled (widget, "replay.first", self->first > 0);
+  gtk_widget_action_set_enabled (widget, "replay.back", self->first > 0);
+  gtk_widget_action_set_enabled (widget, "replay.forward", has_next);
+  gtk_widget_action_set_enabled (widget, "replay.last", has_next);
   if (gtk_widget_get_focus_child (widget) == NULL || !gtk_widget_is_sensitive (gtk_widget_get_focus_child (widget)))
     gtk_widget_grab_focus (widget);
 }
@@ -81,16 +145,15 @@ step_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
-  guint last = get_n_entries (self) - 1;
 
   if (g_str_equal (action_name, "replay.first"))
     sixain_replay_bar_look_at (self, 0);
-  else if (g_str_equal (action_name, "replay.back") && self->entry > 0)
-    sixain_replay_bar_look_at (self, self->entry - 1);
-  else if (g_str_equal (action_name, "replay.forward") && self->entry < last)
-    sixain_replay_bar_look_at (self, self->entry + 1);
+  else if (g_str_equal (action_name, "replay.back") && self->first > 0)
+    sixain_replay_bar_look_at (self, self->first - 1);
+  else if (g_str_equal (action_name, "replay.forward") && self->next < get_n_entries (self))
+    sixain_replay_bar_look_at (self, self->next);
   else if (g_str_equal (action_name, "replay.last"))
-    sixain_replay_bar_look_at (self, last);
+    sixain_replay_bar_look_at (self, get_n_entries (self) - 1);
 }
 
 static void
@@ -205,15 +268,18 @@ sixain_replay_bar_look_at (SixainReplayBar *self,
                            guint            index)
 {
   g_autoptr (SixainRecapEntry) entry = NULL;
+  g_autofree char *sentences = NULL;
 
   g_return_if_fail (SIXAIN_IS_REPLAY_BAR (self));
   g_return_if_fail (index < get_n_entries (self));
 
-  entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), index);
+  self->first = find_first (self, index);
+  self->next = find_next (self, index);
+  entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), self->first);
+  sentences = tell_moment (self, self->first, self->next);
   if (!self->active)
     set_active (self, TRUE);
-  self->entry = index;
-  sixain_game_view_look_back (self->view, entry->step, entry->event, entry->sentence);
+  sixain_game_view_look_back (self->view, entry->step, entry->event, sentences);
   update (self);
 }
 

@@ -16,7 +16,7 @@ void     sixain_replay_bar_set_recap  (SixainReplayBar *self,
                                        SixainGameView  *view,
                                        SixainRecap     *recap);
 
-/* Looks back at an entry of the recap. */
+/* Looks back at an entry of the recap, together with those of the same moment. */
 void     sixain_replay_bar_look_at    (SixainReplayBar *self,
                                        guint            entry);
 void     sixain_replay_bar_end        (SixainReplayBar *self);
