@@ -4,6 +4,7 @@
 #include <json-glib/json-glib.h>
 
 #include "sixain-catalog.h"
+#include "sixain-match.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,7 @@ int cli_referee    (SixainCatalog *catalog, int argc, char **argv);
 int cli_tournament (SixainCatalog *catalog, int argc, char **argv);
 int cli_bench      (SixainCatalog *catalog, int argc, char **argv);
 int cli_watch      (SixainCatalog *catalog, int argc, char **argv);
+int cli_host       (SixainCatalog *catalog, int argc, char **argv);
 int cli_list       (SixainCatalog *catalog, int argc, char **argv);
 
 /* Parses a command's options, or says what is wrong with them. Prints the help
@@ -30,6 +32,16 @@ gboolean cli_parse (int                 *argc,
                     const char          *synopsis,
                     const char          *description);
 int      cli_fail  (GError              *error);
+
+/* The level of computer players between weak and strong. */
+const char *cli_get_middle_level (SixainGame *game);
+
+/* Tells what happened in a step, in sentences, and in the end who won. The step's handler
+ * pauses for so long after each sentence. */
+void     cli_tell_step    (SixainMatch       *match,
+                           const SixainStep  *step,
+                           guint              pause_us);
+void     cli_tell_winners (SixainMatch       *match);
 
 /* Prints a line of JSON, which is UTF-8 in every locale. */
 void     cli_print_json (JsonNode *node);

@@ -18,29 +18,30 @@ typedef struct
   double       speed;       /* 0: do not wait. */
 } Watch;
 
-static void
-tell_event (Watch             *watch,
-            const SixainEvent *event)
+void
+cli_tell_step (SixainMatch      *match,
+               const SixainStep *step,
+               guint             pause_us)
 {
-  g_autofree char *sentence = sixain_game_tell (sixain_match_get_game (watch->match),
-                                                sixain_match_get_setup (watch->match),
-                                                event,
-                                                sixain_match_get_names (watch->match));
+  for (guint i = 0; i < step->events.n; i++)
+    {
+      g_autofree char *sentence = sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
+                                                    &step->events.items[i], sixain_match_get_names (match));
 
-  if (sentence == NULL)
-    return;
+      if (sentence == NULL)
+        continue;
 
-  g_print ("%s\n", sentence);
-  if (watch->speed > 0)
-    g_usleep (PAUSE_US / watch->speed);
+      g_print ("%s\n", sentence);
+      if (pause_us > 0)
+        g_usleep (pause_us);
+    }
 }
 
 static void
 step_cb (Watch            *watch,
          const SixainStep *step)
 {
-  for (guint i = 0; i < step->events.n; i++)
-    tell_event (watch, &step->events.items[i]);
+  cli_tell_step (watch->match, step, watch->speed > 0 ? PAUSE_US / watch->speed : 0);
 }
 
 static GPtrArray *
@@ -73,16 +74,16 @@ decide (SixainMatch  *match,
   return sixain_match_ask_bot (match, seat, level, BUDGET_MS, 0, move, error);
 }
 
-static const char *
-get_middle_level (SixainGame *game)
+const char *
+cli_get_middle_level (SixainGame *game)
 {
   const char *const *levels = sixain_game_get_levels (game);
 
   return levels[g_strv_length ((char **) levels) / 2];
 }
 
-static void
-tell_winners (SixainMatch *match)
+void
+cli_tell_winners (SixainMatch *match)
 {
   SixainSeats winners = sixain_match_get_winners (match);
 
@@ -147,7 +148,7 @@ cli_watch (SixainCatalog  *catalog,
     return cli_fail (error);
 
   if (level == NULL)
-    level = g_strdup (get_middle_level (game));
+    level = g_strdup (cli_get_middle_level (game));
   players = seat_players (n_players);
   match = sixain_match_new (game, &setup, players, &error);
   if (match == NULL)
@@ -166,6 +167,6 @@ cli_watch (SixainCatalog  *catalog,
     }
   while (!summary.over);
 
-  tell_winners (match);
+  cli_tell_winners (match);
   return 0;
 }

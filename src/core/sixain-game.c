@@ -228,3 +228,45 @@ sixain_game_recount (SixainGame        *self,
 
   return SIXAIN_GAME_GET_IFACE (self)->recount (setup, before, after, seat);
 }
+
+char *
+sixain_game_describe (SixainGame        *self,
+                      const SixainSetup *setup,
+                      gconstpointer      view,
+                      guint              seat,
+                      const SixainMove  *move,
+                      const char *const *names)
+{
+  SixainGameInterface *iface = SIXAIN_GAME_GET_IFACE (self);
+  char *words = iface->describe != NULL ? iface->describe (setup, view, seat, move, names) : NULL;
+  GString *text;
+
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  if (words != NULL)
+    return words;
+
+  text = g_string_new (NULL);
+  sixain_rules_write_move (iface->rules, move, text);
+
+  return g_string_free (text, FALSE);
+}
+
+const char *
+sixain_game_get_phone_word (SixainGame  *self,
+                            guint        index,
+                            const char **key)
+{
+  const SixainPhoneWord *word = SIXAIN_GAME_GET_IFACE (self)->phone_words;
+
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  while (word != NULL && word->key != NULL && index-- > 0)
+    word++;
+  if (word == NULL || word->key == NULL)
+    return NULL;
+
+  *key = word->key;
+
+  return translate (self, word->text);
+}

@@ -40,6 +40,13 @@ typedef struct
   const char *options;
 } SixainPreset;
 
+/* A text that the game's page on phones shows, and what the page calls it. */
+typedef struct
+{
+  const char *key;
+  const char *text;
+} SixainPhoneWord;
+
 /* A game as a module offers it: facts, texts that are marked for translation, and
  * a few functions, which must depend on nothing but what they are given. */
 struct _SixainGameInterface
@@ -96,6 +103,16 @@ struct _SixainGameInterface
                        gconstpointer         before,
                        gconstpointer         after,
                        guint                 seat);
+
+  /* What the move does, in the few words of a button and in the user's language, as in
+   * "Play the 42", from a state as the seat may see it. May be left out. */
+  char    *(*describe) (const SixainSetup   *setup,
+                        gconstpointer        view,
+                        guint                seat,
+                        const SixainMove    *move,
+                        const char *const   *names);
+
+  const SixainPhoneWord *phone_words;    /* The last one has no key. May be NULL. */
 };
 
 /* All texts are in the user's language. */
@@ -149,6 +166,19 @@ char              *sixain_game_recount         (SixainGame            *self,
                                                 gconstpointer          before,
                                                 gconstpointer          after,
                                                 guint                  seat);
+
+/* What the move does, for a button; its text form where the game has no words for it. */
+char              *sixain_game_describe        (SixainGame            *self,
+                                                const SixainSetup     *setup,
+                                                gconstpointer          view,
+                                                guint                  seat,
+                                                const SixainMove      *move,
+                                                const char *const     *names);
+
+/* The index-th text of the game's page on phones, and its key; NULL after the last. */
+const char        *sixain_game_get_phone_word  (SixainGame            *self,
+                                                guint                  index,
+                                                const char           **key);
 
 /* Makes an error of the refusal, and returns FALSE. */
 gboolean           sixain_game_refuse          (SixainGame            *self,

@@ -23,7 +23,7 @@ sixain_match_write_state (SixainMatch   *self,
   SixainScoreboard *scoreboard;
   const SixainRules *rules;
   SixainSummary summary;
-  guint n_players;
+  guint n_players, n_rounds;
 
   g_return_if_fail (SIXAIN_IS_MATCH (self));
 
@@ -31,6 +31,7 @@ sixain_match_write_state (SixainMatch   *self,
   rules = sixain_match_get_rules (self);
   n_players = sixain_match_get_n_players (self);
   rules->summarize (state, &summary);
+  n_rounds = MIN (sixain_scoreboard_get_n_rounds (scoreboard), summary.finished);
 
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "game");
@@ -48,7 +49,7 @@ sixain_match_write_state (SixainMatch   *self,
 
   json_builder_set_member_name (json, "round_scores");
   json_builder_begin_array (json);
-  for (guint round = 0; round < sixain_scoreboard_get_n_rounds (scoreboard); round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       json_builder_begin_array (json);
       for (guint seat = 0; seat < n_players; seat++)
@@ -59,7 +60,7 @@ sixain_match_write_state (SixainMatch   *self,
 
   json_builder_set_member_name (json, "over");
   json_builder_add_boolean_value (json, summary.over);
-  sixain_wire_add_seats (json, "winners", sixain_match_get_winners (self));
+  sixain_wire_add_seats (json, "winners", summary.over ? sixain_match_get_winners (self) : 0);
 
   rules->write_state (state, json);
   json_builder_end_object (json);

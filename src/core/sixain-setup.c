@@ -455,9 +455,9 @@ write_items (const SixainChanceKey *key,
 }
 
 void
-sixain_setup_write (const SixainSetup *self,
-                    const SixainRules *rules,
-                    JsonBuilder       *json)
+sixain_setup_write_options (const SixainSetup *self,
+                            const SixainRules *rules,
+                            JsonBuilder       *json)
 {
   json_builder_set_member_name (json, "options");
   json_builder_begin_object (json);
@@ -474,6 +474,14 @@ sixain_setup_write (const SixainSetup *self,
         json_builder_add_string_value (json, option->choices[self->options[i]]);
     }
   json_builder_end_object (json);
+}
+
+void
+sixain_setup_write (const SixainSetup *self,
+                    const SixainRules *rules,
+                    JsonBuilder       *json)
+{
+  sixain_setup_write_options (self, rules, json);
 
   json_builder_set_member_name (json, "seed");
   json_builder_add_int_value (json, self->seed);

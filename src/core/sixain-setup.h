@@ -61,6 +61,11 @@ void              sixain_setup_write       (const SixainSetup *self,
                                             const SixainRules *rules,
                                             JsonBuilder       *json);
 
+/* Only its options, and not the chance that decides what is hidden. */
+void              sixain_setup_write_options (const SixainSetup *self,
+                                              const SixainRules *rules,
+                                              JsonBuilder       *json);
+
 /* The index-th list that is fixed for a key of the rules, or NULL. */
 const SixainList *sixain_chance_get        (const SixainChance *self,
                                             guint               key,

@@ -20,6 +20,12 @@ G_DECLARE_FINAL_TYPE (SixainPhones, sixain_phones, SIXAIN, PHONES, GObject)
  * so that open pages come back by themselves after a restart; NULL: the user's own. */
 SixainPhones *sixain_phones_new           (const char     *directory);
 
+/* Before it is opened: listens at that port only (0: as told below), or on this machine's
+ * own loopback only. */
+void          sixain_phones_listen_at     (SixainPhones   *self,
+                                           guint           port,
+                                           gboolean        loopback);
+
 /* Listens on the networks of this machine: port 4666 or the next free one, the one it had
  * before if that is free. Fails with a sentence for a person. */
 gboolean      sixain_phones_open          (SixainPhones   *self,
@@ -28,6 +34,9 @@ gboolean      sixain_phones_open          (SixainPhones   *self,
 /* Says good-bye to all phones, and listens no more. */
 void          sixain_phones_close         (SixainPhones   *self);
 gboolean      sixain_phones_is_open       (SixainPhones   *self);
+
+/* How many phones are connected. Good-byes take a moment: none is left after two seconds. */
+guint         sixain_phones_get_n_links   (SixainPhones   *self);
 guint         sixain_phones_get_port      (SixainPhones   *self);
 
 /* What people type to come in, as in "K7QF". */
@@ -78,6 +87,9 @@ void          sixain_phones_replace       (SixainPhones   *self,
  * to a person at this screen. */
 void          sixain_phones_remove        (SixainPhones   *self,
                                            SixainGuest    *guest);
+
+/* Waits until what is remembered is on the disk, or cannot be. */
+void          sixain_phones_flush         (SixainPhones   *self);
 
 /* The guest whose seat it is, or NULL. */
 SixainGuest  *sixain_phones_find_guest    (SixainPhones   *self,

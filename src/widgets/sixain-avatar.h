@@ -3,18 +3,15 @@
 
 #include <gtk/gtk.h>
 
+#include "sixain-avatars.h"
+
 G_BEGIN_DECLS
 
 /* The drawings that people can have for a picture. A player's picture that is one of them
  * is "avatar:" and the drawing's id. */
 
-#define SIXAIN_N_AVATARS 16
-
 /* What to set as a player's picture, as in "avatar:fox". */
 const char *sixain_avatar_get_picture (guint       avatar);
-
-/* Which one a picture is, or -1: it is something else, or NULL. */
-gint        sixain_avatar_find        (const char *picture);
 
 /* A translated name, as in "Fox". */
 const char *sixain_avatar_get_name    (guint       avatar);

@@ -1,0 +1,587 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-commands.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <qrencode.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "sixain-phone-address.h"
+#include "sixain-phones.h"
+#include "sixain-roster.h"
+
+#define WAIT_S 60
+
+typedef struct
+{
+  SixainCatalog *catalog;
+  SixainGame    *game;
+  SixainSetup    setup;
+  char          *level;
+  guint          n_phones;
+  GStrv          names;            /* Of those who are expected, or NULL. */
+  gint           wait;             /* How many seconds a missing phone is waited for. */
+  double         speed;
+
+  SixainStore   *store;
+  SixainRoster  *roster;
+  SixainPhones  *phones;
+  SixainMatch   *match;
+  SixainSession *session;
+  SixainSeats    open_seats;       /* Seats for phones that nobody has taken. */
+  gint64         missing_since[SIXAIN_MAX_SEATS];
+
+  GMainLoop     *loop;
+  gboolean       keeps_open;       /* Until somebody presses Enter, even when the game is over. */
+  GError        *error;
+} Host;
+
+static gboolean start (Host *host);
+
+static gboolean
+is_dark (const QRcode *code,
+         int           x,
+         int           y)
+{
+  return x >= 0 && y >= 0 && x < code->width && y < code->width && (code->data[y * code->width + x] & 1);
+}
+
+/* Two rows of the code in each line, with light on a dark ground as terminals have it, and
+ * with the margin that readers need. */
+static void
+print_code (const char *link)
+{
+  static const char *const halves[] = { "█", "▀", "▄", " " };
+  QRcode *code = QRcode_encodeString (link, 0, QR_ECLEVEL_M, QR_MODE_8, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (code == NULL)
+    return;
+
+  for (int y = -2; y < code->width + 2; y += 2)
+    {
+      for (int x = -2; x < code->width + 2; x++)
+        g_string_append (text, halves[(is_dark (code, x, y) ? 2 : 0) + (is_dark (code, x, y + 1) ? 1 : 0)]);
+      g_string_append_c (text, '\n');
+    }
+  g_print ("%s", text->str);
+  QRcode_free (code);
+}
+
+static void
+print_addresses (Host *host)
+{
+  GListModel *addresses = sixain_phones_get_addresses (host->phones);
+
+  for (guint i = 0; i < g_list_model_get_n_items (addresses); i++)
+    {
+      g_autoptr (SixainPhoneAddress) address = g_list_model_get_item (addresses, i);
+      g_autofree char *link = sixain_phone_address_make_link (address, sixain_phones_get_room (host->phones));
+
+      if (i == 0)
+        print_code (link);
+      g_print ("http://%s  (%s)\n", sixain_phone_address_get_text (address), sixain_phone_address_get_network (address));
+    }
+
+  if (g_list_model_get_n_items (addresses) == 0)
+    g_print ("%s\n", _("This machine is in no network that phones could reach."));
+  g_print (_("Room: %s\n"), sixain_phones_get_room (host->phones));
+  g_print ("%s\n", _("Phones must be in the same network."));
+}
+
+/* The guests who are here to play. */
+static GPtrArray *
+list_players (Host *host)
+{
+  GListModel *guests = sixain_phones_get_guests (host->phones);
+  GPtrArray *players = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (guests); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (guests, i);
+
+      if (sixain_guest_is_present (guest) && !sixain_guest_is_watching (guest))
+        g_ptr_array_add (players, g_object_ref (guest));
+    }
+
+  return players;
+}
+
+/* Whether the seat is meant for the guest. */
+static gboolean
+is_expected (Host        *host,
+             guint        seat,
+             SixainGuest *guest)
+{
+  return host->names == NULL ||
+         sixain_player_names_equal (host->names[seat], sixain_player_get_name (sixain_guest_get_player (guest)));
+}
+
+/* Who sits where: the first of the guests for whom the seat is meant. */
+static void
+assign_seats (Host        *host,
+              SixainGuest *seats[SIXAIN_MAX_SEATS])
+{
+  g_autoptr (GPtrArray) players = list_players (host);
+
+  for (guint seat = 0; seat < host->n_phones; seat++)
+    {
+      seats[seat] = NULL;
+      for (guint i = 0; i < players->len && seats[seat] == NULL; i++)
+        {
+          if (is_expected (host, seat, players->pdata[i]))
+            {
+              seats[seat] = players->pdata[i];
+              g_ptr_array_remove_index (players, i);
+            }
+        }
+    }
+}
+
+static void
+fail (Host   *host,
+      GError *error)
+{
+  if (host->error == NULL)
+    host->error = g_error_copy (error);
+  g_main_loop_quit (host->loop);
+}
+
+static void
+failed_cb (Host         *host,
+           const GError *error)
+{
+  g_printerr ("%s\n", error->message);
+}
+
+static void
+step_cb (Host             *host,
+         const SixainStep *step)
+{
+  cli_tell_step (host->match, step, 0);
+  if (!sixain_match_is_over (host->match))
+    return;
+
+  cli_tell_winners (host->match);
+  if (!host->keeps_open)
+    g_main_loop_quit (host->loop);
+}
+
+/* Nobody sits at the screen here: a seat that was given up is played by a computer until
+ * somebody takes it. */
+static void
+seated_cb (Host  *host,
+           guint  seat)
+{
+  if (!sixain_session_is_person (host->session, seat))
+    return;
+
+  host->open_seats |= SIXAIN_SEAT (seat);
+  sixain_session_set_level (host->session, seat, host->level);
+}
+
+static void
+begin_session (Host *host)
+{
+  const char *rate = g_getenv ("SIXAIN_CLOCK_RATE");
+
+  host->session = sixain_session_new (host->match);
+  sixain_session_set_pace (host->session, host->speed > 0 ? 1 / host->speed : 0);
+  if (rate != NULL && sixain_match_has_clock (host->match))
+    sixain_timekeeper_set_rate (sixain_session_get_timekeeper (host->session), g_ascii_strtod (rate, NULL));
+  g_signal_connect_swapped (host->session, "failed", G_CALLBACK (failed_cb), host);
+  g_signal_connect_swapped (host->session, "step", G_CALLBACK (step_cb), host);
+  sixain_phones_follow (host->phones, host->session, sixain_store_get_match_id (host->store, host->match));
+}
+
+/* Those who sit at the screen according to the match are not here. */
+static void
+fill_seats (Host *host)
+{
+  for (guint seat = 0; seat < sixain_match_get_n_players (host->match); seat++)
+    {
+      if (sixain_session_is_person (host->session, seat))
+        seated_cb (host, seat);
+    }
+  g_signal_connect_swapped (host->session, "seated", G_CALLBACK (seated_cb), host);
+}
+
+static SixainPlayer *
+create_computer (Host  *host,
+                 guint  number)
+{
+  g_autofree char *name = g_strdup_printf (_("Computer %u"), number);
+  SixainPlayer *player = sixain_player_new (name);
+
+  sixain_player_set_level (player, host->level);
+  sixain_player_set_colour (player, (SIXAIN_N_COLOURS - number % SIXAIN_N_COLOURS) % SIXAIN_N_COLOURS);
+
+  return player;
+}
+
+static gboolean
+start (Host *host)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SixainGuest *guests[SIXAIN_MAX_SEATS] = { NULL };
+  g_autoptr (GError) error = NULL;
+  guint n_computers = 0;
+
+  assign_seats (host, guests);
+  for (guint seat = 0; seat < host->setup.n_players; seat++)
+    {
+      if (guests[seat] != NULL)
+        g_ptr_array_add (players, g_object_ref (sixain_guest_get_player (guests[seat])));
+      else if (seat < host->n_phones && host->names != NULL)
+        g_ptr_array_add (players, sixain_player_new (host->names[seat]));
+      else
+        g_ptr_array_add (players, create_computer (host, ++n_computers));
+    }
+
+  host->match = sixain_match_new (host->game, &host->setup, players, &error);
+  if (host->match == NULL || !sixain_store_add_match (host->store, host->match, &error))
+    {
+      fail (host, error);
+      return FALSE;
+    }
+
+  g_print ("%s\n", _("Everybody is here: the game begins."));
+  begin_session (host);
+  for (guint seat = 0; seat < host->n_phones; seat++)
+    {
+      if (guests[seat] != NULL)
+        sixain_phones_seat (host->phones, guests[seat], seat);
+      else
+        {
+          host->open_seats |= SIXAIN_SEAT (seat);
+          sixain_session_set_level (host->session, seat, host->level);
+        }
+    }
+  fill_seats (host);
+  sixain_match_announce_deal (host->match);
+
+  return TRUE;
+}
+
+static gboolean
+resume (Host    *host,
+        GError **error)
+{
+  g_autoptr (GPtrArray) matches = sixain_store_list_unfinished (host->store, G_MAXINT, error);
+  const SixainStoredMatch *newest = NULL;
+
+  for (guint i = 0; matches != NULL && i < matches->len && newest == NULL; i++)
+    {
+      const SixainStoredMatch *match = g_ptr_array_index (matches, i);
+
+      if (g_str_equal (match->game, sixain_game_get_id (host->game)))
+        newest = match;
+    }
+  if (newest == NULL)
+    {
+      if (matches != NULL)
+        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished match of this game."));
+      return FALSE;
+    }
+
+  host->match = sixain_store_resume (host->store, newest->id, host->catalog, error);
+  if (host->match == NULL)
+    return FALSE;
+
+  begin_session (host);
+  fill_seats (host);
+  g_print ("%s\n", _("The game goes on."));
+
+  return TRUE;
+}
+
+/* Somebody came or went. */
+static void
+consider (Host *host)
+{
+  SixainGuest *guests[SIXAIN_MAX_SEATS] = { NULL };
+
+  if (host->match != NULL)
+    return;
+
+  assign_seats (host, guests);
+  for (guint seat = 0; seat < host->n_phones; seat++)
+    {
+      if (guests[seat] == NULL)
+        return;
+    }
+
+  start (host);
+}
+
+/* In a game that has begun, somebody new takes a seat that is free for them. */
+static void
+arrived_cb (Host        *host,
+            SixainGuest *guest)
+{
+  g_print (_("%s is here.\n"), sixain_player_get_name (sixain_guest_get_player (guest)));
+  for (SixainSeats seats = host->session != NULL ? host->open_seats : 0; seats != 0; seats &= seats - 1)
+    {
+      guint seat = sixain_seats_first (seats);
+
+      if (seat < host->n_phones && !is_expected (host, seat, guest))
+        continue;
+
+      host->open_seats &= ~SIXAIN_SEAT (seat);
+      sixain_phones_seat (host->phones, guest, seat);
+      return;
+    }
+
+  consider (host);
+}
+
+/* Lets a computer sit in for those who have been gone for long. */
+static gboolean
+watch_cb (gpointer user_data)
+{
+  Host *host = user_data;
+  gint64 now = g_get_monotonic_time ();
+
+  consider (host);
+  for (guint seat = 0; host->session != NULL && seat < sixain_match_get_n_players (host->match); seat++)
+    {
+      SixainGuest *guest = sixain_phones_find_guest (host->phones, seat);
+
+      if (guest == NULL || sixain_guest_is_present (guest) || sixain_guest_is_replaced (guest))
+        {
+          host->missing_since[seat] = 0;
+          continue;
+        }
+
+      if (host->missing_since[seat] == 0)
+        {
+          host->missing_since[seat] = now;
+          g_print (_("%s’s phone is missing.\n"), sixain_match_get_names (host->match)[seat]);
+        }
+      if (now - host->missing_since[seat] >= host->wait * G_USEC_PER_SEC)
+        {
+          g_print (_("A computer sits in for %s.\n"), sixain_match_get_names (host->match)[seat]);
+          sixain_phones_replace (host->phones, guest, host->level);
+        }
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+quit_cb (gpointer user_data)
+{
+  Host *host = user_data;
+
+  g_main_loop_quit (host->loop);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Enter begins the game, and ends the evening when the game is over. */
+static gboolean
+input_cb (gint         fd,
+          GIOCondition condition,
+          gpointer     user_data)
+{
+  Host *host = user_data;
+  char bytes[256];
+
+  if (read (fd, bytes, sizeof bytes) <= 0)
+    return G_SOURCE_REMOVE;
+
+  if (host->match == NULL)
+    start (host);
+  else if (sixain_match_is_over (host->match))
+    g_main_loop_quit (host->loop);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* A number, or names. */
+static gboolean
+read_players (Host        *host,
+              const char  *text,
+              GError     **error)
+{
+  g_auto (GStrv) names = NULL;
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (text, 10, 0, SIXAIN_MAX_SEATS, &number, NULL))
+    {
+      host->n_phones = number;
+      return TRUE;
+    }
+
+  names = g_strsplit (text, ",", -1);
+  host->n_phones = g_strv_length (names);
+  if (host->n_phones > SIXAIN_MAX_SEATS)
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("There are at most %d players."), SIXAIN_MAX_SEATS);
+      return FALSE;
+    }
+  for (guint i = 0; i < host->n_phones; i++)
+    {
+      if (!sixain_player_check_name (names[i], error))
+        return FALSE;
+    }
+  host->names = g_steal_pointer (&names);
+
+  return TRUE;
+}
+
+static gboolean
+check_level (Host    *host,
+             GError **error)
+{
+  if (host->level == NULL)
+    host->level = g_strdup (cli_get_middle_level (host->game));
+
+  if (g_strv_contains (sixain_game_get_levels (host->game), host->level) || g_str_equal (host->level, "random"))
+    return TRUE;
+
+  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("There is no level “%s” in this game."), host->level);
+
+  return FALSE;
+}
+
+static gboolean
+open_doors (Host        *host,
+            const char  *directory,
+            guint        port,
+            gboolean     loopback,
+            GError     **error)
+{
+  host->store = sixain_store_open (directory, error);
+  if (host->store == NULL)
+    return FALSE;
+
+  host->roster = sixain_roster_new (host->store);
+  host->phones = sixain_phones_new (directory);
+  sixain_phones_listen_at (host->phones, port, loopback);
+  sixain_phones_set_players (host->phones, sixain_roster_get_players (host->roster));
+  sixain_phones_set_game (host->phones, host->game);
+  g_signal_connect_swapped (host->phones, "arrived", G_CALLBACK (arrived_cb), host);
+
+  return sixain_phones_open (host->phones, error);
+}
+
+/* Phones hear the end before the program goes, and the disk has it. */
+static void
+close_doors (Host *host)
+{
+  if (host->phones != NULL)
+    {
+      sixain_phones_close (host->phones);
+      while (sixain_phones_get_n_links (host->phones) > 0 ||
+             (host->match != NULL && sixain_match_is_settling (host->match)))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  g_clear_object (&host->phones);
+  g_clear_object (&host->session);
+  g_clear_object (&host->match);
+  g_clear_object (&host->roster);
+  if (host->store != NULL)
+    sixain_store_flush (host->store);
+  g_clear_object (&host->store);
+}
+
+static void
+run (Host *host)
+{
+  guint watch_id = g_timeout_add (250, watch_cb, host);
+  guint input_id = g_unix_fd_add (STDIN_FILENO, G_IO_IN | G_IO_HUP, input_cb, host);
+  guint interrupt_id = g_unix_signal_add (SIGINT, quit_cb, host);
+  guint terminate_id = g_unix_signal_add (SIGTERM, quit_cb, host);
+  GSource *source;
+
+  consider (host);
+  if (host->error == NULL)
+    g_main_loop_run (host->loop);
+
+  g_source_remove (watch_id);
+  for (guint i = 0; i < 3; i++)
+    {
+      const guint ids[] = { input_id, interrupt_id, terminate_id };
+
+      source = g_main_context_find_source_by_id (NULL, ids[i]);
+      if (source != NULL)
+        g_source_destroy (source);
+    }
+}
+
+int
+cli_host (SixainCatalog  *catalog,
+          int             argc,
+          char          **argv)
+{
+  g_auto (GStrv) assignments = NULL;
+  g_autofree char *players = NULL;
+  g_autofree char *directory = NULL;
+  g_autoptr (GError) error = NULL;
+  Host host = { .catalog = catalog, .wait = WAIT_S, .speed = 1 };
+  gint n_computers = 0, port = 0;
+  gint64 seed = -1;
+  gboolean loopback = FALSE, resumes = FALSE, ok;
+  const GOptionEntry entries[] = {
+    { "players", 0, 0, G_OPTION_ARG_STRING, &players, N_("How many people play with phones, or their names"), N_("N|NAME,…") },
+    { "computers", 0, 0, G_OPTION_ARG_INT, &n_computers, N_("How many computer players play as well"), N_("N") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &host.level, N_("The computer players’ level (the game’s middle one)"), N_("LEVEL") },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the game with this number"), N_("N") },
+    { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &host.speed, N_("How fast computer players act; 0 does not wait"), N_("X") },
+    { "wait", 0, 0, G_OPTION_ARG_INT, &host.wait, N_("How long to wait before a computer sits in for a missing phone (60)"), N_("SECONDS") },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished match of the game"), NULL },
+    { "store", 0, 0, G_OPTION_ARG_FILENAME, &directory, N_("Where matches are kept"), N_("DIRECTORY") },
+    { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("The port to listen at (4666, or the next free one)"), N_("N") },
+    { "loopback", 0, 0, G_OPTION_ARG_NONE, &loopback, N_("Listen to this machine only"), NULL },
+    { NULL },
+  };
+
+  if (!cli_parse (&argc, &argv, entries, _("GAME"),
+                  _("People in the same room play with their phones, and the terminal tells what happens.\n"
+                    "The game begins when everybody is here, or on Enter with computer players for the rest.")))
+    return CLI_USAGE;
+
+  if (argc != 2 || n_computers < 0 || n_computers > SIXAIN_MAX_SEATS || seed < -1 || host.speed < 0 || host.wait < 0 ||
+      port < 0 || port > G_MAXUINT16 || (players == NULL && !resumes))
+    {
+      g_printerr (_("%s: name one game and its players, and no negative numbers.\n"), g_get_prgname ());
+      return CLI_USAGE;
+    }
+
+  host.game = sixain_catalog_find (catalog, argv[1], &error);
+  ok = host.game != NULL && check_level (&host, &error) && (resumes || read_players (&host, players, &error));
+  if (ok && !resumes)
+    {
+      sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,
+                         seed >= 0 ? (guint64) seed : g_random_int ());
+      for (guint i = 0; ok && assignments != NULL && assignments[i] != NULL; i++)
+        ok = sixain_setup_assign (&host.setup, sixain_game_get_rules (host.game), assignments[i], &error);
+      ok = ok && sixain_game_check_setup (host.game, &host.setup, &error);
+    }
+
+  host.loop = g_main_loop_new (NULL, FALSE);
+  host.keeps_open = isatty (STDIN_FILENO);
+  ok = ok && open_doors (&host, directory, port, loopback, &error);
+  if (ok)
+    {
+      print_addresses (&host);
+      ok = !resumes || resume (&host, &error);
+    }
+  if (ok)
+    run (&host);
+  close_doors (&host);
+
+  sixain_setup_clear (&host.setup);
+  g_strfreev (host.names);
+  g_free (host.level);
+  g_main_loop_unref (host.loop);
+  if (host.error != NULL)
+    g_propagate_error (&error, host.error);
+
+  return error != NULL ? cli_fail (error) : 0;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-guest.h"
+
+G_BEGIN_DECLS
+
+/* For the server. The key is a digest of the guest's secret. */
+SixainGuest *sixain_guest_new           (SixainPlayer *player,
+                                         const char   *key);
+const char  *sixain_guest_get_key       (SixainGuest  *self);
+
+/* The seat that they had last, and the match in the store that it belongs to; 0: none that
+ * is kept. */
+gint         sixain_guest_get_kept_seat (SixainGuest  *self);
+gint64       sixain_guest_get_match     (SixainGuest  *self);
+void         sixain_guest_keep_seat     (SixainGuest  *self,
+                                         gint          seat,
+                                         gint64        match);
+
+/* When their phone last said something, as g_get_monotonic_time (). */
+gint64       sixain_guest_get_heard     (SixainGuest  *self);
+void         sixain_guest_set_heard     (SixainGuest  *self,
+                                         gint64        heard);
+
+/* Whether they have come back, and are to have their seat again. */
+gboolean     sixain_guest_is_returning  (SixainGuest  *self);
+void         sixain_guest_set_returning (SixainGuest  *self,
+                                         gboolean      returning);
+
+void         sixain_guest_set_present   (SixainGuest  *self,
+                                         gboolean      present);
+void         sixain_guest_set_seat      (SixainGuest  *self,
+                                         gint          seat);
+void         sixain_guest_set_replaced  (SixainGuest  *self,
+                                         gboolean      replaced);
+void         sixain_guest_set_watching  (SixainGuest  *self,
+                                         gboolean      watching);
+
+G_END_DECLS

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-guest-private.h"
+#include "sixain-rules.h"
+
+struct _SixainGuest
+{
+  GObject       parent_instance;
+
+  SixainPlayer *player;
+  char         *key;
+  gint64        match;
+  gint          kept_seat;
+  gint64        heard;
+  gboolean      returning;
+  gint          seat;
+  gboolean      present;
+  gboolean      replaced;
+  gboolean      watching;
+};
+
+G_DEFINE_FINAL_TYPE (SixainGuest, sixain_guest, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_PLAYER,
+  PROP_PRESENT,
+  PROP_SEAT,
+  PROP_REPLACED,
+  PROP_WATCHING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+sixain_guest_finalize (GObject *object)
+{
+  SixainGuest *self = SIXAIN_GUEST (object);
+
+  g_clear_object (&self->player);
+  g_free (self->key);
+
+  G_OBJECT_CLASS (sixain_guest_parent_class)->finalize (object);
+}
+
+static void
+sixain_guest_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  SixainGuest *self = SIXAIN_GUEST (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLAYER:
+      g_value_set_object (value, self->player);
+      break;
+    case PROP_PRESENT:
+      g_value_set_boolean (value, self->present);
+      break;
+    case PROP_SEAT:
+      g_value_set_int (value, self->seat);
+      break;
+    case PROP_REPLACED:
+      g_value_set_boolean (value, self->replaced);
+      break;
+    case PROP_WATCHING:
+      g_value_set_boolean (value, self->watching);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_guest_class_init (SixainGuestClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = sixain_guest_finalize;
+  object_class->get_property = sixain_guest_get_property;
+
+  properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, SIXAIN_TYPE_PLAYER, flags);
+  properties[PROP_PRESENT] = g_param_spec_boolean ("present", NULL, NULL, FALSE, flags);
+  properties[PROP_SEAT] =
+    g_param_spec_int ("seat", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, flags);
+  properties[PROP_REPLACED] = g_param_spec_boolean ("replaced", NULL, NULL, FALSE, flags);
+  properties[PROP_WATCHING] = g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sixain_guest_init (SixainGuest *self)
+{
+  self->seat = self->kept_seat = SIXAIN_NOBODY;
+}
+
+SixainGuest *
+sixain_guest_new (SixainPlayer *player,
+                  const char   *key)
+{
+  SixainGuest *self = g_object_new (SIXAIN_TYPE_GUEST, NULL);
+
+  self->player = g_object_ref (player);
+  self->key = g_strdup (key);
+
+  return self;
+}
+
+SixainPlayer *
+sixain_guest_get_player (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), NULL);
+
+  return self->player;
+}
+
+const char *
+sixain_guest_get_key (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), NULL);
+
+  return self->key;
+}
+
+gint64
+sixain_guest_get_match (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), 0);
+
+  return self->match;
+}
+
+gint
+sixain_guest_get_kept_seat (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), SIXAIN_NOBODY);
+
+  return self->kept_seat;
+}
+
+void
+sixain_guest_keep_seat (SixainGuest *self,
+                        gint         seat,
+                        gint64       match)
+{
+  self->kept_seat = seat;
+  self->match = match;
+}
+
+gint64
+sixain_guest_get_heard (SixainGuest *self)
+{
+  return self->heard;
+}
+
+void
+sixain_guest_set_heard (SixainGuest *self,
+                        gint64       heard)
+{
+  self->heard = heard;
+}
+
+gboolean
+sixain_guest_is_returning (SixainGuest *self)
+{
+  return self->returning;
+}
+
+void
+sixain_guest_set_returning (SixainGuest *self,
+                            gboolean     returning)
+{
+  self->returning = returning;
+}
+
+gboolean
+sixain_guest_is_present (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), FALSE);
+
+  return self->present;
+}
+
+gint
+sixain_guest_get_seat (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), SIXAIN_NOBODY);
+
+  return self->seat;
+}
+
+gboolean
+sixain_guest_is_replaced (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), FALSE);
+
+  return self->replaced;
+}
+
+gboolean
+sixain_guest_is_watching (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), FALSE);
+
+  return self->watching;
+}
+
+static void
+set_flag (SixainGuest *self,
+          gboolean    *flag,
+          gboolean     value,
+          guint        prop)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
+}
+
+void
+sixain_guest_set_present (SixainGuest *self,
+                          gboolean     present)
+{
+  set_flag (self, &self->present, present, PROP_PRESENT);
+}
+
+void
+sixain_guest_set_replaced (SixainGuest *self,
+                           gboolean     replaced)
+{
+  set_flag (self, &self->replaced, replaced, PROP_REPLACED);
+}
+
+void
+sixain_guest_set_watching (SixainGuest *self,
+                           gboolean     watching)
+{
+  set_flag (self, &self->watching, watching, PROP_WATCHING);
+}
+
+void
+sixain_guest_set_seat (SixainGuest *self,
+                       gint         seat)
+{
+  if (self->seat == seat)
+    return;
+
+  self->seat = seat;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-phone-book.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "sixain-guest-private.h"
+#include "sixain-json.h"
+#include "sixain-phone-message.h"
+#include "sixain-phone-room.h"
+#include "sixain-rules.h"
+
+#define FILE_NAME "phones.json"
+#define MAX_FILE 262144
+#define VERSION_NUMBER 1
+
+struct _SixainPhoneBook
+{
+  GObject      parent_instance;
+
+  char        *directory;
+  char        *path;
+  GThreadPool *writer;        /* One thread, which writes texts in the order in which they come. */
+};
+
+G_DEFINE_FINAL_TYPE (SixainPhoneBook, sixain_phone_book, G_TYPE_OBJECT)
+
+/* On the writer's thread. */
+static void
+write_cb (gpointer data,
+          gpointer user_data)
+{
+  SixainPhoneBook *self = user_data;
+  g_autofree char *text = data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_mkdir_with_parents (self->directory, 0700) != 0 ||
+      !g_file_set_contents_full (self->path, text, -1,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &error))
+    g_message ("The phones are not remembered: %s", error != NULL ? error->message : self->directory);
+}
+
+/* Waits for everything that is still to be written. */
+static void
+finish_writing (SixainPhoneBook *self)
+{
+  if (self->writer != NULL)
+    g_thread_pool_free (g_steal_pointer (&self->writer), FALSE, TRUE);
+}
+
+static void
+sixain_phone_book_finalize (GObject *object)
+{
+  SixainPhoneBook *self = SIXAIN_PHONE_BOOK (object);
+
+  finish_writing (self);
+  g_free (self->directory);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (sixain_phone_book_parent_class)->finalize (object);
+}
+
+static void
+sixain_phone_book_class_init (SixainPhoneBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_phone_book_finalize;
+}
+
+static void
+sixain_phone_book_init (SixainPhoneBook *self)
+{
+}
+
+SixainPhoneBook *
+sixain_phone_book_new (const char *directory)
+{
+  SixainPhoneBook *self = g_object_new (SIXAIN_TYPE_PHONE_BOOK, NULL);
+
+  self->directory = directory != NULL ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "sixain", NULL);
+  self->path = g_build_filename (self->directory, FILE_NAME, NULL);
+
+  return self;
+}
+
+static SixainGuest *
+read_guest (JsonNode *node)
+{
+  static const char *const members[] = {
+    "key", "id", "name", "colour", "picture", "match", "seat", "watching", NULL,
+  };
+  g_autoptr (SixainPlayer) player = NULL;
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  const char *key, *id, *name, *picture;
+  gint64 colour, match, seat;
+  SixainGuest *guest;
+
+  if (object == NULL || !sixain_json_only (object, members, NULL) ||
+      (key = sixain_json_get_string (object, "key", NULL)) == NULL || strlen (key) != SIXAIN_PHONE_KEY_LENGTH ||
+      (id = sixain_json_get_string (object, "id", NULL)) == NULL ||
+      (name = sixain_json_get_string (object, "name", NULL)) == NULL || !sixain_player_check_name (name, NULL) ||
+      (picture = sixain_json_get_string (object, "picture", NULL)) == NULL ||
+      !sixain_json_get_int (object, "colour", 0, SIXAIN_N_COLOURS - 1, &colour, NULL) ||
+      !sixain_json_get_int (object, "match", 0, G_MAXINT64, &match, NULL) ||
+      !sixain_json_get_int (object, "seat", SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, &seat, NULL))
+    return NULL;
+
+  player = sixain_player_new (name);
+  sixain_player_set_id (player, id);
+  sixain_player_set_colour (player, colour);
+  sixain_player_set_picture (player, picture);
+  guest = sixain_guest_new (player, key);
+  sixain_guest_keep_seat (guest, seat, match);
+  sixain_guest_set_watching (guest, json_object_get_boolean_member_with_default (object, "watching", FALSE));
+
+  return guest;
+}
+
+gboolean
+sixain_phone_book_read (SixainPhoneBook  *self,
+                        char            **room,
+                        guint            *port,
+                        GListStore       *guests)
+{
+  static const char *const members[] = { "version", "room", "port", "guests", NULL };
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *text = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  const char *found_room;
+  JsonArray *array;
+  gint64 found_port, version;
+  gsize length;
+
+  if (!g_file_get_contents (self->path, &text, &length, NULL) || length > MAX_FILE)
+    return FALSE;
+
+  node = sixain_json_parse (text, length, NULL);
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node) ||
+      !sixain_json_only (json_node_get_object (node), members, NULL) ||
+      !sixain_json_get_int (json_node_get_object (node), "version", VERSION_NUMBER, VERSION_NUMBER, &version, NULL) ||
+      !sixain_json_get_int (json_node_get_object (node), "port", 0, G_MAXUINT16, &found_port, NULL) ||
+      (found_room = sixain_json_get_string (json_node_get_object (node), "room", NULL)) == NULL ||
+      !sixain_phone_room_is_valid (found_room) ||
+      (array = sixain_json_get_array (json_node_get_object (node), "guests", NULL)) == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      SixainGuest *guest = read_guest (json_array_get_element (array, i));
+
+      if (guest == NULL)
+        return FALSE;
+      g_ptr_array_add (found, guest);
+    }
+
+  *room = g_strdup (found_room);
+  *port = found_port;
+  g_list_store_splice (guests, 0, 0, found->pdata, found->len);
+
+  return TRUE;
+}
+
+static void
+add_text (JsonBuilder *json,
+          const char  *name,
+          const char  *text)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_string_value (json, text);
+}
+
+static void
+add_number (JsonBuilder *json,
+            const char  *name,
+            gint64       number)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_int_value (json, number);
+}
+
+static void
+write_guest (JsonBuilder *json,
+             SixainGuest *guest)
+{
+  SixainPlayer *player = sixain_guest_get_player (guest);
+  const char *picture = sixain_player_get_picture (player);
+
+  json_builder_begin_object (json);
+  add_text (json, "key", sixain_guest_get_key (guest));
+  add_text (json, "id", sixain_player_get_id (player));
+  add_text (json, "name", sixain_player_get_name (player));
+  add_number (json, "colour", sixain_player_get_colour (player));
+  add_text (json, "picture", picture != NULL ? picture : "");
+  add_number (json, "match", sixain_guest_get_match (guest));
+  add_number (json, "seat", sixain_guest_get_kept_seat (guest));
+  json_builder_set_member_name (json, "watching");
+  json_builder_add_boolean_value (json, sixain_guest_is_watching (guest));
+  json_builder_end_object (json);
+}
+
+void
+sixain_phone_book_write (SixainPhoneBook *self,
+                         const char      *room,
+                         guint            port,
+                         GListModel      *guests)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (json);
+  add_number (json, "version", VERSION_NUMBER);
+  add_text (json, "room", room);
+  add_number (json, "port", port);
+  sixain_json_begin_list (json, "guests");
+  for (guint i = 0; i < g_list_model_get_n_items (guests); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (guests, i);
+
+      write_guest (json, guest);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+
+  if (self->writer == NULL)
+    self->writer = g_thread_pool_new (write_cb, self, 1, FALSE, NULL);
+  g_thread_pool_push (self->writer, sixain_json_print (root), NULL);
+}
+
+void
+sixain_phone_book_flush (SixainPhoneBook *self)
+{
+  finish_writing (self);
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-phone-say.h"
+
+#include "sixain-json.h"
+#include "sixain-phone-message.h"
+#include "sixain-rules.h"
+
+static void
+add_text (JsonBuilder *json,
+          const char  *name,
+          const char  *text)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_string_value (json, text);
+}
+
+static void
+add_number (JsonBuilder *json,
+            const char  *name,
+            gint64       number)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_int_value (json, number);
+}
+
+JsonBuilder *
+sixain_phone_say_begin (const char *type)
+{
+  JsonBuilder *json = json_builder_new_immutable ();
+
+  json_builder_begin_object (json);
+  add_text (json, "type", type);
+
+  return json;
+}
+
+char *
+sixain_phone_say_end (JsonBuilder *json)
+{
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+
+  return sixain_json_print (root);
+}
+
+char *
+sixain_phone_say_number (const char *type,
+                         gint64      number)
+{
+  g_autoptr (JsonBuilder) json = sixain_phone_say_begin (type);
+
+  add_number (json, "n", number);
+
+  return sixain_phone_say_end (json);
+}
+
+char *
+sixain_phone_say_done (gint64 id)
+{
+  g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("done");
+
+  add_number (json, "id", id);
+
+  return sixain_phone_say_end (json);
+}
+
+char *
+sixain_phone_say_refused (gint64      id,
+                          const char *sentence)
+{
+  g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("refused");
+
+  if (id == SIXAIN_PHONE_NO_ID)
+    {
+      json_builder_set_member_name (json, "id");
+      json_builder_add_null_value (json);
+    }
+  else
+    add_number (json, "id", id);
+  add_text (json, "error", sentence);
+
+  return sixain_phone_say_end (json);
+}
+
+char *
+sixain_phone_say_seat (const char *secret)
+{
+  g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("seat");
+
+  add_text (json, "secret", secret);
+
+  return sixain_phone_say_end (json);
+}
+
+char *
+sixain_phone_say_moved (void)
+{
+  g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("moved");
+
+  return sixain_phone_say_end (json);
+}
+
+char *
+sixain_phone_say_bye (const char *reason)
+{
+  g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("bye");
+
+  add_text (json, "reason", reason);
+
+  return sixain_phone_say_end (json);
+}
+
+void
+sixain_phone_say_player (JsonBuilder  *json,
+                         SixainPlayer *player)
+{
+  const char *picture = sixain_player_get_picture (player);
+
+  add_text (json, "name", sixain_player_get_name (player));
+  add_number (json, "colour", sixain_player_get_colour (player));
+  add_text (json, "picture", sixain_phone_message_is_picture (picture) ? picture : "");
+}
+
+void
+sixain_phone_say_game (JsonBuilder *json,
+                       SixainGame  *game)
+{
+  json_builder_set_member_name (json, "game");
+  if (game == NULL)
+    {
+      json_builder_add_null_value (json);
+      return;
+    }
+
+  json_builder_begin_object (json);
+  add_text (json, "id", sixain_game_get_id (game));
+  add_text (json, "title", sixain_game_get_title (game));
+  json_builder_end_object (json);
+}
+
+void
+sixain_phone_say_guest (JsonBuilder *json,
+                        SixainGuest *guest,
+                        gboolean     you)
+{
+  json_builder_begin_object (json);
+  sixain_phone_say_player (json, sixain_guest_get_player (guest));
+  json_builder_set_member_name (json, "present");
+  json_builder_add_boolean_value (json, sixain_guest_is_present (guest));
+  json_builder_set_member_name (json, "seat");
+  if (sixain_guest_get_seat (guest) == SIXAIN_NOBODY)
+    json_builder_add_null_value (json);
+  else
+    json_builder_add_int_value (json, sixain_guest_get_seat (guest));
+  json_builder_set_member_name (json, "watching");
+  json_builder_add_boolean_value (json, sixain_guest_is_watching (guest));
+  if (you)
+    {
+      json_builder_set_member_name (json, "you");
+      json_builder_add_boolean_value (json, TRUE);
+    }
+  json_builder_end_object (json);
+}

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-phone-server.h"
+
+#include <glib/gi18n-lib.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
+#include "sixain-phone-addresses.h"
+#include "sixain-phone-page.h"
+
+/* How many there may be in all, and from one address, behind which a whole family may be.
+ * A browser opens a few connections besides the one that stays. */
+#define MAX_CALLERS 256
+#define MAX_CALLERS_EACH 160
+#define MAX_LINKS 128
+#define MAX_LINKS_EACH 96
+
+/* Whoever has not become a link by then has got the page. */
+#define CALL_MS 30000
+
+/* What waits in the system for a phone that does not listen. */
+#define SEND_BUFFER 65536
+
+struct _SixainPhoneServer
+{
+  GObject         parent_instance;
+
+  GSocketService *service;
+  SoupServer     *soup;
+  SixainGame     *game;
+  guint           port;
+  GPtrArray      *callers;
+};
+
+/* Somebody's connection, as long as it lasts. */
+typedef struct
+{
+  SixainPhoneServer *server;
+  GIOStream         *connection;     /* Not owned. */
+  GSocket           *socket;
+  GSocketAddress    *remote;
+  GInetAddress      *local;
+  char              *address;
+  gboolean           linked;
+  guint              timeout_id;
+} Caller;
+
+G_DEFINE_FINAL_TYPE (SixainPhoneServer, sixain_phone_server, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CONNECTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void gone_cb (gpointer  user_data,
+                     GObject  *connection);
+
+static void
+caller_free (Caller *self)
+{
+  if (self->connection != NULL)
+    g_object_weak_unref (G_OBJECT (self->connection), gone_cb, self);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_object (&self->socket);
+  g_clear_object (&self->remote);
+  g_clear_object (&self->local);
+  g_free (self->address);
+  g_free (self);
+}
+
+static void
+gone_cb (gpointer  user_data,
+         GObject  *connection)
+{
+  Caller *caller = user_data;
+
+  caller->connection = NULL;
+  g_ptr_array_remove_fast (caller->server->callers, caller);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  Caller *caller = user_data;
+
+  caller->timeout_id = 0;
+  g_socket_shutdown (caller->socket, TRUE, TRUE, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static Caller *
+find_caller (SixainPhoneServer *self,
+             SoupServerMessage *message)
+{
+  GSocketAddress *remote = soup_server_message_get_remote_address (message);
+
+  for (guint i = 0; i < self->callers->len; i++)
+    {
+      Caller *caller = g_ptr_array_index (self->callers, i);
+
+      if (caller->remote == remote)
+        return caller;
+    }
+
+  return NULL;
+}
+
+/* How many there are, and from that address. */
+static guint
+count_callers (SixainPhoneServer *self,
+               const char        *address,
+               gboolean           linked,
+               guint             *n_each)
+{
+  guint n = 0;
+
+  *n_each = 0;
+  for (guint i = 0; i < self->callers->len; i++)
+    {
+      const Caller *caller = g_ptr_array_index (self->callers, i);
+
+      if (linked && !caller->linked)
+        continue;
+
+      n++;
+      *n_each += g_str_equal (caller->address, address);
+    }
+
+  return n;
+}
+
+static gboolean
+incoming_cb (GSocketService    *service,
+             GSocketConnection *connection,
+             GObject           *source,
+             SixainPhoneServer *self)
+{
+  g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
+  g_autoptr (GSocketAddress) local = g_socket_connection_get_local_address (connection, NULL);
+  GSocket *socket = g_socket_connection_get_socket (connection);
+  g_autoptr (GInetAddress) from = NULL;
+  g_autofree char *address = NULL;
+  g_autoptr (GError) error = NULL;
+  Caller *caller;
+  guint n_each;
+
+  if (!G_IS_INET_SOCKET_ADDRESS (remote) || !G_IS_INET_SOCKET_ADDRESS (local))
+    return TRUE;
+
+  from = sixain_phone_addresses_unmap (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (remote)));
+  address = g_inet_address_to_string (from);
+  if (!sixain_phone_addresses_is_near (from) ||
+      count_callers (self, address, FALSE, &n_each) >= MAX_CALLERS || n_each >= MAX_CALLERS_EACH)
+    return TRUE;
+
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
+  g_socket_set_option (socket, SOL_SOCKET, SO_SNDBUF, SEND_BUFFER, NULL);
+
+  caller = g_new0 (Caller, 1);
+  caller->server = self;
+  caller->connection = G_IO_STREAM (connection);
+  caller->socket = g_object_ref (socket);
+  caller->remote = g_object_ref (remote);
+  caller->local = sixain_phone_addresses_unmap (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (local)));
+  caller->address = g_steal_pointer (&address);
+  caller->timeout_id = g_timeout_add (CALL_MS, timeout_cb, caller);
+  g_object_weak_ref (G_OBJECT (connection), gone_cb, caller);
+  g_ptr_array_add (self->callers, caller);
+
+  if (!soup_server_accept_iostream (self->soup, G_IO_STREAM (connection), local, remote, &error))
+    g_debug ("A phone could not be served: %s", error->message);
+
+  return TRUE;
+}
+
+/* Whether a request names the very address at which it arrived. A page of another host whose
+ * name suddenly leads here (DNS rebinding) names that host. */
+static gboolean
+is_our_host (SixainPhoneServer *self,
+             const Caller      *caller,
+             const char        *host)
+{
+  g_autofree char *address = g_inet_address_to_string (caller->local);
+  gboolean wide = g_inet_address_get_family (caller->local) == G_SOCKET_FAMILY_IPV6;
+  g_autofree char *literal = g_strdup_printf ("%s%s%s:%u", wide ? "[" : "", address, wide ? "]" : "", self->port);
+  g_autofree char *localhost = g_strdup_printf ("localhost:%u", self->port);
+
+  return host != NULL &&
+         (g_ascii_strcasecmp (host, literal) == 0 ||
+          (g_inet_address_get_is_loopback (caller->local) && g_ascii_strcasecmp (host, localhost) == 0));
+}
+
+static void
+got_chunk_cb (SoupServerMessage *message,
+              GBytes            *chunk,
+              SixainPhoneServer *self)
+{
+  Caller *caller = find_caller (self, message);
+
+  if (caller != NULL)
+    g_socket_shutdown (caller->socket, TRUE, TRUE, NULL);
+}
+
+static void
+refuse (SixainPhoneServer *self,
+        SoupServerMessage *message,
+        guint              status)
+{
+  soup_server_message_set_status (message, status, NULL);
+  soup_message_headers_replace (soup_server_message_get_response_headers (message), "Connection", "close");
+}
+
+/* Before anything of a request but its headers has been read. */
+static void
+early_cb (SoupServer        *soup,
+          SoupServerMessage *message,
+          const char        *path,
+          GHashTable        *query,
+          gpointer           user_data)
+{
+  SixainPhoneServer *self = user_data;
+  SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
+  const char *method = soup_server_message_get_method (message);
+  const char *host = soup_message_headers_get_one (headers, "Host");
+  Caller *caller = find_caller (self, message);
+
+  /* No request that we answer has a body. */
+  soup_message_body_set_accumulate (soup_server_message_get_request_body (message), FALSE);
+  g_signal_connect_object (message, "got-chunk", G_CALLBACK (got_chunk_cb), self, 0);
+
+  if (caller == NULL || !is_our_host (self, caller, host))
+    {
+      refuse (self, message, SOUP_STATUS_FORBIDDEN);
+      return;
+    }
+
+  sixain_phone_page_add_headers (soup_server_message_get_response_headers (message), host);
+  if (method != SOUP_METHOD_GET && method != SOUP_METHOD_HEAD)
+    refuse (self, message, SOUP_STATUS_METHOD_NOT_ALLOWED);
+  else if (soup_message_headers_get_content_length (headers) > 0 ||
+           soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CHUNKED)
+    refuse (self, message, SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE);
+}
+
+static void
+upgraded_cb (SixainPhoneServer *self,
+             SoupServerMessage *message)
+{
+  g_autoptr (SoupServerMessage) alive = g_object_ref (message);
+  g_autoptr (SixainPhoneLink) link = NULL;
+  g_autoptr (GIOStream) stream = NULL;
+  Caller *caller = find_caller (self, message);
+
+  if (caller == NULL)
+    return;
+
+  g_clear_handle_id (&caller->timeout_id, g_source_remove);
+  stream = soup_server_message_steal_connection (message);
+  link = sixain_phone_link_new (stream, soup_server_message_get_uri (message), caller->socket, caller->address);
+  g_signal_emit (self, signals[SIGNAL_CONNECTED], 0, link);
+}
+
+/* A page from elsewhere may not talk to us with the help of somebody's browser. */
+static gboolean
+is_our_page (SoupMessageHeaders *headers)
+{
+  const char *origin = soup_message_headers_get_one (headers, "Origin");
+  const char *host = soup_message_headers_get_one (headers, "Host");
+  g_autofree char *wanted = g_strconcat ("http://", host, NULL);
+
+  return origin != NULL && g_ascii_strcasecmp (origin, wanted) == 0;
+}
+
+static void
+upgrade (SixainPhoneServer *self,
+         SoupServerMessage *message)
+{
+  static char *protocols[] = { (char *) "sixain.1", NULL };
+  Caller *caller = find_caller (self, message);
+  guint n_each;
+
+  if (!is_our_page (soup_server_message_get_request_headers (message)))
+    {
+      refuse (self, message, SOUP_STATUS_FORBIDDEN);
+      return;
+    }
+
+  if (count_callers (self, caller->address, TRUE, &n_each) >= MAX_LINKS || n_each >= MAX_LINKS_EACH)
+    {
+      refuse (self, message, SOUP_STATUS_SERVICE_UNAVAILABLE);
+      return;
+    }
+
+  if (!soup_websocket_server_process_handshake (message, NULL, protocols, NULL, NULL))
+    return;
+
+  caller->linked = TRUE;
+  g_signal_connect_object (message, "wrote-informational", G_CALLBACK (upgraded_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+request_cb (SoupServer        *soup,
+            SoupServerMessage *message,
+            const char        *path,
+            GHashTable        *query,
+            gpointer           user_data)
+{
+  SixainPhoneServer *self = user_data;
+
+  if (g_str_equal (path, "/phone"))
+    upgrade (self, message);
+  else
+    sixain_phone_page_answer (message, path, self->game);
+}
+
+static void
+sixain_phone_server_dispose (GObject *object)
+{
+  SixainPhoneServer *self = SIXAIN_PHONE_SERVER (object);
+
+  sixain_phone_server_stop (self);
+  g_clear_object (&self->soup);
+  g_clear_pointer (&self->callers, g_ptr_array_unref);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (sixain_phone_server_parent_class)->dispose (object);
+}
+
+static void
+sixain_phone_server_class_init (SixainPhoneServerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sixain_phone_server_dispose;
+
+  signals[SIGNAL_CONNECTED] =
+    g_signal_new ("connected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_PHONE_LINK);
+}
+
+static void
+sixain_phone_server_init (SixainPhoneServer *self)
+{
+  self->callers = g_ptr_array_new_with_free_func ((GDestroyNotify) caller_free);
+}
+
+static gboolean
+begin_listening (SixainPhoneServer  *self,
+                 guint               port,
+                 gboolean            loopback,
+                 GError            **error)
+{
+  GSocketListener *listener = G_SOCKET_LISTENER (self->service);
+  g_autoptr (GSocketAddress) address = NULL;
+  g_autoptr (GSocketAddress) effective = NULL;
+
+  if (!loopback)
+    {
+      if (port == 0)
+        self->port = g_socket_listener_add_any_inet_port (listener, NULL, error);
+      else if (g_socket_listener_add_inet_port (listener, port, NULL, error))
+        self->port = port;
+      return self->port != 0;
+    }
+
+  address = g_inet_socket_address_new_from_string ("127.0.0.1", port);
+  if (!g_socket_listener_add_address (listener, address, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL, &effective, error))
+    return FALSE;
+
+  self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (effective));
+
+  return TRUE;
+}
+
+SixainPhoneServer *
+sixain_phone_server_new (guint      port,
+                         gboolean   loopback,
+                         GError   **error)
+{
+  g_autoptr (SixainPhoneServer) self = g_object_new (SIXAIN_TYPE_PHONE_SERVER, NULL);
+  g_autoptr (GError) local_error = NULL;
+
+  self->service = g_socket_service_new ();
+  if (!begin_listening (self, port, loopback, &local_error))
+    {
+      g_set_error (error, local_error->domain, local_error->code,
+                   _("Phones cannot be served at port %u: %s"), port, local_error->message);
+      return NULL;
+    }
+
+  self->soup = soup_server_new (NULL, NULL);
+  soup_server_add_early_handler (self->soup, NULL, early_cb, self, NULL);
+  soup_server_add_handler (self->soup, NULL, request_cb, self, NULL);
+  g_signal_connect_object (self->service, "incoming", G_CALLBACK (incoming_cb), self, 0);
+
+  return g_steal_pointer (&self);
+}
+
+guint
+sixain_phone_server_get_port (SixainPhoneServer *self)
+{
+  return self->port;
+}
+
+void
+sixain_phone_server_stop (SixainPhoneServer *self)
+{
+  if (self->service == NULL)
+    return;
+
+  g_socket_service_stop (self->service);
+  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  g_clear_object (&self->service);
+  soup_server_disconnect (self->soup);
+}
+
+void
+sixain_phone_server_set_game (SixainPhoneServer *self,
+                              SixainGame        *game)
+{
+  g_set_object (&self->game, game);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-game.h"
+#include "sixain-phone-link.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_PHONE_SERVER (sixain_phone_server_get_type ())
+G_DECLARE_FINAL_TYPE (SixainPhoneServer, sixain_phone_server, SIXAIN, PHONE_SERVER, GObject)
+
+/* Listens, hands out the page, and makes links of those who ask for one. Whoever comes from
+ * farther away than the networks at home is not let in, and neither is who speaks for another
+ * host or page.
+ *
+ * Signal: connected (SixainPhoneLink *). */
+
+/* On port 0 any that is free. Fails with a sentence for a person. */
+SixainPhoneServer *sixain_phone_server_new      (guint               port,
+                                                 gboolean            loopback,
+                                                 GError            **error);
+guint              sixain_phone_server_get_port (SixainPhoneServer  *self);
+
+/* Listens no more. Links stay. */
+void               sixain_phone_server_stop     (SixainPhoneServer  *self);
+
+/* The game whose words the page gets; may be NULL. */
+void               sixain_phone_server_set_game (SixainPhoneServer  *self,
+                                                 SixainGame         *game);
+
+G_END_DECLS

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-phone-table.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sixain-phone-controller.h"
+#include "sixain-phone-view.h"
+
+/* Of how many steps is remembered what happened. Whoever missed more is told where the
+ * match stands, and not how it came to that. */
+#define MAX_TOLD 40
+
+/* What happened in a step, as the list "happened" has it. */
+typedef struct
+{
+  guint  number;
+  char  *text;
+} Told;
+
+struct _SixainPhoneTable
+{
+  GObject        parent_instance;
+
+  SixainSession *session;
+  SixainMatch   *match;
+  SixainStep    *current;                    /* The last step that has been shown. */
+  GQueue         steps;                      /* Those that have not, oldest first. */
+  guint          shown;
+  GQueue         told;                       /* The newest is the last. */
+  SixainSeats    missing;
+
+  /* What each seat could do after the current step, and since which step that is the question. */
+  SixainMoves    legal[SIXAIN_MAX_SEATS];
+  guint          asked[SIXAIN_MAX_SEATS];
+
+  /* What has been written for each seat, and last for nobody in particular, since the last
+   * change. */
+  char          *views[SIXAIN_MAX_SEATS + 1];
+};
+
+G_DEFINE_FINAL_TYPE (SixainPhoneTable, sixain_phone_table, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+told_free (gpointer data)
+{
+  Told *told = data;
+
+  g_free (told->text);
+  g_free (told);
+}
+
+void
+sixain_phone_table_change (SixainPhoneTable *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->views); i++)
+    g_clear_pointer (&self->views[i], g_free);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+gboolean
+sixain_phone_table_has_phone (SixainPhoneTable *self,
+                              guint             seat)
+{
+  return SIXAIN_IS_PHONE_CONTROLLER (sixain_session_get_controller (self->session, seat));
+}
+
+/* Finds out what the seats of phones can do after the current step. It is another question
+ * if it has other answers, or if the seat has given one. */
+static void
+ask (SixainPhoneTable *self)
+{
+  const SixainRules *rules = sixain_match_get_rules (self->match);
+  g_autofree gpointer view = g_malloc (rules->state_size);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      gboolean answered = self->current->record.seat == (gint) seat || self->current->kind != SIXAIN_STEP_MOVE;
+      g_auto (SixainMoves) moves = { 0 };
+      SixainMoves *legal = &self->legal[seat];
+      gboolean same;
+
+      if (sixain_phone_table_has_phone (self, seat))
+        {
+          sixain_step_look (self->current, seat, view);
+          rules->moves (view, seat, &moves);
+        }
+
+      same = !answered && moves.n == legal->n;
+      for (guint i = 0; same && i < moves.n; i++)
+        same = sixain_move_equal (&moves.items[i], &legal->items[i]);
+      if (same)
+        continue;
+
+      self->asked[seat] = self->current->number;
+      sixain_moves_clear (legal);
+      *legal = moves;
+      moves = (SixainMoves) { 0 };
+    }
+}
+
+static void
+tell (SixainPhoneTable *self,
+      const SixainStep *step)
+{
+  Told *told = g_new0 (Told, 1);
+
+  told->number = step->number;
+  told->text = sixain_phone_view_tell (self->match, step);
+  g_queue_push_tail (&self->told, told);
+  if (g_queue_get_length (&self->told) > MAX_TOLD)
+    told_free (g_queue_pop_head (&self->told));
+}
+
+/* Goes on to the last step that has been shown. */
+static void
+catch_up (SixainPhoneTable *self)
+{
+  SixainStep *next;
+  gboolean changed = FALSE;
+
+  while ((next = g_queue_peek_head (&self->steps)) != NULL &&
+         (next->number <= self->shown || sixain_match_has_clock (self->match)))
+    {
+      g_clear_pointer (&self->current, sixain_step_unref);
+      self->current = g_queue_pop_head (&self->steps);
+      tell (self, self->current);
+      ask (self);
+      changed = TRUE;
+    }
+
+  if (changed)
+    sixain_phone_table_change (self);
+}
+
+static void
+step_cb (SixainPhoneTable *self,
+         SixainStep       *step)
+{
+  g_queue_push_tail (&self->steps, sixain_step_ref (step));
+  catch_up (self);
+}
+
+/* A seat has another controller. */
+static void
+seated_cb (SixainPhoneTable *self,
+           guint             seat)
+{
+  ask (self);
+  sixain_phone_table_change (self);
+}
+
+static void
+sixain_phone_table_dispose (GObject *object)
+{
+  SixainPhoneTable *self = SIXAIN_PHONE_TABLE (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (sixain_phone_table_parent_class)->dispose (object);
+}
+
+static void
+sixain_phone_table_finalize (GObject *object)
+{
+  SixainPhoneTable *self = SIXAIN_PHONE_TABLE (object);
+
+  g_clear_pointer (&self->current, sixain_step_unref);
+  g_queue_clear_full (&self->steps, (GDestroyNotify) sixain_step_unref);
+  g_queue_clear_full (&self->told, told_free);
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    sixain_moves_clear (&self->legal[seat]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->views); i++)
+    g_free (self->views[i]);
+
+  G_OBJECT_CLASS (sixain_phone_table_parent_class)->finalize (object);
+}
+
+static void
+sixain_phone_table_class_init (SixainPhoneTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sixain_phone_table_dispose;
+  object_class->finalize = sixain_phone_table_finalize;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sixain_phone_table_init (SixainPhoneTable *self)
+{
+  g_queue_init (&self->steps);
+  g_queue_init (&self->told);
+  self->shown = G_MAXUINT;
+}
+
+SixainPhoneTable *
+sixain_phone_table_new (SixainSession *session)
+{
+  SixainPhoneTable *self = g_object_new (SIXAIN_TYPE_PHONE_TABLE, NULL);
+
+  self->session = g_object_ref (session);
+  self->match = g_object_ref (sixain_session_get_match (session));
+  self->current = sixain_match_snapshot (self->match);
+  ask (self);
+
+  g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "failed", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::paused", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "chair", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
+  if (!sixain_match_has_clock (self->match))
+    g_signal_connect_object (sixain_session_get_screen (session), "notify::held", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+SixainSession *
+sixain_phone_table_get_session (SixainPhoneTable *self)
+{
+  return self->session;
+}
+
+void
+sixain_phone_table_set_shown (SixainPhoneTable *self,
+                              guint             step)
+{
+  self->shown = step;
+  catch_up (self);
+}
+
+void
+sixain_phone_table_set_missing (SixainPhoneTable *self,
+                                SixainSeats       missing)
+{
+  if (self->missing == missing)
+    return;
+
+  self->missing = missing;
+  sixain_phone_table_change (self);
+}
+
+gboolean
+sixain_phone_table_is_ready (SixainPhoneTable *self)
+{
+  return sixain_match_has_clock (self->match) ||
+         (g_queue_is_empty (&self->steps) && !sixain_screen_is_held (sixain_session_get_screen (self->session)));
+}
+
+/* Whether the seat can do now what it could after the current step. */
+static gboolean
+can_act (SixainPhoneTable *self,
+         guint             seat)
+{
+  return sixain_phone_table_has_phone (self, seat) && sixain_phone_table_is_ready (self) &&
+         !sixain_session_get_paused (self->session) && !sixain_match_is_settling (self->match);
+}
+
+char *
+sixain_phone_table_write_view (SixainPhoneTable *self,
+                               gint              seat,
+                               guint            *last_step)
+{
+  const SixainMoves nothing = { 0 };
+  char **view = &self->views[seat == SIXAIN_NOBODY ? SIXAIN_MAX_SEATS : seat];
+  g_autoptr (GString) text = g_string_new ("{\"type\":\"view\",\"happened\":[");
+  const char *comma = "";
+
+  if (*view == NULL)
+    *view = sixain_phone_view_write (self->session, self->current, seat, self->missing,
+                                     seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
+
+  for (const GList *l = self->told.head; *last_step > 0 && l != NULL; l = l->next)
+    {
+      const Told *told = l->data;
+
+      /* Not if something in between has been forgotten. */
+      if (l == self->told.head && told->number > *last_step + 1)
+        break;
+      if (told->number <= *last_step || *told->text == '\0')
+        continue;
+
+      g_string_append_printf (text, "%s%s", comma, told->text);
+      comma = ",";
+    }
+
+  /* What was written is an object too. */
+  g_string_append_printf (text, "],%s", *view + 1);
+  *last_step = self->current->number;
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+gboolean
+sixain_phone_table_read_move (SixainPhoneTable  *self,
+                              guint              seat,
+                              gint64             step,
+                              const char        *text,
+                              SixainMove        *move,
+                              GError           **error)
+{
+  SixainRefusal refusal = { 0 };
+
+  *move = (SixainMove) { 0 };
+  if (!sixain_rules_read_move (sixain_match_get_rules (self->match), text, move))
+    refusal.code = SIXAIN_REFUSAL_UNKNOWN_MOVE;
+  else if (sixain_session_get_paused (self->session))
+    refusal.code = SIXAIN_REFUSAL_PAUSED;
+  if (refusal.code != SIXAIN_REFUSAL_NONE)
+    return sixain_game_refuse (sixain_match_get_game (self->match), sixain_match_get_setup (self->match), &refusal,
+                               sixain_match_get_names (self->match), SIXAIN_ERROR_MOVE, error);
+
+  if (step < self->asked[seat] || step > self->current->number)
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, _("The game has gone on meanwhile."));
+      return FALSE;
+    }
+
+  /* Why not might depend on what the seat may not know, so that this is all it is told. */
+  if (!sixain_phone_table_has_phone (self, seat) || !sixain_moves_has (&self->legal[seat], move))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, _("That cannot be done now."));
+      return FALSE;
+    }
+
+  return TRUE;
+}

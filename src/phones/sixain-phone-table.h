@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-session.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_PHONE_TABLE (sixain_phone_table_get_type ())
+G_DECLARE_FINAL_TYPE (SixainPhoneTable, sixain_phone_table, SIXAIN, PHONE_TABLE, GObject)
+
+/* A session as phones are shown it: up to the last step that the table has shown, each seat
+ * with what it may know. It also says what a seat can answer to what it has been shown.
+ *
+ * Signal: changed, when phones must be told anew. */
+SixainPhoneTable *sixain_phone_table_new         (SixainSession     *session);
+SixainSession    *sixain_phone_table_get_session (SixainPhoneTable  *self);
+
+/* See sixain_phones_set_shown (). */
+void              sixain_phone_table_set_shown   (SixainPhoneTable  *self,
+                                                  guint              step);
+
+/* The seats whose phones do not answer. */
+void              sixain_phone_table_set_missing (SixainPhoneTable  *self,
+                                                  SixainSeats        missing);
+
+/* Something about the players has changed, so that phones must be told anew. */
+void              sixain_phone_table_change      (SixainPhoneTable  *self);
+
+/* Whether a phone plays the seat now. */
+gboolean          sixain_phone_table_has_phone   (SixainPhoneTable  *self,
+                                                  guint              seat);
+
+/* The view of a seat, or of SIXAIN_NOBODY. It tells of what happened after the step of the
+ * last view that the phone got, which is then that of this one; 0: it had none. */
+char             *sixain_phone_table_write_view  (SixainPhoneTable  *self,
+                                                  gint               seat,
+                                                  guint             *last_step);
+
+/* Whether moves can be made, or the table is still showing something. */
+gboolean          sixain_phone_table_is_ready    (SixainPhoneTable  *self);
+
+/* Reads a move of the seat in answer to the view of that step. Fails if the seat cannot make
+ * it, or was asked something else since. */
+gboolean          sixain_phone_table_read_move   (SixainPhoneTable  *self,
+                                                  guint              seat,
+                                                  gint64             step,
+                                                  const char        *text,
+                                                  SixainMove        *move,
+                                                  GError           **error);
+
+G_END_DECLS

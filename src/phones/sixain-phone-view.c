@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-phone-view.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sixain-json.h"
+#include "sixain-person-controller.h"
+#include "sixain-phone-controller.h"
+#include "sixain-phone-say.h"
+#include "sixain-wire.h"
+
+static const char *
+find_kind (SixainController *controller)
+{
+  if (SIXAIN_IS_PHONE_CONTROLLER (controller))
+    return "phone";
+
+  return SIXAIN_IS_PERSON_CONTROLLER (controller) ? "screen" : "computer";
+}
+
+static void
+add_players (JsonBuilder   *json,
+             SixainSession *session,
+             SixainSeats    missing)
+{
+  SixainMatch *match = sixain_session_get_match (session);
+
+  sixain_json_begin_list (json, "players");
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      json_builder_begin_object (json);
+      sixain_phone_say_player (json, sixain_match_get_player (match, seat));
+      json_builder_set_member_name (json, "kind");
+      json_builder_add_string_value (json, find_kind (sixain_session_get_controller (session, seat)));
+      json_builder_set_member_name (json, "present");
+      json_builder_add_boolean_value (json, !(missing & SIXAIN_SEAT (seat)));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_legal (JsonBuilder       *json,
+           SixainMatch       *match,
+           gconstpointer      view,
+           guint              seat,
+           const SixainMoves *legal)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < legal->n; i++)
+    {
+      const SixainMove *move = &legal->items[i];
+      g_autofree char *words = sixain_game_describe (sixain_match_get_game (match), sixain_match_get_setup (match),
+                                                     view, seat, move, sixain_match_get_names (match));
+
+      g_string_truncate (text, 0);
+      sixain_rules_write_move (sixain_match_get_rules (match), move, text);
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "move");
+      json_builder_add_string_value (json, text->str);
+      json_builder_set_member_name (json, "words");
+      json_builder_add_string_value (json, words);
+      json_builder_end_object (json);
+    }
+}
+
+/* The move that is made for the seat without asking, if it still is in that round. */
+static void
+add_standing (JsonBuilder         *json,
+              SixainMatch         *match,
+              const SixainSummary *summary,
+              gint                 seat)
+{
+  const SixainChair *chair = seat != SIXAIN_NOBODY ? sixain_match_get_chair (match, seat) : NULL;
+
+  json_builder_set_member_name (json, "standing");
+  if (chair != NULL && chair->standing != NULL && chair->round == summary->round)
+    json_builder_add_string_value (json, chair->standing);
+  else
+    json_builder_add_null_value (json);
+}
+
+static gint64
+find_time (SixainSession *session)
+{
+  SixainTimekeeper *timekeeper = sixain_session_get_timekeeper (session);
+
+  return timekeeper != NULL ? sixain_timekeeper_get_time (timekeeper)
+                            : sixain_match_get_time (sixain_session_get_match (session));
+}
+
+char *
+sixain_phone_view_write (SixainSession     *session,
+                         const SixainStep  *step,
+                         gint               seat,
+                         SixainSeats        missing,
+                         const SixainMoves *legal)
+{
+  SixainMatch *match = sixain_session_get_match (session);
+  const SixainRules *rules = sixain_match_get_rules (match);
+  g_autofree gpointer view = g_malloc (rules->state_size);
+  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
+  SixainSummary summary;
+
+  /* Everything that follows comes from what the seat may know. */
+  sixain_step_look (step, seat, view);
+  rules->summarize (view, &summary);
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "step");
+  json_builder_add_int_value (json, step->number);
+  json_builder_set_member_name (json, "game");
+  json_builder_add_string_value (json, rules->id);
+  json_builder_set_member_name (json, "seat");
+  if (seat == SIXAIN_NOBODY)
+    json_builder_add_null_value (json);
+  else
+    json_builder_add_int_value (json, seat);
+  add_players (json, session, missing);
+  sixain_setup_write_options (sixain_match_get_setup (match), rules, json);
+  json_builder_set_member_name (json, "state");
+  sixain_match_write_state (match, view, json);
+  sixain_wire_add_seats (json, "to_act", summary.over ? 0 : rules->to_act (view));
+  sixain_json_begin_list (json, "legal");
+  if (seat != SIXAIN_NOBODY)
+    add_legal (json, match, view, seat, legal);
+  json_builder_end_array (json);
+  add_standing (json, match, &summary, seat);
+  json_builder_set_member_name (json, "paused");
+  json_builder_add_boolean_value (json, sixain_session_get_paused (session));
+  json_builder_set_member_name (json, "time");
+  json_builder_add_int_value (json, find_time (session));
+  json_builder_set_member_name (json, "over");
+  json_builder_add_boolean_value (json, summary.over);
+  sixain_wire_add_seats (json, "winners", summary.over ? sixain_match_get_winners (match) : 0);
+
+  return sixain_phone_say_end (json);
+}
+
+static char *
+tell_undo (void)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "event");
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "event");
+  json_builder_add_string_value (json, "undo");
+  json_builder_end_object (json);
+  json_builder_set_member_name (json, "words");
+  json_builder_add_string_value (json, _("The last move was taken back."));
+
+  return sixain_phone_say_end (json);
+}
+
+char *
+sixain_phone_view_tell (SixainMatch      *match,
+                        const SixainStep *step)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *list = NULL;
+
+  if (step->kind == SIXAIN_STEP_UNDO)
+    return tell_undo ();
+
+  json_builder_begin_array (json);
+  for (guint i = 0; i < step->events.n; i++)
+    {
+      const SixainEvent *event = &step->events.items[i];
+      g_autofree char *words = sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
+                                                 event, sixain_match_get_names (match));
+
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "event");
+      sixain_wire_add_event (json, sixain_match_get_rules (match), event);
+      json_builder_set_member_name (json, "words");
+      if (words != NULL)
+        json_builder_add_string_value (json, words);
+      else
+        json_builder_add_null_value (json);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  root = json_builder_get_root (json);
+  list = sixain_json_print (root);
+
+  /* Without its brackets. */
+  return g_strndup (list + 1, strlen (list) - 2);
+}

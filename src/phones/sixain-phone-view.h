@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-session.h"
+
+G_BEGIN_DECLS
+
+/* What phones are told of a match. */
+
+/* The match after that step as the seat, or SIXAIN_NOBODY, may see it, and what it can do: a
+ * view without its type and what happened. */
+char *sixain_phone_view_write (SixainSession     *session,
+                               const SixainStep  *step,
+                               gint               seat,
+                               SixainSeats        missing,
+                               const SixainMoves *legal);
+
+/* What happened in the step: the items of a list, or "". */
+char *sixain_phone_view_tell  (SixainMatch       *match,
+                               const SixainStep  *step);
+
+G_END_DECLS

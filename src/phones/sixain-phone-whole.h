@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <libsoup/soup.h>
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_PHONE_WHOLE (sixain_phone_whole_get_type ())
+G_DECLARE_FINAL_TYPE (SixainPhoneWhole, sixain_phone_whole, SIXAIN, PHONE_WHOLE, SoupWebsocketExtension)
+
+/* Refuses messages that come in pieces: libsoup 3.2 limits a piece, but puts together as many
+ * as there come. Our own page sends none. */
+SixainPhoneWhole *sixain_phone_whole_new (void);
+
+G_END_DECLS

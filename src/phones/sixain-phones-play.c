@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-person-controller.h"
+#include "sixain-phone-controller.h"
+#include "sixain-phone-say.h"
+#include "sixain-phones-private.h"
+
+/* Moves of a seat: a quick hand at Six is not slowed down. */
+#define MOVES 12
+#define MOVES_PER_SECOND 8
+
+static void
+pending_free (gpointer data)
+{
+  SixainPhonePending *pending = data;
+
+  g_free (pending->text);
+  g_free (pending);
+}
+
+static void
+clear_waiting (SixainPhoneVisitor *visitor)
+{
+  if (visitor->waiting == NULL)
+    return;
+
+  sixain_phone_message_clear (visitor->waiting);
+  g_clear_pointer (&visitor->waiting, g_free);
+}
+
+void
+sixain_phones_forget_moves (SixainPhoneVisitor *visitor)
+{
+  g_queue_clear_full (&visitor->pending, pending_free);
+  g_queue_init (&visitor->pending);
+  clear_waiting (visitor);
+}
+
+static void
+refuse (SixainPhoneVisitor *visitor,
+        gint64              id,
+        const char         *sentence)
+{
+  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, sentence));
+}
+
+/* The seat that the visitor plays, or SIXAIN_NOBODY with an answer. Whoever wants to play a
+ * seat that somebody sits in for is back. */
+static gint
+find_seat (SixainPhones       *self,
+           SixainPhoneVisitor *visitor,
+           gint64              id)
+{
+  gint seat = visitor->guest != NULL && self->table != NULL ? sixain_guest_get_seat (visitor->guest) : SIXAIN_NOBODY;
+
+  if (seat == SIXAIN_NOBODY)
+    {
+      refuse (visitor, id, _("You have no seat in a game."));
+      return SIXAIN_NOBODY;
+    }
+
+  if (sixain_guest_is_replaced (visitor->guest))
+    {
+      sixain_guest_set_returning (visitor->guest, TRUE);
+      sixain_phones_give_back (self);
+    }
+
+  return seat;
+}
+
+static void
+make_move (SixainPhones             *self,
+           SixainPhoneVisitor       *visitor,
+           guint                     seat,
+           const SixainPhoneMessage *message)
+{
+  SixainSession *session = sixain_phone_table_get_session (self->table);
+  SixainPhonePending *pending;
+  g_autoptr (GError) error = NULL;
+  SixainMove move;
+
+  if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
+    {
+      refuse (visitor, message->id, error->message);
+      return;
+    }
+
+  /* It may be kept at once. */
+  pending = g_new0 (SixainPhonePending, 1);
+  pending->id = message->id;
+  pending->text = g_strdup (message->move);
+  g_queue_push_tail (&visitor->pending, pending);
+  if (sixain_session_submit (session, seat, &move, &error))
+    return;
+
+  g_queue_remove (&visitor->pending, pending);
+  pending_free (pending);
+  refuse (visitor, message->id, error->message);
+}
+
+void
+sixain_phones_take_move (SixainPhones             *self,
+                         SixainPhoneVisitor       *visitor,
+                         const SixainPhoneMessage *message)
+{
+  gint seat = find_seat (self, visitor, message->id);
+  g_autoptr (GError) error = NULL;
+  SixainMove move;
+
+  if (seat == SIXAIN_NOBODY)
+    return;
+
+  if (!sixain_phone_rate_take (&visitor->rate, MOVES, MOVES_PER_SECOND))
+    {
+      refuse (visitor, message->id, _("That was too fast."));
+      return;
+    }
+
+  if (sixain_phone_table_is_ready (self->table))
+    {
+      make_move (self, visitor, seat, message);
+      return;
+    }
+
+  /* The table still shows what happened to others: the move is made as soon as it can be. */
+  if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
+    {
+      refuse (visitor, message->id, error->message);
+      return;
+    }
+
+  if (visitor->waiting != NULL)
+    refuse (visitor, visitor->waiting->id, _("The game has gone on meanwhile."));
+  clear_waiting (visitor);
+  visitor->waiting = g_new0 (SixainPhoneMessage, 1);
+  *visitor->waiting = (SixainPhoneMessage) {
+    .kind = SIXAIN_PHONE_MOVE,
+    .id = message->id,
+    .step = message->step,
+    .move = g_strdup (message->move),
+  };
+}
+
+/* Makes the moves that waited for the table. */
+static void
+make_waiting_moves (SixainPhones *self)
+{
+  for (guint i = 0; self->table != NULL && i < self->visitors->len; i++)
+    {
+      SixainPhoneVisitor *visitor = g_ptr_array_index (self->visitors, i);
+      g_autofree SixainPhoneMessage *message = NULL;
+      gint seat;
+
+      if (visitor->waiting == NULL || !sixain_phone_table_is_ready (self->table))
+        continue;
+
+      message = g_steal_pointer (&visitor->waiting);
+      seat = find_seat (self, visitor, message->id);
+      if (seat != SIXAIN_NOBODY)
+        make_move (self, visitor, seat, message);
+      sixain_phone_message_clear (message);
+    }
+}
+
+void
+sixain_phones_take_standing (SixainPhones             *self,
+                             SixainPhoneVisitor       *visitor,
+                             const SixainPhoneMessage *message)
+{
+  gint seat = find_seat (self, visitor, message->id);
+  SixainController *controller;
+  SixainMatch *match;
+  SixainMove move = { 0 };
+
+  if (seat == SIXAIN_NOBODY)
+    return;
+
+  match = sixain_session_get_match (sixain_phone_table_get_session (self->table));
+  controller = sixain_session_get_controller (sixain_phone_table_get_session (self->table), seat);
+  if (!sixain_phone_table_has_phone (self->table, seat) ||
+      (message->move != NULL && !sixain_rules_read_move (sixain_match_get_rules (match), message->move, &move)))
+    {
+      refuse (visitor, message->id, _("That cannot be done now."));
+      return;
+    }
+
+  sixain_controller_set_standing (controller, message->move != NULL ? &move : NULL);
+  sixain_phone_link_say (visitor->link, sixain_phone_say_done (message->id));
+
+  /* It may be an answer to what is being asked. */
+  if (message->move != NULL && (sixain_match_get_to_act (match) & SIXAIN_SEAT (seat)) &&
+      !sixain_match_is_settling (match) && sixain_match_is_legal (match, seat, &move))
+    sixain_controller_answer (controller, &move);
+}
+
+static void
+step_cb (SixainPhones *self,
+         SixainStep   *step)
+{
+  SixainGuest *guest = step->kind == SIXAIN_STEP_MOVE && step->record.seat != SIXAIN_NOBODY
+                         ? sixain_phones_find_guest (self, step->record.seat) : NULL;
+  SixainPhoneVisitor *visitor = guest != NULL ? sixain_phones_find_visitor (self, guest) : NULL;
+  SixainPhonePending *pending = visitor != NULL ? g_queue_peek_head (&visitor->pending) : NULL;
+
+  if (pending != NULL && g_str_equal (pending->text, step->record.text))
+    {
+      sixain_phone_link_say (visitor->link, sixain_phone_say_done (pending->id));
+      pending_free (g_queue_pop_head (&visitor->pending));
+    }
+
+  sixain_phones_give_back (self);
+}
+
+/* Moves that could not be kept never happened. */
+static void
+failed_cb (SixainPhones *self,
+           const GError *error)
+{
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      SixainPhoneVisitor *visitor = g_ptr_array_index (self->visitors, i);
+      SixainPhonePending *pending;
+
+      while ((pending = g_queue_pop_head (&visitor->pending)) != NULL)
+        {
+          refuse (visitor, pending->id, error->message);
+          pending_free (pending);
+        }
+    }
+}
+
+static void
+changed_cb (SixainPhones *self)
+{
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_VIEW);
+  make_waiting_moves (self);
+}
+
+/* Something about the guests has changed. */
+void
+sixain_phones_update_table (SixainPhones *self)
+{
+  SixainSeats missing = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+      gint seat = sixain_guest_get_seat (guest);
+
+      if (seat != SIXAIN_NOBODY && !sixain_guest_is_replaced (guest) && !sixain_guest_is_present (guest))
+        missing |= SIXAIN_SEAT (seat);
+    }
+
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
+  sixain_phones_keep (self);
+  if (self->table == NULL)
+    return;
+
+  sixain_phone_table_set_missing (self->table, missing);
+  sixain_phone_table_change (self->table);
+}
+
+static void
+play_by_phone (SixainPhones *self,
+               SixainGuest  *guest)
+{
+  g_autoptr (SixainController) controller = sixain_phone_controller_new ();
+
+  sixain_guest_set_replaced (guest, FALSE);
+  sixain_guest_set_returning (guest, FALSE);
+  sixain_session_set_controller (sixain_phone_table_get_session (self->table), sixain_guest_get_seat (guest), controller);
+}
+
+/* The seats of those who have come back are theirs again, unless a computer player is deciding
+ * for them: then after that. A person at this screen may have forgotten that they sit in. */
+void
+sixain_phones_give_back (SixainPhones *self)
+{
+  for (guint i = 0; self->table != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+      SixainSession *session = sixain_phone_table_get_session (self->table);
+      SixainMatch *match = sixain_session_get_match (session);
+      gint seat = sixain_guest_get_seat (guest);
+
+      if (seat == SIXAIN_NOBODY || !sixain_guest_is_replaced (guest) || !sixain_guest_is_returning (guest))
+        continue;
+
+      if (!sixain_match_has_clock (match) && !sixain_match_is_over (match) &&
+          (sixain_match_get_to_act (match) & SIXAIN_SEAT (seat)) &&
+          !sixain_controller_is_person (sixain_session_get_controller (session, seat)))
+        continue;
+
+      play_by_phone (self, guest);
+    }
+}
+
+/* The seat goes to a person at this screen. */
+void
+sixain_phones_free_seat (SixainPhones *self,
+                         SixainGuest  *guest)
+{
+  gint seat = sixain_guest_get_seat (guest);
+
+  sixain_guest_keep_seat (guest, SIXAIN_NOBODY, 0);
+  sixain_guest_set_replaced (guest, FALSE);
+  sixain_guest_set_seat (guest, SIXAIN_NOBODY);
+  if (seat != SIXAIN_NOBODY && self->table != NULL && sixain_phone_table_has_phone (self->table, seat))
+    sixain_session_set_level (sixain_phone_table_get_session (self->table), seat, NULL);
+}
+
+void
+sixain_phones_seat (SixainPhones *self,
+                    SixainGuest  *guest,
+                    gint          seat)
+{
+  SixainGuest *other;
+
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+  g_return_if_fail (SIXAIN_IS_GUEST (guest));
+  g_return_if_fail (seat == SIXAIN_NOBODY || self->table != NULL);
+
+  if (seat == SIXAIN_NOBODY)
+    {
+      sixain_phones_free_seat (self, guest);
+      sixain_phones_update_table (self);
+      return;
+    }
+
+  other = sixain_phones_find_guest (self, seat);
+  if (other != NULL && other != guest)
+    {
+      sixain_guest_keep_seat (other, SIXAIN_NOBODY, 0);
+      sixain_guest_set_replaced (other, FALSE);
+      sixain_guest_set_seat (other, SIXAIN_NOBODY);
+    }
+  if (sixain_guest_get_seat (guest) != seat)
+    sixain_phones_free_seat (self, guest);
+
+  sixain_guest_set_watching (guest, FALSE);
+  sixain_guest_keep_seat (guest, seat, self->match_id);
+  sixain_guest_set_seat (guest, seat);
+  play_by_phone (self, guest);
+  sixain_phones_update_table (self);
+}
+
+void
+sixain_phones_replace (SixainPhones *self,
+                       SixainGuest  *guest,
+                       const char   *level)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+  g_return_if_fail (SIXAIN_IS_GUEST (guest));
+  g_return_if_fail (self->table != NULL && sixain_guest_get_seat (guest) != SIXAIN_NOBODY);
+
+  sixain_guest_set_returning (guest, FALSE);
+  sixain_guest_set_replaced (guest, TRUE);
+  sixain_session_set_level (sixain_phone_table_get_session (self->table), sixain_guest_get_seat (guest), level);
+  sixain_phones_update_table (self);
+}
+
+void
+sixain_phones_set_shown (SixainPhones *self,
+                         guint         step)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  if (self->table != NULL)
+    sixain_phone_table_set_shown (self->table, step);
+}
+
+/* Seats that phones played go to this screen, which nobody needs to know if it has left the
+ * match too. Whose they were is remembered. */
+static void
+unfollow (SixainPhones *self)
+{
+  g_autoptr (SixainPhoneTable) table = g_steal_pointer (&self->table);
+  SixainSession *session = sixain_phone_table_get_session (table);
+  SixainMatch *match = sixain_session_get_match (session);
+
+  g_signal_handlers_disconnect_by_data (table, self);
+  g_signal_handlers_disconnect_by_data (session, self);
+  g_signal_handlers_disconnect_by_data (match, self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+
+      sixain_guest_set_replaced (guest, FALSE);
+      sixain_guest_set_seat (guest, SIXAIN_NOBODY);
+    }
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      sixain_phones_forget_moves (self->visitors->pdata[i]);
+      ((SixainPhoneVisitor *) self->visitors->pdata[i])->last_step = 0;
+    }
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      if (sixain_phone_table_has_phone (table, seat))
+        sixain_session_set_level (session, seat, NULL);
+    }
+}
+
+void
+sixain_phones_follow (SixainPhones  *self,
+                      SixainSession *session,
+                      gint64         match_id)
+{
+  SixainMatch *match;
+
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  if (self->table != NULL && sixain_phone_table_get_session (self->table) == session)
+    return;
+
+  if (self->table != NULL)
+    unfollow (self);
+  self->match_id = match_id;
+  if (session != NULL)
+    {
+      match = sixain_session_get_match (session);
+      sixain_phones_set_game (self, sixain_match_get_game (match));
+      self->table = sixain_phone_table_new (session);
+      g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (match, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+      for (guint i = 0; match_id != 0 && i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+        {
+          g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+          gint seat = sixain_guest_get_kept_seat (guest);
+
+          if (sixain_guest_get_match (guest) == match_id && seat != SIXAIN_NOBODY &&
+              (guint) seat < sixain_match_get_n_players (match))
+            sixain_phones_seat (self, guest, seat);
+        }
+    }
+
+  sixain_phones_update_table (self);
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_VIEW);
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sixain-guest-private.h"
+#include "sixain-phone-addresses.h"
+#include "sixain-phone-book.h"
+#include "sixain-phone-rate.h"
+#include "sixain-phone-server.h"
+#include "sixain-phone-table.h"
+#include "sixain-phones.h"
+
+G_BEGIN_DECLS
+
+/* What sixain-phones.c (the room and its doors), sixain-phones-visit.c (who comes and goes)
+ * and sixain-phones-play.c (the seats of a match) share. */
+struct _SixainPhones
+{
+  GObject               parent_instance;
+
+  SixainPhoneBook      *book;
+  char                 *room;
+  guint                 port;          /* The one it has, or had last. */
+  guint                 wanted_port;   /* 0 unless somebody chose one. */
+  gboolean              loopback;
+
+  SixainPhoneServer    *server;        /* While it is open. */
+  SixainPhoneAddresses *addresses;
+  GListStore           *guests;
+  GListModel           *players;
+  SixainGame           *game;
+  GPtrArray            *visitors;
+  guint                 watch_id;
+
+  /* Rooms that were said without a secret, from everywhere and from each address; and
+   * those who came in. */
+  SixainPhoneRate       guesses;
+  GHashTable           *guesses_from;
+  SixainPhoneRate       joins;
+
+  SixainPhoneTable     *table;         /* Of the session that is followed. */
+  gint64                match_id;
+};
+
+/* A move that the match has accepted, and not yet kept. */
+typedef struct
+{
+  gint64  id;
+  char   *text;
+} SixainPhonePending;
+
+/* Somebody's connection, and who it is. */
+typedef struct
+{
+  SixainPhones       *phones;
+  SixainPhoneLink    *link;
+  SixainGuest        *guest;           /* NULL for those who have not come in. */
+  char               *room;            /* What they said, while they are kept waiting. */
+  guint               wait_id;
+  gboolean            greeted;
+  gboolean            watching;
+  guint               last_step;       /* Of the last view. */
+  SixainPhoneRate     rate;            /* Of moves. */
+  GQueue              pending;
+  SixainPhoneMessage *waiting;         /* A move that is made when the table has shown the last one. */
+} SixainPhoneVisitor;
+
+/* sixain-phones.c */
+void                sixain_phones_emit_arrived  (SixainPhones       *self,
+                                                 SixainGuest        *guest);
+
+/* sixain-phones-visit.c */
+void                sixain_phones_visitor_free  (SixainPhoneVisitor *visitor);
+SixainPhoneVisitor *sixain_phones_find_visitor  (SixainPhones       *self,
+                                                 SixainGuest        *guest);
+void                sixain_phones_welcome       (SixainPhones       *self,
+                                                 SixainPhoneLink    *link);
+void                sixain_phones_dismiss       (SixainPhones       *self,
+                                                 SixainGuest        *guest,
+                                                 const char         *reason);
+
+/* Everybody is told who is here, or how the match stands. */
+void                sixain_phones_tell          (SixainPhones       *self,
+                                                 SixainPhoneNews     news);
+void                sixain_phones_keep          (SixainPhones       *self);
+
+/* Finds out who still answers. */
+void                sixain_phones_look_around   (SixainPhones       *self);
+
+/* sixain-phones-play.c */
+void                sixain_phones_take_move     (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+void                sixain_phones_take_standing (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+void                sixain_phones_give_back     (SixainPhones             *self);
+void                sixain_phones_free_seat     (SixainPhones             *self,
+                                                 SixainGuest              *guest);
+void                sixain_phones_forget_moves  (SixainPhoneVisitor       *visitor);
+void                sixain_phones_update_table  (SixainPhones             *self);
+
+G_END_DECLS

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sixain-phone-room.h"
+#include "sixain-phone-say.h"
+#include "sixain-phones-private.h"
+
+#define PORT 4666
+#define N_PORTS 20        /* How many are tried. */
+
+G_DEFINE_FINAL_TYPE (SixainPhones, sixain_phones, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_OPEN,
+  PROP_PORT,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_ARRIVED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+sixain_phones_dispose (GObject *object)
+{
+  SixainPhones *self = SIXAIN_PHONES (object);
+
+  g_clear_handle_id (&self->watch_id, g_source_remove);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->visitors, g_ptr_array_unref);
+  g_clear_object (&self->server);
+  g_clear_object (&self->addresses);
+  g_clear_object (&self->players);
+  g_clear_object (&self->game);
+  g_clear_object (&self->guests);
+  g_clear_object (&self->book);
+
+  G_OBJECT_CLASS (sixain_phones_parent_class)->dispose (object);
+}
+
+static void
+sixain_phones_finalize (GObject *object)
+{
+  SixainPhones *self = SIXAIN_PHONES (object);
+
+  g_hash_table_unref (self->guesses_from);
+  g_free (self->room);
+
+  G_OBJECT_CLASS (sixain_phones_parent_class)->finalize (object);
+}
+
+static void
+sixain_phones_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  SixainPhones *self = SIXAIN_PHONES (object);
+
+  switch (prop_id)
+    {
+    case PROP_OPEN:
+      g_value_set_boolean (value, self->server != NULL);
+      break;
+    case PROP_PORT:
+      g_value_set_uint (value, self->port);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_phones_class_init (SixainPhonesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = sixain_phones_dispose;
+  object_class->finalize = sixain_phones_finalize;
+  object_class->get_property = sixain_phones_get_property;
+
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
+  properties[PROP_PORT] = g_param_spec_uint ("port", NULL, NULL, 0, G_MAXUINT16, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_ARRIVED] =
+    g_signal_new ("arrived", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GUEST);
+}
+
+static void
+sixain_phones_init (SixainPhones *self)
+{
+  self->addresses = sixain_phone_addresses_new ();
+  self->guests = g_list_store_new (SIXAIN_TYPE_GUEST);
+  self->visitors = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_phones_visitor_free);
+  self->guesses_from = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+SixainPhones *
+sixain_phones_new (const char *directory)
+{
+  SixainPhones *self = g_object_new (SIXAIN_TYPE_PHONES, NULL);
+
+  self->book = sixain_phone_book_new (directory);
+  if (!sixain_phone_book_read (self->book, &self->room, &self->port, self->guests))
+    self->room = sixain_phone_room_new ();
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+
+      g_signal_connect_object (sixain_guest_get_player (guest), "notify", G_CALLBACK (sixain_phones_update_table), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  return self;
+}
+
+void
+sixain_phones_listen_at (SixainPhones *self,
+                         guint         port,
+                         gboolean      loopback)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+  g_return_if_fail (self->server == NULL);
+
+  self->wanted_port = port;
+  self->loopback = loopback;
+}
+
+static gboolean
+watch_cb (gpointer user_data)
+{
+  sixain_phones_look_around (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The port that somebody chose, or the one it had before, or the first that is free. */
+static SixainPhoneServer *
+find_port (SixainPhones  *self,
+           GError       **error)
+{
+  SixainPhoneServer *server = NULL;
+
+  if (self->wanted_port != 0)
+    return sixain_phone_server_new (self->wanted_port, self->loopback, error);
+
+  if (self->port != 0)
+    server = sixain_phone_server_new (self->port, self->loopback, NULL);
+  for (guint i = 0; server == NULL && i < N_PORTS; i++)
+    {
+      g_clear_error (error);
+      server = sixain_phone_server_new (PORT + i, self->loopback, error);
+    }
+  if (server != NULL)
+    g_clear_error (error);
+
+  return server;
+}
+
+gboolean
+sixain_phones_open (SixainPhones  *self,
+                    GError       **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), FALSE);
+
+  if (self->server != NULL)
+    return TRUE;
+
+  self->server = find_port (self, error);
+  if (self->server == NULL)
+    return FALSE;
+
+  g_signal_connect_object (self->server, "connected", G_CALLBACK (sixain_phones_welcome), self, G_CONNECT_SWAPPED);
+  sixain_phone_server_set_game (self->server, self->game);
+  self->port = sixain_phone_server_get_port (self->server);
+  sixain_phone_addresses_set_port (self->addresses, self->port, self->loopback);
+  self->watch_id = g_timeout_add (sixain_phone_link_get_silence () / 8, watch_cb, self);
+  sixain_phones_keep (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PORT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+
+  return TRUE;
+}
+
+void
+sixain_phones_close (SixainPhones *self)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  if (self->server == NULL)
+    return;
+
+  sixain_phone_server_stop (self->server);
+  for (guint i = 0; i < self->visitors->len; i++)
+    sixain_phone_link_close (((SixainPhoneVisitor *) self->visitors->pdata[i])->link, sixain_phone_say_bye ("closed"));
+  g_clear_object (&self->server);
+  g_clear_handle_id (&self->watch_id, g_source_remove);
+  sixain_phone_addresses_set_port (self->addresses, 0, self->loopback);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+
+      sixain_guest_set_present (guest, FALSE);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+}
+
+gboolean
+sixain_phones_is_open (SixainPhones *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), FALSE);
+
+  return self->server != NULL;
+}
+
+guint
+sixain_phones_get_n_links (SixainPhones *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), 0);
+
+  return self->visitors->len;
+}
+
+guint
+sixain_phones_get_port (SixainPhones *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), 0);
+
+  return self->port;
+}
+
+const char *
+sixain_phones_get_room (SixainPhones *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), NULL);
+
+  return self->room;
+}
+
+void
+sixain_phones_renew (SixainPhones *self)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  while (g_list_model_get_n_items (G_LIST_MODEL (self->guests)) > 0)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), 0);
+
+      sixain_phones_dismiss (self, guest, "room");
+    }
+  for (guint i = 0; i < self->visitors->len; i++)
+    sixain_phone_link_close (((SixainPhoneVisitor *) self->visitors->pdata[i])->link, sixain_phone_say_bye ("room"));
+  g_free (self->room);
+  self->room = sixain_phone_room_new ();
+  sixain_phones_keep (self);
+}
+
+GListModel *
+sixain_phones_get_addresses (SixainPhones *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), NULL);
+
+  return G_LIST_MODEL (self->addresses);
+}
+
+GListModel *
+sixain_phones_get_guests (SixainPhones *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), NULL);
+
+  return G_LIST_MODEL (self->guests);
+}
+
+void
+sixain_phones_set_players (SixainPhones *self,
+                           GListModel   *players)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  g_set_object (&self->players, players);
+}
+
+void
+sixain_phones_set_game (SixainPhones *self,
+                        SixainGame   *game)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  if (self->server != NULL)
+    sixain_phone_server_set_game (self->server, game);
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
+}
+
+void
+sixain_phones_remove (SixainPhones *self,
+                      SixainGuest  *guest)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+  g_return_if_fail (SIXAIN_IS_GUEST (guest));
+
+  sixain_phones_dismiss (self, guest, "removed");
+}
+
+void
+sixain_phones_keep (SixainPhones *self)
+{
+  sixain_phone_book_write (self->book, self->room, self->port, G_LIST_MODEL (self->guests));
+}
+
+void
+sixain_phones_flush (SixainPhones *self)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  sixain_phone_book_flush (self->book);
+}
+
+SixainGuest *
+sixain_phones_find_guest (SixainPhones *self,
+                          guint         seat)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+
+      /* The list holds it. */
+      if (sixain_guest_get_seat (guest) == (gint) seat)
+        return guest;
+    }
+
+  return NULL;
+}
+
+void
+sixain_phones_emit_arrived (SixainPhones *self,
+                            SixainGuest  *guest)
+{
+  g_signal_emit (self, signals[SIGNAL_ARRIVED], 0, guest);
+}
