@@ -47,6 +47,7 @@ rows_game_iface_init (SixainGameInterface *iface)
   iface->choose = rows_bot_choose;
   iface->tell = rows_tell_event;
   iface->explain = rows_explain;
+  iface->describe = rows_describe;
   iface->justify = rows_justify;
 }
 

@@ -6,6 +6,7 @@
 
 #include "sequences-bot.h"
 #include "sequences-prospect.h"
+#include "sequences-describe.h"
 #include "sequences-rules.h"
 #include "sequences-tell.h"
 #include "sixain-game.h"
@@ -47,6 +48,7 @@ sequences_game_iface_init (SixainGameInterface *iface)
   iface->choose = sequences_bot_choose;
   iface->tell = sequences_tell_event;
   iface->explain = sequences_explain;
+  iface->describe = sequences_describe;
   iface->justify = sequences_justify;
 }
 

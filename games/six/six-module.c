@@ -47,6 +47,7 @@ six_game_iface_init (SixainGameInterface *iface)
   iface->plan = six_bot_plan;
   iface->tell = six_tell_event;
   iface->explain = six_explain;
+  iface->describe = six_describe;
   iface->justify = six_justify;
   iface->recount = six_recount;
 }

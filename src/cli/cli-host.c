@@ -378,7 +378,7 @@ quit_cb (gpointer user_data)
 
   g_main_loop_quit (host->loop);
 
-  return G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 /* Enter begins the game, and ends the evening when the game is over. */
@@ -489,28 +489,27 @@ close_doors (Host *host)
   g_clear_object (&host->store);
 }
 
+/* Phones are told when the program is asked to end, as they are when the game is over. */
 static void
 run (Host *host)
 {
   guint watch_id = g_timeout_add (250, watch_cb, host);
-  guint input_id = g_unix_fd_add (STDIN_FILENO, G_IO_IN | G_IO_HUP, input_cb, host);
   guint interrupt_id = g_unix_signal_add (SIGINT, quit_cb, host);
   guint terminate_id = g_unix_signal_add (SIGTERM, quit_cb, host);
-  GSource *source;
+  GSource *input = g_unix_fd_source_new (STDIN_FILENO, G_IO_IN | G_IO_HUP);
 
+  g_source_set_callback (input, G_SOURCE_FUNC (input_cb), host, NULL);
+  g_source_attach (input, NULL);
   consider (host);
   if (host->error == NULL)
     g_main_loop_run (host->loop);
 
   g_source_remove (watch_id);
-  for (guint i = 0; i < 3; i++)
-    {
-      const guint ids[] = { input_id, interrupt_id, terminate_id };
-
-      source = g_main_context_find_source_by_id (NULL, ids[i]);
-      if (source != NULL)
-        g_source_destroy (source);
-    }
+  g_source_destroy (input);
+  g_source_unref (input);
+  close_doors (host);
+  g_source_remove (interrupt_id);
+  g_source_remove (terminate_id);
 }
 
 int

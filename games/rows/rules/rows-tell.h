@@ -33,4 +33,11 @@ char *rows_explain (const SixainSetup   *setup,
                     const SixainRefusal *refusal,
                     const char *const   *names);
 
+/* What a move does, in the words of a button. */
+char *rows_describe (const SixainSetup *setup,
+                     gconstpointer      view,
+                     guint              seat,
+                     const SixainMove  *move,
+                     const char *const *names);
+
 G_END_DECLS

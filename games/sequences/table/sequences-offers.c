@@ -38,21 +38,6 @@ sequences_move_get_cards (const SixainMove *move,
 }
 
 guint
-sequences_move_get_run (const SixainMove *move)
-{
-  switch (move->verb)
-    {
-    case SEQUENCES_MOVE_TAKE_ADD:
-    case SEQUENCES_MOVE_CLAIM_ADD:
-    case SEQUENCES_MOVE_ADD:
-    case SEQUENCES_MOVE_SWAP:
-      return move->args[0];
-    default:
-      return 0;
-    }
-}
-
-guint
 sequences_move_get_set (const SixainMove *move)
 {
   return move->verb == SEQUENCES_MOVE_ADDSET ? move->args[0] : 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sequences-rules.h"
+#include "sequences-describe.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +20,7 @@ typedef struct
 void     sequences_move_get_cards  (const SixainMove     *move,
                                     SixainCardSet        *cards);
 
-/* The run that a move is about, or the set, counting from 1; or 0. */
-guint    sequences_move_get_run    (const SixainMove     *move);
+/* The set that a move is about, counting from 1, or 0. */
 guint    sequences_move_get_set    (const SixainMove     *move);
 
 /* Moves that use the top of the discard. */

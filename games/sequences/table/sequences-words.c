@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sequences-describe.h"
 #include "sequences-melds.h"
 #include "sequences-tell.h"
 #include "sixain-scores.h"
@@ -65,16 +66,9 @@ sequences_words_card (guint card)
 }
 
 char *
-sequences_words_span (guint first,
-                      guint last)
-{
-  return g_strdup_printf ("%s–%s", sequences_rank_names[first], sequences_rank_names[last]);
-}
-
-char *
 sequences_words_run (const SequencesRun *run)
 {
-  g_autofree char *span = sequences_words_span (run->first, sequences_run_last (run));
+  g_autofree char *span = sequences_describe_span (run->first, sequences_run_last (run));
   g_autofree char *named = name_card (run->suit, span);
 
   if (run->joker != 0)
@@ -92,128 +86,12 @@ sequences_words_set (const SequencesSet *set)
                           sequences_rank_names[set->rank], n);
 }
 
-/* Between the two, at least one card stands for nothing but itself. */
-static void
-get_span (const SixainMove *move,
-          guint            *first,
-          guint            *last)
-{
-  *first = 1;
-  for (guint i = 0; i < move->n_args; i++)
-    {
-      guint rank = sequences_card_rank (move->args[i]);
-
-      if (rank > SEQUENCES_ONE && rank < SEQUENCES_ACE)
-        {
-          *first = rank - i;
-          break;
-        }
-    }
-  *last = *first + move->n_args - 1;
-}
-
-static char *
-get_run_span (const SequencesState *state,
-              const SixainMove     *move)
-{
-  const SequencesRun *run = &state->runs[move->args[0] - 1];
-
-  return sequences_words_span (run->first, sequences_run_last (run));
-}
-
-/* What is gained for the card: of a run with a joker it may be another card, too. */
-static char *
-write_swap (const SequencesState *state,
-            const SixainMove     *move,
-            const char           *span)
-{
-  SequencesRun run = state->runs[move->args[0] - 1];
-  guint gained = sequences_run_swap (&run, sequences_card_rank (move->args[1]));
-
-  if (gained == SEQUENCES_JOKER)
-    return g_strdup_printf (_("Swap for the joker of %s"), span);
-  if (gained == SEQUENCES_ONE)
-    return g_strdup_printf (_("Swap for the 1 of %s"), span);
-
-  return g_strdup_printf (_("Swap for the ace of %s"), span);
-}
-
-static char *
-write_addition (const SixainMove *move,
-                const char       *span)
-{
-  if (move->n_args < 3)
-    return g_strdup_printf (_("Add to %s"), span);
-  if (move->args[2] == SEQUENCES_LOW)
-    return g_strdup_printf (_("Put before %s"), span);
-
-  return g_strdup_printf (_("Put after %s"), span);
-}
-
 char *
 sequences_words_offer (const SequencesState *state,
                        const SequencesOffer *offer,
                        gint                 *suit)
 {
-  const SixainMove *move = &offer->moves[0];
-  g_autofree char *span = NULL;
-  guint first, last;
-
-  *suit = -1;
-  if (sequences_move_get_run (move) != 0)
-    {
-      span = get_run_span (state, move);
-      *suit = state->runs[move->args[0] - 1].suit;
-    }
-  else if (move->verb == SEQUENCES_MOVE_RUN || move->verb == SEQUENCES_MOVE_TAKE_RUN ||
-           move->verb == SEQUENCES_MOVE_CLAIM_RUN)
-    {
-      get_span (move, &first, &last);
-      span = sequences_words_span (first, last);
-      *suit = sequences_card_suit (move->args[0]);
-    }
-  else if (move->verb == SEQUENCES_MOVE_ADDSET)
-    {
-      span = g_strdup (sequences_rank_names[state->sets[move->args[0] - 1].rank]);
-    }
-  else
-    {
-      span = g_strdup (sequences_rank_names[sequences_card_rank (move->args[0])]);
-    }
-
-  switch ((SequencesVerb) move->verb)
-    {
-    case SEQUENCES_MOVE_RUN:
-      return g_strdup_printf (_("Run %s"), span);
-    case SEQUENCES_MOVE_SET:
-      return g_strdup_printf (_("Set of %s"), span);
-    case SEQUENCES_MOVE_TAKE_RUN:
-      return g_strdup_printf (_("Take for run %s"), span);
-    case SEQUENCES_MOVE_TAKE_SET:
-      return g_strdup_printf (_("Take for set of %s"), span);
-    case SEQUENCES_MOVE_TAKE_ADD:
-      return g_strdup_printf (_("Take, add to %s"), span);
-    case SEQUENCES_MOVE_CLAIM_RUN:
-      return g_strdup_printf (_("Claim for run %s"), span);
-    case SEQUENCES_MOVE_CLAIM_SET:
-      return g_strdup_printf (_("Claim for set of %s"), span);
-    case SEQUENCES_MOVE_CLAIM_ADD:
-      return g_strdup_printf (_("Claim, add to %s"), span);
-    case SEQUENCES_MOVE_ADD:
-      return write_addition (move, span);
-    case SEQUENCES_MOVE_ADDSET:
-      return g_strdup_printf (_("Add to the set of %s"), span);
-    case SEQUENCES_MOVE_SWAP:
-      return write_swap (state, move, span);
-    case SEQUENCES_MOVE_DRAW:
-    case SEQUENCES_MOVE_DECLINE:
-    case SEQUENCES_MOVE_REFILL:
-    case SEQUENCES_MOVE_DISCARD:
-    case SEQUENCES_MOVE_PASS:
-    case SEQUENCES_N_VERBS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return sequences_describe_meld (state, &offer->moves[0], suit);
 }
 
 /* The cards are named too: a screen reader cannot see which ones rise. */

@@ -10,9 +10,7 @@ G_BEGIN_DECLS
 /* As in "8 of diamonds". */
 char *sequences_words_card  (guint                 card);
 
-/* As in "4–9" and "run of hearts, 4–9". */
-char *sequences_words_span  (guint                 first,
-                             guint                 last);
+/* As in "run of hearts, 4–9". */
 char *sequences_words_run   (const SequencesRun   *run);
 char *sequences_words_set   (const SequencesSet   *set);
 

@@ -28,4 +28,11 @@ char *six_justify     (const SixainSetup   *setup,
                        guint                seat,
                        const SixainMove    *move);
 
+/* What a move does, in the words of a button. */
+char *six_describe (const SixainSetup *setup,
+                    gconstpointer      view,
+                    guint              seat,
+                    const SixainMove  *move,
+                    const char *const *names);
+
 G_END_DECLS

@@ -68,6 +68,16 @@ sample_game_explain (const SixainSetup   *setup,
     }
 }
 
+static char *
+sample_game_describe (const SixainSetup *setup,
+                      gconstpointer      view,
+                      guint              seat,
+                      const SixainMove  *move,
+                      const char *const *names)
+{
+  return g_strdup_printf (_("Play the %u"), move->args[0]);
+}
+
 static const SixainOptionText option_texts[] = {
   { N_("Rounds"), N_("The game ends after this many rounds.") },
 };
@@ -85,6 +95,7 @@ sample_game_iface_init (SixainGameInterface *iface)
   iface->choose = sample_bot_choose;
   iface->tell = sample_game_tell;
   iface->explain = sample_game_explain;
+  iface->describe = sample_game_describe;
 }
 
 SIXAIN_EXPORT_MODULE (sample, sample_game_get_type)

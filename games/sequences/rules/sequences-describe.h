@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sequences-rules.h"
+
+G_BEGIN_DECLS
+
+/* What moves do, in the words of buttons. */
+
+/* The run on the table that the move is about, counted from 1, or 0. */
+guint sequences_move_get_run  (const SixainMove     *move);
+
+/* As in "4–9". */
+char *sequences_describe_span (guint                 first,
+                               guint                 last);
+
+/* What is laid or gained, as in "Run 2–4", and the suit of a run or −1. Not of moves that
+ * lay nothing. */
+char *sequences_describe_meld (const SequencesState *state,
+                               const SixainMove     *move,
+                               gint                 *suit);
+
+/* With the cards, as in "Run 2–4: 2♥ 3♥ 4♥", and also of moves that lay nothing. */
+char *sequences_describe      (const SixainSetup    *setup,
+                               gconstpointer         view,
+                               guint                 seat,
+                               const SixainMove     *move,
+                               const char *const    *names);
+
+G_END_DECLS
