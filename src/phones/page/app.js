@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page on a phone. It has no build step and needs nothing from elsewhere:
+ *
+ *   app.js        which page is shown, and what the host says
+ *   socket.js     a connection that comes back by itself
+ *   words.js      the texts, in the host's language
+ *   join.js       the pages before the game: code, who one is, lobby
+ *   game.js       the page of a game; its top says what a game's own module must offer
+ *   generic.js    the table of a game that has no module
+ *   dom.js        describing what is shown, and patching the page to look like it
+ *   draw.js, people.js, avatars.js, palette.js   cards, dice and people
+ *
+ * The phone keeps in localStorage the secret of its seat, for each room, and who it was. */
+
+import { h, patch } from './dom.js';
+import { Game } from './game.js';
+import * as join from './join.js';
+import { Connection } from './socket.js';
+import { loadWords, say } from './words.js';
+
+const NOTICE_MS = 6000;
+
+const state = {
+  room: null,
+  wrongRoom: false,
+  welcomed: false,
+  online: false,
+  gone: null,            /* Why this phone is out: moved, removed, full or closed. */
+  you: null,
+  watching: false,
+  asNew: false,          /* Whether somebody fills in who they are, rather than being remembered. */
+  game: null,
+  players: [],
+  guests: [],
+  playing: false,
+  me: { name: '', colour: 0, picture: '' },
+};
+
+const root = document.getElementById ('page');
+const notice = document.getElementById ('notice');
+let connection, game, noticeTimer;
+
+/* Private browsing may have no storage at all. */
+function keep (key, value) {
+  try {
+    if (value === null)
+      localStorage.removeItem (`sixain.${key}`);
+    else
+      localStorage.setItem (`sixain.${key}`, value);
+  } catch (error) {
+    console.debug ('Nothing is kept:', error.message);
+  }
+}
+
+function recall (key) {
+  try {
+    return localStorage.getItem (`sixain.${key}`);
+  } catch (error) {
+    return null;
+  }
+}
+
+function getSecret () {
+  return recall (`secret.${state.room}`);
+}
+
+function tell (words) {
+  clearTimeout (noticeTimer);
+  notice.textContent = words;
+  notice.classList.toggle ('shown', words !== '');
+  if (words !== '')
+    noticeTimer = setTimeout (() => tell (''), NOTICE_MS);
+}
+
+function describe () {
+  if (state.room === null)
+    return join.describeCode (state);
+  if (state.gone)
+    return join.describeGone (state.gone);
+  if (!state.welcomed)
+    return join.describeConnecting ();
+  if (!state.you && !state.watching)
+    return state.players.length > 0 && !state.asNew ? join.describePlayers (state) : join.describeForm (state);
+
+  return join.describeLobby (state);
+}
+
+/* Says over whatever is shown that the host is not there, and what the page does about it. */
+function describeOffline () {
+  const lost = state.welcomed && !state.online && !state.gone && state.room !== null;
+
+  return h ('div', { class: lost ? 'lost shown' : 'lost', role: 'status', 'data-key': 'lost' }, lost ? say ('offline') : '');
+}
+
+function isPlaying () {
+  return game.view !== null && !state.gone && state.room !== null && (state.you !== null || state.watching);
+}
+
+function redraw () {
+  const shown = document.createElement ('div');
+
+  if (isPlaying ())
+    shown.append (h ('main', { class: 'page game', 'data-key': 'game', 'data-keep': true }));
+  else
+    shown.append (describe ());
+  shown.append (describeOffline ());
+  shown.id = 'page';
+
+  if (isPlaying () && game.element.parentNode !== root)
+    root.replaceChildren (game.element, ...shown.querySelectorAll ('.lost'));
+  else if (!isPlaying ())
+    patch (root, shown);
+  else
+    patch (root.querySelector ('.lost'), shown.querySelector ('.lost'));
+}
+
+function greet () {
+  const secret = getSecret ();
+
+  return { type: 'hello', room: state.room, ...(secret ? { secret } : {}) };
+}
+
+function enter (room) {
+  state.room = room.trim ().toUpperCase ();
+  state.wrongRoom = false;
+  state.gone = null;
+  connection.open ();
+  redraw ();
+}
+
+function leaveRoom (wrong) {
+  keep (`secret.${state.room}`, null);
+  keep ('room', null);
+  connection.close ();
+  Object.assign (state, { room: null, wrongRoom: wrong, welcomed: false, you: null, watching: false });
+  game.hide ();
+}
+
+function goOut (reason) {
+  if (reason === 'room') {
+    leaveRoom (true);
+  } else {
+    if (reason === 'removed')
+      keep (`secret.${state.room}`, null);
+    state.gone = reason;
+    game.hide ();
+
+    /* A host that was closed may be back at any time; the others wait for somebody here. */
+    if (reason !== 'closed')
+      connection.close ();
+  }
+}
+
+const heard = {
+  welcome (message) {
+    state.welcomed = true;
+    state.gone = null;
+    state.game = message.game;
+    state.players = message.players || [];
+    state.you = message.you;
+    keep ('room', state.room);
+    if (!state.you && getSecret ())
+      keep (`secret.${state.room}`, null);
+    if (!state.you && state.watching)
+      connection.send ({ type: 'watch' });
+    if (!state.you && !state.watching)
+      game.hide ();
+  },
+  seat (message) {
+    keep (`secret.${state.room}`, message.secret);
+    state.watching = false;
+  },
+  room (message) {
+    state.guests = message.guests;
+    state.playing = message.playing;
+    state.you = message.guests.find ((one) => one.you) || null;
+    if (state.you)
+      state.watching = false;
+    if (!message.playing && game.view && !game.view.over)
+      game.hide ();
+  },
+  view (message) {
+    message.title = state.game ? state.game.title : 'Sixain';
+    game.show (message).then (redraw);
+  },
+  done (message) {
+    game.done (message.id);
+  },
+  refused (message) {
+    game.refused (message.id, message.error);
+  },
+  moved () {
+    goOut ('moved');
+  },
+  bye (message) {
+    goOut (message.reason);
+  },
+};
+
+function hear (message) {
+  if (Object.prototype.hasOwnProperty.call (heard, message.type))
+    heard[message.type] (message);
+  redraw ();
+}
+
+function setOnline (online) {
+  state.online = online;
+  game.setOnline (online);
+  redraw ();
+}
+
+function submitMe (form) {
+  state.me = join.readForm (form);
+  if (state.me.name === '')
+    return;
+
+  keep ('me', JSON.stringify (state.me));
+  connection.send ({ type: 'join', ...state.me });
+}
+
+const acts = {
+  here: () => enter (state.room),
+  again: () => enter (state.room),
+  retry: () => enter (state.room),
+  new: () => { state.asNew = true; },
+  players: () => { state.asNew = false; },
+  player: (id) => connection.send ({ type: 'join', player: id }),
+  watch: () => {
+    state.watching = true;
+    connection.send ({ type: 'watch' });
+  },
+  join: () => {
+    state.watching = false;
+    game.hide ();
+  },
+  leave: () => {
+    if (!window.confirm (say ('leave.sure')))
+      return;
+    connection.send ({ type: 'leave' });
+    keep (`secret.${state.room}`, null);
+    state.you = null;
+    game.panel = null;
+    game.hide ();
+  },
+};
+
+function listen () {
+  document.addEventListener ('submit', (event) => {
+    event.preventDefault ();
+    if (event.target.dataset.form === 'code')
+      enter (new FormData (event.target).get ('room'));
+    else if (event.target.dataset.form === 'me')
+      submitMe (event.target);
+  });
+  document.addEventListener ('input', (event) => {
+    const form = event.target.closest ('[data-form="me"]');
+
+    if (form)
+      join.updatePreview (form);
+  });
+  document.addEventListener ('click', (event) => {
+    const found = event.target.closest ('[data-page-act], .page:not(.game) [data-act]');
+
+    if (event.target === notice)
+      tell ('');
+    if (!found)
+      return;
+
+    const [name, ...rest] = (found.dataset.pageAct || found.dataset.act).split (' ');
+
+    acts[name] (rest.join (' '));
+    redraw ();
+  });
+
+  /* Two fingers, or two taps, do not enlarge the page: the cards are large already. */
+  document.addEventListener ('gesturestart', (event) => event.preventDefault ());
+}
+
+async function loadPatiently () {
+  for (;;) {
+    try {
+      await loadWords ();
+      return;
+    } catch (error) {
+      await new Promise ((resolve) => setTimeout (resolve, 1000));
+    }
+  }
+}
+
+async function begin () {
+  const scanned = decodeURIComponent (location.hash.slice (1));
+
+  if (location.hash !== '')
+    history.replaceState (null, '', location.pathname);
+  try {
+    Object.assign (state.me, JSON.parse (recall ('me') || '{}'));
+  } catch (error) {
+    keep ('me', null);
+  }
+  await loadPatiently ();
+
+  connection = new Connection (greet, { message: hear, opened: () => setOnline (true), lost: () => setOnline (false) });
+  game = new Game (h ('main', { class: 'page game', 'data-key': 'game' }), connection, tell);
+  listen ();
+  if (scanned || recall ('room'))
+    enter (scanned || recall ('room'));
+  redraw ();
+}
+
+begin ();

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The drawings that people can have for a picture: those of the window, written the same
+ * way (src/widgets/sixain-avatar.c; a test compares them). A layer has a path in a square
+ * of 100, in which E is an ellipse; a colour; the width of its line, or 0 if it is filled;
+ * and how it is repeated: 'm', once more from right to left, or 't', six times around the
+ * middle. */
+
+import * as colours from './palette.js';
+
+const {
+  AVATAR_INK: INK, AVATAR_CREAM: CREAM, AVATAR_FOX: FOX, AVATAR_BROWN: BROWN, AVATAR_TAN: TAN,
+  AVATAR_GREY: GREY, AVATAR_PINK: PINK, AVATAR_RED: RED, AVATAR_YELLOW: YELLOW, AVATAR_LIME: LIME,
+  AVATAR_GREEN: GREEN, AVATAR_LEAF: LEAF, AVATAR_TEAL: TEAL, AVATAR_BLUE: BLUE,
+  AVATAR_NIGHT: NIGHT, WHITE,
+} = colours;
+
+export const avatars = {
+  fox: [
+    ['M22 20 L46 34 L24 54 Z', FOX, 0, 'm'],
+    ['M27 29 L37 36 L28 43 Z', INK, 0, 'm'],
+    ['M18 48 C18 30 36 28 50 30 C64 28 82 30 82 48 C82 64 62 80 50 84 C38 80 18 64 18 48 Z', FOX],
+    ['M18 50 C30 48 44 58 50 84 C38 80 18 66 18 50 Z', CREAM, 0, 'm'],
+    ['E37 52 3.6 4.4', INK, 0, 'm'],
+    ['E50 80 5 4', INK],
+  ],
+  cat: [
+    ['M23 18 L46 32 L21 50 Z', GREY, 0, 'm'],
+    ['M27 27 L38 33 L27 42 Z', PINK, 0, 'm'],
+    ['E50 55 30 26', GREY],
+    ['E50 66 13 10', CREAM],
+    ['E38 51 4 5', INK, 0, 'm'],
+    ['M45 60 L55 60 L50 66 Z', PINK],
+    ['M33 66 L19 63', INK, 2, 'm'],
+    ['M33 70 L20 73', INK, 2, 'm'],
+  ],
+  owl: [
+    ['M23 18 L44 30 L26 44 Z', BROWN, 0, 'm'],
+    ['E50 54 28 32', BROWN],
+    ['E50 71 16 13', TAN],
+    ['E37 45 13 13', CREAM, 0, 'm'],
+    ['E39 45 5.5 5.5', INK, 0, 'm'],
+    ['M44 51 L56 51 L50 62 Z', YELLOW],
+  ],
+  bear: [
+    ['E27 30 11 11', BROWN, 0, 'm'],
+    ['E27 30 6 6', TAN, 0, 'm'],
+    ['E50 54 31 28', BROWN],
+    ['E50 67 14 11', TAN],
+    ['E37 51 3.6 4.2', INK, 0, 'm'],
+    ['E50 62 5.5 4', INK],
+    ['M43 70 C46 74 54 74 57 70', INK, 2.4],
+  ],
+  rabbit: [
+    ['E38 31 8 21', CREAM, 0, 'm'],
+    ['E38 32 4 15', PINK, 0, 'm'],
+    ['E50 62 27 23', CREAM],
+    ['E39 58 3.6 4.4', INK, 0, 'm'],
+    ['E33 68 4.4 3.2', PINK, 0, 'm'],
+    ['M45 64 L55 64 L50 69 Z', INK],
+    ['M47 73 L53 73 L53 80 L47 80 Z', WHITE],
+    ['M50 69 L50 73', INK, 2],
+  ],
+  penguin: [
+    ['E40 85 9 4.5', YELLOW, 0, 'm'],
+    ['E50 52 28 33', NIGHT],
+    ['E50 63 19 21', CREAM],
+    ['E41 42 10 10', CREAM, 0, 'm'],
+    ['E42 42 3.4 4', INK, 0, 'm'],
+    ['M43 48 L57 48 L50 58 Z', YELLOW],
+  ],
+  frog: [
+    ['E33 32 12 12', GREEN, 0, 'm'],
+    ['E50 58 32 25', GREEN],
+    ['E33 31 8 8', CREAM, 0, 'm'],
+    ['E34 31 3.8 4.6', INK, 0, 'm'],
+    ['M31 62 C40 73 60 73 69 62', LEAF, 3.2],
+    ['E27 59 4.2 3', PINK, 0, 'm'],
+  ],
+  hedgehog: [
+    ['M17 70 L15 58 L22 56 L18 44 L28 44 L27 32 L38 35 L42 23 L51 31 L60 23 L64 34 L75 33 L74 44 L83 46 L79 57 L86 62 L80 72 Z', BROWN],
+    ['M28 72 C22 54 36 44 50 44 C64 44 78 54 72 72 C66 83 34 83 28 72 Z', TAN],
+    ['E40 58 3.4 4.2', INK, 0, 'm'],
+    ['E50 67 5.5 4.4', INK],
+    ['E33 67 4 3', PINK, 0, 'm'],
+  ],
+  ladybird: [
+    ['M42 27 C40 19 36 17 32 18', INK, 2.6, 'm'],
+    ['M26 42 C30 20 70 20 74 42 C60 48 40 48 26 42 Z', INK],
+    ['E50 58 30 27', RED],
+    ['M27 41 C34 24 66 24 73 41 C62 47 38 47 27 41 Z', INK],
+    ['M50 44 L50 84', INK, 3],
+    ['E36 56 5.6 5.6', INK, 0, 'm'],
+    ['E38 73 4.6 4.6', INK, 0, 'm'],
+    ['E41 35 3.4 3.4', CREAM, 0, 'm'],
+  ],
+  fish: [
+    ['M68 54 L86 40 L84 54 L86 68 Z', TEAL],
+    ['M40 36 C46 24 60 26 62 38 Z', NIGHT],
+    ['E45 54 31 22', TEAL],
+    ['M15 59 C28 80 60 80 73 60 C58 68 34 68 15 59 Z', CREAM],
+    ['M47 44 C53 50 53 58 47 64', NIGHT, 2.6],
+    ['E31 48 5.4 5.4', CREAM],
+    ['E30.5 48 2.8 3.2', INK],
+  ],
+  teapot: [
+    ['M72 46 C90 42 90 70 70 68', BLUE, 6],
+    ['M28 56 L14 40 L22 36 L36 48 Z', BLUE],
+    ['E50 60 28 23', BLUE],
+    ['M32 41 C36 30 64 30 68 41 Z', NIGHT],
+    ['E50 28 5 5', YELLOW],
+    ['M23 56 C36 66 64 66 77 56', CREAM, 3],
+    ['E50 73 3 3', CREAM],
+    ['E38 71 2.6 2.6', CREAM, 0, 'm'],
+  ],
+  cherries: [
+    ['M36 60 C38 44 46 32 60 24', LEAF, 3.4],
+    ['M64 62 C66 48 64 34 60 24', LEAF, 3.4],
+    ['M60 24 C66 15 78 17 81 26 C74 32 66 31 60 24 Z', LEAF],
+    ['E35 67 15 15', RED],
+    ['E65 70 15 15', RED],
+    ['E30 62 4 3', PINK],
+    ['E60 65 4 3', PINK],
+  ],
+  mushroom: [
+    ['M39 52 L61 52 C62 68 67 76 64 81 C58 86 42 86 36 81 C33 76 38 68 39 52 Z', CREAM],
+    ['M17 56 C17 32 34 21 50 21 C66 21 83 32 83 56 C66 62 34 62 17 56 Z', RED],
+    ['E36 37 6 5', CREAM],
+    ['E59 32 5 4', CREAM],
+    ['E70 47 5.4 4.4', CREAM],
+    ['E50 48 5 4', CREAM],
+    ['E27 51 4 3.2', CREAM],
+    ['E45 68 2.4 3.2', INK, 0, 'm'],
+    ['M46 75 C48 78 52 78 54 75', INK, 2.2],
+  ],
+  lemon: [
+    ['E50 50 33 33', YELLOW],
+    ['E50 50 28 28', CREAM],
+    ['M50 46 L40 29 C46 25 54 25 60 29 Z', YELLOW, 0, 't'],
+  ],
+  cupcake: [
+    ['M28 58 L72 58 L66 84 L34 84 Z', TAN],
+    ['M39 60 L41 83', BROWN, 2.2, 'm'],
+    ['M50 60 L50 83', BROWN, 2.2],
+    ['E50 52 26 12', PINK],
+    ['E50 41 19 11', PINK],
+    ['E50 31 11 9', PINK],
+    ['E50 22 6 6', RED],
+    ['M36 52 L41 49', BLUE, 2.8],
+    ['M58 52 L63 55', YELLOW, 2.8],
+    ['M46 41 L51 43', LEAF, 2.8],
+  ],
+  pear: [
+    ['M50 30 C50 23 52 19 55 16', BROWN, 4],
+    ['M53 24 C58 14 69 13 74 19 C69 28 60 29 53 24 Z', LEAF],
+    ['M50 27 C60 27 62 38 64 46 C70 53 76 59 76 68 C76 80 64 85 50 85 C36 85 24 80 24 68 C24 59 30 53 36 46 C38 38 40 27 50 27 Z', LIME],
+    ['E42 62 2.8 3.6', INK, 0, 'm'],
+    ['M44 70 C47 74 53 74 56 70', INK, 2.4],
+    ['E35 69 4 2.8', PINK, 0, 'm'],
+  ],
+};

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What every game draws: cards, backs, numerals, dice. A card is 100 wide and 140 high, the
+ * lengths are those of the window's drawings (src/widgets/sixain-face.c, sixain-die.c). */
+
+import { h, s } from './dom.js';
+import * as palette from './palette.js';
+
+export const FONT = "Cantarell, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/* Text around a point, no wider than there is room. A heavy digit is about 0.6 wide. */
+export function text (words, x, y, size, width, fill, weight = 800) {
+  const wide = [...words].reduce ((sum, letter) => sum + (/[iIlj1 .,’'()[\]]/.test (letter) ? 0.45 : 0.62), 0);
+  const fitting = Math.min (size, width / wide);
+
+  return s ('text', {
+    x, y: (y + 0.355 * fitting).toFixed (2), 'font-size': fitting.toFixed (2), 'font-weight': weight,
+    'font-family': FONT, 'text-anchor': 'middle', fill,
+  }, words);
+}
+
+/* A card with what is drawn on its paper. The name is what a screen reader says; a card
+ * without one is only to be looked at. */
+export function card (drawing, name = null) {
+  return h ('span', { class: 'card', role: name ? 'img' : null, 'aria-label': name, 'aria-hidden': name ? null : 'true' },
+            s ('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true', focusable: 'false' }, drawing));
+}
+
+function trace (shapes) {
+  return shapes.map (([x, y, r]) => `M${(x + r).toFixed (1)} ${y.toFixed (1)}a${r} ${r} 0 1 0 ${-2 * r} 0a${r} ${r} 0 1 0 ${2 * r} 0`).join ('');
+}
+
+let rings = null;
+
+/* Six rings that interlace, again and again. */
+function getRings () {
+  const circles = [];
+
+  for (let row = 0; rings === null && row < 5; row++) {
+    for (let column = 0; column < 4; column++) {
+      for (let i = 0; i < 6; i++)
+        circles.push ([36 * column + (row % 2 ? 18 : 0) + 9 * Math.cos (i * Math.PI / 3),
+                       32 * row + 6 + 9 * Math.sin (i * Math.PI / 3), 9]);
+    }
+  }
+  rings = rings || trace (circles);
+
+  return rings;
+}
+
+/* A frame, and a pattern inside it. The inner svg cuts off what is outside. */
+export function frameBack (ground, ink, pattern) {
+  return [
+    s ('rect', { width: 100, height: 140, fill: ground }),
+    s ('svg', { x: 7, y: 7, width: 86, height: 126, viewBox: '7 7 86 126' }, pattern),
+    s ('rect', { x: 7, y: 7, width: 86, height: 126, fill: 'none', stroke: ink, 'stroke-opacity': 0.8, 'stroke-width': 1.4 }),
+  ];
+}
+
+export function back (ground, ink = palette.WHITE) {
+  return card (frameBack (ground, ink, s ('path', {
+    d: getRings (), fill: 'none', stroke: ink, 'stroke-opacity': 0.38, 'stroke-width': 1.4,
+  })));
+}
+
+const PIPS = ['000010000', '001000100', '001010100', '101000101', '101010101', '101101101'];
+
+/* A die seen from above, leaning a little. */
+export function die (value, lean = 0, name = null) {
+  const pips = [];
+
+  for (let i = 0; i < 9; i++) {
+    if (PIPS[value - 1][i] === '1')
+      pips.push ([(i % 3 - 1) * 0.5, (Math.floor (i / 3) - 1) * 0.5, 0.185]);
+  }
+
+  return h ('span', { class: 'die', role: name ? 'img' : null, 'aria-label': name, 'aria-hidden': name ? null : 'true' },
+            s ('svg', { viewBox: '-1.3 -1.3 2.6 2.6', 'aria-hidden': 'true', focusable: 'false' },
+               s ('g', { transform: `rotate(${lean})` },
+                  s ('rect', { x: -0.94, y: -0.9, width: 2, height: 2, rx: 0.28, fill: '#000', 'fill-opacity': 0.18 }),
+                  s ('rect', { x: -1, y: -1, width: 2, height: 2, rx: 0.26, fill: '#d3cdbe' }),
+                  s ('rect', { x: -0.86, y: -0.86, width: 1.72, height: 1.72, rx: 0.24, fill: palette.IVORY }),
+                  s ('path', { d: pips.map (([x, y, r]) => `M${x + r} ${y}a${r} ${r} 0 1 0 ${-2 * r} 0a${r} ${r} 0 1 0 ${2 * r} 0`).join (''),
+                               fill: palette.PIP }))));
+}
+
+/* A sign of one colour, the text's, drawn in a square from −12 to 12. */
+export function sign (path, className = 'sign') {
+  return s ('svg', { viewBox: '-12 -12 24 24', class: className, 'aria-hidden': 'true', focusable: 'false' },
+            s ('path', { d: path, fill: 'none', stroke: 'currentColor', 'stroke-width': 2.4,
+                         'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
+}
+
+export const SIGNS = {
+  check: 'M-6 0l4 5l8 -9',
+  dots: 'M-6 0h0.01M0 0h0.01M6 0h0.01',
+  phone: 'M-4.5 -8h9v16h-9zM-0.8 5.4h1.6',
+  computer: 'M-8 -7h16v11h-16zM-4 8h8',
+  eye: 'M-9 0c4 -7 14 -7 18 0c-4 7 -14 7 -18 0zM0 -1.6a1.6 1.6 0 1 0 0.01 0',
+  menu: 'M-7 -5h14M-7 0h14M-7 5h14',
+  close: 'M-5.5 -5.5l11 11M5.5 -5.5l-11 11',
+  back: 'M3 -7l-7 7l7 7',
+  sort: 'M-8 -5h5M-8 0h8M-8 5h11M6 -7v13M3 3.5l3 3l3 -3',
+};

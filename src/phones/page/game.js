@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page of a game in progress: people, what is awaited, what happened, and the game's
+ * own table, which is a module /games/ID/ID.js with a style sheet ID.css. Such a module
+ * exports a function createTable (host), which returns an object with
+ *
+ *   describe (view)      the table as a tree of elements (dom.js), for a seat or an onlooker
+ *   status (view)        optional: a sentence about what is awaited
+ *   chip (view, seat)    optional: more about a player: score, ready, awaited, extra, beside
+ *   isTurn (view)        optional: whether it is this phone's turn; else if it can move
+ *   arrive (view, old)   optional: called before describe, when a view has come
+ *   act (name, value)    optional: somebody pressed an element with data-act
+ *
+ * An element with data-move makes that move when it is clicked or, with data-press, as soon
+ * as it is touched. The host offers send (move), stand (move), redraw (), isBusy () and
+ * pending, the moves on their way. Whatever the module keeps is lost with the page: the
+ * view alone must do. A game without a module gets generic.js. */
+
+import { h, patchMoving } from './dom.js';
+import { SIGNS, sign } from './draw.js';
+import { chip } from './people.js';
+import { list, loadWords, say, writeNumber } from './words.js';
+import * as generic from './generic.js';
+
+const NEWS_MS = 1300;
+const LOG_LENGTH = 80;
+
+async function loadModule (id) {
+  try {
+    const module = await import (`/games/${encodeURIComponent (id)}/${encodeURIComponent (id)}.js`);
+    const sheet = document.createElement ('link');
+
+    sheet.rel = 'stylesheet';
+    sheet.href = `/games/${encodeURIComponent (id)}/${encodeURIComponent (id)}.css`;
+    await new Promise ((resolve) => {
+      sheet.onload = sheet.onerror = resolve;
+      document.head.append (sheet);
+    });
+
+    return module;
+  } catch (error) {
+    return generic;
+  }
+}
+
+export class Game {
+  constructor (element, connection, tell) {
+    this.element = element;
+    this.connection = connection;
+    this.tell = tell;
+    this.view = null;
+    this.table = null;
+    this.pending = new Map ();      /* From a message's id to its move. */
+    this.nextId = 1;
+    this.log = [];
+    this.news = [];
+    this.panel = null;
+    this.online = true;
+    this.host = {
+      send: (move) => this.send (move),
+      stand: (move) => this.stand (move),
+      redraw: () => this.redraw (),
+      tell: (words) => this.tell (words),
+      isBusy: () => this.isBusy (),
+      pending: (move) => [...this.pending.values ()].some ((one) => one.move === move),
+      element: this.element,
+    };
+
+    this.element.addEventListener ('pointerdown', (event) => this.pressed (event));
+    this.element.addEventListener ('click', (event) => this.clicked (event));
+    this.element.addEventListener ('keydown', (event) => this.keyed (event));
+    this.room = new ResizeObserver (() => requestAnimationFrame (() => this.redraw ()));
+  }
+
+  async show (view) {
+    const old = this.view;
+
+    this.view = view;
+    if (!old || old.game !== view.game) {
+      this.table = null;
+      this.log = [];
+      const [module] = await Promise.all ([loadModule (view.game), loadWords ().catch (() => {})]);
+
+      if (this.view === null || this.view.game !== view.game)
+        return;
+      this.table = module.createTable (this.host);
+    } else if (this.table === null) {
+      return;      /* The module is still on its way, and will show the newest view. */
+    }
+
+    const previous = old && old.game === this.view.game ? old : null;
+    for (const [id, one] of this.pending) {
+      if (one.made || this.view.step > one.step + 8)
+        this.pending.delete (id);
+    }
+    if (this.table.arrive)
+      this.table.arrive (this.view, previous);
+    this.hear (this.view.happened || []);
+    this.redraw ();
+    this.nudge (previous);
+  }
+
+  hide () {
+    this.view = null;
+    this.pending.clear ();
+    clearTimeout (this.newsTimer);
+    this.news = [];
+  }
+
+  setOnline (online) {
+    this.online = online;
+    if (!online)
+      this.pending.clear ();
+    this.redraw ();
+  }
+
+  /* What happened is told one sentence after the other, the faster the more there is. */
+  hear (happened) {
+    const sentences = happened.map ((one) => one.words).filter ((words) => words);
+
+    if (sentences.length === 0)
+      return;
+
+    this.log = [...this.log, ...sentences].slice (-LOG_LENGTH);
+    this.aloud = sentences.join (' ');
+    this.news.push (...sentences);
+    if (!this.newsTimer)
+      this.tellNext ();
+  }
+
+  tellNext () {
+    const pause = NEWS_MS / Math.max (1, this.news.length / 4);
+
+    clearTimeout (this.newsTimer);
+    this.newsTimer = null;
+    if (this.news.length === 0)
+      return;
+
+    this.newest = this.news.shift ();
+    if (this.news.length > 0)
+      this.newsTimer = setTimeout (() => {
+        this.tellNext ();
+        this.redraw ();
+      }, pause);
+  }
+
+  isTurn (view) {
+    if (!view || view.seat === null || view.over)
+      return false;
+
+    return this.table.isTurn ? this.table.isTurn (view) : view.legal.length > 0 && view.to_act.includes (view.seat);
+  }
+
+  nudge (old) {
+    if (this.isTurn (this.view) && !this.isTurn (old) && navigator.vibrate)
+      navigator.vibrate (60);
+  }
+
+  isBusy () {
+    return !this.online || [...this.pending.values ()].some ((one) => !one.made);
+  }
+
+  /* A move is sent once: a second tap while it is on its way is the same tap. */
+  send (move) {
+    const id = this.nextId;
+
+    if (this.host.pending (move) || !this.view)
+      return;
+    if (!this.connection.send ({ type: 'move', id, step: this.view.step, move })) {
+      this.tell (say ('offline.wait'));
+      return;
+    }
+
+    this.nextId += 1;
+    this.pending.set (id, { move, step: this.view.step, made: false });
+    this.redraw ();
+  }
+
+  stand (move) {
+    this.connection.send ({ type: 'standing', id: this.nextId, move });
+    this.nextId += 1;
+  }
+
+  done (id) {
+    const one = this.pending.get (id);
+
+    if (one)
+      one.made = true;
+    this.redraw ();
+  }
+
+  refused (id, error) {
+    this.pending.delete (id);
+    this.tell (error);
+    this.redraw ();
+  }
+
+  findActive (event, name) {
+    const found = event.target.closest (`[${name}]`);
+
+    return found && this.element.contains (found) && found.getAttribute ('aria-disabled') !== 'true' ? found : null;
+  }
+
+  pressed (event) {
+    const found = event.isPrimary && event.button === 0 ? this.findActive (event, 'data-press') : null;
+
+    if (found) {
+      this.wasPressed = found;
+      this.send (found.getAttribute ('data-move'));
+    }
+  }
+
+  clicked (event) {
+    const mover = this.findActive (event, 'data-move');
+    const actor = this.findActive (event, 'data-act');
+
+    /* The click that ends a touch, of which everything has been done. A key makes none. */
+    if (mover && mover.hasAttribute ('data-press') && event.detail > 0)
+      return;
+
+    if (mover && (!actor || actor.contains (mover)))
+      this.send (mover.getAttribute ('data-move'));
+    else if (actor)
+      this.act (actor.getAttribute ('data-act'), actor.getAttribute ('data-value'));
+  }
+
+  act (name, value) {
+    if (name === 'panel')
+      this.setPanel (this.panel === value ? null : value);
+    else if (this.table && this.table.act)
+      this.table.act (name, value);
+  }
+
+  setPanel (panel) {
+    this.panel = panel;
+    this.redraw ();
+    const first = this.element.querySelector (panel ? '.panel button' : '.menu');
+    if (first)
+      first.focus ();
+  }
+
+  /* Arrows go along the cards of a hand and the buttons of a bar. */
+  keyed (event) {
+    const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1, Home: -99, End: 99 };
+    const group = event.target.closest ('[data-arrows]');
+
+    if (event.key === 'Escape' && this.panel)
+      this.setPanel (null);
+    if (!(event.key in steps) || !group)
+      return;
+
+    const all = [...group.querySelectorAll ('button:not([disabled])')];
+    const at = all.indexOf (event.target.closest ('button')) + steps[event.key];
+
+    event.preventDefault ();
+    if (all.length > 0)
+      all[Math.min (all.length - 1, Math.max (0, at))].focus ();
+  }
+
+  status () {
+    const { view } = this;
+    const names = view.to_act.map ((seat) => view.players[seat].name);
+    const special = !view.over && !view.paused && this.table.status ? this.table.status (view) : null;
+
+    if (view.over)
+      return this.tellWinners ();
+    if (view.paused)
+      return say ('paused');
+    if (special)
+      return special;
+    if (this.isTurn (view))
+      return say ('turn.yours');
+
+    return names.length > 0 ? say ('turn.waiting', { names: list (names) }) : say ('turn.nobody');
+  }
+
+  tellWinners () {
+    const { view } = this;
+    const names = view.winners.map ((seat) => view.players[seat].name);
+
+    if (view.winners.includes (view.seat))
+      return view.winners.length > 1 ? say ('over.shared', { names: list (names) }) : say ('over.you');
+
+    return view.winners.length > 1 ? say ('over.shared', { names: list (names) }) : say ('over.winner', { name: names[0] || '' });
+  }
+
+  describeChip (player, seat) {
+    const { view } = this;
+    const more = this.table.chip ? this.table.chip (view, seat) : {};
+    const score = view.state.scores ? view.state.scores[seat] : null;
+
+    return chip (player, seat, {
+      score, you: seat === view.seat, awaited: !view.over && view.to_act.includes (seat),
+      winner: view.over && view.winners.includes (seat), ...more,
+    });
+  }
+
+  /* Oneself first, then the others in turn order. */
+  describePeople () {
+    const { players, seat } = this.view;
+    const seats = players.map ((player, i) => (i + (seat || 0)) % players.length);
+
+    return h ('ul', { class: `chips many${Math.min (players.length, 10)}`, 'aria-label': say ('people'), tabindex: '-1' },
+              seats.map ((one) => this.describeChip (players[one], one)));
+  }
+
+  describeScores () {
+    const { players, state } = this.view;
+    const rounds = state.round_scores || [];
+    const write = (score) => (score === null || score === undefined ? '–' : writeNumber (score));
+
+    return h ('table', { class: 'scores' },
+      h ('thead', {}, h ('tr', {}, h ('th', { scope: 'col' }, say ('scores.round')),
+                         players.map ((player) => h ('th', { scope: 'col' }, player.name)))),
+      h ('tbody', {}, rounds.map ((scores, i) => h ('tr', {}, h ('th', { scope: 'row' }, i + 1),
+                                                    players.map ((player, seat) => h ('td', {}, write (scores[seat])))))),
+      h ('tfoot', {}, h ('tr', {}, h ('th', { scope: 'row' }, say ('scores.total')),
+                         players.map ((player, seat) => h ('td', {}, write ((state.scores || [])[seat]))))));
+  }
+
+  /* What is beside the table: scores, what happened, and the way out. */
+  describePanel () {
+    if (!this.panel)
+      return null;
+
+    return h ('div', { class: 'panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': say ('menu'), 'data-key': 'panel' },
+      h ('div', { class: 'sheet' },
+         h ('button', { type: 'button', class: 'button round close', 'data-act': 'panel', 'data-value': this.panel,
+                        'aria-label': say ('close') }, sign (SIGNS.close)),
+         h ('h2', {}, say ('scores')),
+         h ('div', { class: 'wide' }, this.describeScores ()),
+         h ('h2', {}, say ('log')),
+         h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         h ('button', { type: 'button', class: 'button flat', 'data-page-act': this.view.seat === null ? 'join' : 'leave' },
+            this.view.seat === null ? say ('lobby.join') : say ('leave'))));
+  }
+
+  redraw () {
+    if (!this.view || !this.table)
+      return;
+
+    const { view } = this;
+    const status = this.status ();
+    const classes = ['page', 'game', `of-${view.game}`, view.seat === null ? 'onlooker' : 'seated',
+                     this.isTurn (view) && 'turn', this.online || 'offline', view.over && 'over'];
+
+    patchMoving (this.element, h ('main', { class: classes.filter ((one) => one && one !== true).join (' '), 'data-key': 'game' },
+      h ('header', {},
+         this.describePeople (),
+         h ('button', { type: 'button', class: 'button round menu', 'data-act': 'panel', 'data-value': 'menu', 'aria-label': say ('menu') },
+            sign (SIGNS.menu))),
+      h ('div', { class: 'said' },
+         h ('p', { class: 'status', role: 'status' }, status),
+         h ('p', { class: 'news', 'aria-hidden': 'true', 'data-key': `news${this.log.length - this.news.length}` }, this.newest || ''),
+         h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
+      h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),
+      this.describePanel ()));
+
+    for (const element of this.element.querySelectorAll ('[data-move]'))
+      element.classList.toggle ('pending', this.host.pending (element.getAttribute ('data-move')));
+
+    this.room.observe (this.element.querySelector ('.table'));
+    if (this.table.drawn)
+      this.table.drawn (view);
+    document.title = this.isTurn (view) ? `• ${status}` : view.title || 'Sixain';
+  }
+}
+

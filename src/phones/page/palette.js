@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The colours that cards, dice and people are drawn with: those of the window, by the same
+ * names (src/widgets/sixain-palette.h; a test compares them). Those of the cloth and of
+ * what lies on it are in style.css, for they change with the style. */
+
+export const PAPER = '#fdfcf8';
+export const INK = '#2b2a33';
+export const WHITE = '#ffffff';
+export const GOLD = '#e5a50a';
+export const PLAYER_INK = '#1c1919';
+export const PLAYER_BLUE = '#1c64dc';
+export const PLAYER_ORANGE = '#f47a1c';
+export const PLAYER_JADE = '#1fa885';
+export const PLAYER_RED = '#ae1b17';
+export const PLAYER_SKY = '#79c6f7';
+export const PLAYER_PLUM = '#551233';
+export const PLAYER_LEMON = '#f0ee55';
+export const PLAYER_PETROL = '#14606c';
+export const PLAYER_PEACH = '#ebb9b0';
+export const PLAYER_INDIGO = '#36209a';
+export const AVATAR_INK = '#33261f';
+export const AVATAR_CREAM = '#fbe9d0';
+export const AVATAR_FOX = '#d8672a';
+export const AVATAR_BROWN = '#8a5636';
+export const AVATAR_TAN = '#dcab74';
+export const AVATAR_GREY = '#8b93a1';
+export const AVATAR_PINK = '#f2a09b';
+export const AVATAR_RED = '#c6362c';
+export const AVATAR_YELLOW = '#f3c035';
+export const AVATAR_LIME = '#b4c445';
+export const AVATAR_GREEN = '#64a34c';
+export const AVATAR_LEAF = '#2f7a45';
+export const AVATAR_TEAL = '#3b9da6';
+export const AVATAR_BLUE = '#3d75b3';
+export const AVATAR_NIGHT = '#2c3a4e';
+export const CROWN = '#ffcc3d';
+export const CROWN_EDGE = '#6b4205';
+export const IVORY = '#fef7e5';
+export const PIP = '#261e1e';
+export const WOOD = '#8a5a34';
+export const WOOD_SHADE = '#5f3b20';
+export const WOOD_LIGHT = '#a8764a';
+export const SAND = '#e3a63c';
+export const GLASS = '#dceef3';
+export const GLASS_EDGE = '#61808c';
+export const TUBE = '#9c3f33';
+export const TUBE_LID = '#c06a55';
+export const TUBE_HOLLOW = '#b1574a';
+export const TUBE_INK = '#6d231b';
+export const BRASS = '#d8b36a';
+export const MEDALLION = '#fdf6e6';
+export const COST_1 = '#56657a';
+export const COST_2 = '#1f6fb5';
+export const COST_3 = '#a86400';
+export const COST_5 = '#b3261e';
+export const COST_7 = '#6f3aa8';
+export const SPECIAL = '#1d5c63';
+export const SPECIAL_INK = '#fdf3d8';
+export const BACK_BULLS = '#8c3b2e';
+export const BACK_ELEMENTS = '#2f6690';
+export const SPADE = '#2b2a33';
+export const SPADE_LIGHT = '#4d4b5a';
+export const CLUB = '#17663a';
+export const CLUB_LIGHT = '#2a8a54';
+export const MOON = '#6a35a3';
+export const MOON_LIGHT = '#8d5bc7';
+export const STAR = '#985000';
+export const STAR_LIGHT = '#c87c0a';
+export const HEART = '#b3261e';
+export const HEART_LIGHT = '#d2483e';
+export const DIAMOND = '#1d5ca6';
+export const DIAMOND_LIGHT = '#3d82cf';
+export const JOKER = '#e9dcc0';
+export const BACK_SUITS = '#2d5a5e';
+export const STROKES = '#33302e';
+export const PLAQUE = '#fdfaf5';
+export const KEY_INK = '#2b2724';
+export const DIE_SIGN = '#fbf5e6';
+export const DIE_SIGN_PIP = '#2b2523';
+export const FAMILIES = [
+  '#b3261e', '#b25600', '#2f6690', '#3f7d6e', '#6b7a1f',
+  '#1f7a3d', '#0e7490', '#6f3aa8', '#a0356b', '#7c4a2d',
+];

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the page says, in the host's language. A text has places for what it speaks of, as
+ * in "{name}’s turn"; a text that counts something has a key for each plural form of the
+ * language, as in "cards.one" and "cards.other". */
+
+let words = {};
+let plural = new Intl.PluralRules ('en');
+let language = 'en';
+
+export async function loadWords () {
+  const answer = await fetch ('/words', { cache: 'no-store' });
+  const table = await answer.json ();
+
+  words = table.words;
+  language = table.language;
+  plural = new Intl.PluralRules (language);
+  document.documentElement.lang = language;
+}
+
+export function getLanguage () {
+  return language;
+}
+
+function fill (text, parts) {
+  return text.replace (/\{(\w+)\}/g, (whole, part) => (part in parts ? String (parts[part]) : whole));
+}
+
+export function say (key, parts = {}) {
+  return fill (key in words ? words[key] : key, parts);
+}
+
+/* The text for a number of things, which is written where the text has {n}. */
+export function count (key, n, parts = {}) {
+  const form = `${key}.${plural.select (Math.abs (n))}`;
+
+  return say (form in words ? form : `${key}.other`, { n: writeNumber (n), ...parts });
+}
+
+export function has (key) {
+  return key in words;
+}
+
+/* A minus is longer than a hyphen. */
+export function writeNumber (n) {
+  return n < 0 ? `−${-n}` : String (n);
+}
+
+/* As in "Léa, Tom and Zoé". */
+export function list (names) {
+  if (names.length < 2)
+    return names.join ('');
+
+  return say ('list', { first: names.slice (0, -1).join (', '), last: names[names.length - 1] });
+}
