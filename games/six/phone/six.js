@@ -343,7 +343,7 @@ export function createTable (host) {
         down = (height / rows - 48) / 1.56;
       } else {
         own = Math.min (width / 4.3, (height - middle - rows * 84 - 100) / 1.72);
-        across = (width / columns - 20) / (compact ? 3.2 : 4.3);
+        across = (width / columns - 22) / (compact ? 3.3 : 4.3);
         down = ((height - middle - 1.72 * own - 96) / rows - 44) / 1.56;
       }
 
