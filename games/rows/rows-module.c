@@ -5,6 +5,7 @@
 #include <gmodule.h>
 
 #include "rows-bot.h"
+#include "rows-phone-words.h"
 #include "rows-prospect.h"
 #include "rows-rules.h"
 #include "rows-tell.h"
@@ -49,6 +50,7 @@ rows_game_iface_init (SixainGameInterface *iface)
   iface->explain = rows_explain;
   iface->describe = rows_describe;
   iface->justify = rows_justify;
+  iface->phone_words = rows_phone_words;
 }
 
 SIXAIN_EXPORT_MODULE (rows, rows_game_get_type)

@@ -5,6 +5,7 @@
 #include <gmodule.h>
 
 #include "sequences-bot.h"
+#include "sequences-phone-words.h"
 #include "sequences-prospect.h"
 #include "sequences-describe.h"
 #include "sequences-rules.h"
@@ -50,6 +51,7 @@ sequences_game_iface_init (SixainGameInterface *iface)
   iface->explain = sequences_explain;
   iface->describe = sequences_describe;
   iface->justify = sequences_justify;
+  iface->phone_words = sequences_phone_words;
 }
 
 SIXAIN_EXPORT_MODULE (sequences, sequences_game_get_type)

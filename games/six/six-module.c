@@ -5,6 +5,7 @@
 #include <gmodule.h>
 
 #include "six-bot.h"
+#include "six-phone-words.h"
 #include "six-rules.h"
 #include "six-tell.h"
 #include "sixain-game.h"
@@ -50,6 +51,7 @@ six_game_iface_init (SixainGameInterface *iface)
   iface->describe = six_describe;
   iface->justify = six_justify;
   iface->recount = six_recount;
+  iface->phone_words = six_phone_words;
 }
 
 SIXAIN_EXPORT_MODULE (six, six_game_get_type)

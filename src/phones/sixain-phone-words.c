@@ -7,9 +7,105 @@
 
 #include "sixain-json.h"
 
-/* What the page says by itself, whatever the game. */
-static const SixainPhoneWord words[] = {
-  { "title", N_("Sixain") },
+/* What the page says by itself, whatever the game. A text has places for what it speaks of,
+ * as in {name}; one that counts something, {n}, has a key for each plural form: see
+ * words.js. */
+static const struct
+{
+  const char *key;
+  const char *context;
+  const char *text;
+} words[] = {
+  { "code.label", NULL, N_("The room’s code") },
+  { "code.where", NULL, N_("It stands on the big screen, below the address.") },
+  { "code.wrong", NULL, N_("There is no such room here: look at the big screen again.") },
+  { "code.go", NULL, N_("Come in") },
+  { "connecting", NULL, N_("Looking for the table…") },
+  { "gone.moved", NULL, N_("You now play on another device.") },
+  { "gone.moved.what", NULL, N_("A seat is played from one device at a time.") },
+  { "gone.moved.act", NULL, N_("Play here") },
+  { "gone.removed", NULL, N_("Somebody at the screen has shown you out.") },
+  { "gone.removed.what", NULL, N_("You can come in again.") },
+  { "gone.removed.act", NULL, N_("Come in again") },
+  { "gone.full", NULL, N_("There is no room left.") },
+  { "gone.full.what", NULL, N_("Try again once somebody has left.") },
+  { "gone.full.act", NULL, N_("Try again") },
+  { "gone.closed", NULL, N_("The table has been closed.") },
+  { "gone.closed.what", NULL, N_("As soon as it is open again, this page comes back by itself.") },
+  { "gone.closed.act", NULL, N_("Try now") },
+  { "players.title", NULL, N_("Who are you?") },
+  { "players.new", NULL, N_("Somebody else") },
+  { "watch", NULL, N_("Only look on") },
+  { "me.name", NULL, N_("Your name") },
+  { "me.colour", NULL, N_("Your colour") },
+  { "me.picture", NULL, N_("Your picture") },
+  { "me.initials", NULL, N_("Initials") },
+  { "me.go", NULL, N_("Sit down") },
+  { "me.players", NULL, N_("Back to the list") },
+  { "lobby.wait", NULL, N_("You are in. The game begins on the big screen.") },
+  { "lobby.playing", NULL, N_("A game is on. Somebody at the big screen can give you a seat.") },
+  { "lobby.watching", NULL, N_("You look on. The game begins on the big screen.") },
+  { "lobby.here.one", NULL, N_("{n} person is here") },
+  { "lobby.here.other", NULL, N_("{n} people are here") },
+  { "lobby.join", NULL, N_("Join in") },
+  { "leave", NULL, N_("Leave") },
+  { "leave.sure", NULL, N_("Leave the game? Your seat goes back to the big screen.") },
+  { "you", NULL, N_("You") },
+  { "away", NULL, N_("away") },
+  { "chip.you", NULL, N_("{name}, that is you") },
+  { "chip.score", NULL, N_("score {score}") },
+  { "chip.awaited", NULL, N_("to play") },
+  { "chip.winner", NULL, N_("winner") },
+  { "chip.away", NULL, N_("not there") },
+  { "people", NULL, N_("Players") },
+  { "hand", NULL, N_("Your hand") },
+  { "cards.one", NULL, N_("{n} card") },
+  { "cards.other", NULL, N_("{n} cards") },
+  { "list", NULL, N_("{first} and {last}") },
+  { "offline", NULL, N_("No connection. Looking for the table…") },
+  { "offline.wait", NULL, N_("No connection: that was not played.") },
+  { "paused", NULL, N_("The game is paused.") },
+  { "turn.yours", NULL, N_("Your turn.") },
+  { "turn.waiting", NULL, N_("Waiting for {names}.") },
+  { "turn.nobody", NULL, N_("Just a moment…") },
+  { "over.you", NULL, N_("You win!") },
+  { "over.winner", NULL, N_("{name} wins.") },
+  { "over.shared", NULL, N_("{names} share the win.") },
+  { "menu", NULL, N_("Scores and more") },
+  { "close", NULL, N_("Close") },
+  { "back", NULL, N_("Back") },
+  { "scores", NULL, N_("Scores") },
+  { "scores.round", NULL, N_("Round") },
+  { "scores.total", NULL, N_("Total") },
+  { "log", NULL, N_("What happened") },
+  { "generic.wait", NULL, N_("Nothing to do right now.") },
+  { "generic.moves", NULL, N_("What you can do") },
+  { "colour.0", "player colour", NC_("player colour", "Blue") },
+  { "colour.1", "player colour", NC_("player colour", "Orange") },
+  { "colour.2", "player colour", NC_("player colour", "Jade") },
+  { "colour.3", "player colour", NC_("player colour", "Red") },
+  { "colour.4", "player colour", NC_("player colour", "Sky") },
+  { "colour.5", "player colour", NC_("player colour", "Plum") },
+  { "colour.6", "player colour", NC_("player colour", "Lemon") },
+  { "colour.7", "player colour", NC_("player colour", "Petrol") },
+  { "colour.8", "player colour", NC_("player colour", "Peach") },
+  { "colour.9", "player colour", NC_("player colour", "Indigo") },
+  { "avatar.fox", "avatar", NC_("avatar", "Fox") },
+  { "avatar.cat", "avatar", NC_("avatar", "Cat") },
+  { "avatar.owl", "avatar", NC_("avatar", "Owl") },
+  { "avatar.bear", "avatar", NC_("avatar", "Bear") },
+  { "avatar.rabbit", "avatar", NC_("avatar", "Rabbit") },
+  { "avatar.penguin", "avatar", NC_("avatar", "Penguin") },
+  { "avatar.frog", "avatar", NC_("avatar", "Frog") },
+  { "avatar.hedgehog", "avatar", NC_("avatar", "Hedgehog") },
+  { "avatar.ladybird", "avatar", NC_("avatar", "Ladybird") },
+  { "avatar.fish", "avatar", NC_("avatar", "Fish") },
+  { "avatar.teapot", "avatar", NC_("avatar", "Teapot") },
+  { "avatar.cherries", "avatar", NC_("avatar", "Cherries") },
+  { "avatar.mushroom", "avatar", NC_("avatar", "Mushroom") },
+  { "avatar.lemon", "avatar", NC_("avatar", "Lemon") },
+  { "avatar.cupcake", "avatar", NC_("avatar", "Cupcake") },
+  { "avatar.pear", "avatar", NC_("avatar", "Pear") },
 };
 
 const char *
@@ -40,7 +136,9 @@ sixain_phone_words_write (SixainGame *game)
   json_builder_set_member_name (json, "words");
   json_builder_begin_object (json);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    add_word (json, words[i].key, _(words[i].text));
+    add_word (json, words[i].key,
+              words[i].context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, words[i].context, words[i].text)
+                                       : g_dgettext (GETTEXT_PACKAGE, words[i].text));
   for (guint i = 0; game != NULL && (text = sixain_game_get_phone_word (game, i, &key)) != NULL; i++)
     add_word (json, key, text);
   json_builder_end_object (json);

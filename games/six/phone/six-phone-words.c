@@ -28,7 +28,7 @@ const SixainPhoneWord six_phone_words[] = {
   { "six.do.roll", N_("Roll") },
   { "six.do.lift", N_("Lift the tube") },
   { "six.task.grab", N_("Be the first to grab the dice!") },
-  { "six.waiting.grab", N_("Who grabs the dice first?") },
+  { "six.waiting.grab", N_("The dice go to whoever is quickest.") },
   { "six.task.protect", N_("{card}! Protect it.") },
   { "six.task.lay", N_("Lay your next card: touch a place.") },
   { "six.waiting.roll", N_("{name} has the dice.") },
