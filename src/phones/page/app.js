@@ -88,13 +88,15 @@ function describe () {
 
 /* Says over whatever is shown that the host is not there, and what the page does about it. */
 function describeOffline () {
-  const lost = state.welcomed && !state.online && !state.gone && state.room !== null;
+  const lost = state.welcomed && !state.online && state.room !== null && (!state.gone || isPlaying ());
 
-  return h ('div', { class: lost ? 'lost shown' : 'lost', role: 'status', 'data-key': 'lost' }, lost ? say ('offline') : '');
+  return h ('div', { class: lost ? 'lost shown' : 'lost', role: 'status', 'data-key': 'lost' },
+            lost ? say (state.gone ? 'gone.closed' : 'offline') : '');
 }
 
+/* A table that was closed still shows how it stood. */
 function isPlaying () {
-  return game.view !== null && !state.gone && state.room !== null && (state.you !== null || state.watching);
+  return game.view !== null && (!state.gone || state.gone === 'closed') && state.room !== null && (state.you !== null || state.watching);
 }
 
 function redraw () {
@@ -144,11 +146,12 @@ function goOut (reason) {
     if (reason === 'removed')
       keep (`secret.${state.room}`, null);
     state.gone = reason;
-    game.hide ();
 
     /* A host that was closed may be back at any time; the others wait for somebody here. */
-    if (reason !== 'closed')
+    if (reason !== 'closed') {
+      game.hide ();
       connection.close ();
+    }
   }
 }
 
@@ -156,7 +159,7 @@ const heard = {
   welcome (message) {
     state.welcomed = true;
     state.gone = null;
-    state.game = message.game;
+    state.game = message.game || state.game;
     state.players = message.players || [];
     state.you = message.you;
     keep ('room', state.room);
@@ -174,6 +177,7 @@ const heard = {
   room (message) {
     state.guests = message.guests;
     state.playing = message.playing;
+    state.game = message.game === undefined ? state.game : message.game;
     state.you = message.guests.find ((one) => one.you) || null;
     if (state.you)
       state.watching = false;

@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole match of a game with two phones and computers, by touching what people touch.
+Arguments: a name of the table below."""
+
+import sys
+
+import browser
+from browser import Browser, need_chromium, play_together, run
+
+need_chromium()
+
+from phone import Host      # noqa: E402  It wants to know where the host is.
+
+# What the host is asked for, its environment, and what must have been done at least once.
+MATCHES = {
+    'rows': (['rows', '--computers', '2', '--option', 'rounds=1', '--seed', '6'], {}, ['choose']),
+    'special': (['rows', '--computers', '1', '--option', 'special_cards=true', '--seed', '3'], {},
+                ['choose', 'place', 'special', 'take']),
+    'draft': (['rows', '--option', 'draft=true', '--option', 'known_cards=true', '--option', 'rounds=1', '--seed', '6'], {},
+              ['draft', 'choose']),
+    'elements': (['rows', '--option', 'deck=elements', '--option', 'rounds=1', '--seed', '6'], {}, ['choose']),
+    'six': (['six', '--computers', '1', '--option', 'rounds=1', '--option', 'hourglass_s=60', '--seed', '6'],
+            {'SIXAIN_CLOCK_RATE': '2'}, ['roll', 'lay']),
+    'sequences': (['sequences', '--computers', '1', '--option', 'rounds=1', '--seed', '6'], {}, ['draw', 'discard', 'run']),
+    'sequences-duel': (['sequences', '--option', 'rounds=1', '--seed', '4'], {}, ['draw', 'discard', 'run']),
+    'sample': (['sample', '--computers', '1', '--seed', '6'], {}, ['play']),
+}
+
+
+def test_match():
+    """Two phones play a whole match"""
+    args, env, needed = MATCHES[sys.argv[1]]
+    with Host(*args, '--players', '2', env=env) as host, Browser() as one, Browser(844, 390, dark=True) as two:
+        one.sit_down(host, 'Léa', colour=3)
+        one.wait('.lobby .you')
+        two.sit_down(host, 'Tom', 'avatar:owl', colour=7)
+        one.wait('.game .status')
+        two.wait('.game .status')
+        done = play_together([one, two])
+        print(f'# done: {done}')
+        for what in needed:
+            assert what in done, f'nobody did {what}: {done}'
+        assert one.status() and two.status()
+        assert one.find('.chip .crown') is not None, 'nobody wears the crown'
+        for phone in (one, two):
+            assert phone.complaints() == [], phone.complaints()
+        host.wait()
+
+
+run([test_match])
