@@ -12,13 +12,14 @@
 
 struct _SixainPlayer
 {
-  GObject  parent_instance;
+  GObject       parent_instance;
 
-  char    *id;
-  char    *name;
-  char    *picture;
-  char    *level;
-  guint    colour;
+  char         *id;
+  char         *name;
+  char         *picture;
+  char         *level;
+  guint         colour;
+  SixainDevice  device;
 };
 
 G_DEFINE_FINAL_TYPE (SixainPlayer, sixain_player, G_TYPE_OBJECT)
@@ -30,6 +31,7 @@ enum
   PROP_COLOUR,
   PROP_PICTURE,
   PROP_LEVEL,
+  PROP_DEVICE,
   N_PROPS
 };
 
@@ -70,6 +72,9 @@ sixain_player_get_property (GObject    *object,
     case PROP_LEVEL:
       g_value_set_string (value, self->level);
       break;
+    case PROP_DEVICE:
+      g_value_set_uint (value, self->device);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -97,6 +102,9 @@ sixain_player_set_property (GObject      *object,
     case PROP_LEVEL:
       sixain_player_set_level (self, g_value_get_string (value));
       break;
+    case PROP_DEVICE:
+      sixain_player_set_device (self, g_value_get_uint (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -116,6 +124,8 @@ sixain_player_class_init (SixainPlayerClass *klass)
   properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, SIXAIN_N_COLOURS - 1, 0, flags);
   properties[PROP_PICTURE] = g_param_spec_string ("picture", NULL, NULL, NULL, flags);
   properties[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, NULL, flags);
+  properties[PROP_DEVICE] = g_param_spec_uint ("device", NULL, NULL, SIXAIN_DEVICE_SCREEN, SIXAIN_DEVICE_LOST_PHONE,
+                                               SIXAIN_DEVICE_SCREEN, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -259,6 +269,27 @@ sixain_player_set_level (SixainPlayer *self,
   g_return_if_fail (SIXAIN_IS_PLAYER (self));
 
   set_text (self, &self->level, level, PROP_LEVEL);
+}
+
+SixainDevice
+sixain_player_get_device (SixainPlayer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (self), SIXAIN_DEVICE_SCREEN);
+
+  return self->device;
+}
+
+void
+sixain_player_set_device (SixainPlayer *self,
+                          SixainDevice  device)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+
+  if (self->device == device)
+    return;
+
+  self->device = device;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEVICE]);
 }
 
 gboolean

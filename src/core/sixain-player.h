@@ -44,6 +44,18 @@ const char   *sixain_player_get_level   (SixainPlayer  *self);
 void          sixain_player_set_level   (SixainPlayer  *self,
                                          const char    *level);
 
+/* What the player plays with. It belongs to the moment: it is neither copied nor written. */
+typedef enum
+{
+  SIXAIN_DEVICE_SCREEN,        /* The screen that people share, or a computer player's own. */
+  SIXAIN_DEVICE_PHONE,
+  SIXAIN_DEVICE_LOST_PHONE,    /* A phone that does not answer at the moment. */
+} SixainDevice;
+
+SixainDevice  sixain_player_get_device  (SixainPlayer  *self);
+void          sixain_player_set_device  (SixainPlayer  *self,
+                                         SixainDevice   device);
+
 /* Fails if the name has no visible character, or too many. */
 gboolean      sixain_player_check_name  (const char    *name,
                                          GError       **error);

@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (SixainPlace, sixain_place, GTK_TYPE_TOGGLE_BUTTON)
 static void
 player_notify_cb (SixainPlace *self)
 {
-  const char *kind = sixain_words_for_level (sixain_player_get_level (self->player));
+  const char *kind = sixain_words_for_kind (self->player);
 
   gtk_label_set_label (self->name, sixain_player_get_name (self->player));
   gtk_label_set_label (self->kind, kind);

@@ -5,12 +5,21 @@
 
 #include "sixain-player-picture.h"
 
+/* Whether a computer plays, or somebody with a phone. */
 static void
-level_cb (SixainPlayer *player,
-          GParamSpec   *pspec,
-          GtkWidget    *mark)
+player_notify_cb (SixainPlayer *player,
+                  GParamSpec   *pspec,
+                  GtkWidget    *mark)
 {
-  gtk_widget_set_visible (mark, sixain_player_get_level (player) != NULL);
+  static const char *const icons[] = {
+    [SIXAIN_DEVICE_SCREEN] = NULL,
+    [SIXAIN_DEVICE_PHONE] = "sixain-phone-symbolic",
+    [SIXAIN_DEVICE_LOST_PHONE] = "sixain-phone-lost-symbolic",
+  };
+  const char *icon = sixain_player_get_level (player) != NULL ? "computer-symbolic" : icons[sixain_player_get_device (player)];
+
+  gtk_widget_set_visible (mark, icon != NULL);
+  gtk_image_set_from_icon_name (GTK_IMAGE (mark), icon);
 }
 
 GtkWidget *
@@ -24,18 +33,18 @@ sixain_player_badge_new (SixainPlayer *player,
 
   /* Words beside the badge say the same. */
   mark = g_object_new (GTK_TYPE_IMAGE,
-                       "icon-name", "computer-symbolic",
                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                        "halign", GTK_ALIGN_END,
                        "valign", GTK_ALIGN_END,
                        "pixel-size", size * 2 / 5,
                        NULL);
-  gtk_widget_add_css_class (mark, "computer-mark");
+  gtk_widget_add_css_class (mark, "player-mark");
   gtk_overlay_set_child (GTK_OVERLAY (overlay), sixain_player_picture_new (player, size));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), mark);
 
-  g_signal_connect_object (player, "notify::level", G_CALLBACK (level_cb), mark, 0);
-  level_cb (player, NULL, mark);
+  g_signal_connect_object (player, "notify::level", G_CALLBACK (player_notify_cb), mark, 0);
+  g_signal_connect_object (player, "notify::device", G_CALLBACK (player_notify_cb), mark, 0);
+  player_notify_cb (player, NULL, mark);
 
   return overlay;
 }

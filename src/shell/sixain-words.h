@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-game.h"
+#include "sixain-player.h"
 #include "sixain-setup.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,9 @@ char       *sixain_words_for_players (const SixainRules *rules);
 
 /* A level of computer players. NULL, which is no level, is a person. */
 const char *sixain_words_for_level   (const char        *level);
+
+/* Who or what plays for a player: a person, a phone, or a computer of some level. */
+const char *sixain_words_for_kind    (SixainPlayer      *player);
 
 /* A moment that was not long ago, as in "today 20:15". */
 char       *sixain_words_for_time    (gint64             real_time);

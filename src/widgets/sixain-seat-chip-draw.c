@@ -206,6 +206,51 @@ snapshot_badge (SixainSeatChip *self,
   cairo_destroy (cr);
 }
 
+/* A phone, struck through if it is not there. */
+static void
+snapshot_phone (SixainSeatChip *self,
+                GtkSnapshot    *snapshot,
+                double          x,
+                double          y,
+                double          size,
+                const GdkRGBA  *ground,
+                const GdkRGBA  *text)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (x, y, size, size);
+  graphene_rect_t rim = area;
+  graphene_rect_t phone = GRAPHENE_RECT_INIT (x + size * 0.32, y + size * 0.19, size * 0.36, size * 0.62);
+  gboolean lost = sixain_player_get_device (self->player) == SIXAIN_DEVICE_LOST_PHONE;
+  GdkRGBA ink = *text;
+  cairo_t *cr;
+
+  if (lost)
+    ink = sixain_palette_get (SIXAIN_PLAYER_RED, 1);
+
+  graphene_rect_inset (&rim, -size * 0.11, -size * 0.11);
+  append_pill (snapshot, &rim, rim.size.width / 2, ground);
+  append_pill (snapshot, &area, size / 2, &ink);
+  ink = lost ? sixain_palette_get (SIXAIN_WHITE, 1) : *ground;
+  sixain_drawing_outline (snapshot, &phone, size * 0.08, size * 0.09, &ink);
+
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_translate (cr, x, y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, size * 0.09);
+  if (lost)
+    {
+      cairo_move_to (cr, size * 0.22, size * 0.22);
+      cairo_line_to (cr, size * 0.78, size * 0.78);
+    }
+  else
+    {
+      cairo_move_to (cr, size * 0.47, size * 0.68);
+      cairo_line_to (cr, size * 0.53, size * 0.68);
+    }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 static void
 snapshot_compact_texts (SixainSeatChip        *self,
                         GtkSnapshot           *snapshot,
@@ -358,9 +403,13 @@ sixain_seat_chip_snapshot (GtkWidget   *widget,
   else
     snapshot_texts (self, snapshot, &area, scale, &text);
 
+  text.alpha = 1;
+  if (sixain_player_get_device (self->player) != SIXAIN_DEVICE_SCREEN)
+    snapshot_phone (self, snapshot, area.origin.x - 4 * scale, area.origin.y + area.size.height - 13 * scale,
+                    15 * scale, &ground, &text);
+
   if (self->state != SIXAIN_SEAT_IDLE)
     {
-      text.alpha = 1;
       snapshot_badge (self, snapshot,
                       self->compact ? area.origin.x - 3 * scale : area.origin.x + area.size.width - 11 * scale,
                       self->compact ? area.origin.y - 2 * scale : area.origin.y + area.size.height - 13 * scale,

@@ -50,6 +50,23 @@ describe (SixainSeatChip *self)
   return g_strdup_printf (ngettext ("%s, %s point", "%s, %s points", ABS (score)), name, number);
 }
 
+/* What else there is to say: the detail, and that the player has a phone. */
+static char *
+describe_further (SixainSeatChip *self)
+{
+  const char *phone = NULL;
+
+  if (sixain_player_get_device (self->player) == SIXAIN_DEVICE_PHONE)
+    phone = C_("seat", "on a phone");
+  else if (sixain_player_get_device (self->player) == SIXAIN_DEVICE_LOST_PHONE)
+    phone = C_("seat", "phone not there");
+
+  if (phone == NULL || self->detail == NULL)
+    return g_strdup (phone != NULL ? phone : self->detail != NULL ? self->detail : "");
+
+  return g_strjoin (", ", self->detail, phone, NULL);
+}
+
 static void
 forget_layouts (SixainSeatChip *self)
 {
@@ -62,10 +79,11 @@ static void
 update (SixainSeatChip *self)
 {
   g_autofree char *label = describe (self);
+  g_autofree char *description = describe_further (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->detail != NULL ? self->detail : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
   forget_layouts (self);
 }
