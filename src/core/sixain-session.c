@@ -496,6 +496,14 @@ sixain_session_set_level (SixainSession *self,
 }
 
 gboolean
+sixain_session_has_people (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+
+  return find_people (self) != 0;
+}
+
+gboolean
 sixain_session_is_person (SixainSession *self,
                           guint          seat)
 {

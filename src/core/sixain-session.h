@@ -45,6 +45,9 @@ void              sixain_session_set_level        (SixainSession       *self,
                                                    guint                seat,
                                                    const char          *level);
 
+/* Whether people play, be it at this screen or elsewhere, and not only computers. */
+gboolean          sixain_session_has_people       (SixainSession       *self);
+
 /* The screen's, for the tables that it shows. */
 gboolean          sixain_session_is_person        (SixainSession       *self,
                                                    guint                seat);

@@ -34,7 +34,7 @@ look (RowsView          *self,
       const SixainScene *scene,
       Look               times)
 {
-  if (sixain_session_get_n_people (self->session) == 0)
+  if (!sixain_session_has_people (self->session))
     return times.brisk;
 
   return scene->event->seat >= 0 && sixain_session_is_person (self->session, scene->event->seat) ? times.own : times.other;

@@ -66,7 +66,7 @@ static double
 pace (SequencesView *self,
       double         milliseconds)
 {
-  return sixain_session_get_n_people (self->session) == 0 ? BRISK * milliseconds : milliseconds;
+  return !sixain_session_has_people (self->session) ? BRISK * milliseconds : milliseconds;
 }
 
 char *

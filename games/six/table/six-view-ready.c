@@ -73,7 +73,7 @@ six_view_get_ready (SixView *self)
     {
       set_count (self, 0);
     }
-  else if (self->n_people == 0)
+  else if (!sixain_session_has_people (self->session))
     {
       begin (self);
     }
