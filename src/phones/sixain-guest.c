@@ -107,6 +107,7 @@ sixain_guest_new (SixainPlayer *player,
   SixainGuest *self = g_object_new (SIXAIN_TYPE_GUEST, NULL);
 
   self->player = g_object_ref (player);
+  sixain_player_set_device (player, SIXAIN_DEVICE_LOST_PHONE);
   self->key = g_strdup (key);
 
   return self;
@@ -228,6 +229,7 @@ void
 sixain_guest_set_present (SixainGuest *self,
                           gboolean     present)
 {
+  sixain_player_set_device (self->player, present ? SIXAIN_DEVICE_PHONE : SIXAIN_DEVICE_LOST_PHONE);
   set_flag (self, &self->present, present, PROP_PRESENT);
 }
 

@@ -416,7 +416,8 @@ sixain_phone_server_stop (SixainPhoneServer *self)
   g_socket_service_stop (self->service);
   g_socket_listener_close (G_SOCKET_LISTENER (self->service));
   g_clear_object (&self->service);
-  soup_server_disconnect (self->soup);
+  if (self->soup != NULL)
+    soup_server_disconnect (self->soup);
 }
 
 void

@@ -101,6 +101,7 @@ sixain_phones_class_init (SixainPhonesClass *klass)
 static void
 sixain_phones_init (SixainPhones *self)
 {
+  self->loopback = g_getenv ("SIXAIN_PHONES_LOOPBACK") != NULL;      /* For tests. */
   self->addresses = sixain_phone_addresses_new ();
   self->guests = g_list_store_new (SIXAIN_TYPE_GUEST);
   self->visitors = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_phones_visitor_free);
