@@ -80,6 +80,7 @@ static const struct
   { "win.back", "<Alt>Left" },
   { "win.fullscreen", "F11" },
   { "win.new-game", "<Control>n" },
+  { "win.phones", "<Control>t" },
   { "win.preferences", "<Control>comma" },
   { "win.rules", "F1" },
   { "win.shortcuts", "<Control>question" },

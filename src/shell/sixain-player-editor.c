@@ -70,6 +70,8 @@ player_notify_cb (SixainPlayerEditor *self)
 
   self->updating = TRUE;
 
+  /* Whoever has a phone is a person. */
+  gtk_widget_set_visible (GTK_WIDGET (self->levels), sixain_player_get_device (self->player) == SIXAIN_DEVICE_SCREEN);
   gtk_toggle_button_set_active (self->level_buttons[0], level == NULL);
   for (guint i = 0; i < MAX_LEVELS && levels[i] != NULL; i++)
     gtk_toggle_button_set_active (self->level_buttons[i + 1], g_strcmp0 (levels[i], level) == 0);

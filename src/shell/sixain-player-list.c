@@ -160,6 +160,11 @@ show_absent (SixainPlayerList *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "players.add-computer");
   sixain_wrap_box_append (self->absent, chip);
 
+  chip = create_chip (gtk_image_new_from_icon_name ("sixain-phone-symbolic"), _("Play with Phones"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "win.phones");
+  gtk_widget_set_tooltip_text (chip, _("Everybody’s Cards on Their Own Phone"));
+  sixain_wrap_box_append (self->absent, chip);
+
   n_shown = self->all_absent || absent->len <= FIRST_ABSENT + 1 ? absent->len : FIRST_ABSENT;
   for (guint i = 0; i < n_shown; i++)
     sixain_wrap_box_append (self->absent, create_absent (self, g_ptr_array_index (absent, i)));
@@ -264,7 +269,7 @@ show_all_action (GtkWidget  *widget,
 
   /* The first is the computer. */
   next = gtk_widget_get_first_child (GTK_WIDGET (self->absent));
-  for (guint i = 0; i < FIRST_ABSENT + 1; i++)
+  for (guint i = 0; i < FIRST_ABSENT + 2; i++)
     next = gtk_widget_get_next_sibling (next);
   gtk_widget_grab_focus (next);
 }

@@ -23,6 +23,14 @@ struct _SixainSeating
 
 G_DEFINE_FINAL_TYPE (SixainSeating, sixain_seating, G_TYPE_OBJECT)
 
+enum
+{
+  REMOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 sixain_seating_finalize (GObject *object)
 {
@@ -39,6 +47,9 @@ static void
 sixain_seating_class_init (SixainSeatingClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sixain_seating_finalize;
+
+  signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_PLAYER);
 }
 
 static void
@@ -87,9 +98,9 @@ count_players (SixainSeating *self)
 /* The seating keeps the player. */
 static SixainPlayer *
 get_player (SixainSeating *self,
-            guint          seat)
+            guint          position)
 {
-  g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
+  g_autoptr (SixainPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), position);
 
   return player;
 }
@@ -182,14 +193,40 @@ settle_picture (SixainSeating *self,
     }
 }
 
+/* Puts the player at a seat, in place of so many others. */
 static void
-append (SixainSeating *self,
-        SixainPlayer  *player)
+seat (SixainSeating *self,
+      SixainPlayer  *player,
+      guint          position,
+      guint          n_others)
 {
+  for (guint i = 0; i < n_others; i++)
+    g_list_store_remove (self->players, position);
   sixain_player_set_colour (player, find_free_colour (self, sixain_player_get_colour (player)));
   settle_picture (self, player);
   settle_level (self, player);
-  g_list_store_append (self->players, player);
+  g_list_store_insert (self->players, position, player);
+}
+
+static gboolean
+is_guest (SixainPlayer *player)
+{
+  return sixain_player_get_device (player) != SIXAIN_DEVICE_SCREEN;
+}
+
+/* Whom the roster remembers a player as, or NULL. Guests are who they say they are: a name
+ * that the family knows counts for more than whom the phone was last used by. */
+static SixainPlayer *
+find_known (SixainSeating *self,
+            SixainPlayer  *player)
+{
+  SixainPlayer *same = sixain_roster_find_same (self->roster, player);
+  SixainPlayer *namesake = sixain_roster_find (self->roster, sixain_player_get_name (player));
+
+  if (same == NULL || (is_guest (player) && namesake != NULL))
+    return namesake;
+
+  return same;
 }
 
 gboolean
@@ -212,7 +249,80 @@ sixain_seating_add (SixainSeating *self,
   if (count_players (self) == SIXAIN_MAX_SEATS || find_name (self, sixain_player_get_name (player), NULL) != NULL)
     return FALSE;
 
-  append (self, player);
+  seat (self, player, count_players (self), 0);
+
+  return TRUE;
+}
+
+/* Two guests of one name would be taken for one person: the second is "Léa 2". */
+static void
+settle_name (SixainSeating *self,
+             SixainPlayer  *player)
+{
+  const char *whole = sixain_player_get_name (player);
+  g_autofree char *first = g_utf8_substring (whole, 0, MIN (g_utf8_strlen (whole, -1), SIXAIN_MAX_NAME - 3));
+
+  for (guint n = 2; find_name (self, sixain_player_get_name (player), player) != NULL; n++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s %u", first, n);
+
+      sixain_player_set_name (player, name);
+    }
+}
+
+/* Where the same person sits, who is not at another phone already; or as many as there are
+ * players. */
+static guint
+find_own_seat (SixainSeating *self,
+               SixainPlayer  *player)
+{
+  for (guint i = 0; i < count_players (self); i++)
+    {
+      SixainPlayer *other = get_player (self, i);
+
+      if (!is_guest (other) && (g_str_equal (sixain_player_get_id (other), sixain_player_get_id (player)) ||
+                                sixain_player_names_equal (sixain_player_get_name (other), sixain_player_get_name (player))))
+        return i;
+    }
+
+  return count_players (self);
+}
+
+static guint
+find_last_computer (SixainSeating *self)
+{
+  guint position = count_players (self);
+
+  while (position > 0 && sixain_player_get_level (get_player (self, position - 1)) == NULL)
+    position--;
+
+  return position > 0 ? position - 1 : count_players (self);
+}
+
+gboolean
+sixain_seating_add_guest (SixainSeating *self,
+                          SixainPlayer  *player,
+                          guint          max_players)
+{
+  guint position;
+
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
+
+  if (g_list_store_find (self->players, player, NULL))
+    return TRUE;
+
+  position = find_own_seat (self, player);
+  if (position == count_players (self) && position >= MIN (max_players, SIXAIN_MAX_SEATS))
+    {
+      position = find_last_computer (self);
+      if (position == count_players (self))
+        return FALSE;
+    }
+
+  sixain_player_set_level (player, NULL);
+  settle_name (self, player);
+  seat (self, player, position, position < count_players (self) ? 1 : 0);
 
   return TRUE;
 }
@@ -227,10 +337,8 @@ sixain_seating_set_players (SixainSeating *self,
   for (guint i = 0; i < players->len; i++)
     {
       SixainPlayer *player = g_ptr_array_index (players, i);
-      SixainPlayer *known = sixain_roster_find_same (self->roster, player);
+      SixainPlayer *known = find_known (self, player);
 
-      if (known == NULL)
-        known = sixain_roster_find (self->roster, sixain_player_get_name (player));
       if (known != NULL)
         sixain_player_set_level (known, sixain_player_get_level (player));
       sixain_seating_add (self, known != NULL ? known : player);
@@ -245,7 +353,15 @@ sixain_seating_copy_players (SixainSeating *self)
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
 
   for (guint i = 0; i < count_players (self); i++)
-    g_ptr_array_add (copies, sixain_player_copy (get_player (self, i)));
+    {
+      SixainPlayer *player = get_player (self, i);
+      SixainPlayer *known = is_guest (player) ? find_known (self, player) : NULL;
+      SixainPlayer *copy = sixain_player_copy (player);
+
+      if (known != NULL)
+        sixain_player_set_id (copy, sixain_player_get_id (known));
+      g_ptr_array_add (copies, copy);
+    }
 
   return g_steal_pointer (&copies);
 }
@@ -368,7 +484,7 @@ sixain_seating_rename (SixainSeating  *self,
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
 
   if (!check_new_name (self, name, player, error) ||
-      !sixain_roster_check_name (self->roster, name, player, error))
+      (!is_guest (player) && !sixain_roster_check_name (self->roster, name, player, error)))
     return FALSE;
 
   sixain_player_set_name (player, name);
@@ -393,43 +509,53 @@ sixain_seating_set_colour (SixainSeating *self,
 }
 
 void
-sixain_seating_remove (SixainSeating *self,
+sixain_seating_let_go (SixainSeating *self,
                        SixainPlayer  *player)
 {
-  guint seat;
+  guint position;
 
   g_return_if_fail (SIXAIN_IS_SEATING (self));
 
-  if (g_list_store_find (self->players, player, &seat))
-    g_list_store_remove (self->players, seat);
+  if (g_list_store_find (self->players, player, &position))
+    g_list_store_remove (self->players, position);
+}
+
+void
+sixain_seating_remove (SixainSeating *self,
+                       SixainPlayer  *player)
+{
+  g_autoptr (SixainPlayer) held = g_object_ref (player);
+
+  sixain_seating_let_go (self, player);
+  g_signal_emit (self, signals[REMOVED], 0, held);
 }
 
 guint
 sixain_seating_find (SixainSeating *self,
                      SixainPlayer  *player)
 {
-  guint seat;
+  guint position;
 
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), 0);
 
-  return g_list_store_find (self->players, player, &seat) ? seat : count_players (self);
+  return g_list_store_find (self->players, player, &position) ? position : count_players (self);
 }
 
 void
 sixain_seating_move (SixainSeating *self,
                      SixainPlayer  *player,
-                     guint          seat)
+                     guint          to)
 {
   g_autoptr (SixainPlayer) held = g_object_ref (player);
   guint from;
 
   g_return_if_fail (SIXAIN_IS_SEATING (self));
 
-  if (!g_list_store_find (self->players, player, &from) || from == seat || seat >= count_players (self))
+  if (!g_list_store_find (self->players, player, &from) || from == to || to >= count_players (self))
     return;
 
   g_list_store_remove (self->players, from);
-  g_list_store_insert (self->players, seat, player);
+  g_list_store_insert (self->players, to, player);
 }
 
 void
@@ -437,13 +563,36 @@ sixain_seating_move_by (SixainSeating *self,
                         SixainPlayer  *player,
                         gint           n_seats)
 {
-  gint seat;
+  gint to;
 
   g_return_if_fail (SIXAIN_IS_SEATING (self));
 
-  seat = (gint) sixain_seating_find (self, player) + n_seats;
-  if (seat >= 0)
-    sixain_seating_move (self, player, seat);
+  to = (gint) sixain_seating_find (self, player) + n_seats;
+  if (to >= 0)
+    sixain_seating_move (self, player, to);
+}
+
+/* What the roster remembers of a guest is how they came this time. */
+static SixainPlayer *
+remember_guest (SixainSeating  *self,
+                SixainPlayer   *player,
+                GError        **error)
+{
+  SixainPlayer *known = find_known (self, player);
+  g_autoptr (SixainPlayer) copy = NULL;
+
+  if (known != NULL)
+    {
+      sixain_player_set_name (known, sixain_player_get_name (player));
+      sixain_player_set_colour (known, sixain_player_get_colour (player));
+      sixain_player_set_picture (known, sixain_player_get_picture (player));
+      sixain_player_set_level (known, NULL);
+      return known;
+    }
+
+  copy = sixain_player_copy (player);
+
+  return sixain_roster_add (self->roster, copy, error) ? copy : NULL;
 }
 
 gboolean
@@ -455,6 +604,11 @@ sixain_seating_remember (SixainSeating  *self,
   for (guint i = 0; i < count_players (self); i++)
     {
       SixainPlayer *player = get_player (self, i);
+
+      if (is_guest (player))
+        player = remember_guest (self, player, error);
+      if (player == NULL)
+        return FALSE;
 
       if (sixain_roster_find (self->roster, sixain_player_get_name (player)) != player &&
           !sixain_roster_add (self->roster, player, error))

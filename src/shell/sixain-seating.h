@@ -9,8 +9,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainSeating, sixain_seating, SIXAIN, SEATING, GObject)
 
 /* Who sits down to a match. Those whom the roster knows are the roster's own, so
- * that it remembers what is changed about them. Everybody has another name, a picture
- * and, among the first ten, another colour. */
+ * that it remembers what is changed about them; guests who come with a phone are their
+ * phone's own, and the roster gets to know them when they play. Everybody has another
+ * name, a picture and, among the first ten, another colour.
+ *
+ * Signal: removed (SixainPlayer *), when somebody has sent a player away. */
 SixainSeating     *sixain_seating_new          (SixainRoster       *roster,
                                                 const char *const  *levels);
 
@@ -42,6 +45,13 @@ gboolean           sixain_seating_add_name     (SixainSeating      *self,
                                                 const char         *name,
                                                 GError            **error);
 gboolean           sixain_seating_add_computer (SixainSeating      *self);
+
+/* Takes in a guest: at the seat of the same person where they sit already, at a new one if
+ * the game has room for so many, and otherwise in place of a computer player. Returns
+ * whether there was a place. */
+gboolean           sixain_seating_add_guest    (SixainSeating      *self,
+                                                SixainPlayer       *player,
+                                                guint               max_players);
 gboolean           sixain_seating_rename       (SixainSeating      *self,
                                                 SixainPlayer       *player,
                                                 const char         *name,
@@ -52,6 +62,10 @@ void               sixain_seating_set_colour   (SixainSeating      *self,
                                                 SixainPlayer       *player,
                                                 guint               colour);
 void               sixain_seating_remove       (SixainSeating      *self,
+                                                SixainPlayer       *player);
+
+/* The same for somebody who has left by themselves. */
+void               sixain_seating_let_go       (SixainSeating      *self,
                                                 SixainPlayer       *player);
 
 /* The seat of a player, or as many as there are players. */

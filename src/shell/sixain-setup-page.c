@@ -12,6 +12,7 @@
 #include "sixain-player-list.h"
 #include "sixain-proposal.h"
 #include "sixain-seating.h"
+#include "sixain-usher.h"
 #include "sixain-words.h"
 #include "sixain-zoom.h"
 
@@ -21,6 +22,7 @@ struct _SixainSetupPage
 
   SixainGame       *game;
   SixainSeating    *seating;
+  SixainUsher      *usher;        /* NULL until phones are let in. */
 
   AdwWindowTitle   *title;
   SixainPlayerList *players;
@@ -88,6 +90,7 @@ sixain_setup_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SETUP_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_object (&self->usher);
   g_clear_object (&self->seating);
   g_clear_object (&self->game);
 
@@ -175,6 +178,25 @@ sixain_setup_page_get_game (SixainSetupPage *self)
   g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
 
   return self->game;
+}
+
+void
+sixain_setup_page_set_phones (SixainSetupPage *self,
+                              SixainPhones    *phones)
+{
+  g_return_if_fail (SIXAIN_IS_SETUP_PAGE (self));
+  g_return_if_fail (SIXAIN_IS_PHONES (phones));
+
+  if (self->usher == NULL)
+    self->usher = sixain_usher_new (phones, self->seating, sixain_game_get_rules (self->game)->max_players);
+}
+
+GPtrArray *
+sixain_setup_page_list_guests (SixainSetupPage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
+
+  return self->usher != NULL ? sixain_usher_list_guests (self->usher) : g_ptr_array_new ();
 }
 
 GPtrArray *

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-game-view.h"
+#include "sixain-phones.h"
 #include "sixain-roster.h"
 #include "sixain-setup.h"
 
@@ -22,6 +23,13 @@ GtkWidget  *sixain_setup_page_new          (SixainGame             *game,
                                             GPtrArray              *players);
 
 SixainGame *sixain_setup_page_get_game     (SixainSetupPage  *self);
+
+/* Lets guests who come with a phone sit down at the table, from now on. */
+void        sixain_setup_page_set_phones   (SixainSetupPage  *self,
+                                            SixainPhones     *phones);
+
+/* The guests by their seats, with NULL for all others. */
+GPtrArray  *sixain_setup_page_list_guests  (SixainSetupPage  *self);
 
 /* Writes the set-up and returns the players. */
 GPtrArray  *sixain_setup_page_take         (SixainSetupPage  *self,

@@ -9,6 +9,7 @@
 #include "sixain-experience.h"
 #include "sixain-overview.h"
 #include "sixain-page.h"
+#include "sixain-phone-bar.h"
 #include "sixain-recap-strip.h"
 #include "sixain-replay-bar.h"
 #include "sixain-score-page.h"
@@ -18,6 +19,11 @@
 /* In their first games of a kind people are given more time to see what happens. */
 #define FIRST_GAMES 2
 #define FIRST_SPEED 0.75
+
+/* Where everybody is at a phone, nobody may be near the screen to press on: the end of a
+ * round, and then the scores, are looked at for so many milliseconds at the usual speed. */
+#define UNATTENDED_MS 7000
+#define UNATTENDED_SCORES_MS 12000
 
 struct _SixainTablePage
 {
@@ -32,6 +38,9 @@ struct _SixainTablePage
   gboolean         between_rounds;  /* The scores are shown before the next round is. */
   guint            menu_id;       /* Until what was chosen in the menu has been done. */
   SixainSoundtrack *soundtrack;
+  SixainPhones    *phones;        /* NULL if nobody can play with one. */
+  gboolean         covered;
+  guint            unattended_id; /* Until the game goes on without a press. */
   char            *unheard;       /* What was said before it was said that sounds are on or off, */
   guint            unheard_id;    /* until it is said again. */
 
@@ -41,12 +50,14 @@ struct _SixainTablePage
   GtkWidget       *spinner;
   SixainRecapStrip *recap_strip;
   SixainReplayBar *replay_bar;
+  SixainPhoneBar  *phone_bar;
   AdwBin          *view_bin;
   GtkWidget       *continue_button;
   GtkWidget       *scores_button;
   SixainScorePage *score_page;
   GtkWidget       *overview;
   GtkWidget       *overview_button;
+  GtkWidget       *phones_button;
   GtkWidget       *muted_button;
   GtkMenuButton   *menu_button;
   AdwStatusPage   *pause_page;
@@ -300,6 +311,31 @@ close_scores (SixainTablePage *self)
     }
 }
 
+static gboolean
+unattended_cb (gpointer user_data)
+{
+  SixainTablePage *self = user_data;
+
+  self->unattended_id = 0;
+  if (self->between_rounds)
+    close_scores (self);
+  else if (sixain_game_view_get_awaits_press (self->view))
+    sixain_game_view_go_on (self->view);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+go_on_unattended (SixainTablePage *self,
+                  guint            milliseconds)
+{
+  double speed = sixain_game_view_get_speed (self->view);
+
+  g_clear_handle_id (&self->unattended_id, g_source_remove);
+  if (sixain_session_get_n_people (self->session) == 0 && sixain_session_has_people (self->session) && speed > 0)
+    self->unattended_id = g_timeout_add (milliseconds / speed, unattended_cb, self);
+}
+
 /* The next round is dealt when the scores have been seen; a lesson goes on by itself. */
 static void
 round_over_cb (SixainTablePage *self)
@@ -310,6 +346,7 @@ round_over_cb (SixainTablePage *self)
       self->between_rounds = TRUE;
     }
   open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
+  go_on_unattended (self, UNATTENDED_SCORES_MS);
 }
 
 static void
@@ -328,8 +365,12 @@ awaits_press_cb (SixainTablePage *self)
   gboolean awaits = sixain_game_view_get_awaits_press (self->view);
 
   update_actions (self);
+  g_clear_handle_id (&self->unattended_id, g_source_remove);
   if (awaits)
-    gtk_widget_grab_focus (self->continue_button);
+    {
+      gtk_widget_grab_focus (self->continue_button);
+      go_on_unattended (self, UNATTENDED_MS);
+    }
 }
 
 /* A label whose role is not that of a label must be told what it says. */
@@ -631,11 +672,13 @@ sixain_table_page_dispose (GObject *object)
     g_cancellable_cancel (self->hint);
   g_clear_handle_id (&self->menu_id, g_source_remove);
   g_clear_handle_id (&self->unheard_id, g_source_remove);
+  g_clear_handle_id (&self->unattended_id, g_source_remove);
   g_clear_pointer (&self->unheard, g_free);
   g_clear_object (&self->soundtrack);
 
   self->view = NULL;
   g_clear_object (&self->recap);
+  g_clear_object (&self->phones);
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_TABLE_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -665,6 +708,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
+  g_type_ensure (SIXAIN_TYPE_PHONE_BAR);
   g_type_ensure (SIXAIN_TYPE_RECAP_STRIP);
   g_type_ensure (SIXAIN_TYPE_REPLAY_BAR);
   g_type_ensure (SIXAIN_TYPE_SCORE_PAGE);
@@ -676,12 +720,14 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, spinner);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, recap_strip);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, replay_bar);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, phone_bar);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, view_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, scores_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, score_page);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, overview_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, muted_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, phones_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, pause_page);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, resume_button);
@@ -706,19 +752,21 @@ sixain_table_page_init (SixainTablePage *self)
 }
 
 GtkWidget *
-sixain_table_page_new (SixainMatch            *match,
+sixain_table_page_new (SixainSession          *session,
                        const SixainViewModule *view,
                        GSettings              *settings)
 {
   SixainTablePage *self;
+  SixainMatch *match;
 
-  g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
+  g_return_val_if_fail (SIXAIN_IS_SESSION (session), NULL);
   g_return_val_if_fail (view != NULL, NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (SIXAIN_TYPE_TABLE_PAGE, NULL);
   self->settings = g_object_ref (settings);
-  self->session = sixain_session_new (match);
+  self->session = g_object_ref (session);
+  match = sixain_session_get_match (session);
 
   /* Time that goes on waits until everybody is ready, from before the table is set. */
   if (has_clock (self))
@@ -773,6 +821,40 @@ sixain_table_page_set_sounds (SixainTablePage *self,
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table-sounds", G_ACTION_GROUP (group));
   g_settings_bind (self->settings, "sound-muted", self->muted_button, "visible", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::sound-muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Phones hear of a step once the picture after its last event has been shown. */
+static void
+shown_cb (SixainTablePage  *self,
+          const SixainStep *step,
+          guint             event)
+{
+  if (event + 1 >= step->events.n)
+    sixain_phones_set_shown (self->phones, step->number);
+}
+
+void
+sixain_table_page_set_phones (SixainTablePage *self,
+                              SixainPhones    *phones)
+{
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+  g_return_if_fail (SIXAIN_IS_PHONES (phones));
+
+  g_return_if_fail (self->phones == NULL);
+
+  self->phones = g_object_ref (phones);
+  sixain_phones_set_shown (phones, 0);
+  sixain_phone_bar_set_session (self->phone_bar, phones, self->session);
+  g_object_bind_property (phones, "open", self->phones_button, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+}
+
+SixainSession *
+sixain_table_page_get_session (SixainTablePage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), NULL);
+
+  return self->session;
 }
 
 SixainMatch *
@@ -853,10 +935,32 @@ sixain_table_page_interrupt (SixainTablePage *self,
 }
 
 void
+sixain_table_page_set_covered (SixainTablePage *self,
+                               gboolean         covered)
+{
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+
+  if (self->covered == covered)
+    return;
+
+  self->covered = covered;
+  if (covered)
+    {
+      sixain_table_page_interrupt (self, _("Paused when the phones were shown."));
+      sixain_session_hold (self->session);
+    }
+  else
+    {
+      sixain_session_release (self->session);
+    }
+}
+
+void
 sixain_table_page_stop (SixainTablePage *self)
 {
   g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
 
   g_clear_object (&self->soundtrack);
+  g_clear_handle_id (&self->unattended_id, g_source_remove);
   sixain_session_set_pause (self->session, SIXAIN_PAUSE_LEFT, TRUE);
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-game-view.h"
+#include "sixain-phones.h"
 #include "sixain-sounds.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ G_DECLARE_FINAL_TYPE (SixainTablePage, sixain_table_page, SIXAIN, TABLE_PAGE, Gt
 /* A match that is being played: the game's table, what is said about it, its
  * scores, and what one may do besides playing.
  * Signal: failed (const GError *), to be told to the players. */
-GtkWidget   *sixain_table_page_new       (SixainMatch            *match,
+GtkWidget   *sixain_table_page_new       (SixainSession          *session,
                                           const SixainViewModule *view,
                                           GSettings              *settings);
 
@@ -22,6 +23,12 @@ GtkWidget   *sixain_table_page_new       (SixainMatch            *match,
 void         sixain_table_page_set_sounds (SixainTablePage       *self,
                                            SixainSounds          *sounds);
 
+/* Lets the table say which phones are missed and who has come in, and tells phones how far
+ * it has shown the match. */
+void         sixain_table_page_set_phones (SixainTablePage       *self,
+                                           SixainPhones          *phones);
+
+SixainSession *sixain_table_page_get_session (SixainTablePage    *self);
 SixainMatch *sixain_table_page_get_match (SixainTablePage        *self);
 SixainGameView *sixain_table_page_get_view (SixainTablePage      *self);
 gboolean     sixain_table_page_is_over   (SixainTablePage        *self);
@@ -29,6 +36,10 @@ gboolean     sixain_table_page_is_over   (SixainTablePage        *self);
 /* Pauses a game with a clock, as long as it is being played, and says why. */
 void         sixain_table_page_interrupt (SixainTablePage        *self,
                                           const char             *reason);
+
+/* Nobody sees the table while something else covers it: nothing happens meanwhile. */
+void         sixain_table_page_set_covered (SixainTablePage      *self,
+                                            gboolean              covered);
 
 /* Closes the scores or ends a pause, if there is one. */
 gboolean     sixain_table_page_go_back   (SixainTablePage        *self);

@@ -16,6 +16,9 @@ back_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
+  if (sixain_window_close_phones (self))
+    return;
+
   if (self->table_page != NULL && self->tutor == NULL && sixain_table_page_go_back (self->table_page))
     return;
 
@@ -29,6 +32,9 @@ escape_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  if (sixain_window_close_phones (self))
+    return;
 
   if (self->tutor != NULL && sixain_game_view_step_back (sixain_table_page_get_view (self->table_page)))
     return;
@@ -117,12 +123,13 @@ rematch_action (GtkWidget  *widget,
   SixainWindow *self = SIXAIN_WINDOW (widget);
   SixainMatch *match = sixain_table_page_get_match (self->table_page);
   g_autoptr (GPtrArray) players = sixain_window_list_players (match);
+  g_autoptr (GPtrArray) guests = sixain_window_list_guests (self, players->len);
   g_auto (SixainSetup) setup = { 0 };
 
   sixain_setup_copy (&setup, sixain_match_get_setup (match));
   setup.version = sixain_match_get_rules (match)->version;
   setup.seed = (guint64) g_random_int () << 16 ^ g_random_int ();
-  sixain_window_begin_match (self, sixain_match_get_game (match), &setup, players);
+  sixain_window_begin_match (self, sixain_match_get_game (match), &setup, players, guests);
 }
 
 static void
@@ -233,6 +240,8 @@ sixain_window_update_actions (SixainWindow *self)
   gtk_widget_action_set_enabled (widget, "win.rematch", over);
   gtk_widget_action_set_enabled (widget, "win.change-players", over);
   gtk_widget_action_set_enabled (widget, "win.another-game", over && n_games > 1);
+  gtk_widget_action_set_enabled (widget, "win.phones", self->lobby == NULL && self->tutor == NULL &&
+                                                       (self->table_page != NULL || self->setup_page != NULL));
 }
 
 void
@@ -252,6 +261,7 @@ sixain_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+  sixain_window_install_phone_actions (widget_class);
 
   /* Not an accelerator, which would come before what is open inside the window. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);

@@ -48,6 +48,7 @@ show_lesson (SixainWindow *self)
   g_autoptr (SixainGame) game = g_steal_pointer (&self->lesson_game);
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (SixainSession) session = NULL;
   g_autoptr (GError) error = NULL;
   const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
   GtkWidget *page, *tutor;
@@ -63,7 +64,8 @@ show_lesson (SixainWindow *self)
       return;
     }
 
-  page = sixain_table_page_new (match, view, self->settings);
+  session = sixain_session_new (match);
+  page = sixain_table_page_new (session, view, self->settings);
   tutor = sixain_tutor_new (sixain_table_page_get_view (SIXAIN_TABLE_PAGE (page)), view->lesson);
   g_signal_connect_object (tutor, "left", G_CALLBACK (sixain_window_show_welcome), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tutor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);

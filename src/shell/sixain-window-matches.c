@@ -65,7 +65,7 @@ sixain_window_continue_match (SixainWindow *self,
       return;
     }
 
-  sixain_window_show_match (self, match);
+  sixain_window_show_match (self, match, NULL);
 }
 
 /* Takes one match out of a list that stays where it is otherwise. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sixain-lobby.h"
 #include "sixain-matches-page.h"
 #include "sixain-notice.h"
 #include "sixain-roster.h"
@@ -27,6 +28,7 @@ struct _SixainWindow
   gboolean              leaving;          /* It is not active any more, for whatever reason, */
   guint                 left_id;          /* until it is clear which. */
   SixainSounds         *sounds;
+  SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
@@ -36,6 +38,7 @@ struct _SixainWindow
   gboolean              listing;          /* All unfinished matches. */
   SixainSetupPage      *setup_page;
   SixainTablePage      *table_page;
+  SixainLobby          *lobby;            /* Over one of these two. */
   SixainTutor          *tutor;            /* Who teaches at that table, if somebody does. */
   GtkWindow            *rules_window;
   GtkWidget            *warning_dialog;
@@ -46,6 +49,7 @@ struct _SixainWindow
   SixainMatchesPage    *matches_page;
   AdwBin               *setup_bin;
   AdwBin               *table_bin;
+  AdwBin               *lobby_bin;
 };
 
 typedef void (*SixainWindowFunc) (SixainWindow *self);
@@ -74,8 +78,15 @@ void        sixain_window_show_matches     (SixainWindow     *self);
 void        sixain_window_show_setup       (SixainWindow     *self,
                                             SixainGame       *game,
                                             GPtrArray        *players);
+
+/* The guests by their seats, or NULL for those that it was left with. */
 void        sixain_window_show_match       (SixainWindow     *self,
-                                            SixainMatch      *match);
+                                            SixainMatch      *match,
+                                            GPtrArray        *guests);
+
+/* Covers the set-up or the table with the lobby, or uncovers it for NULL. */
+void        sixain_window_show_lobby       (SixainWindow     *self,
+                                            SixainLobby      *lobby);
 
 /* Goes to a table, with a tutor over it or NULL. */
 void        sixain_window_show_table       (SixainWindow     *self,
@@ -85,7 +96,8 @@ GPtrArray  *sixain_window_list_players     (SixainMatch      *match);
 void        sixain_window_begin_match      (SixainWindow     *self,
                                             SixainGame       *game,
                                             const SixainSetup *setup,
-                                            GPtrArray        *players);
+                                            GPtrArray        *players,
+                                            GPtrArray        *guests);
 
 /* A first game, which is not kept: begins it, or asks once whether it is wanted. */
 void        sixain_window_begin_lesson     (SixainWindow     *self,
@@ -104,6 +116,32 @@ void        sixain_window_discard_match    (SixainWindow     *self,
 /* The discarded matches that can still be had back: gives them back, or not. */
 void        sixain_window_restore_discarded (SixainWindow    *self);
 void        sixain_window_flush_discarded  (SixainWindow     *self);
+
+/* The phones that people play with; sixain-window-phones.c. */
+SixainPhones *sixain_window_get_phones     (SixainWindow     *self);
+
+/* Opens the lobby over the set-up or the table, or closes it and returns whether it was
+ * open. */
+void        sixain_window_show_phones      (SixainWindow     *self);
+gboolean    sixain_window_close_phones     (SixainWindow     *self);
+
+/* Listens to phones no longer than there is something for them. */
+void        sixain_window_settle_phones    (SixainWindow     *self);
+
+/* Lets phones play the match, with the guests by their seats, or NULL for those that it was
+ * left with; for these, phones can come in at once. */
+void        sixain_window_follow_match     (SixainWindow     *self,
+                                            SixainSession    *session,
+                                            GPtrArray        *guests);
+
+/* Phones play the match no longer once its table is gone. Not before: the seats of phones
+ * then become seats at this screen, which would show their hands. */
+void        sixain_window_leave_match      (SixainWindow     *self);
+
+/* The guests who play now, by their seats, with NULL for all others. */
+GPtrArray  *sixain_window_list_guests      (SixainWindow     *self,
+                                            guint             n_seats);
+void        sixain_window_install_phone_actions (GtkWidgetClass *widget_class);
 
 /* Pauses a game with a clock when its players turn to something else: another window
  * of this program or of any other. Minimising is that, too. */

@@ -52,6 +52,9 @@ sixain_window_get_game (SixainWindow *self)
 static GtkWidget *
 get_page (SixainWindow *self)
 {
+  if (self->lobby != NULL)
+    return GTK_WIDGET (self->lobby_bin);
+
   if (self->table_page != NULL)
     return GTK_WIDGET (self->table_bin);
 
@@ -78,16 +81,31 @@ transition_cb (SixainWindow *self)
        page = gtk_widget_get_next_sibling (page))
     gtk_widget_set_visible (page, page == visible);
 
-  if (visible != GTK_WIDGET (self->setup_bin))
+  if (self->setup_page == NULL)
     adw_bin_set_child (self->setup_bin, NULL);
-  if (visible != GTK_WIDGET (self->table_bin))
+  if (self->table_page == NULL)
     adw_bin_set_child (self->table_bin, NULL);
+  if (self->lobby == NULL)
+    adw_bin_set_child (self->lobby_bin, NULL);
+  sixain_window_leave_match (self);
 
   /* The leaflet gives the focus to the first button. */
-  if (self->tutor != NULL)
+  if (self->lobby != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->lobby));
+  else if (self->tutor != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->tutor));
   else if (self->table_page != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
+}
+
+static void
+turn_to (SixainWindow *self,
+         GtkWidget    *page)
+{
+  gtk_widget_set_visible (page, TRUE);
+  adw_leaflet_set_visible_child (self->leaflet, page);
+  transition_cb (self);
+  sixain_window_update_actions (self);
 }
 
 static void
@@ -95,6 +113,7 @@ go_to (SixainWindow *self,
        GtkWidget    *page)
 {
   sixain_notice_close (self->notice);
+  self->lobby = NULL;
   if (page != GTK_WIDGET (self->table_bin) && self->table_page != NULL)
     {
       sixain_table_page_stop (self->table_page);
@@ -105,10 +124,21 @@ go_to (SixainWindow *self,
     self->setup_page = NULL;
   self->listing = page == GTK_WIDGET (self->matches_page);
 
-  gtk_widget_set_visible (page, TRUE);
-  adw_leaflet_set_visible_child (self->leaflet, page);
-  transition_cb (self);
-  sixain_window_update_actions (self);
+  turn_to (self, page);
+  sixain_window_settle_phones (self);
+}
+
+void
+sixain_window_show_lobby (SixainWindow *self,
+                          SixainLobby  *lobby)
+{
+  sixain_notice_close (self->notice);
+  self->lobby = lobby;
+  if (lobby != NULL)
+    adw_bin_set_child (self->lobby_bin, GTK_WIDGET (lobby));
+  turn_to (self, get_page (self));
+  if (lobby == NULL && self->setup_page != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->setup_page));
 }
 
 void
@@ -136,6 +166,7 @@ start_cb (SixainWindow    *self,
 {
   g_autoptr (SixainGame) game = NULL;
   g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GPtrArray) guests = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (SixainSetup) setup = { 0 };
 
@@ -145,7 +176,8 @@ start_cb (SixainWindow    *self,
   game = g_object_ref (sixain_setup_page_get_game (page));
   players = sixain_setup_page_take (page, &setup);
   sixain_setup_page_remember (page, &error);
-  sixain_window_begin_match (self, game, &setup, players);
+  guests = sixain_setup_page_list_guests (page);
+  sixain_window_begin_match (self, game, &setup, players, guests);
   if (error != NULL)
     sixain_window_tell (self, error->message);
 }
@@ -169,6 +201,11 @@ sixain_window_show_setup (SixainWindow *self,
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (game));
   self->setup_page = SIXAIN_SETUP_PAGE (page);
+  if (self->phones != NULL && sixain_phones_is_open (self->phones))
+    {
+      sixain_phones_set_game (self->phones, game);
+      sixain_setup_page_set_phones (self->setup_page, self->phones);
+    }
   adw_bin_set_child (self->setup_bin, page);
   go_to (self, GTK_WIDGET (self->setup_bin));
   gtk_widget_grab_focus (page);
@@ -212,12 +249,15 @@ sixain_window_show_table (SixainWindow    *self,
 
 void
 sixain_window_show_match (SixainWindow *self,
-                          SixainMatch  *match)
+                          SixainMatch  *match,
+                          GPtrArray    *guests)
 {
   SixainGame *game = sixain_match_get_game (match);
+  g_autoptr (SixainSession) session = NULL;
   g_autoptr (GPtrArray) players = sixain_window_list_players (match);
   g_autoptr (GError) error = NULL;
   const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
+  SixainTablePage *page;
 
   if (view == NULL)
     {
@@ -227,14 +267,19 @@ sixain_window_show_match (SixainWindow *self,
 
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
   sixain_proposal_remember (self->settings, game, sixain_match_get_setup (match), players);
-  sixain_window_show_table (self, SIXAIN_TABLE_PAGE (sixain_table_page_new (match, view, self->settings)), NULL);
+  session = sixain_session_new (match);
+  sixain_window_follow_match (self, session, guests);
+  page = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
+  sixain_table_page_set_phones (page, self->phones);
+  sixain_window_show_table (self, page, NULL);
 }
 
 void
 sixain_window_begin_match (SixainWindow      *self,
                            SixainGame        *game,
                            const SixainSetup *setup,
-                           GPtrArray         *players)
+                           GPtrArray         *players,
+                           GPtrArray         *guests)
 {
   g_autoptr (SixainMatch) match = NULL;
   g_autoptr (GError) error = NULL;
@@ -249,7 +294,7 @@ sixain_window_begin_match (SixainWindow      *self,
   /* One can play without its being kept, as long as one knows. */
   if (self->store != NULL)
     sixain_store_add_match (self->store, match, &error);
-  sixain_window_show_match (self, match);
+  sixain_window_show_match (self, match, guests);
   if (error != NULL)
     sixain_window_tell (self, error->message);
 }
@@ -490,10 +535,15 @@ sixain_window_dispose (GObject *object)
   self->table_page = NULL;
   self->tutor = NULL;
   self->setup_page = NULL;
+  self->lobby = NULL;
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WINDOW);
+  sixain_window_leave_match (self);
+  if (self->phones != NULL)
+    sixain_phones_close (self->phones);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
   g_clear_object (&self->lesson_game);
+  g_clear_object (&self->phones);
   g_clear_object (&self->roster);
   g_clear_object (&self->store);
   g_clear_object (&self->shelf);
@@ -538,6 +588,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, matches_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, setup_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, table_bin);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, lobby_bin);
   gtk_widget_class_bind_template_callback (widget_class, transition_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_answered_cb);

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-phones.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_PHONE_BAR (sixain_phone_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SixainPhoneBar, sixain_phone_bar, SIXAIN, PHONE_BAR, GtkWidget)
+
+/* Says at a table which phone is missed, and what can be done: wait for it, let a computer
+ * sit in, or play the seat at this screen. Says also who has come in during the match, and
+ * offers seats. It is there only while there is such a thing to say, and lets the seats of
+ * the match show who has a phone. */
+void sixain_phone_bar_set_session (SixainPhoneBar *self,
+                                   SixainPhones   *phones,
+                                   SixainSession  *session);
+
+G_END_DECLS

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* What the store calls a seat that is played with a phone. */
+#define PHONE "phone"
+
+SixainPhones *
+sixain_window_get_phones (SixainWindow *self)
+{
+  if (self->phones == NULL)
+    {
+      self->phones = sixain_phones_new (NULL);
+      sixain_phones_set_players (self->phones, sixain_roster_get_players (self->roster));
+    }
+
+  return self->phones;
+}
+
+/* Lets phones come in. What keeps them out is told where people look for the code, or else
+ * below the page. */
+static void
+open_phones (SixainWindow *self)
+{
+  SixainPhones *phones = sixain_window_get_phones (self);
+  g_autoptr (GError) error = NULL;
+
+  if (sixain_phones_is_open (phones) || sixain_phones_open (phones, &error))
+    return;
+
+  if (self->lobby != NULL)
+    sixain_lobby_set_trouble (self->lobby, error->message);
+  else
+    sixain_window_tell (self, error->message);
+}
+
+static SixainGuest *
+get_guest (SixainWindow *self,
+           guint         position)
+{
+  g_autoptr (SixainGuest) guest = g_list_model_get_item (sixain_phones_get_guests (self->phones), position);
+
+  return guest;
+}
+
+static guint
+count_guests (SixainWindow *self)
+{
+  return self->phones != NULL ? g_list_model_get_n_items (sixain_phones_get_guests (self->phones)) : 0;
+}
+
+static SixainGuest *
+find_guest (SixainWindow *self,
+            const char   *id)
+{
+  for (guint i = 0; i < count_guests (self); i++)
+    {
+      if (g_str_equal (sixain_player_get_id (sixain_guest_get_player (get_guest (self, i))), id))
+        return get_guest (self, i);
+    }
+
+  return NULL;
+}
+
+/* Whether somebody is there with a phone, or plays here with one. */
+static gboolean
+has_company (SixainWindow *self)
+{
+  for (guint i = 0; i < count_guests (self); i++)
+    {
+      if (sixain_guest_is_present (get_guest (self, i)) ||
+          (self->table_page != NULL && sixain_guest_get_seat (get_guest (self, i)) != SIXAIN_NOBODY))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Phones are listened to only where there is something for them: in the lobby, and while
+ * guests sit at a set-up or a table or are about to play another game. */
+void
+sixain_window_settle_phones (SixainWindow *self)
+{
+  gboolean staying = (self->table_page != NULL && self->tutor == NULL) || self->setup_page != NULL || self->same_players != NULL;
+
+  if (self->phones == NULL)
+    return;
+
+  if (self->lobby == NULL && !(staying && has_company (self)))
+    sixain_phones_close (self->phones);
+}
+
+void
+sixain_window_leave_match (SixainWindow *self)
+{
+  if (self->phones != NULL && (self->table_page == NULL || self->tutor != NULL))
+    sixain_phones_follow (self->phones, NULL, 0);
+}
+
+void
+sixain_window_show_phones (SixainWindow *self)
+{
+  SixainPhones *phones;
+  SixainSession *session = self->table_page != NULL ? sixain_table_page_get_session (self->table_page) : NULL;
+
+  if (self->lobby != NULL || (self->table_page == NULL && self->setup_page == NULL) || self->tutor != NULL)
+    return;
+
+  phones = sixain_window_get_phones (self);
+  sixain_phones_set_game (phones, sixain_window_get_game (self));
+  if (self->setup_page != NULL)
+    sixain_setup_page_set_phones (self->setup_page, phones);
+  if (self->table_page != NULL)
+    sixain_table_page_set_covered (self->table_page, TRUE);
+
+  sixain_window_show_lobby (self, SIXAIN_LOBBY (sixain_lobby_new (phones, session)));
+  open_phones (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->lobby));
+}
+
+gboolean
+sixain_window_close_phones (SixainWindow *self)
+{
+  if (self->lobby == NULL)
+    return FALSE;
+
+  if (self->table_page != NULL)
+    sixain_table_page_set_covered (self->table_page, FALSE);
+  sixain_window_show_lobby (self, NULL);
+  sixain_window_settle_phones (self);
+
+  return TRUE;
+}
+
+/* Whether a match that is continued was played with phones. */
+static gboolean
+had_phones (SixainWindow *self,
+            SixainMatch  *match)
+{
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      if (g_strcmp0 (sixain_match_get_chair (match, seat)->player, PHONE) == 0 ||
+          sixain_phones_find_guest (self->phones, seat) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+sixain_window_follow_match (SixainWindow  *self,
+                            SixainSession *session,
+                            GPtrArray     *guests)
+{
+  SixainMatch *match = sixain_session_get_match (session);
+  gint64 id = self->store != NULL ? sixain_store_get_match_id (self->store, match) : 0;
+  SixainPhones *phones = sixain_window_get_phones (self);
+
+  sixain_phones_set_game (phones, sixain_match_get_game (match));
+  sixain_phones_follow (phones, session, id);
+  for (guint seat = 0; guests != NULL && seat < guests->len; seat++)
+    {
+      if (g_ptr_array_index (guests, seat) != NULL)
+        sixain_phones_seat (phones, g_ptr_array_index (guests, seat), seat);
+    }
+
+  if (guests == NULL && had_phones (self, match))
+    open_phones (self);
+}
+
+GPtrArray *
+sixain_window_list_guests (SixainWindow *self,
+                           guint         n_seats)
+{
+  GPtrArray *guests = g_ptr_array_new ();
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    g_ptr_array_add (guests, self->phones != NULL ? sixain_phones_find_guest (self->phones, seat) : NULL);
+
+  return guests;
+}
+
+/* The middle one of the levels of the game that is played. */
+static const char *
+get_level (SixainWindow *self)
+{
+  const char *const *levels = sixain_game_get_levels (sixain_window_get_game (self));
+
+  return levels[g_strv_length ((GStrv) levels) / 2];
+}
+
+static void
+phones_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  sixain_window_show_phones (SIXAIN_WINDOW (widget));
+}
+
+static void
+open_phones_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  open_phones (SIXAIN_WINDOW (widget));
+}
+
+static void
+seat_guest_action (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  SixainGuest *guest;
+  const char *id;
+  gint seat;
+
+  g_variant_get (parameter, "(&si)", &id, &seat);
+  guest = find_guest (self, id);
+  if (guest != NULL && self->table_page != NULL)
+    sixain_phones_seat (self->phones, guest, seat);
+}
+
+static void
+remove_guest_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  SixainGuest *guest = find_guest (self, g_variant_get_string (parameter, NULL));
+
+  if (guest != NULL)
+    sixain_phones_remove (self->phones, guest);
+}
+
+static void
+replace_guest_action (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  SixainGuest *guest = find_guest (self, g_variant_get_string (parameter, NULL));
+  gboolean computer = g_str_equal (action_name, "win.let-computer-play");
+
+  if (guest != NULL && self->table_page != NULL && sixain_guest_get_seat (guest) != SIXAIN_NOBODY)
+    sixain_phones_replace (self->phones, guest, computer ? get_level (self) : NULL);
+}
+
+void
+sixain_window_install_phone_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.phones", NULL, phones_action);
+  gtk_widget_class_install_action (widget_class, "win.open-phones", NULL, open_phones_action);
+  gtk_widget_class_install_action (widget_class, "win.seat-guest", "(si)", seat_guest_action);
+  gtk_widget_class_install_action (widget_class, "win.remove-guest", "s", remove_guest_action);
+  gtk_widget_class_install_action (widget_class, "win.let-computer-play", "s", replace_guest_action);
+  gtk_widget_class_install_action (widget_class, "win.play-here", "s", replace_guest_action);
+}
