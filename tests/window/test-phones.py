@@ -1,0 +1,139 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Phones as private hands: the lobby, a match with phones at the table, a phone that goes and comes back."""
+import re
+
+from phone import Phone, first_move
+from tree import Role
+from window import Window, players, run
+
+ADDRESS = re.compile(r"^[\d.]+:\d+$")
+ROOM = re.compile(r"^Code: (\S+)$")
+
+
+def open_lobby(window):
+    """Opens the lobby as a person does, and reads from it where phones come in."""
+    window.press("^Play with Phones$")
+    address = window.wait(lambda: window.find_text(ADDRESS.pattern), "the address").name
+    room = ROOM.match(window.wait(lambda: window.find_text(ROOM.pattern), "the room").name)[1]
+    return address, room
+
+
+def set_up(**settings):
+    window = Window(**settings)
+    window.environment["SIXAIN_PHONES_LOOPBACK"] = "1"
+    window.environment["SIXAIN_PHONES_SILENCE_MS"] = "3000"
+    window.start()
+    window.press("^6 qui prend")
+    window.wait(lambda: window.find("Start$"), "the set-up")
+    return window
+
+
+def start_with(window, *phones):
+    """From the lobby to the table, when these have come in."""
+    for phone in phones:
+        window.wait(lambda name=phone.name: window.find(f"^Show {name} Out$"), f"{phone.name} in the lobby")
+    window.press("To the Table$")
+    for phone in phones:
+        window.wait(lambda name=phone.name: window.find(f"^{name}$"), f"{phone.name} at the drawn table")
+    window.press("Start$")
+    window.wait(window.status, "the table")
+    window.look_at_table()
+
+
+def find_named(window, pattern):
+    return next((node for node in window.nodes() if re.search(pattern, node.name) and node.is_laid_out()), None)
+
+
+def describe_seat(window, name):
+    """What the table says of a seat besides its name and points."""
+    seat = find_named(window, f"^{name}, ")
+    return seat.ask_for("org.a11y.atspi.Accessible", "Description", "") if seat else ""
+
+
+def play_here(window):
+    """One decision of the person at the screen, if there is one to make; whether the match is over."""
+    rows = [node for node in window.rows().values() if node.enabled]
+    hand = window.hand()
+    if rows:
+        rows[0].act()
+    elif hand:
+        hand[min(hand)].act()
+    button = window.find("^Continue$|^Next Round$")
+    if button:
+        button.act()
+    return window.find("^Rematch$|^Play Again$")
+
+
+def test_match():
+    """Two phones, a person at the screen and a computer play a match to its end."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 1}})
+    address, room = open_lobby(window)
+    tom = Phone(address, room, "Tom", first_move).join()
+    mia = Phone(address, room, "Mia", first_move).join(colour=5, picture="avatar:cat")
+    start_with(window, tom, mia)
+    # There is one person at the screen, and so no curtain.
+    window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
+    window.wait(lambda: "on a phone" in describe_seat(window, "Tom"), "a phone on Tom's seat")
+    assert {tom.wait(lambda: tom.views, "a view") and tom.seat, mia.wait(lambda: mia.views, "a view") and mia.seat} == {2, 3}
+    window.wait(lambda: play_here(window), "the end of the match")
+    for phone in (tom, mia):
+        phone.wait(lambda phone=phone: phone.views[-1]["over"], "the end of the match")
+    window.key("Escape")
+    for phone in (tom, mia):
+        phone.wait_for("bye")
+    window.close()
+
+
+def test_gone_and_back():
+    """A phone that does not answer is missed; a computer sits in, and the seat is given back."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    address, room = open_lobby(window)
+    tom = Phone(address, room, "Tom").join()
+    start_with(window, tom)
+    window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
+    tom.wait(lambda: tom.views, "a view")
+    tom.fall_silent()
+    window.wait(lambda: window.find_text("^Tom’s phone does not answer"), "what is missed")
+    assert "phone not there" in describe_seat(window, "Tom"), describe_seat(window, "Tom")
+    window.press("^Let a Computer Play$")
+    window.wait(lambda: not window.find("^Let a Computer Play$"), "the end of the notice")
+    # The computer plays Tom's card, and the turn goes on.
+    window.wait(lambda: play_here(window) or len(window.hand()) == 9, "the next turn")
+    tom.play = first_move
+    tom.connect()
+    window.wait(lambda: "on a phone" in describe_seat(window, "Tom"), "Tom's phone on his seat")
+    n_moves = len([message for message in tom.messages if message["type"] == "done"])
+    window.wait(lambda: play_here(window) or len([m for m in tom.messages if m["type"] == "done"]) > n_moves, "a move of Tom's phone")
+    window.close()
+
+
+def test_killed():
+    """A window that is killed comes back with the same room, and the phones come back by themselves."""
+    window = set_up(setup={"players": players(("Ada", "easy"), ("Félix", "easy")), "options": {"limit": 66}})
+    address, room = open_lobby(window)
+    tom = Phone(address, room, "Tom").join()
+    start_with(window, tom)
+    tom.wait(lambda: tom.views and tom.views[-1]["legal"], "a question")
+    hand = tom.views[-1]["state"]["hands"][tom.seat]
+    # Nobody sits at the screen: it shows nobody's hand.
+    assert window.hand() == {}, window.hand()
+    window.kill()
+
+    again = Window(home=window.home)
+    again.environment.update(SIXAIN_PHONES_LOOPBACK="1", SIXAIN_PHONES_SILENCE_MS="3000")
+    again.start().go_on()
+    tom.wait_for("closed")
+    n_views = len(tom.views)
+    tom.connect()
+    tom.wait(lambda: len(tom.views) > n_views, "a view after the restart")
+    assert tom.views[-1]["state"]["hands"][tom.seat] == hand
+    again.wait(lambda: "on a phone" in describe_seat(again, "Tom"), "Tom's phone on his seat")
+    tom.play = first_move
+    tom.answer(tom.views[-1])
+    tom.wait_for("done")
+    again.close()
+
+
+if __name__ == "__main__":
+    run([test_match, test_gone_and_back, test_killed])
