@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures of the lobby, and of tables where people play with phones."""
+import re
+import time
+
+from phone import Phone, first_move
+from stage import seat
+
+ADDRESS = re.compile(r"^[\d.]+:\d+$")
+
+
+def open_lobby(stage):
+    """Opens the lobby, and says where phones come in."""
+    stage.environment["SIXAIN_PHONES_SILENCE_MS"] = "4000"
+    stage.start().set_up().push("Play with Phones")
+    address = stage.wait(lambda: stage.find_text(ADDRESS.pattern), "the address").name
+    room = stage.words.gettext("Code: %s").split("%s", maxsplit=1)[0]
+    return address, stage.wait(lambda: stage.find_text(f"^{room}"), "the room").name.removeprefix(room)
+
+
+def come_in(address, room, play=None):
+    return [Phone(address, room, name, play).join(colour=colour, picture=f"avatar:{animal}")
+            for name, colour, animal in (("Tom", 2, "fox"), ("Maximilienne", 4, "owl"), ("Zoé", 7, "cat"))]
+
+
+def sit_down(stage):
+    stage.push("To the _Table")
+    stage.wait(lambda: stage.find("^Tom$"), "Tom at the table")
+    time.sleep(0.5)
+
+
+def show_lobby(open_stage):
+    stage = open_stage(seat(("Léa", ("Basile", "easy"))))
+    address, room = open_lobby(stage)
+    yield "lobby-empty", stage
+    phones = come_in(address, room)
+    phones[2].cut()
+    time.sleep(5)
+    yield "lobby", stage
+    sit_down(stage)
+    yield "lobby-setup", stage
+
+
+def show_table(open_stage):
+    stage = open_stage(seat(("Léa", ("Basile", "easy"))))
+    address, room = open_lobby(stage)
+    phones = come_in(address, room, first_move)
+    sit_down(stage)
+    stage.push("_Start")
+    stage.wait(stage.is_turn, "the first turn")
+    stage.turns(2)
+    yield "phones-table", stage
+    phones[0].play = None
+    phones[0].fall_silent()
+    stage.wait(lambda: stage.button("_Wait"), "what is missed")
+    yield "phones-missing", stage
+    stage.push("Let a Co_mputer Play")
+    Phone(address, room, "Jo").join(colour=9, picture="🐸")
+    stage.wait(lambda: stage.button("_Let Them Watch"), "who has come in")
+    yield "phones-newcomer", stage
+    stage.key("ctrl+t")
+    stage.wait(lambda: stage.find_text(ADDRESS.pattern), "the address")
+    yield "phones-during", stage
+
+
+def show_onlookers(open_stage):
+    stage = open_stage(seat((("Ada", "easy"), ("Basile", "easy"))))
+    address, room = open_lobby(stage)
+    come_in(address, room)
+    sit_down(stage)
+    stage.push("_Start")
+    stage.wait(stage.status, "the table")
+    time.sleep(1)
+    yield "phones-only", stage
+
+
+SCENES = {
+    show_lobby: ("lobby-empty", "lobby", "lobby-setup"),
+    show_table: ("phones-table", "phones-missing", "phones-newcomer", "phones-during"),
+    show_onlookers: ("phones-only",),
+}
