@@ -403,6 +403,23 @@ sixain_match_is_settling (SixainMatch *self)
   return !g_queue_is_empty (&self->settling);
 }
 
+gboolean
+sixain_match_is_settling_for (SixainMatch *self,
+                              SixainSeats  seats)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
+
+  for (const GList *item = self->settling.head; item != NULL; item = item->next)
+    {
+      const SixainStep *step = item->data;
+
+      if (step->kind == SIXAIN_STEP_UNDO || (step->record.seat >= 0 && seats & SIXAIN_SEAT (step->record.seat)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Notes what everybody may know of the round that a move finished. */
 static void
 take_notes (SixainMatch   *self,

@@ -64,6 +64,10 @@ void                sixain_match_settle         (SixainMatch        *self,
  * notify. */
 gboolean            sixain_match_is_settling    (SixainMatch        *self);
 
+/* The same of a move that one of these seats has made, or of an undo. */
+gboolean            sixain_match_is_settling_for (SixainMatch       *self,
+                                                  SixainSeats        seats);
+
 SixainGame         *sixain_match_get_game       (SixainMatch        *self);
 const SixainRules  *sixain_match_get_rules      (SixainMatch        *self);
 const SixainSetup  *sixain_match_get_setup      (SixainMatch        *self);

@@ -61,6 +61,7 @@ sixain_takeback_set_people (SixainTakeback *self,
   g_return_if_fail (self != NULL);
 
   self->people = people;
+  self->mover = SIXAIN_NOBODY;
   self->floor = sixain_match_get_n_records (self->match);
   self->n_fair = 0;
 }
@@ -109,6 +110,10 @@ sixain_takeback_follow (SixainTakeback *self)
       SixainSeats others = seat >= 0 ? before.to_act & ~SIXAIN_SEAT (seat) : 0;
       gboolean hidden = others != 0 && self->to_act == others;
       gboolean mine = seat >= 0 && seat == before.mover;
+
+      /* Somebody else's move was still being kept when the person made theirs, which follows. */
+      if (!mine)
+        self->mover = before.mover;
 
       if (self->round != before.round || (!hidden && (!mine || before.shows)))
         self->n_fair = 0;

@@ -573,7 +573,8 @@ sixain_game_view_is_showing (SixainGameView *self)
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
 
   return sixain_pump_is_showing (priv->pump) || sixain_pump_is_looking_back (priv->pump) ||
-         sixain_match_is_settling (sixain_session_get_match (priv->session));
+         sixain_match_is_settling_for (sixain_session_get_match (priv->session),
+                                       sixain_screen_get_people (sixain_session_get_screen (priv->session)));
 }
 
 char *

@@ -138,7 +138,8 @@ void           sixain_game_view_prepare_faces (SixainGameView *self,
                                                const double   *widths,
                                                guint           n_widths);
 
-/* Whether something is being shown, or is about to be because a move is being kept. */
+/* Whether something is being shown, or is about to be because a move of somebody at this
+ * screen is being kept. While others' moves are, people can choose already. */
 gboolean       sixain_game_view_is_showing    (SixainGameView *self);
 
 /* Leaves what is being shown as it is, until it is let go on. */

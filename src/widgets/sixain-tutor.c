@@ -96,7 +96,9 @@ is_calm (SixainTutor *self)
   if (sixain_session_get_pauses (self->session) == SIXAIN_PAUSE_TABLE)
     return FALSE;
 
-  return !sixain_game_view_is_showing (self->view) && !sixain_felt_is_moving (sixain_game_view_get_felt (self->view));
+  return !sixain_game_view_is_showing (self->view) &&
+         !sixain_match_is_settling (sixain_session_get_match (self->session)) &&
+         !sixain_felt_is_moving (sixain_game_view_get_felt (self->view));
 }
 
 /* In a game with a clock no time passes while the learner reads and thinks. */

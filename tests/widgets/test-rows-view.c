@@ -61,6 +61,56 @@ test_specials (void)
   g_assert_cmpuint (counts[ROWS_MOVE_EXCHANGE], >, 0);
 }
 
+/* A journal that keeps nothing until it is told to. */
+static void
+lazy_journal (SixainMatch *match,
+              SixainStep  *step,
+              gpointer     user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static gboolean
+is_being_kept (Table *table)
+{
+  return sixain_match_is_settling (table->match);
+}
+
+/* While a computer's choice is still being kept a card can be played, and counts when that
+ * has been; while the own one is, no other can. */
+static void
+test_kept (void)
+{
+  const RowsState *truth;
+  guint n_waiting = 0;
+  RowsView *view;
+  guint card;
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 3, 1, "rounds=1", 6, 0);
+  view = ROWS_VIEW (table.view);
+  truth = sixain_match_get_truth (table.match);
+  sixain_match_set_journal (table.match, lazy_journal, &n_waiting, NULL);
+  table_wait_until (&table, is_being_kept);
+  g_assert_cmpuint (n_waiting, ==, 1);
+  card = view->shown->hands[0][0];
+
+  rows_view_pick_card (view, card);
+  g_assert_cmpuint (n_waiting, ==, 2);
+  g_assert_cmpuint (truth->chosen[0], ==, 0);
+  rows_view_pick_card (view, view->shown->hands[0][1]);
+  g_assert_cmpuint (n_waiting, ==, 2);
+
+  sixain_match_settle (table.match, NULL);
+  g_assert_cmpuint (truth->chosen[0], ==, 0);
+  sixain_match_settle (table.match, NULL);
+  g_assert_cmpuint (truth->chosen[0], ==, card);
+  g_assert_cmpuint (view->shown->chosen[0], ==, card);
+  g_assert_true (sixain_session_get_can_undo (table.session));
+  sixain_match_set_journal (table.match, NULL, NULL, NULL);
+  table_close (&table);
+}
+
 /* Somebody leaves in the middle of each kind of question and comes back. */
 static void
 test_resumed (gconstpointer data)
@@ -274,6 +324,8 @@ main (int    argc,
   g_test_add_func ("/rows-view/reveal-covers", test_reveal_covers);
   g_test_add_func ("/rows-view/skipped", test_skipped);
   g_test_add_func ("/rows-view/left", test_left);
+
+  g_test_add_func ("/rows-view/kept", test_kept);
 
   return g_test_run ();
 }
