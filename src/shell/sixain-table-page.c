@@ -450,16 +450,10 @@ show_hint (SixainTablePage  *self,
   SixainMatch *match = sixain_session_get_match (self->session);
   g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
   g_autofree char *reason = NULL;
-  g_autofree char *both = NULL;
 
-  sixain_game_view_show_hint (self->view, seat, move);
   sixain_session_look (self->session, view);
   reason = sixain_game_justify (sixain_match_get_game (match), sixain_match_get_setup (match), view, seat, move);
-  if (reason == NULL)
-    return;
-
-  both = g_strjoin (" ", sixain_game_view_get_status (self->view), reason, NULL);
-  sixain_game_view_set_status (self->view, both);
+  sixain_game_view_show_hint (self->view, seat, move, reason);
 }
 
 static void

@@ -21,6 +21,13 @@ typedef struct
   char          *status;
   char          *present_status;   /* What is said when one does not look back any more. */
   gboolean       painting;
+  gboolean       keeps_status;     /* What a game says now is not shown. */
+
+  /* The last hint, and what was said of it; NULL when it is of no use any more. */
+  guint          hint_seat;
+  SixainMove     hint;
+  char          *hint_sentence;
+
   gboolean       arranging;
 
   /* Faces that are drawn ahead of time. */
@@ -100,9 +107,61 @@ sixain_game_view_paint (SixainGameView    *self,
 }
 
 static void
-update (SixainGameView *self)
+say (SixainGameView *self,
+     const char     *status)
 {
-  SIXAIN_GAME_VIEW_GET_CLASS (self)->update (self);
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (g_strcmp0 (priv->status, status) == 0)
+    return;
+
+  g_free (priv->status);
+  priv->status = g_strdup (status);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+}
+
+/* Whether the person who has asked for a hint looks at the table and still has to choose. */
+static gboolean
+has_hint (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  const SixainRules *rules = sixain_match_get_rules (sixain_session_get_match (priv->session));
+
+  return priv->hint_sentence != NULL && !sixain_game_view_is_showing (self) &&
+         sixain_session_get_viewer (priv->session) == (gint) priv->hint_seat &&
+         rules->to_act (sixain_pump_get_state (priv->pump)) & SIXAIN_SEAT (priv->hint_seat);
+}
+
+/* A hint outlives what others do meanwhile. */
+void
+sixain_game_view_update (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
+
+  if (!has_hint (self))
+    {
+      klass->update (self);
+      return;
+    }
+
+  priv->keeps_status = TRUE;
+  klass->update (self);
+  klass->show_hint (self, priv->hint_seat, &priv->hint);
+  priv->keeps_status = FALSE;
+  say (self, priv->hint_sentence);
+}
+
+/* Whoever has moved, or taken something back, needs another hint. With a clock every moment
+ * does. */
+static void
+step_cb (SixainGameView   *self,
+         const SixainStep *step)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (step->kind != SIXAIN_STEP_MOVE || step->record.seat == (gint) priv->hint_seat || is_live (priv))
+    g_clear_pointer (&priv->hint_sentence, g_free);
 }
 
 /* A curtain among the pieces has appeared, and has a size only now; or names somebody else. */
@@ -119,7 +178,7 @@ curtain_cb (SixainGameView *self)
 static void
 failed_cb (SixainGameView *self)
 {
-  update (self);
+  sixain_game_view_update (self);
 }
 
 static void
@@ -129,7 +188,7 @@ arrange_cb (SixainGameView *self)
 
   priv->arranging = TRUE;
   sixain_game_view_paint (self, NULL, 0);
-  update (self);
+  sixain_game_view_update (self);
   priv->arranging = FALSE;
 }
 
@@ -180,6 +239,7 @@ sixain_game_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->constructed (object);
 
+  g_signal_connect_object (priv->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   priv->pump = sixain_pump_new (self, priv->session);
   g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (curtain_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -224,6 +284,7 @@ sixain_game_view_finalize (GObject *object)
   g_clear_pointer (&priv->pieces, g_hash_table_unref);
   g_clear_object (&priv->session);
   g_free (priv->status);
+  g_free (priv->hint_sentence);
   g_free (priv->present_status);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->finalize (object);
@@ -377,20 +438,6 @@ sixain_game_view_get_status (SixainGameView *self)
   return priv->status;
 }
 
-static void
-say (SixainGameView *self,
-     const char     *status)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  if (g_strcmp0 (priv->status, status) == 0)
-    return;
-
-  g_free (priv->status);
-  priv->status = g_strdup (status);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
-}
-
 void
 sixain_game_view_set_status (SixainGameView *self,
                              const char     *status)
@@ -401,7 +448,7 @@ sixain_game_view_set_status (SixainGameView *self,
 
   /* Another size says nothing new, and the label that shows the sentence has its place
    * by then. */
-  if (priv->arranging)
+  if (priv->arranging || priv->keeps_status)
     return;
 
   /* What is to be said now is said when nobody looks back any more. */
@@ -716,12 +763,22 @@ sixain_game_view_step_back (SixainGameView *self)
 void
 sixain_game_view_show_hint (SixainGameView   *self,
                             guint             seat,
-                            const SixainMove *move)
+                            const SixainMove *move,
+                            const char       *reason)
 {
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
 
-  if (SIXAIN_GAME_VIEW_GET_CLASS (self)->show_hint != NULL)
-    SIXAIN_GAME_VIEW_GET_CLASS (self)->show_hint (self, seat, move);
+  if (SIXAIN_GAME_VIEW_GET_CLASS (self)->show_hint == NULL)
+    return;
+
+  SIXAIN_GAME_VIEW_GET_CLASS (self)->show_hint (self, seat, move);
+  g_free (priv->hint_sentence);
+  priv->hint_seat = seat;
+  priv->hint = *move;
+  priv->hint_sentence = g_strjoin (" ", priv->status, reason, NULL);
+  sixain_game_view_set_status (self, priv->hint_sentence);
 }
 
 gboolean

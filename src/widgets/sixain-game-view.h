@@ -179,9 +179,13 @@ char          *sixain_game_view_tell_event    (SixainGameView    *self,
 /* What Escape does at a table: it ends what is being shown, or takes back what has
  * been chosen of a decision. Returns FALSE if there is neither. */
 gboolean       sixain_game_view_step_back     (SixainGameView   *self);
+
+/* Points out a move to whoever plays the seat, and says why unless the reason is NULL. Both
+ * stay until that player has chosen. */
 void           sixain_game_view_show_hint     (SixainGameView   *self,
                                                guint             seat,
-                                               const SixainMove *move);
+                                               const SixainMove *move,
+                                               const char       *reason);
 
 /* What has been played, as far as the viewer may know, to be shown beside the table; NULL
  * if the game does not tell. It does not change: make another one after every frame. */

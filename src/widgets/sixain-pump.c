@@ -138,7 +138,7 @@ paint (SixainPump        *self,
 static void
 update (SixainPump *self)
 {
-  SIXAIN_GAME_VIEW_GET_CLASS (self->table)->update (self->table);
+  sixain_game_view_update (self->table);
 }
 
 /* Ends what moves and what is looked at, at once. */

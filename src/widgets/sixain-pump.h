@@ -56,10 +56,12 @@ void          sixain_pump_look_back         (SixainPump       *self,
 void          sixain_pump_look_ahead        (SixainPump       *self);
 gboolean      sixain_pump_is_looking_back   (SixainPump       *self);
 
-/* What the table does for the pump: it paints the pump's state, and ends all motion. */
+/* What the table does for the pump: it paints the pump's state, lets people choose from it,
+ * and ends all motion. */
 void          sixain_game_view_paint        (SixainGameView    *self,
                                              const SixainScene *scene,
                                              double             milliseconds);
+void          sixain_game_view_update       (SixainGameView   *self);
 void          sixain_game_view_finish       (SixainGameView   *self);
 
 G_END_DECLS

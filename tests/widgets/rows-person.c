@@ -145,7 +145,7 @@ perform (Table            *table,
   g_autoptr (GString) text = g_string_new (NULL);
 
   sixain_rules_write_move (sixain_match_get_rules (table->match), move, text);
-  sixain_game_view_show_hint (SIXAIN_GAME_VIEW (view), seat, move);
+  sixain_game_view_show_hint (SIXAIN_GAME_VIEW (view), seat, move, NULL);
   g_assert_nonnull (sixain_game_view_get_status (SIXAIN_GAME_VIEW (view)));
 
   if (special && move->n_args > 0)

@@ -111,6 +111,35 @@ test_kept (void)
   table_close (&table);
 }
 
+/* A hint and its reason stay while others choose, until the person has. */
+static void
+test_hint (void)
+{
+  g_autofree char *hint = NULL;
+  guint n_waiting = 0;
+  SixainMove move = { .verb = ROWS_MOVE_CHOOSE, .n_args = 1 };
+  RowsView *view;
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 3, 1, "rounds=1", 6, 0);
+  view = ROWS_VIEW (table.view);
+  sixain_match_set_journal (table.match, lazy_journal, &n_waiting, NULL);
+  table_wait_until (&table, is_being_kept);
+  move.args[0] = view->shown->hands[0][4];
+  sixain_game_view_show_hint (table.view, 0, &move, "It is the fifth.");
+  hint = g_strdup_printf ("Hint: the %u looks best. It is the fifth.", move.args[0]);
+  g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, hint);
+
+  sixain_match_settle (table.match, NULL);
+  g_assert_cmpuint (rows_rules.to_act (view->shown), !=, 7);
+  g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, hint);
+
+  sixain_match_set_journal (table.match, NULL, NULL, NULL);
+  rows_view_pick_card (view, view->shown->hands[0][0]);
+  g_assert_cmpstr (sixain_game_view_get_status (table.view), !=, hint);
+  table_close (&table);
+}
+
 /* Somebody leaves in the middle of each kind of question and comes back. */
 static void
 test_resumed (gconstpointer data)
@@ -326,6 +355,7 @@ main (int    argc,
   g_test_add_func ("/rows-view/left", test_left);
 
   g_test_add_func ("/rows-view/kept", test_kept);
+  g_test_add_func ("/rows-view/hint", test_hint);
 
   return g_test_run ();
 }
