@@ -86,7 +86,7 @@ class Stage(Window):
             nodes = self.buttons()
             if until(nodes):
                 return
-            choice = next(filter(None, (self.button(text, nodes) for text in ("_Place it", "_Keep"))), None)
+            choice = next(filter(None, (self.button(text, nodes) for text in ("_Continue", "_Place it", "_Keep"))), None)
             cards = self.cards(nodes)
 
             # A page that is out of sight has its buttons still, so the button comes every other time.

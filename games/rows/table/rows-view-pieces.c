@@ -108,15 +108,31 @@ new_grid_card (RowsView *self,
   return widget;
 }
 
-/* What a special card does, while somebody points at it. */
+/* What a special card is called and does, while somebody points at it: on a small table it
+ * shows only its sign. */
 static void
 read_special (GtkEventController *controller,
               RowsView           *self)
 {
-  GtkWidget *card = gtk_event_controller_get_widget (controller);
+  guint kind = rows_view_get_card (G_OBJECT (gtk_event_controller_get_widget (controller)));
+  g_autofree char *sentence = g_strdup_printf ("%s · %s", rows_tell_kind (kind), rows_tell_kind_help (kind));
 
   if (!rows_view_is_showing (self))
-    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), rows_tell_kind_help (rows_view_get_card (G_OBJECT (card))));
+    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
+
+/* A finger cannot point without pressing, so a press tells it too where it does nothing else. */
+static void
+special_pressed_cb (GtkGestureClick *gesture,
+                    gint             n_presses,
+                    double           x,
+                    double           y,
+                    RowsView        *self)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
+
+  if (!rows_view_offers_special (self, rows_view_get_card (G_OBJECT (gtk_event_controller_get_widget (controller)))))
+    read_special (controller, self);
 }
 
 static void
@@ -143,6 +159,7 @@ new_special (RowsView *self,
   GtkWidget *widget = new_card (self, TRUE, kind, rows_face_get_special (kind));
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   sixain_card_set_label (SIXAIN_CARD (widget), rows_tell_kind (kind), rows_tell_kind_help (kind));
   rows_view_explain_card (widget, rows_tell_kind_help (kind));
@@ -152,8 +169,10 @@ new_special (RowsView *self,
   g_signal_connect_object (motion, "leave", G_CALLBACK (special_left_cb), self, 0);
   g_signal_connect_object (focus, "enter", G_CALLBACK (read_special), self, 0);
   g_signal_connect_object (focus, "leave", G_CALLBACK (special_left_cb), self, 0);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (special_pressed_cb), self, 0);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, focus);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
   return widget;
 }
