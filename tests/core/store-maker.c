@@ -7,8 +7,8 @@
 #define N_MOVES 47
 #define MOVE_MS 137
 
-/* Makes a store with one unfinished match of a game, in the middle of a round: store-maker DIRECTORY GAME.
- * fixtures/make turns it into a fixture. */
+/* Makes a store with one unfinished match of a game, in the middle of a round, and for rows
+ * a finished one: store-maker DIRECTORY GAME. fixtures/make turns it into a fixture. */
 
 static gboolean
 play (SixainMatch   *match,
@@ -21,7 +21,7 @@ play (SixainMatch   *match,
 
   sixain_random_seed (&random, 6);
 
-  while (sixain_match_get_n_records (match) < n_moves)
+  while (sixain_match_get_n_records (match) < n_moves && !sixain_match_is_over (match))
     {
       gint64 time = sixain_match_has_clock (match) ? sixain_match_get_time (match) + MOVE_MS : 0;
       SixainMove move;
@@ -43,6 +43,22 @@ play (SixainMatch   *match,
 }
 
 static gboolean
+add_match (SixainStore  *store,
+           SixainGame   *game,
+           GPtrArray    *players,
+           guint         n_moves,
+           GError      **error)
+{
+  g_autoptr (SixainMatch) match = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+
+  sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, 6);
+  match = sixain_match_new (game, &setup, players, error);
+
+  return match != NULL && sixain_store_add_match (store, match, error) && play (match, n_moves, error);
+}
+
+static gboolean
 make (const char  *directory,
       const char  *id,
       GError     **error)
@@ -52,9 +68,7 @@ make (const char  *directory,
   g_autoptr (SixainStore) store = sixain_store_open (directory, error);
   g_autoptr (SixainRoster) roster = NULL;
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (SixainMatch) match = NULL;
   SixainGame *game = sixain_catalog_find (catalog, id, error);
-  g_auto (SixainSetup) setup = { 0 };
 
   if (store == NULL || game == NULL)
     return FALSE;
@@ -71,10 +85,8 @@ make (const char  *directory,
         return FALSE;
     }
 
-  sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, 6);
-  match = sixain_match_new (game, &setup, players, error);
-
-  return match != NULL && sixain_store_add_match (store, match, error) && play (match, N_MOVES, error);
+  return add_match (store, game, players, N_MOVES, error) &&
+         (!g_str_equal (id, "rows") || add_match (store, game, players, G_MAXUINT, error));
 }
 
 int
