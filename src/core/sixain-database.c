@@ -715,10 +715,10 @@ sixain_database_begin_log (SixainDatabase *self)
 }
 
 gboolean
-sixain_database_identify_players (SixainDatabase  *self,
-                                  GError         **error)
+sixain_database_complete (SixainDatabase  *self,
+                          GError         **error)
 {
-  return execute (self->connection, sixain_schema_identify_players, error);
+  return execute (self->connection, sixain_schema_complete, error);
 }
 
 guint

@@ -93,9 +93,9 @@ gboolean        sixain_database_sync        (SixainDatabase  *self,
 /* Begins the log, if there is none yet. Whoever does so waits for the disk, relaxed or not. */
 void            sixain_database_begin_log   (SixainDatabase  *self);
 
-/* Gives an id to players and seats of files in which players had only names. */
-gboolean        sixain_database_identify_players (SixainDatabase  *self,
-                                                  GError         **error);
+/* Adds what seats and players of earlier versions lack: see sixain_schema_complete. */
+gboolean        sixain_database_complete    (SixainDatabase  *self,
+                                             GError         **error);
 
 /* How many rows the last statement changed, and the id of the last one added. */
 guint           sixain_database_get_changes (SixainDatabase  *self);

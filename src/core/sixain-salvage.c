@@ -164,7 +164,7 @@ take_over (SixainDatabase *database,
         g_array_append_val (lost, id);
     }
 
-  if (!sixain_database_end (database, sixain_database_identify_players (database, NULL), NULL) || lost->len == matches->len)
+  if (!sixain_database_end (database, sixain_database_complete (database, NULL), NULL) || lost->len == matches->len)
     return NULL;
 
   return describe (database, path, lost);

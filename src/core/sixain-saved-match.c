@@ -308,6 +308,24 @@ sixain_saved_match_write_clock (SixainDatabase  *database,
                                 SIXAIN_INT (time), SIXAIN_INT (id), SIXAIN_INT (revision));
 }
 
+/* From 1; seats with the same score share a place. */
+static guint
+get_place (const SixainSummary *summary,
+           guint                n_players,
+           gboolean             low_wins,
+           guint                seat)
+{
+  guint place = 1;
+
+  for (guint other = 0; other < n_players; other++)
+    {
+      if (low_wins ? summary->scores[other] < summary->scores[seat] : summary->scores[other] > summary->scores[seat])
+        place++;
+    }
+
+  return place;
+}
+
 gboolean
 sixain_saved_match_write_scores (SixainDatabase       *database,
                                  gint64                id,
@@ -316,15 +334,13 @@ sixain_saved_match_write_scores (SixainDatabase       *database,
                                  gboolean              low_wins,
                                  GError              **error)
 {
-  gint best = summary->scores[0];
-
-  for (guint seat = 1; seat < n_players; seat++)
-    best = low_wins ? MIN (best, summary->scores[seat]) : MAX (best, summary->scores[seat]);
-
   for (guint seat = 0; seat < n_players; seat++)
     {
-      if (!sixain_database_write (database, error, "UPDATE seats SET score = ?, winner = ? WHERE match = ? AND seat = ?",
-                                  SIXAIN_INT (summary->scores[seat]), SIXAIN_INT (summary->scores[seat] == best),
+      guint place = get_place (summary, n_players, low_wins, seat);
+
+      if (!sixain_database_write (database, error,
+                                  "UPDATE seats SET score = ?, winner = ?, place = ? WHERE match = ? AND seat = ?",
+                                  SIXAIN_INT (summary->scores[seat]), SIXAIN_INT (place == 1), SIXAIN_INT (place),
                                   SIXAIN_INT (id), SIXAIN_INT (seat)))
         return FALSE;
     }

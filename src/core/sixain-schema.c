@@ -17,7 +17,18 @@
   "           FROM matches WHERE matches.id = seats.match)" \
   " WHERE player IS NULL AND seat BETWEEN 0 AND " G_STRINGIFY (SIXAIN_MAX_SEATS) ";"
 
-const char sixain_schema_identify_players[] = IDENTIFY_PLAYERS;
+/* Whether high or low scores are better is not in the file, but the winner's is the best one:
+ * a place is the better the nearer its score is to that. */
+#define RANK_SEATS \
+  "UPDATE seats SET place = 1 + (" \
+  "  SELECT count (*) FROM seats AS better, seats AS best" \
+  "   WHERE better.match = seats.match AND best.match = seats.match" \
+  "     AND best.seat = (SELECT min (seat) FROM seats AS winner WHERE winner.match = seats.match AND winner.winner)" \
+  "     AND abs (1.0 * better.score - best.score) < abs (1.0 * seats.score - best.score))" \
+  " WHERE place IS NULL AND score IS NOT NULL" \
+  "   AND match IN (SELECT id FROM matches WHERE finished IS NOT NULL);"
+
+const char sixain_schema_complete[] = IDENTIFY_PLAYERS RANK_SEATS;
 
 /* Each of these leads from one version to the next, the first one from an empty file to
  * version 1. Never change one; add another. */
@@ -92,6 +103,16 @@ static const char *const migrations[] = {
   "ALTER TABLE seats ADD COLUMN controller TEXT;"
   "ALTER TABLE seats ADD COLUMN standing TEXT;"
   "ALTER TABLE seats ADD COLUMN standing_round INTEGER;",
+
+  /* What the history is told from: each seat's place at the end of its match, from 1, and
+   * whom it counts for: a person, or all computers of the level that it had. */
+  "ALTER TABLE seats ADD COLUMN place INTEGER;"
+  "ALTER TABLE seats ADD COLUMN who TEXT GENERATED ALWAYS AS"
+  "  (CASE WHEN level IS NULL THEN player ELSE 'level:' || level END) VIRTUAL;"
+  RANK_SEATS
+  "CREATE INDEX seats_by_who ON seats (who, match, place, score, winner);"
+  "CREATE INDEX matches_by_end ON matches (finished, id, game) WHERE finished NOTNULL;"
+  "CREATE INDEX matches_by_beginning ON matches (created);",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
@@ -99,7 +120,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
 /* Fails on a file that claims to be of this version and lacks a table or column of it. */
 static const char probe[] =
   "SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest, aside FROM matches LIMIT 0;"
-  "SELECT match, seat, name, score, winner, player, level, controller, standing, standing_round FROM seats LIMIT 0;"
+  "SELECT match, seat, name, score, winner, player, level, controller, standing, standing_round, place, who FROM seats LIMIT 0;"
   "SELECT match, n, seat, time, text, digest FROM moves LIMIT 0;"
   "SELECT id, key, name, colour, picture, level, position, last_used, uid FROM players LIMIT 0;"
   "SELECT match, time FROM clocks LIMIT 0;"

@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 #define SIXAIN_SCHEMA_MARK 1397315649
 #define SIXAIN_SCHEMA_WRITE_MARK "PRAGMA application_id = " G_STRINGIFY (SIXAIN_SCHEMA_MARK) ";"
 
-#define SIXAIN_SCHEMA_VERSION 5
+#define SIXAIN_SCHEMA_VERSION 6
 
-/* Gives players and seats without an id the one that belongs to their name. */
-extern const char sixain_schema_identify_players[];
+/* Gives players and seats without an id the one that belongs to their name, and the seats
+ * of finished matches without a place the one that belongs to their score. */
+extern const char sixain_schema_complete[];
 
 /* 0 for an empty file, SQLITE_NOTADB for one that is not ours. */
 int sixain_schema_get_version (sqlite3 *connection,

@@ -90,6 +90,7 @@ read_seat (SixainStoredMatch *stored,
   if (stored->finished)
     {
       stored->scores[seat] = CLAMP (sqlite3_column_int64 (query, 2), G_MININT, G_MAXINT);
+      stored->places[seat] = CLAMP (sqlite3_column_int64 (query, 6), 0, SIXAIN_MAX_SEATS);
       if (sqlite3_column_int (query, 3))
         stored->winners |= SIXAIN_SEAT (seat);
     }
@@ -97,19 +98,28 @@ read_seat (SixainStoredMatch *stored,
   return TRUE;
 }
 
+/* The seats of a match with the names of then, */
+static const char seats_then[] =
+  "SELECT seat, name, score, winner, player, level, place FROM seats WHERE match = ? ORDER BY seat";
+
+/* and with those that people of the roster have now. */
+static const char seats_now[] =
+  "SELECT seat, ifnull ((SELECT players.name FROM players WHERE players.uid = seats.who), name),"
+  "       score, winner, player, level, place"
+  " FROM seats WHERE match = ? ORDER BY seat";
+
 /* Returns FALSE without an error if the match has no seats, or they are damaged. */
 static gboolean
 read_seats (SixainDatabase     *database,
             SixainStoredMatch  *stored,
-                        GError            **error)
+            const char         *sql,
+            GError            **error)
 {
   g_autoptr (SixainQuery) query = NULL;
   gboolean good = TRUE;
   guint seat = 0;
 
-  query = sixain_database_query (database,
-                                 "SELECT seat, name, score, winner, player, level FROM seats WHERE match = ? ORDER BY seat",
-                                 SIXAIN_INT (stored->id));
+  query = sixain_database_query (database, sql, SIXAIN_INT (stored->id));
   while (sixain_database_next (database, query))
     good = good && read_seat (stored, query, seat++);
 
@@ -138,7 +148,7 @@ sixain_stored_match_list (SixainDatabase  *database,
       g_autoptr (SixainStoredMatch) stored = read_stored_match (matches);
       gint64 id = sqlite3_column_int64 (matches, 0);
 
-      if (stored != NULL && read_seats (database, stored, &local_error))
+      if (stored != NULL && read_seats (database, stored, seats_then, &local_error))
         g_ptr_array_add (list, g_steal_pointer (&stored));
       else if (local_error != NULL)
         break;
@@ -147,4 +157,25 @@ sixain_stored_match_list (SixainDatabase  *database,
     }
 
   return sixain_database_check (database, error) ? g_steal_pointer (&list) : NULL;
+}
+
+SixainStoredMatch *
+sixain_stored_match_read (SixainDatabase  *database,
+                          gint64           id,
+                          GError         **error)
+{
+  g_autoptr (SixainStoredMatch) stored = NULL;
+  g_autoptr (SixainQuery) query = NULL;
+
+  query = sixain_database_query (database,
+                                 "SELECT id, game, round, created, updated, TRUE, n_moves"
+                                 " FROM matches WHERE id = ? AND finished IS NOT NULL",
+                                 SIXAIN_INT (id));
+  if (sixain_database_next (database, query))
+    stored = read_stored_match (query);
+
+  if (!sixain_database_check (database, error) || stored == NULL || !read_seats (database, stored, seats_now, error))
+    return NULL;
+
+  return g_steal_pointer (&stored);
 }

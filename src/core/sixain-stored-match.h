@@ -25,6 +25,7 @@ typedef struct
   gboolean    finished;
   SixainSeats winners;
   gint        scores[SIXAIN_MAX_SEATS];
+  guint       places[SIXAIN_MAX_SEATS];     /* From 1. */
 } SixainStoredMatch;
 
 SixainStoredMatch *sixain_stored_match_copy     (const SixainStoredMatch  *self);
@@ -36,6 +37,13 @@ GPtrArray         *sixain_stored_match_list     (SixainDatabase           *datab
                                                  gboolean                  finished,
                                                  guint                     n_matches,
                                                  GArray                   *damaged,
+                                                 GError                  **error);
+
+/* For the history: the finished match with that id, or NULL without an error if it cannot be
+ * read or is not there. Names are those that players have now, and empty for players who
+ * were removed. */
+SixainStoredMatch *sixain_stored_match_read     (SixainDatabase           *database,
+                                                 gint64                    id,
                                                  GError                  **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SixainStoredMatch, sixain_stored_match_free)

@@ -101,6 +101,30 @@ assert_identified (SixainRoster      *roster,
   g_assert_cmpstr (stored->players[0], !=, stored->players[1]);
 }
 
+/* Matches that were finished before there were places have them now. */
+static void
+assert_ranked (SixainStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) history = sixain_store_list_history (store, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < history->len; i++)
+    {
+      const SixainStoredMatch *stored = g_ptr_array_index (history, i);
+
+      g_assert_cmpstr (stored->game, ==, "rows");
+      for (guint seat = 0; seat < 3; seat++)
+        {
+          guint place = 1;
+
+          for (guint other = 0; other < 3; other++)
+            place += stored->scores[other] < stored->scores[seat];
+          g_assert_cmpuint (stored->places[seat], ==, place);
+        }
+    }
+}
+
 static void
 assert_kept (const char *game)
 {
@@ -125,6 +149,7 @@ assert_kept (const char *game)
   g_assert_cmpuint (stored->n_moves, >=, 47);
   assert_identified (roster, stored);
   assert_resumes (store, stored);
+  assert_ranked (store);
 }
 
 /* A store of the version that the fixture's name says is brought up to date, and
@@ -143,6 +168,8 @@ test_older (gconstpointer user_data)
   run_sql (sql);
   before = read_everything ();
   g_assert_nonnull (strstr (before, "move|1|46|"));
+  if (g_str_equal (name, "store-5-rows.sql"))
+    g_assert_nonnull (strstr (before, "seat|2|0|"));
 
   for (guint i = 0; i < 2; i++)
     {
@@ -232,6 +259,9 @@ main (int   argc,
     "store-3-rows.sql",
     "store-3-sequences.sql",
     "store-3-six.sql",
+    "store-5-rows.sql",
+    "store-5-sequences.sql",
+    "store-5-six.sql",
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
