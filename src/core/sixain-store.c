@@ -316,11 +316,13 @@ set_aside (SixainStore *self,
     g_message ("It is still listed: %s", error->message);
 }
 
-/* Replays a saved match. One whose row says that it is over, but whose moves do not end it,
+/* Replays a saved match, with other names than those in its set-up if names is not NULL. One
+ * whose row says that it is over, but whose moves do not end it,
  * has lost its last moves and is damaged. */
 static SixainMatch *
 load (SixainGame        *game,
       SixainSavedMatch  *saved,
+      const char *const *names,
       GError           **error)
 {
   g_auto (SixainSetup) setup = { 0 };
@@ -335,6 +337,8 @@ load (SixainGame        *game,
       if (saved->players[seat] != NULL)
         sixain_player_set_id (g_ptr_array_index (players, seat), saved->players[seat]);
     }
+  for (guint seat = 0; names != NULL && seat < players->len && names[seat] != NULL; seat++)
+    sixain_player_set_name (g_ptr_array_index (players, seat), names[seat]);
 
   match = sixain_match_resume (game, &setup, players, saved->records, saved->time, error);
   if (match == NULL)
@@ -353,6 +357,7 @@ static SixainMatch *
 read_match (SixainStore        *self,
             gint64              id,
             SixainCatalog      *catalog,
+            const char *const  *names,
             SixainSavedMatch  **saved,
             gboolean           *damaged,
             GError            **error)
@@ -377,12 +382,15 @@ read_match (SixainStore        *self,
       if (!sixain_rules_can_replay (sixain_game_get_rules (game), (*saved)->rules))
         {
           g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                               _("This game was saved by another version of Sixain, whose rules differ, "
-                                 "so it cannot be continued."));
+                               names != NULL
+                                 ? _("This game was saved by another version of Sixain, whose rules differ, "
+                                     "so it cannot be replayed. Its result is kept.")
+                                 : _("This game was saved by another version of Sixain, whose rules differ, "
+                                     "so it cannot be continued."));
           return NULL;
         }
 
-      match = load (game, *saved, &local_error);
+      match = load (game, *saved, names, &local_error);
     }
 
   if (local_error != NULL)
@@ -427,7 +435,7 @@ sixain_store_resume (SixainStore    *self,
 
   /* The journal may not have written the last moves of this match yet. */
   sixain_journal_flush (self->journal);
-  match = read_match (self, id, catalog, &saved, &damaged, &local_error);
+  match = read_match (self, id, catalog, NULL, &saved, &damaged, &local_error);
   if (damaged)
     {
       g_autofree char *sentence = describe_damaged (self, id);
@@ -453,6 +461,58 @@ sixain_store_resume (SixainStore    *self,
   sixain_journal_attach (self->journal, match, id, saved->revision, G_OBJECT (self));
 
   return g_steal_pointer (&match);
+}
+
+SixainMatch *
+sixain_store_recall (SixainStore    *self,
+                     gint64          id,
+                     SixainCatalog  *catalog,
+                     GError        **error)
+{
+  g_autoptr (SixainStoredMatch) stored = NULL;
+  g_autoptr (SixainSavedMatch) saved = NULL;
+  g_autoptr (GError) local_error = NULL;
+  SixainMatch *match;
+  gboolean damaged = FALSE;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_CATALOG (catalog), NULL);
+
+  stored = sixain_stored_match_read (self->database, id, &local_error);
+  if (stored == NULL)
+    {
+      if (local_error == NULL)
+        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("This game is no longer among the finished ones."));
+      else
+        g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+
+  for (guint seat = 0; stored->names[seat] != NULL; seat++)
+    {
+      if (*stored->names[seat] == '\0')
+        {
+          g_free (stored->names[seat]);
+          stored->names[seat] = g_strdup (_("Removed player"));
+        }
+    }
+
+  match = read_match (self, id, catalog, (const char *const *) stored->names, &saved, &damaged, &local_error);
+  if (match != NULL)
+    return match;
+
+  if (damaged)
+    {
+      g_message ("The match %" G_GINT64_FORMAT " cannot be replayed: %s", id, local_error->message);
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                           _("What was played in this game is damaged, so it cannot be replayed. Its result is kept."));
+    }
+  else
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+    }
+
+  return NULL;
 }
 
 char *

@@ -36,6 +36,13 @@ SixainMatch    *sixain_store_resume          (SixainStore    *self,
                                               SixainCatalog  *catalog,
                                               GError        **error);
 
+/* A finished match as it was at its end, to be looked at: nothing of it can be changed in the
+ * store. Its players have their present names. */
+SixainMatch    *sixain_store_recall          (SixainStore    *self,
+                                              gint64          id,
+                                              SixainCatalog  *catalog,
+                                              GError        **error);
+
 /* The id under which a match is kept, or 0. */
 gint64          sixain_store_get_match_id    (SixainStore    *self,
                                               SixainMatch    *match);

@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-history-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "sixain-database.h"
+#include "sixain-error.h"
+#include "sixain-player.h"
+#include "sixain-saved-match.h"
+#include "sixain-text.h"
+
+/* Where SixainDatabase looks for its file. */
+#define FILE_NAME "sixain.db"
+
+static char *
+make_folder (GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  char *folder = g_dir_make_tmp ("sixain-XXXXXX", &local_error);
+
+  if (folder == NULL)
+    g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                 _("There is no room for temporary files: %s"), local_error->message);
+
+  return folder;
+}
+
+/* Removes a folder with the files in it. */
+static void
+remove_folder (char *folder)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+  g_free (folder);
+}
+
+gboolean
+sixain_history_export (SixainStore  *store,
+                       GFile        *file,
+                       GError      **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (GFile) copy = NULL;
+  g_autofree char *path = NULL;
+  char *folder;
+  gboolean ok;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  folder = make_folder (error);
+  if (folder == NULL)
+    return FALSE;
+
+  path = g_build_filename (folder, FILE_NAME, NULL);
+  copy = g_file_new_for_path (path);
+  ok = sixain_database_write (sixain_store_get_database (store), error, "VACUUM INTO ?", SIXAIN_TEXT (path));
+  if (ok && !g_file_copy (copy, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &local_error))
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                   _("The file cannot be written there: %s"), local_error->message);
+      ok = FALSE;
+    }
+  remove_folder (folder);
+
+  return ok;
+}
+
+/* Opens a copy, so that the file itself is neither changed nor brought up to date. */
+static SixainDatabase *
+open_copy (GFile       *file,
+           const char  *folder,
+           GError     **error)
+{
+  g_autofree char *path = g_build_filename (folder, FILE_NAME, NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (SixainDatabase) database = NULL;
+  GStatBuf info;
+
+  if (!g_file_copy (file, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, &local_error))
+    {
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("The file cannot be read: %s"), local_error->message);
+      return NULL;
+    }
+
+  g_chmod (path, 0600);
+  if (g_stat (path, &info) == 0 && info.st_size > 0)
+    {
+      database = sixain_database_open (folder, error);
+      if (database == NULL)
+        return NULL;
+    }
+
+  if (database == NULL || sixain_database_get_damaged (database) != NULL)
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                           _("This is not a file of games that Sixain has exported, or it is damaged. Nothing was changed."));
+      return NULL;
+    }
+
+  /* The only other reason to set a file aside. */
+  if (sixain_database_get_warning (database) != NULL)
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                           _("This file was made by a newer version of Sixain. Bring Sixain up to date here, "
+                             "and import it again. Nothing was changed."));
+      return NULL;
+    }
+
+  return g_steal_pointer (&database);
+}
+
+static gboolean
+has_player (SixainDatabase *here,
+            const char     *id)
+{
+  g_autoptr (SixainQuery) query = sixain_database_query (here, "SELECT 1 FROM players WHERE uid = ?", SIXAIN_TEXT (id));
+
+  return sixain_database_next (here, query);
+}
+
+static char *
+find_namesake (SixainDatabase *here,
+               const char     *key)
+{
+  g_autoptr (SixainQuery) query = sixain_database_query (here, "SELECT uid FROM players WHERE key = ?", SIXAIN_TEXT (key));
+  const char *id = NULL;
+
+  if (!sixain_database_next (here, query) || !sixain_database_read_text (query, 0, &id))
+    return NULL;
+
+  return g_strdup (id);
+}
+
+/* Adds the player of a row who is not here yet. A row that cannot be read is left out. */
+static gboolean
+take_player (SixainDatabase  *here,
+             SixainQuery     *row,
+             GHashTable      *namesakes,
+             SixainImport    *import,
+             GError         **error)
+{
+  const char *name, *picture, *level, *id;
+  g_autofree char *namesake = NULL;
+  g_autofree char *key = NULL;
+
+  if (!sixain_database_read_text (row, 0, &name) || name == NULL || !sixain_player_check_name (name, NULL) ||
+      !sixain_database_read_text (row, 2, &picture) || !sixain_database_read_text (row, 3, &level) ||
+      !sixain_database_read_text (row, 5, &id) || id == NULL || has_player (here, id))
+    return sixain_database_check (here, error);
+
+  key = sixain_text_make_key (name);
+  namesake = find_namesake (here, key);
+  if (namesake != NULL)
+    {
+      g_hash_table_insert (namesakes, g_strdup (id), g_steal_pointer (&namesake));
+      return TRUE;
+    }
+
+  import->n_players++;
+
+  return sixain_database_write (here, error,
+                                "INSERT OR IGNORE INTO players (key, name, colour, picture, level, position, last_used, uid)"
+                                " VALUES (?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)",
+                                SIXAIN_TEXT (key), SIXAIN_TEXT (name), SIXAIN_INT (sqlite3_column_int64 (row, 1)),
+                                SIXAIN_TEXT (picture), SIXAIN_TEXT (level), SIXAIN_INT (sqlite3_column_int64 (row, 4)),
+                                SIXAIN_TEXT (id));
+}
+
+static gboolean
+take_players (SixainDatabase  *here,
+              SixainDatabase  *there,
+              GHashTable      *namesakes,
+              SixainImport    *import,
+              GError         **error)
+{
+  g_autoptr (SixainQuery) rows = NULL;
+
+  rows = sixain_database_query (there, "SELECT name, colour, picture, level, last_used, uid FROM players ORDER BY position, id");
+  while (sixain_database_next (there, rows))
+    {
+      if (!take_player (here, rows, namesakes, import, error))
+        return FALSE;
+    }
+
+  return sixain_database_check (there, error);
+}
+
+/* The same match has begun at the same microsecond with the same deal. Names may have
+ * changed since. */
+static gboolean
+is_known (SixainDatabase *here,
+          const char     *game,
+          const char     *setup,
+          gint64          created)
+{
+  g_autoptr (SixainQuery) query = NULL;
+
+  query = sixain_database_query (here,
+                                 "SELECT 1 FROM matches WHERE created = ?1 AND game = ?2 AND"
+                                 " CASE WHEN json_valid (setup) THEN json_extract (setup, '$.seed') END IS"
+                                 " CASE WHEN json_valid (?3) THEN json_extract (?3, '$.seed') END",
+                                 SIXAIN_INT (created), SIXAIN_TEXT (game), SIXAIN_TEXT (setup));
+
+  return sixain_database_next (here, query);
+}
+
+/* Copies the seats of a match. *good becomes FALSE if they cannot be read. */
+static gboolean
+take_seats (SixainDatabase  *here,
+            SixainDatabase  *there,
+            gint64           id,
+            gint64           id_here,
+            GHashTable      *namesakes,
+            gboolean        *good,
+            GError         **error)
+{
+  g_autoptr (SixainQuery) rows = NULL;
+  gint64 n_seats = 0;
+
+  rows = sixain_database_query (there,
+                                "SELECT seat, name, player, level, controller, standing, ifnull (standing_round, 0), winner,"
+                                "  score, place"
+                                " FROM seats WHERE match = ? ORDER BY seat",
+                                SIXAIN_INT (id));
+  while (*good && sixain_database_next (there, rows))
+    {
+      gint64 seat = sqlite3_column_int64 (rows, 0);
+      const char *name, *player, *level, *controller, *standing, *namesake;
+
+      *good = seat == n_seats && seat < SIXAIN_MAX_SEATS &&
+              sixain_database_read_text (rows, 1, &name) && name != NULL && g_utf8_strlen (name, -1) <= SIXAIN_MAX_NAME &&
+              sixain_database_read_text (rows, 2, &player) && sixain_database_read_text (rows, 3, &level) &&
+              sixain_database_read_text (rows, 4, &controller) && sixain_database_read_text (rows, 5, &standing);
+      if (!*good)
+        break;
+
+      n_seats++;
+      namesake = player != NULL ? g_hash_table_lookup (namesakes, player) : NULL;
+      if (!sixain_database_write (here, error,
+                                  "INSERT INTO seats (match, seat, name, player, level, controller, standing, standing_round, winner)"
+                                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                                  SIXAIN_INT (id_here), SIXAIN_INT (seat), SIXAIN_TEXT (name),
+                                  SIXAIN_TEXT (namesake != NULL ? namesake : player), SIXAIN_TEXT (level),
+                                  SIXAIN_TEXT (controller), SIXAIN_TEXT (standing),
+                                  SIXAIN_INT (sqlite3_column_int64 (rows, 6)), SIXAIN_INT (sqlite3_column_int64 (rows, 7))))
+        return FALSE;
+
+      if (sqlite3_column_type (rows, 8) != SQLITE_NULL &&
+          !sixain_database_write (here, error, "UPDATE seats SET score = ?, place = nullif (?, 0) WHERE match = ? AND seat = ?",
+                                  SIXAIN_INT (sqlite3_column_int64 (rows, 8)), SIXAIN_INT (sqlite3_column_int64 (rows, 9)),
+                                  SIXAIN_INT (id_here), SIXAIN_INT (seat)))
+        return FALSE;
+    }
+  *good = *good && n_seats > 0;
+
+  return sixain_database_check (there, error);
+}
+
+static gboolean
+take_moves (SixainDatabase    *here,
+            SixainDatabase    *there,
+            SixainSavedMatch  *saved,
+            gint64             id,
+            gint64             id_here,
+            GError           **error)
+{
+  g_autoptr (SixainQuery) clock = sixain_database_query (there, "SELECT 1 FROM clocks WHERE match = ?", SIXAIN_INT (id));
+
+  for (guint n = 0; n < saved->records->len; n++)
+    {
+      if (!sixain_saved_match_write_move (here, id_here, n, &g_array_index (saved->records, SixainRecord, n), error))
+        return FALSE;
+    }
+
+  return !sixain_database_next (there, clock) || sixain_saved_match_write_clock (here, id_here, 0, saved->time, error);
+}
+
+/* Adds a match that is not here yet, or nothing of it if it is damaged. */
+static gboolean
+take_match (SixainDatabase  *here,
+            SixainDatabase  *there,
+            SixainQuery     *row,
+            GHashTable      *namesakes,
+            SixainImport    *import,
+            GError         **error)
+{
+  gint64 id = sqlite3_column_int64 (row, 0);
+  g_autoptr (SixainSavedMatch) saved = NULL;
+  g_autoptr (GError) local_error = NULL;
+  const char *game, *setup;
+  gboolean good = TRUE;
+  gint64 id_here;
+
+  if (!sixain_database_read_text (row, 1, &game) || game == NULL || !sixain_database_read_text (row, 2, &setup) || setup == NULL)
+    {
+      import->n_damaged++;
+      return TRUE;
+    }
+
+  if (is_known (here, game, setup, sqlite3_column_int64 (row, 4)))
+    {
+      import->n_known++;
+      return TRUE;
+    }
+
+  saved = sixain_saved_match_read (there, id, &local_error);
+  if (saved == NULL && !g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  if (saved == NULL)
+    {
+      import->n_damaged++;
+      return sixain_database_check (here, error);
+    }
+
+  if (!sixain_database_write (here, error, "SAVEPOINT one") ||
+      !sixain_database_write (here, error,
+                              "INSERT INTO matches (game, setup, round, revision, created, updated, finished, n_moves, digest)"
+                              " VALUES (?, ?, ?, 0, ?, ?, nullif (?, 0), ?, ?)",
+                              SIXAIN_TEXT (game), SIXAIN_TEXT (setup), SIXAIN_INT (sqlite3_column_int64 (row, 3)),
+                              SIXAIN_INT (sqlite3_column_int64 (row, 4)), SIXAIN_INT (sqlite3_column_int64 (row, 5)),
+                              SIXAIN_INT (sqlite3_column_int64 (row, 6)), SIXAIN_INT (saved->records->len),
+                              SIXAIN_INT (sixain_saved_match_digest_setup (game, setup))))
+    return FALSE;
+
+  id_here = sixain_database_get_last_id (here);
+  if (!take_seats (here, there, id, id_here, namesakes, &good, error) ||
+      (good && !take_moves (here, there, saved, id, id_here, error)) ||
+      (!good && !sixain_database_write (here, error, "ROLLBACK TO one")))
+    return FALSE;
+
+  if (good)
+    import->n_added++;
+  else
+    import->n_damaged++;
+
+  return sixain_database_write (here, error, "RELEASE one");
+}
+
+static gboolean
+take_matches (SixainDatabase  *here,
+              SixainDatabase  *there,
+              GHashTable      *namesakes,
+              SixainImport    *import,
+              GError         **error)
+{
+  g_autoptr (SixainQuery) rows = NULL;
+
+  rows = sixain_database_query (there,
+                                "SELECT id, game, setup, round, created, updated, ifnull (finished, 0) FROM matches"
+                                " WHERE aside IS NULL OR finished IS NOT NULL ORDER BY id");
+  while (sixain_database_next (there, rows))
+    {
+      if (!take_match (here, there, rows, namesakes, import, error))
+        return FALSE;
+    }
+
+  return sixain_database_check (there, error);
+}
+
+/* The namesakes are the players here by the ids that they have in the file, where these are
+ * others. */
+static gboolean
+take_all (SixainDatabase  *here,
+          SixainDatabase  *there,
+          SixainImport    *import,
+          GError         **error)
+{
+  g_autoptr (GHashTable) namesakes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  gboolean ok;
+
+  ok = sixain_database_begin (here, error) &&
+       take_players (here, there, namesakes, import, error) &&
+       take_matches (here, there, namesakes, import, error) &&
+       sixain_database_complete (here, error);
+
+  return sixain_database_end (here, ok, error);
+}
+
+gboolean
+sixain_history_import (SixainStore   *store,
+                       GFile         *file,
+                       SixainImport  *import,
+                       GError       **error)
+{
+  SixainDatabase *there;
+  char *folder;
+  gboolean ok;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  *import = (SixainImport) { 0 };
+  folder = make_folder (error);
+  if (folder == NULL)
+    return FALSE;
+
+  there = open_copy (file, folder, error);
+  ok = there != NULL && take_all (sixain_store_get_database (store), there, import, error);
+  g_clear_pointer (&there, sixain_database_close);
+  remove_folder (folder);
+  if (ok)
+    sixain_store_flush (store);
+
+  return ok;
+}
