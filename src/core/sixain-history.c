@@ -287,3 +287,13 @@ sixain_history_get_n_pages (SixainHistory *self)
 
   return self->pages.length;
 }
+
+SixainStoredMatch *
+sixain_history_read (SixainStore  *store,
+                     gint64        id,
+                     GError      **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
+
+  return sixain_stored_match_read (sixain_store_get_database (store), id, error);
+}

@@ -30,6 +30,11 @@ void           sixain_history_set_filter (SixainHistory *self,
 /* Lists the matches anew, after the store has changed. */
 void           sixain_history_reload     (SixainHistory *self);
 
+/* A finished match by its id; NULL without an error if it is not there or cannot be read. */
+SixainStoredMatch *sixain_history_read   (SixainStore   *store,
+                                          gint64         id,
+                                          GError       **error);
+
 /* How many pages are in memory. For tests. */
 guint          sixain_history_get_n_pages (SixainHistory *self);
 

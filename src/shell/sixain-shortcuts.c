@@ -111,6 +111,7 @@ sixain_shortcuts_new (SixainShortcutsPage     page,
                       const SixainViewModule *view)
 {
   static const char *const groups[] = {
+    [SIXAIN_SHORTCUTS_HISTORY] = "history_group",
     [SIXAIN_SHORTCUTS_MATCHES] = "matches_group",
     [SIXAIN_SHORTCUTS_SETUP] = "setup_group",
     [SIXAIN_SHORTCUTS_TABLE] = "table_group",

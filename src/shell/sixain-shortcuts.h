@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* The pages that have shortcuts of their own. */
 typedef enum
 {
+  SIXAIN_SHORTCUTS_HISTORY,
   SIXAIN_SHORTCUTS_MATCHES,
   SIXAIN_SHORTCUTS_SETUP,
   SIXAIN_SHORTCUTS_TABLE,

@@ -22,6 +22,9 @@ back_action (GtkWidget  *widget,
   if (self->table_page != NULL && self->tutor == NULL && sixain_table_page_go_back (self->table_page))
     return;
 
+  if (self->history_page != NULL && sixain_history_page_go_back (self->history_page))
+    return;
+
   sixain_window_leave_then (self, sixain_window_show_welcome);
 }
 
@@ -62,6 +65,18 @@ matches_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   sixain_window_show_matches (SIXAIN_WINDOW (widget));
+}
+
+static void
+history_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  sixain_window_load (self);
+  if (self->history_page == NULL)
+    sixain_window_leave_then (self, sixain_window_show_history);
 }
 
 static void
@@ -220,7 +235,9 @@ shortcuts_action (GtkWidget  *widget,
     }
   else
     {
-      window = sixain_shortcuts_new (self->setup_page != NULL ? SIXAIN_SHORTCUTS_SETUP : SIXAIN_SHORTCUTS_MATCHES, NULL, NULL);
+      window = sixain_shortcuts_new (self->setup_page != NULL ? SIXAIN_SHORTCUTS_SETUP
+                                     : self->history_page != NULL ? SIXAIN_SHORTCUTS_HISTORY
+                                                                  : SIXAIN_SHORTCUTS_MATCHES, NULL, NULL);
     }
 
   sixain_window_present_beside (self, window);
@@ -233,7 +250,8 @@ sixain_window_update_actions (SixainWindow *self)
   guint n_games = self->shelf != NULL ? g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) : 1;
   gboolean over = self->table_page != NULL && sixain_table_page_is_over (self->table_page);
 
-  gtk_widget_action_set_enabled (widget, "win.back", self->table_page != NULL || self->setup_page != NULL || self->listing);
+  gtk_widget_action_set_enabled (widget, "win.back", self->table_page != NULL || self->setup_page != NULL ||
+                                                     self->history_page != NULL || self->listing);
   gtk_widget_action_set_enabled (widget, "win.leave", self->table_page != NULL);
   gtk_widget_action_set_enabled (widget, "win.new-game", n_games > 0 && self->setup_page == NULL);
   gtk_widget_action_set_enabled (widget, "win.rules", n_games > 0);
@@ -251,6 +269,7 @@ sixain_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_action);
   gtk_widget_class_install_action (widget_class, "win.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "win.matches", NULL, matches_action);
+  gtk_widget_class_install_action (widget_class, "win.history", NULL, history_action);
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_action);
   gtk_widget_class_install_action (widget_class, "win.discard-match", "x", discard_match_action);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);

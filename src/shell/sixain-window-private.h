@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sixain-history-page.h"
 #include "sixain-lobby.h"
 #include "sixain-matches-page.h"
 #include "sixain-notice.h"
@@ -36,6 +37,7 @@ struct _SixainWindow
 
   /* Only while they are shown. */
   gboolean              listing;          /* All unfinished matches. */
+  SixainHistoryPage    *history_page;
   SixainSetupPage      *setup_page;
   SixainTablePage      *table_page;
   SixainLobby          *lobby;            /* Over one of these two. */
@@ -47,6 +49,7 @@ struct _SixainWindow
   AdwLeaflet           *leaflet;
   SixainWelcome        *welcome;
   SixainMatchesPage    *matches_page;
+  AdwBin               *history_bin;
   AdwBin               *setup_bin;
   AdwBin               *table_bin;
   AdwBin               *lobby_bin;
@@ -73,8 +76,11 @@ SixainGame *sixain_window_get_game         (SixainWindow     *self);
 void        sixain_window_leave_then       (SixainWindow     *self,
                                             SixainWindowFunc  then);
 gboolean    sixain_window_can_leave        (SixainWindow     *self);
+void        sixain_window_go_to            (SixainWindow     *self,
+                                            GtkWidget        *page);
 void        sixain_window_show_welcome     (SixainWindow     *self);
 void        sixain_window_show_matches     (SixainWindow     *self);
+void        sixain_window_show_history     (SixainWindow     *self);
 void        sixain_window_show_setup       (SixainWindow     *self,
                                             SixainGame       *game,
                                             GPtrArray        *players);

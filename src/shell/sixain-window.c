@@ -61,6 +61,9 @@ get_page (SixainWindow *self)
   if (self->setup_page != NULL)
     return GTK_WIDGET (self->setup_bin);
 
+  if (self->history_page != NULL)
+    return GTK_WIDGET (self->history_bin);
+
   return self->listing ? GTK_WIDGET (self->matches_page) : GTK_WIDGET (self->welcome);
 }
 
@@ -81,6 +84,8 @@ transition_cb (SixainWindow *self)
        page = gtk_widget_get_next_sibling (page))
     gtk_widget_set_visible (page, page == visible);
 
+  if (self->history_page == NULL)
+    adw_bin_set_child (self->history_bin, NULL);
   if (self->setup_page == NULL)
     adw_bin_set_child (self->setup_bin, NULL);
   if (self->table_page == NULL)
@@ -108,9 +113,9 @@ turn_to (SixainWindow *self,
   sixain_window_update_actions (self);
 }
 
-static void
-go_to (SixainWindow *self,
-       GtkWidget    *page)
+void
+sixain_window_go_to (SixainWindow *self,
+                     GtkWidget    *page)
 {
   sixain_notice_close (self->notice);
   self->lobby = NULL;
@@ -122,6 +127,8 @@ go_to (SixainWindow *self,
     }
   if (page != GTK_WIDGET (self->setup_bin))
     self->setup_page = NULL;
+  if (page != GTK_WIDGET (self->history_bin))
+    self->history_page = NULL;
   self->listing = page == GTK_WIDGET (self->matches_page);
 
   turn_to (self, page);
@@ -144,7 +151,7 @@ sixain_window_show_lobby (SixainWindow *self,
 void
 sixain_window_show_welcome (SixainWindow *self)
 {
-  go_to (self, GTK_WIDGET (self->welcome));
+  sixain_window_go_to (self, GTK_WIDGET (self->welcome));
   gtk_window_set_title (GTK_WINDOW (self), _("Sixain"));
   sixain_window_list_matches (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
@@ -153,7 +160,7 @@ sixain_window_show_welcome (SixainWindow *self)
 void
 sixain_window_show_matches (SixainWindow *self)
 {
-  go_to (self, GTK_WIDGET (self->matches_page));
+  sixain_window_go_to (self, GTK_WIDGET (self->matches_page));
   gtk_window_set_title (GTK_WINDOW (self), _("Unfinished Games"));
   sixain_window_list_matches (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->matches_page));
@@ -207,7 +214,7 @@ sixain_window_show_setup (SixainWindow *self,
       sixain_setup_page_set_phones (self->setup_page, self->phones);
     }
   adw_bin_set_child (self->setup_bin, page);
-  go_to (self, GTK_WIDGET (self->setup_bin));
+  sixain_window_go_to (self, GTK_WIDGET (self->setup_bin));
   gtk_widget_grab_focus (page);
   sixain_window_offer_lesson (self, game, view);
 }
@@ -243,7 +250,7 @@ sixain_window_show_table (SixainWindow    *self,
   self->tutor = tutor;
   gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (sixain_window_get_game (self)));
   adw_bin_set_child (self->table_bin, content);
-  go_to (self, GTK_WIDGET (self->table_bin));
+  sixain_window_go_to (self, GTK_WIDGET (self->table_bin));
   gtk_widget_grab_focus (GTK_WIDGET (page));
 }
 
@@ -536,6 +543,7 @@ sixain_window_dispose (GObject *object)
   self->tutor = NULL;
   self->setup_page = NULL;
   self->lobby = NULL;
+  self->history_page = NULL;
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WINDOW);
   sixain_window_leave_match (self);
@@ -586,6 +594,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, matches_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, history_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, setup_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, table_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, lobby_bin);

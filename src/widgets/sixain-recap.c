@@ -43,6 +43,7 @@ struct _SixainRecap
   SixainSession     *session;
   const SixainRules *rules;
   GListStore        *entries;
+  gboolean           whole;        /* No round is forgotten. */
 
   /* The steps that entries are made from, and how many events of the last have been shown. */
   GPtrArray         *steps;
@@ -129,6 +130,9 @@ forget_rounds (SixainRecap *self)
 {
   guint n = 0;
   SixainSummary newest = { 0 }, summary;
+
+  if (self->whole)
+    return 0;
 
   if (self->steps->len > 0)
     sixain_step_summarize (get_step (self, self->steps->len - 1), &newest);
@@ -261,14 +265,13 @@ sixain_recap_init (SixainRecap *self)
 }
 
 /* What happened before the view was made is made anew from the match's records. */
-SixainRecap *
-sixain_recap_new (SixainGameView *view)
+static SixainRecap *
+create (SixainGameView *view,
+        gboolean        whole)
 {
   SixainRecap *self;
   SixainMatch *match;
   SixainSummary summary;
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (view), NULL);
 
   self = g_object_new (SIXAIN_TYPE_RECAP, NULL);
   g_set_weak_pointer (&self->view, view);
@@ -279,13 +282,30 @@ sixain_recap_new (SixainGameView *view)
   self->after = g_malloc0 (self->rules->state_size);
 
   sixain_match_summarize (match, &summary);
-  self->steps = sixain_match_recall (match, summary.round - 1);
+  self->whole = whole;
+  self->steps = sixain_match_recall (match, whole ? 0 : summary.round - 1);
   take_back (self, G_MAXUINT);
 
   g_signal_connect_object (view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+SixainRecap *
+sixain_recap_new (SixainGameView *view)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (view), NULL);
+
+  return create (view, FALSE);
+}
+
+SixainRecap *
+sixain_recap_new_whole (SixainGameView *view)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (view), NULL);
+
+  return create (view, TRUE);
 }
 
 GListModel *

@@ -36,6 +36,9 @@ G_DECLARE_FINAL_TYPE (SixainRecap, sixain_recap, SIXAIN, RECAP, GObject)
  * holds nothing that the viewer may not know, and is made anew when somebody else looks. */
 SixainRecap *sixain_recap_new           (SixainGameView *view);
 
+/* The same of all rounds, for a match that is over. */
+SixainRecap *sixain_recap_new_whole     (SixainGameView *view);
+
 GListModel  *sixain_recap_get_entries   (SixainRecap    *self);
 
 /* The first of the entries that are worth seeing at a glance, and how many come from there

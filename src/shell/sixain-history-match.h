@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-shelf.h"
+#include "sixain-store.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_HISTORY_MATCH (sixain_history_match_get_type ())
+G_DECLARE_FINAL_TYPE (SixainHistoryMatch, sixain_history_match, SIXAIN, HISTORY_MATCH, GtkWidget)
+
+/* The score sheet of a finished match, and a button that replays it. If its moves cannot be
+ * read, a sentence says so below the result. */
+GtkWidget   *sixain_history_match_new       (SixainStore             *store,
+                                             SixainShelf             *shelf,
+                                             const SixainStoredMatch *stored);
+
+/* The match, or NULL if it cannot be replayed. */
+SixainMatch *sixain_history_match_get_match (SixainHistoryMatch      *self);
+
+G_END_DECLS

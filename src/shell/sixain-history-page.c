@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-history-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "sixain-history-dialogs.h"
+#include "sixain-history-match.h"
+#include "sixain-history-overview.h"
+#include "sixain-history-player.h"
+#include "sixain-history-replay.h"
+#include "sixain-history-transfer.h"
+#include "sixain-history-words.h"
+#include "sixain-history.h"
+#include "sixain-page.h"
+
+struct _SixainHistoryPage
+{
+  GtkWidget              parent_instance;
+
+  SixainStore           *store;          /* NULL if nothing can be saved. */
+  SixainRoster          *roster;
+  SixainShelf           *shelf;
+  GSettings             *settings;
+  SixainHistoryOverview *overview;       /* NULL without a store. */
+  GPtrArray             *places;         /* What is looked at, above what was looked at before. */
+
+  AdwWindowTitle        *title;
+  GtkStack              *stack;
+  AdwStatusPage         *empty_page;
+  GtkWidget             *import_button;
+};
+
+G_DEFINE_FINAL_TYPE (SixainHistoryPage, sixain_history_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  TOLD,
+  IMPORTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+tell (SixainHistoryPage *self,
+      const char        *sentence)
+{
+  g_signal_emit (self, signals[TOLD], 0, sentence);
+}
+
+static GtkWidget *
+get_place (SixainHistoryPage *self)
+{
+  return self->places->len > 0 ? g_ptr_array_index (self->places, self->places->len - 1) : NULL;
+}
+
+static void
+update_actions (SixainHistoryPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *place = get_place (self);
+  gboolean some = self->overview != NULL && !sixain_history_overview_is_empty (self->overview);
+
+  gtk_widget_action_set_enabled (widget, "history.export", self->store != NULL);
+  gtk_widget_action_set_enabled (widget, "history.export-table", some);
+  gtk_widget_action_set_enabled (widget, "history.import", self->store != NULL);
+  gtk_widget_action_set_enabled (widget, "history.replay",
+                                 SIXAIN_IS_HISTORY_MATCH (place) &&
+                                 sixain_history_match_get_match (SIXAIN_HISTORY_MATCH (place)) != NULL);
+  gtk_widget_action_set_enabled (widget, "history.rename", SIXAIN_IS_HISTORY_PLAYER (place));
+  gtk_widget_action_set_enabled (widget, "history.merge", SIXAIN_IS_HISTORY_PLAYER (place));
+  gtk_widget_action_set_enabled (widget, "history.remove", SIXAIN_IS_HISTORY_PLAYER (place));
+}
+
+/* Shows the uppermost place, or the overview. What a stack does not show is still in GTK 4.8's
+ * accessibility tree. */
+static void
+show_place (SixainHistoryPage *self)
+{
+  gboolean empty = self->overview == NULL || sixain_history_overview_is_empty (self->overview);
+  GtkWidget *place = get_place (self);
+  const char *title = place != NULL ? g_object_get_data (G_OBJECT (place), "title") : _("History");
+
+  if (place == NULL)
+    place = empty ? GTK_WIDGET (self->empty_page) : GTK_WIDGET (self->overview);
+
+  gtk_widget_set_visible (place, TRUE);
+  gtk_stack_set_visible_child (self->stack, place);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == place);
+  adw_window_title_set_title (self->title, title);
+  update_actions (self);
+  if (!gtk_widget_grab_focus (place))
+    gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+push (SixainHistoryPage *self,
+      GtkWidget         *place,
+      const char        *title)
+{
+  g_object_set_data_full (G_OBJECT (place), "title", g_strdup (title), g_free);
+  gtk_stack_add_child (self->stack, place);
+  g_ptr_array_add (self->places, place);
+  show_place (self);
+}
+
+/* Drops the uppermost places, until so many are left. */
+static void
+drop (SixainHistoryPage *self,
+      guint              n_left)
+{
+  while (self->places->len > n_left)
+    gtk_stack_remove (self->stack, g_ptr_array_steal_index (self->places, self->places->len - 1));
+}
+
+static void
+reload (SixainHistoryPage *self)
+{
+  drop (self, 0);
+  if (self->overview != NULL)
+    sixain_history_overview_reload (self->overview);
+}
+
+static void
+show_player (SixainHistoryPage *self,
+             const char        *who)
+{
+  push (self, sixain_history_player_new (self->store, self->roster, self->shelf, who), _("Player"));
+}
+
+static void
+show_match_action (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainStoredMatch) stored = sixain_history_read (self->store, g_variant_get_int64 (parameter), &error);
+
+  if (stored == NULL)
+    {
+      tell (self, error != NULL ? error->message : _("This game is no longer among the finished ones."));
+      return;
+    }
+
+  push (self, sixain_history_match_new (self->store, self->shelf, stored), sixain_history_words_for_game (self->shelf, stored->game));
+}
+
+static void
+show_player_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  show_player (SIXAIN_HISTORY_PAGE (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_all_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+
+  if (self->overview != NULL)
+    sixain_history_overview_show_all (self->overview);
+}
+
+static void
+ended_cb (SixainHistoryPage *self)
+{
+  sixain_history_page_go_back (self);
+}
+
+static void
+replay_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+  SixainMatch *match = sixain_history_match_get_match (SIXAIN_HISTORY_MATCH (get_place (self)));
+  SixainGame *game = sixain_match_get_game (match);
+  g_autoptr (GError) error = NULL;
+  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
+  GtkWidget *replay;
+
+  if (view == NULL)
+    {
+      tell (self, error->message);
+      return;
+    }
+
+  replay = sixain_history_replay_new (match, view, self->settings);
+  g_signal_connect_object (replay, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  push (self, replay, sixain_game_get_title (game));
+}
+
+/* Somebody has changed, so that every list and page may say something else. */
+static void
+person_changed_cb (gpointer    user_data,
+                   const char *who,
+                   const char *problem)
+{
+  SixainHistoryPage *self = user_data;
+
+  if (problem != NULL)
+    {
+      tell (self, problem);
+      return;
+    }
+
+  reload (self);
+  if (who != NULL)
+    show_player (self, who);
+  else
+    show_place (self);
+}
+
+static void
+person_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+  const char *who = sixain_history_player_get_who (SIXAIN_HISTORY_PLAYER (get_place (self)));
+
+  if (g_str_equal (action_name, "history.rename"))
+    sixain_history_ask_rename (self->store, self->roster, who, person_changed_cb, widget);
+  else if (g_str_equal (action_name, "history.merge"))
+    sixain_history_ask_merge (self->store, self->roster, who, person_changed_cb, widget);
+  else
+    sixain_history_ask_remove (self->store, self->roster, who, person_changed_cb, widget);
+}
+
+/* The page may have been left meanwhile; nobody hears it then. */
+static void
+transferred_cb (gpointer        user_data,
+                SixainTransfer  transfer,
+                const char     *sentence)
+{
+  SixainHistoryPage *self = user_data;
+
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+
+  if (transfer == SIXAIN_TRANSFER_IMPORT)
+    {
+      g_signal_emit (self, signals[IMPORTED], 0);
+      reload (self);
+      show_place (self);
+    }
+  update_actions (self);
+  tell (self, sentence);
+}
+
+static void
+transfer_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  SixainTransfer transfer = g_str_equal (action_name, "history.import") ? SIXAIN_TRANSFER_IMPORT
+                            : g_str_equal (action_name, "history.export") ? SIXAIN_TRANSFER_EXPORT
+                                                                          : SIXAIN_TRANSFER_TABLE;
+
+  sixain_history_transfer (transfer, GTK_WINDOW (gtk_widget_get_root (widget)), transferred_cb, G_OBJECT (widget));
+}
+
+static gboolean
+sixain_history_page_grab_focus (GtkWidget *widget)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
+}
+
+static void
+sixain_history_page_dispose (GObject *object)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_PAGE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  self->overview = NULL;
+  g_clear_object (&self->store);
+  g_clear_object (&self->roster);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sixain_history_page_parent_class)->dispose (object);
+}
+
+static void
+sixain_history_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (SIXAIN_HISTORY_PAGE (object)->places);
+
+  G_OBJECT_CLASS (sixain_history_page_parent_class)->finalize (object);
+}
+
+static void
+sixain_history_page_class_init (SixainHistoryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_history_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sixain_history_page_finalize;
+  widget_class->grab_focus = sixain_history_page_grab_focus;
+
+  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[IMPORTED] = g_signal_new ("imported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (SIXAIN_TYPE_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-history-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPage, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPage, import_button);
+
+  gtk_widget_class_install_action (widget_class, "history.show-match", "x", show_match_action);
+  gtk_widget_class_install_action (widget_class, "history.show-player", "s", show_player_action);
+  gtk_widget_class_install_action (widget_class, "history.show-all", NULL, show_all_action);
+  gtk_widget_class_install_action (widget_class, "history.replay", NULL, replay_action);
+  gtk_widget_class_install_action (widget_class, "history.rename", NULL, person_action);
+  gtk_widget_class_install_action (widget_class, "history.merge", NULL, person_action);
+  gtk_widget_class_install_action (widget_class, "history.remove", NULL, person_action);
+  gtk_widget_class_install_action (widget_class, "history.export", NULL, transfer_action);
+  gtk_widget_class_install_action (widget_class, "history.export-table", NULL, transfer_action);
+  gtk_widget_class_install_action (widget_class, "history.import", NULL, transfer_action);
+}
+
+static void
+sixain_history_page_init (SixainHistoryPage *self)
+{
+  self->places = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sixain_history_page_new (SixainStore  *store,
+                         SixainRoster *roster,
+                         SixainShelf  *shelf,
+                         GSettings    *settings)
+{
+  SixainHistoryPage *self;
+
+  g_return_val_if_fail (store == NULL || SIXAIN_IS_STORE (store), NULL);
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
+  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_HISTORY_PAGE, NULL);
+  g_set_object (&self->store, store);
+  self->roster = g_object_ref (roster);
+  self->shelf = g_object_ref (shelf);
+  self->settings = g_object_ref (settings);
+  if (store != NULL)
+    {
+      self->overview = SIXAIN_HISTORY_OVERVIEW (sixain_history_overview_new (store, roster, shelf));
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->overview));
+    }
+  else
+    {
+      adw_status_page_set_title (self->empty_page, _("No History"));
+      adw_status_page_set_description (self->empty_page, _("Games cannot be saved at the moment, so none can be looked back at."));
+    }
+  gtk_widget_set_visible (self->import_button, store != NULL);
+  show_place (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+sixain_history_page_set_roster (SixainHistoryPage *self,
+                                SixainRoster      *roster)
+{
+  g_return_if_fail (SIXAIN_IS_HISTORY_PAGE (self));
+  g_return_if_fail (SIXAIN_IS_ROSTER (roster));
+
+  g_set_object (&self->roster, roster);
+  if (self->overview != NULL)
+    sixain_history_overview_set_roster (self->overview, roster);
+}
+
+gboolean
+sixain_history_page_go_back (SixainHistoryPage *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_HISTORY_PAGE (self), FALSE);
+
+  if (self->places->len == 0)
+    return FALSE;
+
+  drop (self, self->places->len - 1);
+  show_place (self);
+
+  return TRUE;
+}

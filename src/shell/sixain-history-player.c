@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-history-player.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "sixain-history-chart.h"
+#include "sixain-history-statistics.h"
+#include "sixain-history-words.h"
+#include "sixain-player-badge.h"
+
+#define N_RESULTS 30
+#define PICTURE_SIZE 72
+
+struct _SixainHistoryPlayer
+{
+  GtkWidget            parent_instance;
+
+  SixainStore         *store;
+  SixainShelf         *shelf;
+  char                *who;
+
+  AdwBin              *picture;
+  GtkLabel            *name;
+  GtkFlowBox          *numbers;
+  GtkWidget           *chart_section;
+  SixainHistoryChart  *chart;
+  AdwPreferencesGroup *games;
+  AdwPreferencesGroup *rivals;
+  GtkWidget           *person_buttons;
+};
+
+G_DEFINE_FINAL_TYPE (SixainHistoryPlayer, sixain_history_player, GTK_TYPE_WIDGET)
+
+/* Takes ownership of the value. */
+static void
+add_number (SixainHistoryPlayer *self,
+            char                *value,
+            const char          *words)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *value_label = gtk_label_new (value);
+  GtkWidget *words_label = gtk_label_new (words);
+
+  gtk_widget_add_css_class (box, "history-number");
+  gtk_widget_add_css_class (value_label, "title-1");
+  gtk_widget_add_css_class (value_label, "numeric");
+  gtk_widget_add_css_class (words_label, "caption");
+  gtk_label_set_wrap (GTK_LABEL (words_label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (words_label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (words_label), 14);
+  gtk_box_append (GTK_BOX (box), value_label);
+  gtk_box_append (GTK_BOX (box), words_label);
+  gtk_flow_box_append (self->numbers, box);
+  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+  g_free (value);
+}
+
+static void
+show_numbers (SixainHistoryPlayer    *self,
+              const SixainStatistics *all)
+{
+  add_number (self, g_strdup_printf ("%u", all->n_games), ngettext ("game", "games", all->n_games));
+  add_number (self, g_strdup_printf ("%u", all->n_wins), C_("games", "won"));
+  /* Translators: a percentage, where "%%" is the sign. */
+  add_number (self, g_strdup_printf (_("%.0f %%"), 100.0 * all->n_wins / all->n_games), C_("games", "of them won"));
+  add_number (self, g_strdup_printf ("%.1f", all->place), _("average place"));
+  if (all->level == NULL)
+    {
+      add_number (self, g_strdup_printf ("%u", all->longest_streak), _("won in a row at most"));
+      add_number (self, g_strdup_printf ("%u", all->streak), _("won in a row now"));
+    }
+}
+
+static GtkWidget *
+add_row (AdwPreferencesGroup *group,
+         const char          *title,
+         const char          *subtitle)
+{
+  g_autofree char *escaped_title = g_markup_escape_text (title, -1);
+  g_autofree char *escaped_subtitle = g_markup_escape_text (subtitle, -1);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped_title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped_subtitle);
+  adw_preferences_group_add (group, row);
+
+  return row;
+}
+
+static void
+add_game (SixainHistoryPlayer    *self,
+          const SixainStatistics *statistics)
+{
+  SixainGame *game = sixain_shelf_find (self->shelf, statistics->game);
+  g_autofree char *numbers = sixain_history_words_for_numbers (statistics);
+  g_autofree char *scores = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *row;
+
+  scores = sixain_history_words_for_scores (statistics, game != NULL && sixain_game_get_rules (game)->low_wins);
+  text = g_strdup_printf ("%s\n%s", numbers, scores);
+  row = add_row (self->games, sixain_history_words_for_game (self->shelf, statistics->game), text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  if (game != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (sixain_game_get_icon_name (game)));
+  if (statistics->level == NULL && statistics->longest_streak > 1)
+    {
+      g_autofree char *streak = g_strdup_printf (ngettext ("%s\n%u won in a row at most", "%s\n%u won in a row at most",
+                                                           statistics->longest_streak), text, statistics->longest_streak);
+      g_autofree char *escaped = g_markup_escape_text (streak, -1);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+    }
+}
+
+static void
+add_rival (SixainHistoryPlayer *self,
+           const SixainRivalry *rivalry)
+{
+  g_autofree char *text = NULL;
+  guint n_equal = rivalry->n_games - rivalry->n_before - rivalry->n_behind;
+  GtkWidget *row;
+
+  /* Translators: of so many games that two players played together, in how many the one whose
+   * page it is came before the other, and in how many after. */
+  text = g_strdup_printf (ngettext ("%u game together · %u before · %u behind",
+                                    "%u games together · %u before · %u behind", rivalry->n_games),
+                          rivalry->n_games, rivalry->n_before, rivalry->n_behind);
+  row = add_row (self->rivals, sixain_history_words_for_who (rivalry->name, rivalry->level), text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             sixain_history_balance_new (rivalry->n_before, n_equal, rivalry->n_behind));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", rivalry->who);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "history.show-player");
+}
+
+static void
+show_picture (SixainHistoryPlayer *self,
+              SixainRoster        *roster,
+              const char          *name,
+              const char          *level)
+{
+  g_autoptr (SixainPlayer) sample = sixain_player_new (name);
+  SixainPlayer *known;
+
+  sixain_player_set_id (sample, self->who);
+  sixain_player_set_level (sample, level);
+  known = level == NULL ? sixain_roster_find_same (roster, sample) : NULL;
+  adw_bin_set_child (self->picture, sixain_player_badge_new (known != NULL ? known : sample, PICTURE_SIZE));
+}
+
+static void
+sixain_history_player_dispose (GObject *object)
+{
+  SixainHistoryPlayer *self = SIXAIN_HISTORY_PLAYER (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_PLAYER);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->store);
+  g_clear_object (&self->shelf);
+
+  G_OBJECT_CLASS (sixain_history_player_parent_class)->dispose (object);
+}
+
+static void
+sixain_history_player_finalize (GObject *object)
+{
+  g_free (SIXAIN_HISTORY_PLAYER (object)->who);
+
+  G_OBJECT_CLASS (sixain_history_player_parent_class)->finalize (object);
+}
+
+static void
+sixain_history_player_class_init (SixainHistoryPlayerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_history_player_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sixain_history_player_finalize;
+
+  g_type_ensure (SIXAIN_TYPE_HISTORY_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-history-player.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, picture);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, name);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, numbers);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, chart_section);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, chart);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, games);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, rivals);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, person_buttons);
+}
+
+static void
+sixain_history_player_init (SixainHistoryPlayer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What cannot be read is left out; the store's warning tells of it elsewhere. */
+static void
+show_all (SixainHistoryPlayer *self,
+          SixainRoster        *roster)
+{
+  g_autoptr (GPtrArray) games = sixain_statistics_list_games (self->store, self->who, NULL);
+  g_autoptr (GPtrArray) rivals = sixain_statistics_list_rivals (self->store, self->who, NULL, NULL);
+  g_autoptr (GArray) results = sixain_statistics_list_results (self->store, self->who, NULL, N_RESULTS, NULL);
+  const SixainStatistics *all = games != NULL && games->len > 0 ? g_ptr_array_index (games, 0) : NULL;
+  const char *name;
+
+  if (all == NULL || rivals == NULL || results == NULL)
+    return;
+
+  name = sixain_history_words_for_who (all->name, all->level);
+  gtk_label_set_label (self->name, name);
+  show_picture (self, roster, name, all->level);
+  show_numbers (self, all);
+  sixain_history_chart_set_results (self->chart, results);
+  for (guint i = 1; i < games->len; i++)
+    add_game (self, g_ptr_array_index (games, i));
+  for (guint i = 0; i < rivals->len; i++)
+    add_rival (self, g_ptr_array_index (rivals, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->rivals), rivals->len > 0);
+  gtk_widget_set_visible (self->person_buttons, all->level == NULL);
+}
+
+GtkWidget *
+sixain_history_player_new (SixainStore  *store,
+                           SixainRoster *roster,
+                           SixainShelf  *shelf,
+                           const char   *who)
+{
+  SixainHistoryPlayer *self;
+
+  g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
+  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (who != NULL, NULL);
+
+  self = g_object_new (SIXAIN_TYPE_HISTORY_PLAYER, NULL);
+  self->store = g_object_ref (store);
+  self->shelf = g_object_ref (shelf);
+  self->who = g_strdup (who);
+  show_all (self, roster);
+
+  return GTK_WIDGET (self);
+}
+
+const char *
+sixain_history_player_get_who (SixainHistoryPlayer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_HISTORY_PLAYER (self), NULL);
+
+  return self->who;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sixain-roster.h"
+#include "sixain-shelf.h"
+
+G_BEGIN_DECLS
+
+#define SIXAIN_TYPE_HISTORY_PLAYER (sixain_history_player_get_type ())
+G_DECLARE_FINAL_TYPE (SixainHistoryPlayer, sixain_history_player, SIXAIN, HISTORY_PLAYER, GtkWidget)
+
+/* What somebody did in all finished games: numbers, the last results as a chart, each game,
+ * and everybody they met. A person can be renamed, merged and removed here. */
+GtkWidget  *sixain_history_player_new     (SixainStore         *store,
+                                           SixainRoster        *roster,
+                                           SixainShelf         *shelf,
+                                           const char          *who);
+
+const char *sixain_history_player_get_who (SixainHistoryPlayer *self);
+
+G_END_DECLS

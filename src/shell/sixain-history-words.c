@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-history-words.h"
+
+#include <glib/gi18n.h>
+
+#include "sixain-scores.h"
+#include "sixain-words.h"
+
+const char *
+sixain_history_words_for_game (SixainShelf *shelf,
+                               const char  *id)
+{
+  SixainGame *game = sixain_shelf_find (shelf, id);
+
+  return game != NULL ? sixain_game_get_title (game) : id;
+}
+
+const char *
+sixain_history_words_for_who (const char *name,
+                              const char *level)
+{
+  if (level != NULL)
+    return sixain_words_for_level (level);
+
+  return name != NULL && *name != '\0' ? name : _("Removed player");
+}
+
+/* A seat by its name, and a computer also by its level. */
+static char *
+name_seat (const SixainStoredMatch *match,
+           guint                    seat)
+{
+  const char *name = *match->names[seat] != '\0' ? match->names[seat] : _("Removed player");
+
+  if (match->levels[seat] == NULL)
+    return g_strdup (name);
+
+  /* Translators: a computer player's name and level, as in "Max (Computer, easy)". */
+  return g_strdup_printf (_("%s (%s)"), name, sixain_words_for_level (match->levels[seat]));
+}
+
+char *
+sixain_history_words_for_match (SixainShelf             *shelf,
+                                const SixainStoredMatch *match)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *winners = NULL;
+  guint n = 0;
+
+  for (guint seat = 0; match->names[seat] != NULL; seat++)
+    {
+      if (!(match->winners & SIXAIN_SEAT (seat)))
+        continue;
+
+      if (n++ > 0)
+        g_string_append (names, ", ");
+      g_string_append (names, *match->names[seat] != '\0' ? match->names[seat] : _("Removed player"));
+    }
+
+  /* Translators: who won a game; several people who share a win are separated by commas. */
+  winners = g_strdup_printf (ngettext ("%s won", "%s won together", MAX (n, 1)), names->str);
+
+  /* Translators: the title of a game and who won, as in "6 qui prend · Léa won". */
+  return g_strdup_printf (C_("finished game", "%s · %s"), sixain_history_words_for_game (shelf, match->game), winners);
+}
+
+char *
+sixain_history_words_for_results (const SixainStoredMatch *match)
+{
+  g_autoptr (GString) results = g_string_new (NULL);
+  g_autofree char *when = sixain_words_for_time (match->updated);
+  guint n_seats = g_strv_length (match->names);
+
+  for (guint place = 1; place <= n_seats; place++)
+    {
+      for (guint seat = 0; seat < n_seats; seat++)
+        {
+          g_autofree char *name = NULL;
+          g_autofree char *score = NULL;
+
+          if (match->places[seat] != place)
+            continue;
+
+          name = name_seat (match, seat);
+          score = sixain_score_text (match->scores[seat]);
+          if (results->len > 0)
+            g_string_append (results, ", ");
+          /* Translators: a player and the score at the end, as in "Léa 12". */
+          g_string_append_printf (results, _("%s %s"), name, score);
+        }
+    }
+
+  /* Translators: everybody's scores, and when the game ended. */
+  return g_strdup_printf (C_("finished game", "%s · %s"), results->str, when);
+}
+
+char *
+sixain_history_words_for_numbers (const SixainStatistics *statistics)
+{
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", statistics->n_games), statistics->n_games);
+  g_autofree char *wins = g_strdup_printf (ngettext ("%u won", "%u won", statistics->n_wins), statistics->n_wins);
+
+  /* Translators: how many games, how many of them were won, and the average place, as in
+   * "12 games · 5 won · average place 2.1". */
+  return g_strdup_printf (_("%s · %s · average place %.1f"), games, wins, statistics->place);
+}
+
+char *
+sixain_history_words_for_scores (const SixainStatistics *statistics,
+                                 gboolean                low_wins)
+{
+  g_autofree char *best = sixain_score_text (low_wins ? statistics->lowest : statistics->highest);
+  g_autofree char *worst = sixain_score_text (low_wins ? statistics->highest : statistics->lowest);
+
+  /* Translators: scores of one player in one game. */
+  return g_strdup_printf (_("score %.1f on average · best %s · worst %s"), statistics->score, best, worst);
+}
