@@ -26,7 +26,6 @@ struct _SixainHistoryOverview
   gboolean         filling;        /* The filters are being made anew. */
 
   GtkToggleButton *games_toggle;
-  GtkToggleButton *players_toggle;
   GtkDropDown     *game_filter;
   GtkDropDown     *player_filter;
   GtkStack        *stack;
@@ -67,7 +66,7 @@ get_who (SixainHistoryOverview *self)
 static void
 show_list (SixainHistoryOverview *self)
 {
-  gboolean of_players = gtk_toggle_button_get_active (self->players_toggle);
+  gboolean of_players = !gtk_toggle_button_get_active (self->games_toggle);
   gboolean none = !of_players && g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0;
   GtkWidget *page = of_players ? self->players_page : none ? self->none_page : self->games_page;
 
@@ -184,7 +183,7 @@ filter_cb (SixainHistoryOverview *self)
     return;
 
   sixain_history_set_filter (self->history, get_who (self), get_game (self));
-  if (gtk_toggle_button_get_active (self->players_toggle))
+  if (!gtk_toggle_button_get_active (self->games_toggle))
     {
       fill_players (self);
       fill_records (self);
@@ -302,7 +301,6 @@ sixain_history_overview_class_init (SixainHistoryOverviewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-history-overview.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, games_toggle);
-  gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, players_toggle);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, game_filter);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, player_filter);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, stack);

@@ -95,7 +95,7 @@ show_place (SixainHistoryPage *self)
     gtk_widget_set_visible (child, child == place);
   adw_window_title_set_title (self->title, title);
   update_actions (self);
-  if (!gtk_widget_grab_focus (place))
+  if (gtk_widget_get_root (place) != NULL && !gtk_widget_grab_focus (place))
     gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
 }
 

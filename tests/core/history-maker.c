@@ -13,6 +13,18 @@ static const char *const levels[] = { "easy", "medium", "hard" };
 
 #define N_PEOPLE G_N_ELEMENTS (people)
 
+char *
+history_get_id (const char *name)
+{
+  for (guint i = 0; i < N_PEOPLE; i++)
+    {
+      if (g_str_equal (people[i], name))
+        return g_strdup_printf ("player-%u", i);
+    }
+
+  return NULL;
+}
+
 static sqlite3_stmt *
 prepare (sqlite3    *connection,
          const char *sql)

@@ -57,11 +57,14 @@ get_player (SixainRoster *roster,
             const char   *name)
 {
   SixainPlayer *player = sixain_roster_find (roster, name);
+  g_autofree char *id = history_get_id (name);
 
   if (player != NULL)
     return g_object_ref (player);
 
   player = sixain_player_new (name);
+  if (id != NULL)
+    sixain_player_set_id (player, id);
   sixain_player_set_colour (player, g_list_model_get_n_items (sixain_roster_get_players (roster)));
   if (g_str_equal (name, "Max"))
     sixain_player_set_level (player, "easy");

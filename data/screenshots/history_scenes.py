@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures of the history."""
+import os
+import subprocess
+
+from tree import Role
+
+
+def open_history(stage, n_more=None):
+    """The page, with games of three kinds and so many more, or none at all."""
+    build = os.path.dirname(os.path.dirname(os.path.dirname(os.environ["SIXAIN"])))
+    if n_more is not None:
+        subprocess.run([f"{build}/tests/core/history-store", f"{stage.home}/data/sixain", str(n_more)],
+                       env=dict(os.environ, SIXAIN_GAMES_PATH=f"{build}/games"), check=True)
+    stage.start()
+    stage.push("History")
+    stage.wait(lambda: stage.button("Main Menu") and stage.button("Back"), "the history")
+    return stage
+
+
+def rows(stage):
+    return [node for node in stage.nodes() if node.role == Role.LIST_ITEM and node.is_in("SixainHistoryPage") and node.is_laid_out()]
+
+
+def show_empty(open_stage):
+    yield "history-empty", open_history(open_stage())
+
+
+def show_lists(open_stage):
+    stage = open_history(open_stage(), 200)
+    stage.wait(lambda: rows(stage), "the games")
+    yield "history-games", stage
+    stage.push("_Players")
+    stage.wait(lambda: any("Tom" in node.name for node in rows(stage)), "the players")
+    yield "history-players", stage
+    stage.click(next(node for node in rows(stage) if "Papa" in node.name))
+    stage.wait(lambda: stage.button("_Merge…"), "the player")
+    yield "history-player", stage
+
+
+def show_match(open_stage):
+    stage = open_history(open_stage(), 0)
+    stage.click(stage.wait(lambda: rows(stage), "the games")[0])
+    stage.wait(lambda: stage.button("_Replay"), "the score sheet")
+    yield "history-match", stage
+    stage.push("_Replay")
+    stage.wait(lambda: stage.button("One Step Forward"), "the replay")
+    stage.key(*["Right"] * 30)
+    stage.wait(lambda: stage.find_text("^31 "), "a step in the middle")
+    yield "history-replay", stage
+
+
+def show_lost(open_stage):
+    stage = open_history(open_stage(), 3)
+    stage.click(stage.wait(lambda: rows(stage), "the games")[6])
+    stage.wait(lambda: not rows(stage), "the game")
+    yield "history-lost", stage
+
+
+SCENES = {
+    show_empty: ("history-empty",),
+    show_lists: ("history-games", "history-players", "history-player"),
+    show_match: ("history-match", "history-replay"),
+    show_lost: ("history-lost",),
+}
