@@ -98,23 +98,19 @@ add_game (SixainHistoryPlayer    *self,
   SixainGame *game = sixain_shelf_find (self->shelf, statistics->game);
   g_autofree char *numbers = sixain_history_words_for_numbers (statistics);
   g_autofree char *scores = NULL;
+  g_autofree char *streak = NULL;
   g_autofree char *text = NULL;
   GtkWidget *row;
 
   scores = sixain_history_words_for_scores (statistics, game != NULL && sixain_game_get_rules (game)->low_wins);
-  text = g_strdup_printf ("%s\n%s", numbers, scores);
+  if (statistics->level == NULL && statistics->longest_streak > 1)
+    /* Translators: how many games were won one after the other. */
+    streak = g_strdup_printf (_("%u won in a row at most"), statistics->longest_streak);
+  text = g_strjoin ("\n", numbers, scores, streak, NULL);
   row = add_row (self->games, sixain_history_words_for_game (self->shelf, statistics->game), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   if (game != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (sixain_game_get_icon_name (game)));
-  if (statistics->level == NULL && statistics->longest_streak > 1)
-    {
-      g_autofree char *streak = g_strdup_printf (ngettext ("%s\n%u won in a row at most", "%s\n%u won in a row at most",
-                                                           statistics->longest_streak), text, statistics->longest_streak);
-      g_autofree char *escaped = g_markup_escape_text (streak, -1);
-
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
-    }
 }
 
 static void
