@@ -29,6 +29,7 @@ struct _SixainWindow
   gboolean              leaving;          /* It is not active any more, for whatever reason, */
   guint                 left_id;          /* until it is clear which. */
   SixainSounds         *sounds;
+  guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */

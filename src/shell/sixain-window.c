@@ -103,10 +103,28 @@ transition_cb (SixainWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
 }
 
+/* People look at a table for minutes without touching anything: the screen must not blank. */
+static void
+keep_awake (SixainWindow *self,
+            gboolean      awake)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (awake && self->awake == 0 && application != NULL)
+    self->awake = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE,
+                                           _("A game is being played"));
+  else if (!awake && self->awake != 0 && application != NULL)
+    gtk_application_uninhibit (application, self->awake);
+
+  if (!awake)
+    self->awake = 0;
+}
+
 static void
 turn_to (SixainWindow *self,
          GtkWidget    *page)
 {
+  keep_awake (self, page == GTK_WIDGET (self->table_bin) || page == GTK_WIDGET (self->lobby_bin));
   gtk_widget_set_visible (page, TRUE);
   adw_leaflet_set_visible_child (self->leaflet, page);
   transition_cb (self);
