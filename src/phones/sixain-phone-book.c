@@ -22,7 +22,11 @@ struct _SixainPhoneBook
 
   char        *directory;
   char        *path;
-  GThreadPool *writer;        /* One thread, which writes texts in the order in which they come. */
+  GThreadPool *writer;        /* One thread, which writes the newest text. */
+  char        *text;          /* What is in the file, or will be. */
+
+  GMutex       mutex;
+  char        *newest;        /* What the thread has still to write; behind the mutex. */
 };
 
 G_DEFINE_FINAL_TYPE (SixainPhoneBook, sixain_phone_book, G_TYPE_OBJECT)
@@ -33,8 +37,16 @@ write_cb (gpointer data,
           gpointer user_data)
 {
   SixainPhoneBook *self = user_data;
-  g_autofree char *text = data;
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+
+  g_mutex_lock (&self->mutex);
+  text = g_steal_pointer (&self->newest);
+  g_mutex_unlock (&self->mutex);
+
+  /* What was written together with a newer text is older than that. */
+  if (text == NULL)
+    return;
 
   if (g_mkdir_with_parents (self->directory, 0700) != 0 ||
       !g_file_set_contents_full (self->path, text, -1,
@@ -56,6 +68,8 @@ sixain_phone_book_finalize (GObject *object)
   SixainPhoneBook *self = SIXAIN_PHONE_BOOK (object);
 
   finish_writing (self);
+  g_mutex_clear (&self->mutex);
+  g_free (self->text);
   g_free (self->directory);
   g_free (self->path);
 
@@ -71,6 +85,7 @@ sixain_phone_book_class_init (SixainPhoneBookClass *klass)
 static void
 sixain_phone_book_init (SixainPhoneBook *self)
 {
+  g_mutex_init (&self->mutex);
 }
 
 SixainPhoneBook *
@@ -207,6 +222,7 @@ sixain_phone_book_write (SixainPhoneBook *self,
 {
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
 
   json_builder_begin_object (json);
   add_number (json, "version", VERSION_NUMBER);
@@ -223,9 +239,19 @@ sixain_phone_book_write (SixainPhoneBook *self,
   json_builder_end_object (json);
   root = json_builder_get_root (json);
 
+  text = sixain_json_print (root);
+  if (g_strcmp0 (self->text, text) == 0)
+    return;
+
+  g_mutex_lock (&self->mutex);
+  g_free (self->newest);
+  self->newest = g_strdup (text);
+  g_mutex_unlock (&self->mutex);
+  g_free (self->text);
+  self->text = g_steal_pointer (&text);
   if (self->writer == NULL)
     self->writer = g_thread_pool_new (write_cb, self, 1, FALSE, NULL);
-  g_thread_pool_push (self->writer, sixain_json_print (root), NULL);
+  g_thread_pool_push (self->writer, self, NULL);
 }
 
 void

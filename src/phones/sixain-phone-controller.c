@@ -13,7 +13,7 @@ G_DEFINE_FINAL_TYPE (SixainPhoneController, sixain_phone_controller, SIXAIN_TYPE
 static const char *
 sixain_phone_controller_get_name (SixainController *controller)
 {
-  return "phone";
+  return SIXAIN_PHONE;
 }
 
 static void

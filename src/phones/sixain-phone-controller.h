@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* Its name, which the store keeps. */
+#define SIXAIN_PHONE "phone"
+
 #define SIXAIN_TYPE_PHONE_CONTROLLER (sixain_phone_controller_get_type ())
 G_DECLARE_FINAL_TYPE (SixainPhoneController, sixain_phone_controller, SIXAIN, PHONE_CONTROLLER, SixainController)
 

@@ -3,7 +3,10 @@
 
 #include "sixain-phone-link.h"
 
+#include <fcntl.h>
+#include <glib-unix.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "sixain-phone-rate.h"
 #include "sixain-phone-say.h"
@@ -37,6 +40,7 @@ struct _SixainPhoneLink
   GQueue                   waiting;       /* Texts to be said. */
   SixainPhoneNews          news;
   GSource                 *writing;       /* While there is something to say. */
+  int                      fd;            /* Another one of the socket, for libsoup closes its own when it likes. */
   gint64                   blocked;       /* Since when there has been, and the phone did not listen; or 0. */
 
   SixainPhoneRate          rate;
@@ -128,8 +132,9 @@ take_next (SixainPhoneLink *self)
 /* The phone listens. One message at a time, so that libsoup has written it before it is
  * given another one. */
 static gboolean
-write_cb (GObject  *stream,
-          gpointer  user_data)
+write_cb (gint         fd,
+          GIOCondition condition,
+          gpointer     user_data)
 {
   g_autoptr (SixainPhoneLink) self = g_object_ref (user_data);
   g_autofree char *text = NULL;
@@ -153,14 +158,11 @@ write_cb (GObject  *stream,
 static void
 start_writing (SixainPhoneLink *self)
 {
-  GOutputStream *stream;
-
   if (self->writing != NULL || self->closed)
     return;
 
-  stream = g_io_stream_get_output_stream (soup_websocket_connection_get_io_stream (self->websocket));
   self->blocked = g_get_monotonic_time ();
-  self->writing = g_pollable_output_stream_create_source (G_POLLABLE_OUTPUT_STREAM (stream), NULL);
+  self->writing = g_unix_fd_source_new (self->fd, G_IO_OUT);
   g_source_set_priority (self->writing, WRITE_PRIORITY);
   g_source_set_callback (self->writing, G_SOURCE_FUNC (write_cb), self, NULL);
   g_source_attach (self->writing, NULL);
@@ -241,6 +243,9 @@ closed_cb (SixainPhoneLink *self)
   self->closing = TRUE;
   self->closed = TRUE;
   stop_writing (self);
+  if (self->fd >= 0)
+    close (self->fd);
+  self->fd = -1;
   g_clear_handle_id (&self->watch_id, g_source_remove);
   g_clear_handle_id (&self->farewell_id, g_source_remove);
   g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
@@ -282,6 +287,8 @@ sixain_phone_link_finalize (GObject *object)
 
   g_queue_clear_full (&self->waiting, g_free);
   g_free (self->address);
+  if (self->fd >= 0)
+    close (self->fd);
 
   G_OBJECT_CLASS (sixain_phone_link_parent_class)->finalize (object);
 }
@@ -322,6 +329,7 @@ sixain_phone_link_new (GIOStream  *stream,
   GList *extensions = g_list_prepend (NULL, sixain_phone_whole_new ());
 
   self->socket = g_object_ref (socket);
+  self->fd = fcntl (g_socket_get_fd (socket), F_DUPFD_CLOEXEC, 0);
   self->address = g_strdup (address);
 
   /* The connection takes the list. */

@@ -71,6 +71,26 @@ find_seat (SixainPhones       *self,
   return seat;
 }
 
+/* Whether the seat has just answered, and the answer is not kept yet. Where time counts, a quick
+ * hand does one thing after the other; but never the same twice. */
+static gboolean
+is_doubled (SixainPhones             *self,
+            SixainPhoneVisitor       *visitor,
+            const SixainPhoneMessage *message)
+{
+  SixainSession *session = sixain_phone_table_get_session (self->table);
+
+  for (const GList *l = visitor->pending.head; l != NULL; l = l->next)
+    {
+      const SixainPhonePending *pending = l->data;
+
+      if (!sixain_match_has_clock (sixain_session_get_match (session)) || g_str_equal (pending->text, message->move))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 make_move (SixainPhones             *self,
            SixainPhoneVisitor       *visitor,
@@ -85,6 +105,12 @@ make_move (SixainPhones             *self,
   if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
     {
       refuse (visitor, message->id, error->message);
+      return;
+    }
+
+  if (is_doubled (self, visitor, message))
+    {
+      refuse (visitor, message->id, _("The game has gone on meanwhile."));
       return;
     }
 
@@ -403,6 +429,29 @@ unfollow (SixainPhones *self)
     }
 }
 
+/* The seat of a match in the store that was the guest's, or SIXAIN_NOBODY: the book says so, or
+ * if it was too late for that, the match itself does. */
+static gint
+find_kept_seat (SixainPhones *self,
+                SixainMatch  *match,
+                SixainGuest  *guest)
+{
+  const char *id = sixain_player_get_id (sixain_guest_get_player (guest));
+  gint kept = sixain_guest_get_kept_seat (guest);
+
+  if (kept != SIXAIN_NOBODY && sixain_guest_get_match (guest) == self->match_id)
+    return (guint) kept < sixain_match_get_n_players (match) ? kept : SIXAIN_NOBODY;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      if (g_strcmp0 (sixain_match_get_chair (match, seat)->player, SIXAIN_PHONE) == 0 &&
+          g_str_equal (sixain_player_get_id (sixain_match_get_player (match, seat)), id))
+        return seat;
+    }
+
+  return SIXAIN_NOBODY;
+}
+
 void
 sixain_phones_follow (SixainPhones  *self,
                       SixainSession *session,
@@ -429,10 +478,9 @@ sixain_phones_follow (SixainPhones  *self,
       for (guint i = 0; match_id != 0 && i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
         {
           g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
-          gint seat = sixain_guest_get_kept_seat (guest);
+          gint seat = find_kept_seat (self, match, guest);
 
-          if (sixain_guest_get_match (guest) == match_id && seat != SIXAIN_NOBODY &&
-              (guint) seat < sixain_match_get_n_players (match))
+          if (seat != SIXAIN_NOBODY)
             sixain_phones_seat (self, guest, seat);
         }
     }

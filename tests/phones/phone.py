@@ -72,6 +72,7 @@ class Phone:
         self.buffer = b''
         self.said = []            # Everything that the host said, as bytes.
         self.view = None
+        self.answers = {}         # By the ids of moves.
         self.room = None
         self.secret = None
         while b'\r\n\r\n' not in self.buffer:
@@ -83,6 +84,8 @@ class Phone:
         self.status = int(head.split()[1])
         self.headers = head.decode().lower()
         self.next_id = 1
+        self.lock = threading.Lock()
+        self.asleep = threading.Event()
 
     def frame(self, payload, opcode=TEXT, last=True, mask=True):
         """A frame as bytes."""
@@ -101,10 +104,27 @@ class Phone:
 
     def say(self, message):
         text = message if isinstance(message, bytes) else json.dumps(message, ensure_ascii=False).encode()
+        self.send(self.frame(text))
+
+    def send(self, data):
+        """Sends any bytes at all."""
         try:
-            self.socket.sendall(self.frame(text))
+            with self.lock:
+                self.socket.sendall(data)
         except OSError as error:
             raise Closed(error)
+
+    def stay_awake(self, seconds=0.05):
+        """Gives signs of life from now on, until the socket is closed."""
+        def give_signs():
+            with contextlib.suppress(Closed):
+                while not self.asleep.wait(seconds):
+                    self.say({'type': 'ping', 'n': 0})
+        threading.Thread(target=give_signs, daemon=True).start()
+
+    def sleep(self):
+        """Gives no more signs of life."""
+        self.asleep.set()
 
     def _fill(self, n, deadline):
         while len(self.buffer) < n:
@@ -140,6 +160,9 @@ class Phone:
         while True:
             opcode, payload = self._read_frame(deadline)
             if opcode == CLOSE:
+                with contextlib.suppress(OSError):
+                    self.socket.sendall(self.frame(payload, CLOSE))
+                self.socket.close()
                 raise Closed(payload)
             if opcode != TEXT:
                 continue
@@ -150,6 +173,8 @@ class Phone:
                 self.view = message
             elif kind == 'room':
                 self.room = message
+            elif kind in ('done', 'refused'):
+                self.answers[message['id']] = message
             elif kind == 'seat':
                 self.secret = message['secret']
             return message
@@ -188,10 +213,9 @@ class Phone:
 
     def answer_to(self, number):
         deadline = time.monotonic() + PATIENCE
-        while True:
-            message = self.hear(deadline - time.monotonic())
-            if message['type'] in ('done', 'refused') and message['id'] == number:
-                return message
+        while number not in self.answers:
+            self.hear(deadline - time.monotonic())
+        return self.answers[number]
 
     def ping(self):
         """Waits until the host has heard everything so far."""
@@ -201,12 +225,13 @@ class Phone:
         return self.await_('pong', lambda message: message['n'] == number)
 
     def close(self):
+        self.asleep.set()
         self.socket.close()
 
 
-def enter(host, name, colour=1, picture='avatar:fox'):
+def enter(host, name, colour=1, picture='avatar:fox', source=None):
     """A phone that has come in."""
-    phone = Phone(host.port)
+    phone = Phone(host.port, source=source)
     phone.hello(host.room)
     phone.join(name, colour, picture)
     return phone

@@ -1,0 +1,372 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Phones, and others, that mean no good. Two honest phones play on all the while."""
+
+import contextlib
+import json
+import os
+import socket
+import sys
+import time
+
+from phone import BINARY, PATIENCE, Closed, Host, Phone, enter, read_answer, request
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'cli'))
+from tap import equal, run, test, true  # noqa: E402
+
+ELSEWHERE = ('127.0.0.9', 0)      # The address of those who mean no good.
+
+
+class Game:
+    """Two honest phones at a table."""
+
+    def __init__(self, **env):
+        self.host = Host('rows', '--players', '2', '--seed', '3', env=env)
+        self.phones = [enter(self.host, name) for name in ('Léa', 'Tom')]
+        for phone in self.phones:
+            phone.stay_awake(0.2)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *rest):
+        if kind is None:
+            self.check()
+        for phone in self.phones:
+            phone.close()
+        self.host.__exit__(kind, *rest)
+
+    def check(self):
+        """The game goes on."""
+        for phone in self.phones:
+            phone.ping()
+            while phone.view is None:
+                phone.hear()
+        phone = next(phone for phone in self.phones if phone.view['legal'])
+        while phone.answer_to(phone.move(phone.view['legal'][0]['move']))['type'] != 'done':
+            time.sleep(0.2)
+            phone.ping()
+        equal(self.host.process.poll(), None)
+
+    def intruder(self, says_hello=True):
+        phone = Phone(self.host.port, source=ELSEWHERE)
+        equal(phone.status, 101)
+        if says_hello:
+            phone.hello(self.host.room)
+        return phone
+
+
+def memory_of(process):
+    with open(f'/proc/{process.pid}/status') as status:
+        return next(int(line.split()[1]) for line in status if line.startswith('VmRSS'))
+
+
+@test
+def requests_for_another_host_are_refused():
+    with Game() as game:
+        port = game.host.port
+        for host in ('evil.example', f'evil.example:{port}', '127.0.0.1', f'127.0.0.1:{port + 1}', f'127.0.0.2:{port}',
+                     f'localhost.evil.example:{port}', f'127.0.0.1:{port}.evil.example', f'[::1]:{port}'):
+            true(request(port, '/', host=host)[0] in (400, 403), host)
+            true(Phone(port, host=host).status in (400, 403), host)
+        equal(request(port, '/', host=f'localhost:{port}')[0], 200)
+
+
+@test
+def foreign_pages_are_refused():
+    with Game() as game:
+        port = game.host.port
+        for origin in ('http://evil.example', 'null', f'https://127.0.0.1:{port}', f'http://127.0.0.1:{port}.evil.example',
+                       f'http://localhost:{port}', f'http://127.0.0.1:{port + 1}', 'file://'):
+            equal(Phone(port, origin=origin).status, 403, origin)
+        equal(Phone(port, origin=False).status, 403)
+        equal(Phone(port, protocol='other').status, 400)
+
+
+@test
+def only_the_page_is_handed_out():
+    with Game() as game:
+        port = game.host.port
+        status, headers, body = request(port, '/')
+        equal(status, 200)
+        true(b'<!DOCTYPE html>' in body or b'<!doctype html>' in body, body[:80])
+        equal(headers['content-type'], 'text/html; charset=utf-8')
+        equal(headers['cache-control'], 'no-store')
+        equal(headers['x-content-type-options'], 'nosniff')
+        equal(headers['referrer-policy'], 'no-referrer')
+        policy = headers['content-security-policy']
+        true("default-src 'none'" in policy and "script-src 'self';" in policy and 'unsafe' not in policy, policy)
+        true(not any(name.startswith('access-control') for name in headers), headers)
+        true('server' not in headers, headers)
+        equal(json.loads(request(port, '/words')[2])['language'], 'en')
+        for path in ('/../phones/index.html', '/%2e%2e/phones/index.html', '/games/rows', '/games/rows/', '/games//x.js',
+                     '/games/rows/../illustration.png', '/games/../../etc/passwd', '/nothing.js', '/index.html/', '//',
+                     '/games/rows/illustration.png', '/phones.json', '/etc/passwd', '/' + 'a' * 5000 + '.js'):
+            status = request(port, path)[0]
+            equal(status, 404, path)
+        for method in ('POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND'):
+            true(request(port, '/', method=method)[0] in (400, 403, 405), method)
+        equal(request(port, '/', method='HEAD')[0:1], (200,))
+
+
+@test
+def bodies_and_endless_headers_are_cut_off():
+    with Game() as game:
+        port = game.host.port
+        with contextlib.suppress(OSError, Closed):
+            status = request(port, '/', method='POST', headers=['Content-Length: 100000000'], body=b'x' * 1000)[0]
+            true(status in (405, 413), status)
+        for head in (b'POST / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nTransfer-Encoding: chunked\r\n\r\n' % port,
+                     b'GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n' % port, b'GET /'):
+            with socket.create_connection(('127.0.0.1', port), PATIENCE, ELSEWHERE) as connection:
+                connection.sendall(head)
+                junk = b'1000\r\n' + b'x' * 0x1000 + b'\r\n' if b'chunked' in head else b'X-Junk: ' + b'x' * 4000 + b'\r\n'
+                ended = False
+                with contextlib.suppress(OSError):
+                    for _ in range(4000):
+                        connection.sendall(junk)
+                    ended = connection.recv(1 << 20) == b''
+                    connection.close()
+                    continue
+                ended = True
+                true(ended)
+        game.check()
+
+
+@test
+def nonsense_is_refused_and_then_cut_off():
+    with Game() as game:
+        for nonsense in (b'', b'nonsense', b'[]', b'"hello"', b'{}', b'{"type":7}', b'{"type":"nothing"}', b'{"type":"ping"}',
+                         b'{"type":"ping","n":1e400}', b'{"type":"ping","n":-1}', b'{"type":"ping","n":1,"more":1}',
+                         b'{"type":"join","name":"","colour":1,"picture":""}',
+                         b'{"type":"join","name":"\\u0000","colour":1,"picture":""}',
+                         b'{"type":"join","name":"%s","colour":1,"picture":""}' % (b'x' * 41),
+                         b'{"type":"join","name":"x","colour":10,"picture":""}',
+                         b'{"type":"join","name":"x","colour":1,"picture":"/etc/passwd"}',
+                         b'{"type":"join","name":"x","colour":1,"picture":"avatar:../fox"}',
+                         b'{"type":"join","name":"x","colour":1,"picture":"ab"}',
+                         '{"type":"join","name":"x","colour":1,"picture":"🦊🦊"}'.encode(),
+                         b'{"type":"join","name":"x","colour":1,"picture":"","level":"hard"}',
+                         b'{"type":"join","player":"nobody"}', b'{"type":"join","player":"a","name":"b"}',
+                         b'{"type":"hello","room":"AAAA","secret":7}',
+                         b'[' * 2000, b'{"a":' * 3000, b'{"type":"move","id":1,"step":1,"move":"%s"}' % (b'x' * 300)):
+            phone = game.intruder()
+            phone.say(nonsense)
+            phone.await_('refused')
+            phone.close()
+        phone = game.intruder()
+        with contextlib.suppress(Closed):
+            for _ in range(20):
+                phone.say(b'nonsense')
+        equal({message['type'] for message in phone.await_end()} - {'room', 'view'}, {'refused'})
+
+
+@test
+def what_is_no_text_is_cut_off():
+    with Game() as game:
+        for name, frames in {
+            'binary': lambda phone: [phone.frame(b'{"type":"ping","n":1}', BINARY)],
+            'too long': lambda phone: [phone.frame(b'"' + b'x' * 16384 + b'"')],
+            'very long': lambda phone: [b'\x81\xff' + (1 << 62).to_bytes(8, 'big') + b'1234'],
+            'in pieces': lambda phone: [phone.frame(b'{"type":"pi', last=False), phone.frame(b'ng","n":1}', opcode=0)],
+            'endless pieces': lambda phone: [phone.frame(b'x', last=False)] + [phone.frame(b'x' * 8000, 0, False)] * 200,
+            'no beginning': lambda phone: [phone.frame(b'x', opcode=0)],
+            'bad UTF-8': lambda phone: [phone.frame(b'{"type":"\xff\xfe"}')],
+            'unmasked': lambda phone: [phone.frame(b'{"type":"ping","n":1}', mask=False)],
+            'reserved bits': lambda phone: [b'\xf1\x80abcd'],
+            'strange opcode': lambda phone: [phone.frame(b'x', opcode=5)],
+            'long ping': lambda phone: [phone.frame(b'x' * 200, opcode=9)],
+        }.items():
+            phone = game.intruder()
+            with contextlib.suppress(Closed):
+                for frame in frames(phone):
+                    phone.send(frame)
+            phone.await_end()
+        game.check()
+
+
+@test
+def a_flood_is_cut_off():
+    with Game() as game:
+        before = memory_of(game.host.process)
+        phone = game.intruder()
+        flood = phone.frame(b'{"type":"ping","n":1}') * 100
+        with contextlib.suppress(Closed):
+            for _ in range(2000):
+                phone.send(flood)
+        with contextlib.suppress(OSError):
+            phone.socket.settimeout(PATIENCE)
+            while phone.socket.recv(1 << 16):
+                pass
+        game.check()
+        true(memory_of(game.host.process) < before + 30000)
+
+
+@test
+def moves_are_limited():
+    with Game() as game:
+        phone = game.phones[0]
+        phone.ping()
+        ids = [phone.move('nonsense') for _ in range(20)]
+        answers = [phone.answer_to(number) for number in ids]
+        equal({answer['type'] for answer in answers}, {'refused'})
+        true(any('fast' in answer['error'] for answer in answers), answers)
+        # A little later the hand is as quick as before.
+        while 'fast' in phone.answer_to(phone.move('nonsense'))['error']:
+            time.sleep(0.2)
+
+
+@test
+def whoever_says_nothing_is_cut_off():
+    with Game(SIXAIN_PHONES_SILENCE_MS='3000') as game:
+        game.intruder(says_hello=False).await_end()
+        silent = game.intruder()
+        silent.await_end()
+        game.check()
+
+
+@test
+def connections_are_limited_for_each_address():
+    with Game() as game:
+        crowd = []
+        refused = 0
+        for _ in range(200):
+            connection = socket.create_connection(('127.0.0.1', game.host.port), PATIENCE, ELSEWHERE)
+            crowd.append(connection)
+        # The last ones are closed at once; nobody else has asked for anything.
+        for connection in crowd[170:]:
+            connection.settimeout(PATIENCE)
+            with contextlib.suppress(ConnectionResetError):
+                equal(connection.recv(1), b'')
+            refused += 1
+        equal(refused, 30)
+        # Somebody from elsewhere comes in all the same.
+        enter(game.host, 'Zoé')
+        game.check()
+        for connection in crowd:
+            connection.close()
+
+
+@test
+def links_are_limited_for_each_address():
+    with Game() as game:
+        crowd, statuses = [], []
+        for _ in range(110):
+            phone = Phone(game.host.port, source=ELSEWHERE)
+            crowd.append(phone)
+            statuses.append(phone.status)
+        equal(set(statuses), {101, 503})
+        enter(game.host, 'Zoé')
+        game.check()
+
+
+@test
+def guests_are_limited():
+    with Game(SIXAIN_PHONES_HASTE='1000') as game:
+        crowd = []
+        for number in range(40):
+            phone = game.intruder()
+            phone.say({'type': 'join', 'name': f'Guest {number}', 'colour': 0, 'picture': ''})
+            while True:
+                message = phone.hear()
+                if message['type'] in ('seat', 'refused'):
+                    break
+            crowd.append((message['type'], phone))
+        equal([kind for kind, phone in crowd].count('seat'), 28)
+        # There is no second guest on one connection either.
+        phone = crowd[0][1]
+        phone.say({'type': 'join', 'name': 'Another', 'colour': 0, 'picture': ''})
+        phone.await_('refused')
+
+
+@test
+def rooms_cannot_be_tried_out():
+    with Game() as game:
+        def guess(room):
+            phone = Phone(game.host.port, source=ELSEWHERE)
+            phone.say({'type': 'hello', 'room': room})
+            return phone.await_end()
+
+        begun = time.monotonic()
+        for number in range(15):
+            heard = guess('AAA' + 'BCDEFGHJKLMNPQR'[number])
+            equal(heard, [{'type': 'bye', 'reason': 'room'}])
+        true(time.monotonic() - begun > 1.5, 'the last ones had to wait')
+        # The right one waits its turn and is not told apart by that.
+        patient = Phone(game.host.port, source=ELSEWHERE)
+        patient.hello(game.host.room)
+        # Nobody waits elsewhere, and no secret waits at all.
+        begun = time.monotonic()
+        again = Phone(game.host.port, source=ELSEWHERE)
+        again.hello('XXXX', game.phones[0].secret)
+        game.phones[0].await_end()
+        game.phones[0] = again
+        again.stay_awake(0.2)
+        again.await_('view')
+        enter(game.host, 'Zoé')
+        # A wrong secret is no help.
+        stranger = Phone(game.host.port)
+        stranger.say({'type': 'hello', 'room': 'XXXX', 'secret': '0' * 32})
+        equal(stranger.await_end(), [{'type': 'bye', 'reason': 'room'}])
+
+
+@test
+def the_deaf_are_cut_off_and_cost_little():
+    """Onlookers who never listen while the game goes on."""
+    with Game(SIXAIN_PHONES_SILENCE_MS='2000', SIXAIN_PHONES_HASTE='1000') as game:
+        deaf = []
+        for _ in range(20):
+            phone = Phone(game.host.port, source=ELSEWHERE)
+            phone.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            phone.hello(game.host.room)
+            phone.say({'type': 'watch'})
+            phone.stay_awake(0.2)
+            deaf.append(phone)
+        before = memory_of(game.host.process)
+        deadline = time.monotonic() + PATIENCE
+        cut_off = set()
+        while len(cut_off) < len(deaf) and time.monotonic() < deadline:
+            # The pongs that they ask for are never heard.
+            for phone in deaf:
+                try:
+                    phone.say({'type': 'watch'})
+                except Closed:
+                    cut_off.add(phone)
+            for phone in game.phones:
+                phone.ping()
+        equal(len(cut_off), len(deaf))
+        true(memory_of(game.host.process) < before + 30000, (before, memory_of(game.host.process)))
+
+
+@test
+def hello_comes_first_and_once():
+    with Game() as game:
+        phone = game.intruder(says_hello=False)
+        for message in ({'type': 'join', 'name': 'x', 'colour': 1, 'picture': ''}, {'type': 'watch'},
+                        {'type': 'move', 'id': 4, 'step': 1, 'move': 'draw'}, {'type': 'standing', 'id': 5, 'move': None}):
+            phone.say(message)
+            phone.await_('refused')
+        phone.hello(game.host.room.lower())
+        phone.say({'type': 'hello', 'room': game.host.room})
+        phone.await_('refused')
+        equal(phone.answer_to(phone_move(phone))['type'], 'refused')
+
+
+def phone_move(phone):
+    phone.say({'type': 'move', 'id': 77, 'step': 1, 'move': 'choose 1'})
+    return 77
+
+
+@test
+def names_are_text_and_short():
+    with Game() as game:
+        name = '<b>\u202eévil\u0007</b>\n&amp;'
+        phone = game.intruder()
+        phone.say({'type': 'join', 'name': name, 'colour': 1, 'picture': ''})
+        phone.await_('seat')
+        phone.await_('room', lambda room: len(room['guests']) == 3)
+        shown = phone.room['guests'][2]['name']
+        true('\u202e' not in shown and '\n' not in shown and '\u0007' not in shown, repr(shown))
+
+
+if __name__ == '__main__':
+    run()

@@ -1,0 +1,274 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Phones that sleep, come back, change devices, are late, or tap twice."""
+
+import contextlib
+import os
+import random
+import sys
+
+from phone import Closed, Host, Phone, enter
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'cli'))
+from tap import equal, run, test, true  # noqa: E402
+
+HASTY = {'SIXAIN_PHONES_HASTE': '100000', 'SIXAIN_CLOCK_RATE': '200'}
+SLEEPY = {**HASTY, 'SIXAIN_PHONES_SILENCE_MS': '1500'}
+
+
+def come_back(host, secret):
+    phone = Phone(host.port)
+    phone.welcome = phone.hello(host.room, secret)
+    return phone
+
+
+def await_turn(phone):
+    """Waits until the phone can decide, and returns what it can do."""
+    if phone.view is None or not phone.view['legal']:
+        phone.await_('view', lambda view: view['legal'])
+    return [move['move'] for move in phone.view['legal']]
+
+
+def choose(phone, index=0):
+    """Makes a move that must be accepted."""
+    answer = phone.answer_to(phone.move(await_turn(phone)[index]))
+    equal(answer['type'], 'done', answer)
+
+
+@test
+def a_reload_brings_everything_back():
+    with Host('rows', '--players', '2', env=HASTY) as host:
+        lea, tom = enter(host, 'Léa', 3, '🦊'), enter(host, 'Tom')
+        await_turn(lea)
+        before = lea.view
+        lea.close()
+        again = come_back(host, lea.secret)
+        equal(again.welcome['you']['name'], 'Léa')
+        equal(again.welcome['you']['seat'], 0)
+        again.await_('view', lambda view: view['legal'])
+        equal(again.view['state'], before['state'])
+        equal(again.view['legal'], before['legal'])
+        equal(again.view['happened'], [])
+        choose(again)
+        choose(tom)
+
+
+@test
+def a_second_device_takes_over():
+    with Host('rows', '--players', '2', env=HASTY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        await_turn(lea)
+        other = come_back(host, lea.secret)
+        heard = lea.await_end()
+        equal(heard[-1]['type'], 'moved')
+        choose(other)
+        equal([guest['name'] for guest in other.room['guests']], ['Léa', 'Tom'])
+        choose(tom)
+
+
+@test
+def the_silent_are_missing_and_come_back():
+    with Host('rows', '--players', '2', env=SLEEPY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        lea.stay_awake()
+        tom.stay_awake()
+        await_turn(lea)
+        tom.sleep()
+        # Once as a guest, and once as a player; the view may come first.
+        lea.await_('view', lambda view: not view['players'][1]['present'])
+        if lea.room['guests'][1]['present']:
+            lea.await_('room', lambda room: not room['guests'][1]['present'])
+        equal(lea.view['players'][1]['kind'], 'phone')
+        tom.await_end()
+        tom = come_back(host, tom.secret)
+        tom.stay_awake()
+        lea.await_('view', lambda view: view['players'][1]['present'])
+        choose(lea)
+        choose(tom)
+
+
+@test
+def a_short_cut_is_not_noticed_by_others():
+    with Host('rows', '--players', '2', env=HASTY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        await_turn(lea)
+        n_rooms = len(lea.said)
+        tom.close()
+        tom = come_back(host, tom.secret)
+        choose(tom)
+        lea.ping()
+        for said in lea.said[n_rooms:]:
+            true(b'"present":false' not in said, said)
+
+
+@test
+def a_computer_sits_in_and_gives_the_seat_back():
+    with Host('rows', '--players', '2', '--wait', '0', '--level', 'random', '--option', 'rounds=1', env=SLEEPY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        lea.stay_awake()
+        tom.stay_awake()
+        await_turn(lea)
+        tom.close()
+        lea.await_('view', lambda view: view['players'][1]['kind'] == 'computer')
+        # The computer decides for Tom, so that the game goes on.
+        step = lea.view['step']
+        choose(lea)
+        lea.await_('view', lambda view: view['step'] > step + 1 and view['legal'])
+        tom = come_back(host, tom.secret)
+        tom.stay_awake()
+        equal(tom.welcome['you']['seat'], 1)
+        choose(lea)
+        lea.await_('view', lambda view: view['players'][1]['kind'] == 'phone')
+        choose(tom)
+
+
+@test
+def late_and_doubled_moves_change_nothing():
+    with Host('rows', '--players', '2', env=HASTY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        moves = await_turn(lea)
+        step = lea.view['step']
+        first, second = lea.move(moves[0], step), lea.move(moves[0], step)
+        equal(lea.answer_to(first)['type'], 'done')
+        equal(lea.answer_to(second)['type'], 'refused')
+        # The answer to an old question is no change of mind either.
+        equal(lea.answer_to(lea.move(moves[1], step))['type'], 'refused')
+        equal(lea.answer_to(lea.move(moves[1], step + 100))['type'], 'refused')
+        if lea.view['state']['chosen'][0] is None:
+            lea.await_('view', lambda view: view['state']['chosen'][0] is not None)
+        equal(lea.view['state']['chosen'][0], int(moves[0].split()[1]))
+        # A change of mind is one.
+        choose(lea, 0)
+        newest = lea.view['step']
+        choose(tom)
+        lea.await_('view', lambda view: view['step'] > newest)
+        equal(lea.answer_to(lea.move(moves[2], step))['type'], 'refused')
+
+
+@test
+def others_may_act_meanwhile():
+    """The question to one seat stays the same while others answer theirs."""
+    with Host('rows', '--players', '3', env=HASTY) as host:
+        phones = [enter(host, name) for name in ('Léa', 'Tom', 'Zoé')]
+        moves = await_turn(phones[0])
+        step = phones[0].view['step']
+        choose(phones[1])
+        choose(phones[2])
+        equal(phones[0].answer_to(phones[0].move(moves[0], step))['type'], 'done')
+
+
+@test
+def nobody_speaks_for_another_seat_or_as_the_referee():
+    with Host('sequences', '--players', '2', env=HASTY) as host:
+        phones = [enter(host, name) for name in ('Léa', 'Tom')]
+        for phone in phones:
+            phone.await_('view')
+        turn = next(phone for phone in phones if phone.view['state']['turn'] == phone.view['seat'])
+        other = phones[1 - phones.index(turn)]
+        await_turn(turn)
+        equal(other.answer_to(other.move('draw', turn.view['step']))['type'], 'refused')
+        for message in ({'type': 'move', 'id': 900, 'step': turn.view['step'], 'move': 'draw', 'seat': turn.view['seat']},
+                        {'type': 'move', 'id': 901, 'step': turn.view['step'], 'move': 'draw', 'time': 5},
+                        {'type': 'move', 'id': 902, 'step': turn.view['step'], 'move': 'tick'},
+                        {'type': 'move', 'id': 903, 'step': turn.view['step'], 'move': 'undo'},
+                        {'type': 'standing', 'id': 904, 'move': 'nonsense'}):
+            other.say(message)
+            equal(other.answer_to(message['id'])['type'], 'refused', message)
+        for message in ({'type': 'undo'}, {'type': 'save'}, {'type': 'truth'}, {'type': 'pause'}, {'undo': 1},
+                        {'type': 'bot', 'level': 'hard'}):
+            other.say(message)
+            equal(other.await_('refused')['id'], None)
+        other.ping()
+        equal(other.view['step'], turn.view['step'])
+        choose(turn)
+
+
+@test
+def a_killed_host_is_found_again():
+    chance = random.Random(2)
+    with Host('rows', '--players', '2', '--option', 'rounds=1', env=HASTY) as first:
+        lea, tom = enter(first, 'Léa'), enter(first, 'Tom')
+        for _ in range(3):
+            for phone in (lea, tom):
+                phone.await_('view', lambda view: view['legal'] and view['seat'] in view['to_act'])
+                phone.answer_to(phone.move(chance.choice(phone.view['legal'])['move']))
+        hand = lea.view['state']['hands'][0]
+        first.stop(kill=True)
+        with Host('rows', '--resume', directory=first.directory, env=HASTY) as second:
+            equal((second.room, second.port), (first.room, first.port))
+            phones = [come_back(second, phone.secret) for phone in (lea, tom)]
+            for seat, phone in enumerate(phones):
+                equal(phone.welcome['you']['seat'], seat)
+                phone.await_('view')
+            true(set(card for card in phones[0].view['state']['hands'][0]) <= set(hand))
+            with contextlib.suppress(Closed):
+                while True:
+                    for phone in phones:
+                        phone.ping()
+                        view = phone.view
+                        if view['legal'] and view['seat'] in view['to_act']:
+                            phone.answer_to(phone.move(chance.choice(view['legal'])['move']))
+            second.wait()
+
+
+@test
+def whoever_leaves_is_forgotten():
+    with Host('rows', '--players', '2', '--level', 'random', env=HASTY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        await_turn(lea)
+        tom.say({'type': 'leave'})
+        lea.await_('view', lambda view: view['players'][1]['kind'] == 'computer')
+        again = come_back(host, tom.secret)
+        equal(again.welcome['you'], None)
+        # And somebody else may have the seat.
+        zoe = enter(host, 'Zoé')
+        zoe.await_('view', lambda view: view['seat'] == 1)
+        choose(lea)
+
+
+@test
+def latecomers_take_the_seats_that_are_left():
+    with Host('rows', '--players', '3', '--level', 'random', env=HASTY) as host:
+        lea = enter(host, 'Léa')
+        host.press_enter()
+        lea.await_('view')
+        equal([player['kind'] for player in lea.view['players']], ['phone', 'computer', 'computer'])
+        tom = enter(host, 'Tom')
+        tom.await_('view', lambda view: view['seat'] == 1)
+        onlooker = Phone(host.port)
+        onlooker.hello(host.room)
+        onlooker.say({'type': 'watch'})
+        onlooker.await_('view')
+        equal(onlooker.view['seat'], None)
+        for hand in onlooker.view['state']['hands']:
+            equal(set(hand), {None})
+
+
+@test
+def names_that_are_expected_get_their_seats():
+    with Host('rows', '--players', 'Léa,Tom', env=HASTY) as host:
+        tom, zoe, lea = enter(host, ' tom '), enter(host, 'Zoé'), enter(host, 'Léa')
+        tom.await_('view', lambda view: view['seat'] == 1)
+        lea.await_('view', lambda view: view['seat'] == 0)
+        zoe.await_('view', lambda view: view['seat'] is None)
+        equal([player['name'] for player in lea.view['players']], ['Léa', 'tom'])
+        twin = Phone(host.port)
+        twin.hello(host.room)
+        twin.say({'type': 'join', 'name': 'LÉA', 'colour': 0, 'picture': ''})
+        true('name' in twin.await_('refused')['error'])
+
+
+@test
+def a_standing_answer_is_given_without_asking():
+    with Host('sequences', '--players', '3', '--seed', '5', env=HASTY) as host:
+        phones = [enter(host, name) for name in ('Léa', 'Tom', 'Zoé')]
+        phones[2].await_('view')
+        phones[2].say({'type': 'standing', 'id': 50, 'move': 'decline'})
+        equal(phones[2].answer_to(50)['type'], 'done')
+        phones[2].await_('view', lambda view: view['standing'] == 'decline')
+        phones[2].say({'type': 'standing', 'id': 51, 'move': None})
+        equal(phones[2].answer_to(51)['type'], 'done')
+        phones[2].await_('view', lambda view: view['standing'] is None)
+
+
+if __name__ == '__main__':
+    run()
