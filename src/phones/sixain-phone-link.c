@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <glib-unix.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "sixain-phone-rate.h"
@@ -77,11 +78,16 @@ sixain_phone_link_get_silence (void)
   return silence > 0 ? silence : SILENCE_MS;
 }
 
-/* Ends the connection at once, whatever the phone does. libsoup notices and tells us. */
+/* Ends the connection at once, whatever the phone does, and forgets what the system still had
+ * to send to it. libsoup notices and tells us. */
 static void
 hang_up (SixainPhoneLink *self)
 {
+  const struct linger nothing = { .l_onoff = 1 };
+
   self->closing = TRUE;
+  if (self->fd >= 0)
+    setsockopt (self->fd, SOL_SOCKET, SO_LINGER, &nothing, sizeof nothing);
   g_socket_shutdown (self->socket, TRUE, TRUE, NULL);
 }
 

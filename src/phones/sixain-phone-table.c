@@ -35,6 +35,7 @@ struct _SixainPhoneTable
   /* What each seat could do after the current step, and since which step that is the question. */
   SixainMoves    legal[SIXAIN_MAX_SEATS];
   guint          asked[SIXAIN_MAX_SEATS];
+  SixainSeats    outdated;                   /* Seats that will be asked something else once all has been shown. */
 
   /* What has been written for each seat, and last for nobody in particular, since the last
    * change. */
@@ -75,38 +76,78 @@ sixain_phone_table_has_phone (SixainPhoneTable *self,
   return SIXAIN_IS_PHONE_CONTROLLER (sixain_session_get_controller (self->session, seat));
 }
 
-/* Finds out what the seats of phones can do after the current step. It is another question
- * if it has other answers, or if the seat has given one. */
+/* What the seat of a phone can do after the step. */
+static void
+list_moves (SixainPhoneTable *self,
+            const SixainStep *step,
+            guint             seat,
+            SixainMoves      *moves)
+{
+  const SixainRules *rules = sixain_match_get_rules (self->match);
+  g_autofree gpointer view = NULL;
+
+  if (!sixain_phone_table_has_phone (self, seat))
+    return;
+
+  view = g_malloc (rules->state_size);
+  sixain_step_look (step, seat, view);
+  rules->moves (view, seat, moves);
+}
+
+/* Whether the seat was asked the same before the step: the answers are the same, and it has not
+ * given one. */
+static gboolean
+is_same_question (SixainPhoneTable  *self,
+                  const SixainStep  *step,
+                  guint              seat,
+                  const SixainMoves *moves)
+{
+  const SixainMoves *legal = &self->legal[seat];
+  gboolean same = step->kind == SIXAIN_STEP_MOVE && step->record.seat != (gint) seat && moves->n == legal->n;
+
+  for (guint i = 0; same && i < moves->n; i++)
+    same = sixain_move_equal (&moves->items[i], &legal->items[i]);
+
+  return same;
+}
+
+/* Asks all seats of phones what they want to do after the current step. */
 static void
 ask (SixainPhoneTable *self)
 {
-  const SixainRules *rules = sixain_match_get_rules (self->match);
-  g_autofree gpointer view = g_malloc (rules->state_size);
-
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
-      gboolean answered = self->current->record.seat == (gint) seat || self->current->kind != SIXAIN_STEP_MOVE;
       g_auto (SixainMoves) moves = { 0 };
-      SixainMoves *legal = &self->legal[seat];
-      gboolean same;
 
-      if (sixain_phone_table_has_phone (self, seat))
-        {
-          sixain_step_look (self->current, seat, view);
-          rules->moves (view, seat, &moves);
-        }
-
-      same = !answered && moves.n == legal->n;
-      for (guint i = 0; same && i < moves.n; i++)
-        same = sixain_move_equal (&moves.items[i], &legal->items[i]);
-      if (same)
+      list_moves (self, self->current, seat, &moves);
+      if (is_same_question (self, self->current, seat, &moves))
         continue;
 
       self->asked[seat] = self->current->number;
-      sixain_moves_clear (legal);
-      *legal = moves;
+      sixain_moves_clear (&self->legal[seat]);
+      self->legal[seat] = moves;
       moves = (SixainMoves) { 0 };
     }
+}
+
+/* The table does not show the step yet, but those whom it concerns cannot answer any more. */
+static void
+foresee (SixainPhoneTable *self,
+         const SixainStep *step)
+{
+  SixainSeats before = self->outdated;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      g_auto (SixainMoves) moves = { 0 };
+
+      list_moves (self, step, seat, &moves);
+      if (!is_same_question (self, step, seat, &moves))
+        self->outdated |= SIXAIN_SEAT (seat);
+    }
+
+  if (self->outdated != before)
+    sixain_phone_table_change (self);
 }
 
 static void
@@ -139,6 +180,8 @@ catch_up (SixainPhoneTable *self)
       changed = TRUE;
     }
 
+  if (g_queue_is_empty (&self->steps))
+    self->outdated = 0;
   if (changed)
     sixain_phone_table_change (self);
 }
@@ -149,6 +192,8 @@ step_cb (SixainPhoneTable *self,
 {
   g_queue_push_tail (&self->steps, sixain_step_ref (step));
   catch_up (self);
+  if (!g_queue_is_empty (&self->steps))
+    foresee (self, step);
 }
 
 /* A seat has another controller. */
@@ -261,13 +306,14 @@ sixain_phone_table_is_ready (SixainPhoneTable *self)
          (g_queue_is_empty (&self->steps) && !sixain_screen_is_held (sixain_session_get_screen (self->session)));
 }
 
-/* Whether the seat can do now what it could after the current step. */
+/* Whether the seat can do now what it could after the current step. What others do meanwhile
+ * takes nothing from it. */
 static gboolean
 can_act (SixainPhoneTable *self,
          guint             seat)
 {
-  return sixain_phone_table_has_phone (self, seat) && sixain_phone_table_is_ready (self) &&
-         !sixain_session_get_paused (self->session) && !sixain_match_is_settling (self->match);
+  return sixain_phone_table_has_phone (self, seat) && !(self->outdated & SIXAIN_SEAT (seat)) &&
+         !sixain_session_get_paused (self->session);
 }
 
 char *
@@ -280,6 +326,9 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
   g_autoptr (GString) text = g_string_new ("{\"type\":\"view\",\"happened\":[");
   const char *comma = "";
 
+  /* The time is in it. */
+  if (sixain_match_has_clock (self->match))
+    g_clear_pointer (view, g_free);
   if (*view == NULL)
     *view = sixain_phone_view_write (self->session, self->current, seat, self->missing,
                                      seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
@@ -324,7 +373,7 @@ sixain_phone_table_read_move (SixainPhoneTable  *self,
     return sixain_game_refuse (sixain_match_get_game (self->match), sixain_match_get_setup (self->match), &refusal,
                                sixain_match_get_names (self->match), SIXAIN_ERROR_MOVE, error);
 
-  if (step < self->asked[seat] || step > self->current->number)
+  if (step < self->asked[seat] || step > self->current->number || (self->outdated & SIXAIN_SEAT (seat)))
     {
       g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, _("The game has gone on meanwhile."));
       return FALSE;

@@ -56,8 +56,15 @@ def read_answer(connection):
 class Phone:
     """A connection that has not said anything yet."""
 
-    def __init__(self, port, origin=None, host=None, protocol='sixain.1', address='127.0.0.1', source=None):
-        self.socket = socket.create_connection((address, port), PATIENCE, source)
+    def __init__(self, port, origin=None, host=None, protocol='sixain.1', address='127.0.0.1', source=None,
+                 deaf=False):
+        self.socket = socket.socket()
+        self.socket.settimeout(PATIENCE)
+        if deaf:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        if source:
+            self.socket.bind(source)
+        self.socket.connect((address, port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         host = host or f'{address}:{port}'
         origin = f'http://{host}' if origin is None else origin

@@ -205,7 +205,7 @@ def a_flood_is_cut_off():
 def moves_are_limited():
     with Game() as game:
         phone = game.phones[0]
-        phone.ping()
+        phone.await_('view')
         ids = [phone.move('nonsense') for _ in range(20)]
         answers = [phone.answer_to(number) for number in ids]
         equal({answer['type'] for answer in answers}, {'refused'})
@@ -315,8 +315,7 @@ def the_deaf_are_cut_off_and_cost_little():
     with Game(SIXAIN_PHONES_SILENCE_MS='2000', SIXAIN_PHONES_HASTE='1000') as game:
         deaf = []
         for _ in range(20):
-            phone = Phone(game.host.port, source=ELSEWHERE)
-            phone.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            phone = Phone(game.host.port, source=ELSEWHERE, deaf=True)
             phone.hello(game.host.room)
             phone.say({'type': 'watch'})
             phone.stay_awake(0.2)

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "sixain-avatars.h"
+#include "sixain-catalog.h"
+#include "sixain-guest-private.h"
+#include "sixain-json.h"
+#include "sixain-phone-addresses.h"
+#include "sixain-phone-book.h"
+#include "sixain-phone-message.h"
+#include "sixain-phone-rate.h"
+#include "sixain-phone-room.h"
+#include "sixain-phone-words.h"
+#include "sixain-rules.h"
+
+/* The parts of the phones' server that need no phone. */
+
+typedef struct
+{
+  char *directory;
+  char *path;
+} Folder;
+
+static void
+folder_init (Folder *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->directory = g_dir_make_tmp ("sixain-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->path = g_build_filename (self->directory, "phones.json", NULL);
+}
+
+static void
+folder_clear (Folder *self)
+{
+  g_unlink (self->path);
+  g_assert_cmpint (g_rmdir (self->directory), ==, 0);
+  g_free (self->path);
+  g_free (self->directory);
+}
+
+static SixainGuest *
+create_guest (const char *name,
+              const char *secret)
+{
+  g_autoptr (SixainPlayer) player = sixain_player_new (name);
+  g_autofree char *key = sixain_phone_room_make_key (secret);
+
+  sixain_player_set_colour (player, 4);
+  sixain_player_set_picture (player, "avatar:owl");
+
+  return sixain_guest_new (player, key);
+}
+
+static void
+test_book (void)
+{
+  g_autoptr (GListStore) guests = g_list_store_new (SIXAIN_TYPE_GUEST);
+  g_autoptr (GListStore) found = g_list_store_new (SIXAIN_TYPE_GUEST);
+  g_autofree char *secret = sixain_phone_room_make_secret ();
+  g_autoptr (SixainGuest) guest = create_guest ("Léa", secret);
+  g_autoptr (SixainGuest) again = NULL;
+  g_autoptr (SixainPhoneBook) book = NULL;
+  g_autofree char *room = NULL;
+  g_autofree char *text = NULL;
+  Folder folder;
+  GStatBuf status;
+  guint port;
+
+  folder_init (&folder);
+  g_assert_cmpuint (strlen (secret), ==, 32);
+  book = sixain_phone_book_new (folder.directory);
+  g_assert_false (sixain_phone_book_read (book, &room, &port, found));
+
+  sixain_guest_keep_seat (guest, 2, 17);
+  sixain_guest_set_watching (guest, TRUE);
+  g_list_store_append (guests, guest);
+  for (guint i = 0; i < 50; i++)
+    sixain_phone_book_write (book, "K7QF", 4666 + i, G_LIST_MODEL (guests));
+  sixain_phone_book_flush (book);
+
+  /* Only the user reads it, and it does not have what lets a phone in. */
+  g_assert_cmpint (g_stat (folder.path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
+  g_assert_true (g_file_get_contents (folder.path, &text, NULL, NULL));
+  g_assert_null (strstr (text, secret));
+
+  g_assert_true (sixain_phone_book_read (book, &room, &port, found));
+  g_assert_cmpstr (room, ==, "K7QF");
+  g_assert_cmpuint (port, ==, 4715);
+  again = g_list_model_get_item (G_LIST_MODEL (found), 0);
+  g_assert_cmpstr (sixain_guest_get_key (again), ==, sixain_guest_get_key (guest));
+  g_assert_cmpstr (sixain_player_get_id (sixain_guest_get_player (again)), ==,
+                   sixain_player_get_id (sixain_guest_get_player (guest)));
+  g_assert_cmpstr (sixain_player_get_name (sixain_guest_get_player (again)), ==, "Léa");
+  g_assert_cmpuint (sixain_player_get_colour (sixain_guest_get_player (again)), ==, 4);
+  g_assert_cmpstr (sixain_player_get_picture (sixain_guest_get_player (again)), ==, "avatar:owl");
+  g_assert_cmpint (sixain_guest_get_kept_seat (again), ==, 2);
+  g_assert_cmpint (sixain_guest_get_match (again), ==, 17);
+  g_assert_cmpint (sixain_guest_get_seat (again), ==, SIXAIN_NOBODY);
+  g_assert_true (sixain_guest_is_watching (again));
+  g_assert_false (sixain_guest_is_present (again));
+  folder_clear (&folder);
+}
+
+/* A file that was damaged or made by somebody else changes nothing. */
+static void
+test_damaged_book (void)
+{
+  static const char *const texts[] = {
+    "", "nonsense", "[]", "{}", "{\"version\":2,\"room\":\"K7QF\",\"port\":4666,\"guests\":[]}",
+    "{\"version\":1,\"room\":\"K7\",\"port\":4666,\"guests\":[]}",
+    "{\"version\":1,\"room\":\"k7qf\",\"port\":4666,\"guests\":[]}",
+    "{\"version\":1,\"room\":\"K7QF\",\"port\":70000,\"guests\":[]}",
+    "{\"version\":1,\"room\":\"K7QF\",\"port\":4666,\"guests\":[7]}",
+    "{\"version\":1,\"room\":\"K7QF\",\"port\":4666,\"guests\":[{\"key\":\"short\"}]}",
+    "{\"version\":1,\"room\":\"K7QF\",\"port\":4666,\"guests\":[],\"more\":1}",
+  };
+  Folder folder;
+
+  folder_init (&folder);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GListStore) found = g_list_store_new (SIXAIN_TYPE_GUEST);
+      g_autoptr (SixainPhoneBook) book = sixain_phone_book_new (folder.directory);
+      char *room = NULL;
+      guint port;
+
+      g_assert_true (g_file_set_contents (folder.path, texts[i], -1, NULL));
+      g_assert_false (sixain_phone_book_read (book, &room, &port, found));
+      g_assert_null (room);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (found)), ==, 0);
+    }
+  folder_clear (&folder);
+}
+
+/* The likeliest first. */
+static void
+test_address_ranks (void)
+{
+  static const struct
+  {
+    const char *network;
+    const char *address;
+  } order[] = {
+    { "wlp3s0", "192.168.1.20" },
+    { "wlan0", "8.8.8.8" },
+    { "enp4s0", "192.168.1.21" },
+    { "eth0", "169.254.7.7" },
+    { "strange0", "10.0.0.4" },
+    { "docker0", "172.17.0.1" },
+    { "tun0", "100.64.0.9" },
+    { "wlp3s0", "fd00::1" },
+    { "eth0", "2001:db8::1" },
+  };
+  guint last = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      g_autoptr (GInetAddress) address = g_inet_address_new_from_string (order[i].address);
+      guint rank = sixain_phone_addresses_rank (order[i].network, address);
+
+      g_assert_cmpuint (rank, >=, last);
+      last = rank;
+    }
+}
+
+static void
+test_near_addresses (void)
+{
+  static const struct
+  {
+    const char *address;
+    gboolean    near;
+  } addresses[] = {
+    { "127.0.0.1", TRUE }, { "192.168.3.4", TRUE }, { "10.1.2.3", TRUE }, { "172.20.1.1", TRUE },
+    { "169.254.3.4", TRUE }, { "100.100.1.1", TRUE }, { "::1", TRUE }, { "fe80::1", TRUE }, { "fd12:3456::1", TRUE },
+    { "203.0.113.7", FALSE }, { "198.51.100.1", FALSE }, { "2001:db8:ffff::1", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
+    {
+      g_autoptr (GInetAddress) address = g_inet_address_new_from_string (addresses[i].address);
+
+      g_assert_cmpint (sixain_phone_addresses_is_near (address), ==, addresses[i].near);
+    }
+}
+
+static void
+test_address_texts (void)
+{
+  g_autoptr (GInetAddress) narrow = g_inet_address_new_from_string ("192.168.1.20");
+  g_autoptr (GInetAddress) wide = g_inet_address_new_from_string ("fd00::7");
+  g_autoptr (GInetAddress) mapped = g_inet_address_new_from_string ("::ffff:192.168.1.20");
+  g_autoptr (GInetAddress) unmapped = sixain_phone_addresses_unmap (mapped);
+  g_autoptr (SixainPhoneAddress) a = sixain_phone_address_new ("wlan0", narrow, 4666);
+  g_autoptr (SixainPhoneAddress) b = sixain_phone_address_new ("wlan0", wide, 4667);
+  g_autofree char *link = sixain_phone_address_make_link (a, "K7QF");
+
+  g_assert_cmpstr (sixain_phone_address_get_text (a), ==, "192.168.1.20:4666");
+  g_assert_cmpstr (sixain_phone_address_get_text (b), ==, "[fd00::7]:4667");
+  g_assert_cmpstr (sixain_phone_address_get_network (a), ==, "wlan0");
+  g_assert_cmpstr (link, ==, "http://192.168.1.20:4666/#K7QF");
+  g_assert_true (g_inet_address_equal (unmapped, narrow));
+}
+
+static void
+test_address_list (void)
+{
+  g_autoptr (SixainPhoneAddresses) addresses = sixain_phone_addresses_new ();
+  g_autoptr (SixainPhoneAddress) first = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (addresses)), ==, 0);
+  sixain_phone_addresses_set_port (addresses, 4666, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (addresses)), ==, 1);
+  first = g_list_model_get_item (G_LIST_MODEL (addresses), 0);
+  g_assert_cmpstr (sixain_phone_address_get_text (first), ==, "127.0.0.1:4666");
+  sixain_phone_addresses_set_port (addresses, 0, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (addresses)), ==, 0);
+}
+
+static void
+test_pictures (void)
+{
+  static const char *const good[] = {
+    "", "avatar:fox", "avatar:pear", "🦊", "👩🏽‍🚀", "🇫🇷", "❤️", "1️⃣", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "☃",
+  };
+  static const char *const bad[] = {
+    "fox", "avatar:", "avatar:Fox", "avatar:fox ", "/etc/passwd", "a", "é", "1", "🦊🦊", "🦊a", "🇫🇷🇫🇷", "\xff", " ", "<",
+    "🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    g_assert_true (sixain_phone_message_is_picture (good[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (sixain_phone_message_is_picture (bad[i]));
+  g_assert_false (sixain_phone_message_is_picture (NULL));
+}
+
+static void
+test_rooms (void)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *room = sixain_phone_room_new ();
+      g_autofree char *other = sixain_phone_room_new ();
+      g_autofree char *lower = g_ascii_strdown (room, -1);
+      g_autofree char *longer = g_strconcat (room, "A", NULL);
+
+      g_assert_true (sixain_phone_room_is_valid (room));
+      g_assert_true (sixain_phone_room_equal (room, room));
+      g_assert_true (sixain_phone_room_equal (room, lower));
+      g_assert_false (sixain_phone_room_equal (room, longer));
+      g_assert_false (sixain_phone_room_equal (room, ""));
+      g_assert_false (sixain_phone_room_equal (room, room + 1));
+      g_assert_cmpint (sixain_phone_room_equal (room, other), ==, g_str_equal (room, other));
+    }
+}
+
+static void
+test_rate (void)
+{
+  SixainPhoneRate rate = { 0 };
+
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (sixain_phone_rate_take (&rate, 5, 0.001));
+  g_assert_false (sixain_phone_rate_take (&rate, 5, 0.001));
+  sixain_phone_rate_give (&rate);
+  g_assert_true (sixain_phone_rate_take (&rate, 5, 0.001));
+
+  /* Whoever comes when all is taken waits behind those who wait already. */
+  g_assert_cmpuint (sixain_phone_rate_book (&rate, 5, 0.001), >, 900000);
+  g_assert_cmpuint (sixain_phone_rate_book (&rate, 5, 0.001), >, 1900000);
+}
+
+/* Every text of the page and of each game has a key of its own. */
+static void
+test_words (void)
+{
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  GListModel *games = sixain_catalog_get_games (catalog);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (SixainGame) game = g_list_model_get_item (games, i);
+      g_autofree char *page = sixain_phone_words_write (NULL);
+      g_autofree char *text = sixain_phone_words_write (game);
+      g_autoptr (JsonNode) page_node = sixain_json_parse (page, strlen (page), NULL);
+      g_autoptr (JsonNode) node = sixain_json_parse (text, strlen (text), NULL);
+      JsonObject *words = json_object_get_object_member (json_node_get_object (node), "words");
+      JsonObject *page_words = json_object_get_object_member (json_node_get_object (page_node), "words");
+      const char *key;
+      guint n = 0;
+
+      while (sixain_game_get_phone_word (game, n, &key) != NULL)
+        {
+          g_assert_true (json_object_has_member (words, key));
+          n++;
+        }
+      g_assert_cmpuint (json_object_get_size (words), ==, json_object_get_size (page_words) + n);
+      g_assert_cmpstr (json_object_get_string_member (json_node_get_object (node), "language"), ==, "en");
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/phones/book", test_book);
+  g_test_add_func ("/phones/damaged-book", test_damaged_book);
+  g_test_add_func ("/phones/address-ranks", test_address_ranks);
+  g_test_add_func ("/phones/near-addresses", test_near_addresses);
+  g_test_add_func ("/phones/address-texts", test_address_texts);
+  g_test_add_func ("/phones/address-list", test_address_list);
+  g_test_add_func ("/phones/pictures", test_pictures);
+  g_test_add_func ("/phones/rooms", test_rooms);
+  g_test_add_func ("/phones/rate", test_rate);
+  g_test_add_func ("/phones/words", test_words);
+
+  return g_test_run ();
+}
