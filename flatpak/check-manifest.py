@@ -11,8 +11,10 @@ import json
 import subprocess
 import sys
 
-# A window, its graphics, its sounds, and nothing of the user's: games are kept in the sandbox's own folder.
-PERMISSIONS = {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri", "--socket=pulseaudio"}
+# A window, its graphics, its sounds, the network for phones in the room, and nothing of the user's: games are kept in the
+# sandbox's own folder.
+PERMISSIONS = {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri", "--socket=pulseaudio",
+               "--share=network"}
 # The tree itself; whatever else is added must be pinned by a checksum or a commit.
 TREE = {"type": "dir", "path": ".."}
 LEFT_OUT = {".git", ".flatpak-builder", "_build"}
@@ -78,7 +80,8 @@ SPOILT = [
     (lambda m: m["finish-args"].append("--filesystem=home"), "--filesystem=home"),
     (lambda m: m["finish-args"].append("--filesystem=host:ro"), "--filesystem=host"),
     (lambda m: m["finish-args"].append("--socket=x11"), "--socket=x11"),
-    (lambda m: m["finish-args"].append("--share=network"), "--share=network"),
+    (lambda m: m["finish-args"].append("--share=ipcs"), "--share=ipcs"),
+    (lambda m: m["finish-args"].remove("--share=network"), "needs --share=network"),
     (lambda m: m["finish-args"].remove("--socket=wayland"), "needs --socket=wayland"),
     (lambda m: m["finish-args"].remove("--socket=pulseaudio"), "needs --socket=pulseaudio"),
     (lambda m: m.pop("finish-args"), "needs --share=ipc"),
@@ -88,6 +91,7 @@ SPOILT = [
     (lambda m: m["modules"][-1].pop("sources"), "no source"),
     (lambda m: m["modules"][-1]["sources"][0].update({"path": "."}), "this tree"),
     (lambda m: m["modules"][-1]["sources"][0].pop("skip"), "copied"),
+    (lambda m: m["modules"][0]["sources"][0].pop("sha256"), "may change"),
     (lambda m: m["modules"].insert(0, other_module(type="git", url="https://example.org/x", tag="v1")), "may change"),
     (lambda m: m["modules"].insert(0, other_module(type="archive", url="https://example.org/x.tar")), "may change"),
 ]

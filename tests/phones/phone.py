@@ -57,9 +57,9 @@ class Phone:
     """A connection that has not said anything yet."""
 
     def __init__(self, port, origin=None, host=None, protocol='sixain.1', address='127.0.0.1', source=None,
-                 deaf=False):
+                 deaf=False, patience=PATIENCE):
         self.socket = socket.socket()
-        self.socket.settimeout(PATIENCE)
+        self.socket.settimeout(patience)
         if deaf:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         if source:
