@@ -283,7 +283,7 @@ resume (Host    *host,
   if (newest == NULL)
     {
       if (matches != NULL)
-        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished match of this game."));
+        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished game of this kind."));
       return FALSE;
     }
 
@@ -533,8 +533,8 @@ cli_host (SixainCatalog  *catalog,
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the game with this number"), N_("N") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &host.speed, N_("How fast computer players act; 0 does not wait"), N_("X") },
     { "wait", 0, 0, G_OPTION_ARG_INT, &host.wait, N_("How long to wait before a computer sits in for a missing phone (60)"), N_("SECONDS") },
-    { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished match of the game"), NULL },
-    { "store", 0, 0, G_OPTION_ARG_FILENAME, &directory, N_("Where matches are kept"), N_("DIRECTORY") },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind"), NULL },
+    { "store", 0, 0, G_OPTION_ARG_FILENAME, &directory, N_("Where games are kept"), N_("DIRECTORY") },
     { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("The port to listen at (4666, or the next free one)"), N_("N") },
     { "loopback", 0, 0, G_OPTION_ARG_NONE, &loopback, N_("Listen to this machine only"), NULL },
     { NULL },
