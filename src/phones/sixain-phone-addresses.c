@@ -151,8 +151,8 @@ find_addresses (gboolean loopback)
 }
 
 /* Changes the list only where it must change, so that a choice in it stays. */
-static void
-update (SixainPhoneAddresses *self)
+void
+sixain_phone_addresses_update (SixainPhoneAddresses *self)
 {
   g_autoptr (GArray) found = self->port != 0 ? find_addresses (self->loopback) : NULL;
   g_autoptr (GPtrArray) addresses = g_ptr_array_new_with_free_func (g_object_unref);
@@ -250,12 +250,12 @@ sixain_phone_addresses_set_port (SixainPhoneAddresses *self,
 {
   GNetworkMonitor *monitor = g_network_monitor_get_default ();
 
-  g_signal_handlers_disconnect_by_func (monitor, update, self);
+  g_signal_handlers_disconnect_by_func (monitor, sixain_phone_addresses_update, self);
   self->port = port;
   self->loopback = loopback;
   if (port != 0)
-    g_signal_connect_object (monitor, "network-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+    g_signal_connect_object (monitor, "network-changed", G_CALLBACK (sixain_phone_addresses_update), self, G_CONNECT_SWAPPED);
+  sixain_phone_addresses_update (self);
 }
 
 GInetAddress *

@@ -15,6 +15,9 @@ void                  sixain_phone_addresses_set_port (SixainPhoneAddresses *sel
                                                        guint                 port,
                                                        gboolean              loopback);
 
+/* Looks at the networks again. */
+void                  sixain_phone_addresses_update   (SixainPhoneAddresses *self);
+
 /* Whether somebody at that address is at home: on one of this machine's networks, or on
  * one that is not part of the internet. */
 gboolean              sixain_phone_addresses_is_near  (GInetAddress *address);

@@ -139,10 +139,14 @@ sixain_phones_listen_at (SixainPhones *self,
   self->loopback = loopback;
 }
 
+/* Not every system tells of every change of its networks. */
 static gboolean
 watch_cb (gpointer user_data)
 {
-  sixain_phones_look_around (user_data);
+  SixainPhones *self = user_data;
+
+  sixain_phones_look_around (self);
+  sixain_phone_addresses_update (self->addresses);
 
   return G_SOURCE_CONTINUE;
 }
@@ -215,6 +219,7 @@ sixain_phones_close (SixainPhones *self)
 
       sixain_guest_set_present (guest, FALSE);
     }
+  sixain_phones_update_table (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
 }
 

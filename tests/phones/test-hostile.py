@@ -50,6 +50,7 @@ class Game:
     def intruder(self, says_hello=True):
         phone = Phone(self.host.port, source=ELSEWHERE)
         equal(phone.status, 101)
+        true('sec-websocket-extensions' not in phone.headers, 'nothing is compressed')
         if says_hello:
             phone.hello(self.host.room)
         return phone
