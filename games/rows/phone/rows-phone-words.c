@@ -8,8 +8,8 @@
 /* A text has places for what it speaks of, as in {card}; one that counts something, {n},
  * has a key for each plural form: see words.js. */
 const SixainPhoneWord rows_phone_words[] = {
-  { "rows.card.one", N_("{card}, {n} head") },
-  { "rows.card.other", N_("{card}, {n} heads") },
+  { "rows.card.heads.one", N_("{card}, {n} head") },
+  { "rows.card.heads.other", N_("{card}, {n} heads") },
   { "rows.card.crests.one", N_("{card}, {n} crest") },
   { "rows.card.crests.other", N_("{card}, {n} crests") },
   { "rows.heads.one", N_("{n} head") },

@@ -130,6 +130,7 @@ function drawSpecial (kind, small) {
 
 export function createTable (host) {
   let deck = 'bulls';
+  let unit = 'heads';         /* What cards of that deck cost. */
   let pick = [];              /* The parts of a move that have been chosen. */
   let taken = new Map ();     /* From a row's number to who took it last, and for how much. */
   let fresh = new Set ();     /* Cards that have come to the rows since the last view. */
@@ -142,7 +143,7 @@ export function createTable (host) {
   function nameCard (value) {
     const name = deck === 'elements' ? `${value} ${ELEMENTS[value - 1][0]}` : value;
 
-    return count (deck === 'elements' ? 'rows.card.crests' : 'rows.card', countHeads (value), { card: name });
+    return count (`rows.card.${unit}`, countHeads (value), { card: name });
   }
 
   function sum (cards) {
@@ -210,7 +211,7 @@ export function createTable (host) {
     const heads = sum (cards);
     const marks = (view.state.row_marks || [])[i] || [];
     const holds = marks.includes ('seven') ? 6 : 5;
-    const name = [say ('rows.row', { row: number }), cards.join (', '), count (deck === 'elements' ? 'rows.crests' : 'rows.heads', heads)].join (': ');
+    const name = [say ('rows.row', { row: number }), cards.join (', '), count (`rows.${unit}`, heads)].join (': ');
     const places = cards.map ((value, at) => describeLaneCard (view, value, at));
 
     for (let empty = cards.length; empty < holds; empty++)
@@ -342,6 +343,7 @@ export function createTable (host) {
       const before = new Set (old ? old.state.rows.flat () : view.state.rows.flat ());
 
       deck = view.options.deck || 'bulls';
+      unit = deck === 'elements' ? 'crests' : 'heads';
       if (!old || old.step !== view.step)
         pick = [];
       fresh = new Set (view.state.rows.flat ().filter ((value) => !before.has (value)));

@@ -262,7 +262,12 @@ export function createTable (host) {
 
   return {
     arrive (view, old) {
-      const there = new Set ([...(view.seat === null ? [] : view.state.hands[view.seat]), ...view.state.sets.flatMap ((set) => set.cards), getTop (view)]);
+      const inSets = (one) => new Set (one ? one.state.sets.flatMap ((set) => set.cards) : []);
+      const laid = inSets (old);
+
+      /* What can still be selected: a card that has just been laid in a set is done with. */
+      const there = new Set ([...(view.seat === null ? [] : view.state.hands[view.seat]), getTop (view),
+                              ...[...inSets (view)].filter ((name) => laid.has (name))]);
       const before = old && old.seat === view.seat && view.seat !== null ? new Set (old.state.hands[view.seat]) : null;
 
       selected = new Set ([...selected].filter ((name) => there.has (name)));

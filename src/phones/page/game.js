@@ -151,8 +151,11 @@ export class Game {
     return this.table.isTurn ? this.table.isTurn (view) : view.legal.length > 0 && view.to_act.includes (view.seat);
   }
 
+  /* Browsers let a page tremble only once it has been touched. */
   nudge (old) {
-    if (this.isTurn (this.view) && !this.isTurn (old) && navigator.vibrate)
+    const touched = !navigator.userActivation || navigator.userActivation.hasBeenActive;
+
+    if (this.isTurn (this.view) && !this.isTurn (old) && navigator.vibrate && touched)
       navigator.vibrate (60);
   }
 

@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Phones that are reloaded, cut off, replaced by another device, that outlive the host, or look on."""
+
+import os
+import shutil
+import tempfile
+
+from browser import Browser, find_port, need_chromium, run
+
+need_chromium()
+
+from phone import Host      # noqa: E402  It wants to know where the host is.
+from selenium.webdriver.common.keys import Keys      # noqa: E402
+
+GAME = ['rows', '--players', '1', '--computers', '1', '--option', 'rounds=1', '--seed', '6']
+HAND = "return [...document.querySelectorAll ('.hand .held')].map ((card) => card.getAttribute ('aria-label')).join ()"
+
+
+def test_code():
+    """A wrong code is asked for again, and a right one is not left in the address"""
+    with Host(*GAME, port=find_port()) as host, Browser(320, 568) as phone:
+        phone.open(host, 'ZZZZ')
+        assert 'no such room' in phone.wait('#code-hint', lambda hint: 'no such' in hint.text).text
+        phone.wait('#room').send_keys(host.room.lower())
+        phone.click('form [type=submit]')
+        phone.wait('#name')
+        assert host.room not in phone.driver.current_url
+        phone.open(host)
+        phone.wait('#name')
+        phone.wait_until("return location.hash === ''")
+        phone.check()
+
+
+def test_reload():
+    """A page that is reloaded shows the same hand again"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        hand = phone.run(HAND)
+        phone.click('.hand .held')
+        phone.wait_until(f"return (() => {{ {HAND} }}) () !== arguments[0]", hand)
+        hand = phone.run(HAND)
+        phone.driver.refresh()
+        phone.wait('.hand .held')
+        assert phone.run(HAND) == hand, (hand, phone.run(HAND))
+        phone.check()
+
+
+def test_cut():
+    """A phone without a network says so, plays nothing, and is back by itself"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        hand = phone.run(HAND)
+        phone.offline(True)
+        phone.run("window.dispatchEvent (new Event ('offline'))")
+        phone.wait('.lost.shown', lambda banner: 'No connection' in banner.text)
+        phone.click('.hand .held')
+        phone.wait('#notice.shown', lambda notice: 'No connection' in notice.text)
+        assert phone.run(HAND) == hand
+        phone.offline(False)
+        phone.run("window.dispatchEvent (new Event ('online'))")
+        phone.wait_until("return document.querySelector ('.lost.shown') === null")
+        phone.click('.hand .held')
+        phone.wait_until(f"return (() => {{ {HAND} }}) () !== arguments[0]", hand)
+
+
+def test_device():
+    """Another device with the secret takes the seat, and can be sent back"""
+    with Host(*GAME, port=find_port()) as host, Browser() as first, Browser(844, 390) as second:
+        first.sit_down(host, 'Léa')
+        first.wait('.hand .held')
+        hand = first.run(HAND)
+        kept = first.run('return Object.entries (localStorage)')
+        second.open(host)
+        second.run('for (const [key, value] of arguments[0]) localStorage.setItem (key, value)', kept)
+        second.open(host)
+        second.wait('.hand .held')
+        assert second.run(HAND) == hand
+        assert 'another device' in first.wait('.gone').text
+        first.click('[data-act=here]')
+        first.wait('.hand .held')
+        assert 'another device' in second.wait('.gone').text
+
+
+def test_host():
+    """The host is killed and goes on, and the page comes back by itself"""
+    directory = tempfile.mkdtemp(prefix='sixain-page-')
+    port = find_port()
+    try:
+        with Browser() as phone:
+            host = Host(*GAME, directory=directory, port=port)
+            phone.sit_down(host, 'Léa')
+            phone.wait('.hand .held')
+            hand = phone.run(HAND)
+            host.stop(kill=True)
+            phone.wait('.lost.shown')
+            with Host('rows', '--resume', directory=directory, port=port) as again:
+                phone.wait_until("return document.querySelector ('.lost.shown') === null")
+                assert again.room == host.room
+                assert phone.run(HAND) == hand
+                phone.click('.hand .held')
+                phone.wait_until(f"return (() => {{ {HAND} }}) () !== arguments[0]", hand)
+    finally:
+        shutil.rmtree(directory)
+
+
+def test_look_on():
+    """Somebody who looks on sees the table and no hand, and the menu has scores"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone, Browser(1280, 720) as screen:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        screen.open(host)
+        screen.click('[data-act=watch]')
+        screen.wait('.onlooker .lane')
+        assert screen.find('.hand') is None
+        assert 'Léa' in screen.text()
+        screen.click('.menu')
+        assert 'Total' in screen.wait('.panel .scores').text
+        screen.run("document.activeElement.dispatchEvent (new KeyboardEvent ('keydown', { key: 'Escape', bubbles: true }))")
+        screen.wait_until("return document.querySelector ('.panel') === null")
+        screen.check()
+
+
+def test_keyboard():
+    """The keyboard reaches a card, goes along the hand, and plays"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        hand = phone.run(HAND)
+        phone.run("document.querySelector ('.hand .held').focus ()")
+        phone.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+        second = phone.run("return document.activeElement === document.querySelectorAll ('.hand .held')[1]")
+        assert second
+        phone.driver.switch_to.active_element.send_keys(Keys.ENTER)
+        phone.wait_until(f"return (() => {{ {HAND} }}) () !== arguments[0]", hand)
+
+
+TESTS = [test_code, test_reload, test_cut, test_device, test_host, test_look_on, test_keyboard]
+chosen = os.environ.get('PAGE_TESTS')
+run([test for test in TESTS if chosen is None or test.__name__ in chosen.split(',')])
