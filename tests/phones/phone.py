@@ -261,7 +261,7 @@ class Host:
             self.lines.append(line.rstrip('\n'))
             if found := re.match(r'http://127\.0\.0\.1:(\d+)', line):
                 self.port = int(found[1])
-            if found := re.match(r'Room: (\w+)', line):
+            if found := re.match(r'[^:/]+: (\w{4})$', line):
                 self.room = found[1]
                 break
         if self.room is None:

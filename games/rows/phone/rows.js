@@ -234,7 +234,7 @@ export function createTable (host) {
 
   /* Only somebody who is asked must see which cards will not do. */
   function isIdle (view) {
-    return view.legal.length === 0;
+    return view.legal.length === 0 || view.state.phase === 'draft';
   }
 
   function describeHandCard (view, value) {
@@ -289,13 +289,17 @@ export function createTable (host) {
   }
 
   function describeHand (view) {
-    const specials = (view.state.specials || [])[view.seat] || [];
+    const kinds = ((view.state.specials || [])[view.seat] || []).filter ((kind) => kind !== null);
+    const numbers = getHand (view).map ((value) => describeHandCard (view, value));
+    const specials = kinds.map ((kind, i) => describeSpecial (view, kind, i));
+
+    /* What is asked for comes first: a small phone may not have room for all. */
+    const asksNumbers = view.state.phase === 'choose' || view.state.phase === 'draft' || pick[0] === 'replace';
 
     return h ('div', { class: 'own', 'data-key': 'own' },
       describeActions (view),
       h ('div', { class: 'hand', role: 'group', 'aria-label': say ('hand'), 'data-arrows': true },
-         getHand (view).map ((value) => describeHandCard (view, value)),
-         specials.filter ((kind) => kind !== null).map ((kind, i) => describeSpecial (view, kind, i))));
+         asksNumbers ? [numbers, specials] : [specials, numbers]));
   }
 
   function describeDraft (view) {

@@ -18,7 +18,7 @@
 
 import { h, patchMoving } from './dom.js';
 import { SIGNS, sign } from './draw.js';
-import { chip } from './people.js';
+import { chip, picture } from './people.js';
 import { list, loadWords, say, writeNumber } from './words.js';
 import * as generic from './generic.js';
 
@@ -321,6 +321,21 @@ export class Game {
                          players.map ((player, seat) => h ('td', {}, write ((state.scores || [])[seat]))))));
   }
 
+  /* How it ended: everybody, the winners first and then in the order of the scores, which
+   * rise or fall towards the winner's. */
+  describeFinal () {
+    const { players, state, winners } = this.view;
+    const scores = state.scores || [];
+    const best = scores[winners[0]];
+    const seats = players.map ((player, seat) => seat)
+      .sort ((a, b) => winners.includes (b) - winners.includes (a) || Math.abs (scores[a] - best) - Math.abs (scores[b] - best));
+
+    return h ('ol', { class: 'final', 'data-key': 'final' }, seats.map ((seat) =>
+      h ('li', { class: winners.includes (seat) ? 'person you' : 'person' }, picture (players[seat]),
+         h ('span', { class: 'name' }, seat === this.view.seat ? say ('you') : players[seat].name),
+         scores[seat] === undefined || scores[seat] === null ? null : h ('b', {}, writeNumber (scores[seat])))));
+  }
+
   /* What is beside the table: scores, what happened, and the way out. */
   describePanel () {
     if (!this.panel)
@@ -336,6 +351,17 @@ export class Game {
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
          h ('button', { type: 'button', class: 'button flat', 'data-page-act': this.view.seat === null ? 'join' : 'leave' },
             this.view.seat === null ? say ('lobby.join') : say ('leave'))));
+  }
+
+  /* Scrolls to the one player who is awaited, once for each. */
+  showAwaited () {
+    const chips = this.element.querySelector ('.chips');
+    const awaited = chips.querySelectorAll ('.awaited');
+    const key = awaited.length === 1 ? awaited[0].dataset.key : null;
+
+    if (key !== null && key !== this.awaited)
+      chips.scrollLeft = awaited[0].offsetLeft - (chips.clientWidth - awaited[0].offsetWidth) / 2;
+    this.awaited = key;
   }
 
   redraw () {
@@ -357,11 +383,13 @@ export class Game {
          h ('p', { class: 'news', 'aria-hidden': 'true', 'data-key': `news${this.log.length - this.news.length}` }, this.newest || ''),
          h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
       h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),
+      view.over ? this.describeFinal () : null,
       this.describePanel ()));
 
     for (const element of this.element.querySelectorAll ('[data-move]'))
       element.classList.toggle ('pending', this.host.pending (element.getAttribute ('data-move')));
 
+    this.showAwaited ();
     this.room.observe (this.element.querySelector ('.table'));
     if (this.table.drawn)
       this.table.drawn (view);

@@ -18,7 +18,7 @@ export function button (act, words, look = '', more = {}) {
 }
 
 function title (game) {
-  return h ('h1', {}, game || 'Sixain');
+  return [h ('img', { class: 'emblem', src: '/icon.svg', alt: '' }), h ('h1', {}, game || 'Sixain')];
 }
 
 export function describeCode (state) {
@@ -75,7 +75,6 @@ export function describeForm (state) {
   const pictures = ['', ...avatarNames.map ((name) => `avatar:${name}`)];
 
   return page ('me',
-    title (state.game && state.game.title),
     h ('form', { 'data-form': 'me', 'data-keep': true },
        h ('div', { class: 'preview' }, picture (me)),
        h ('label', { for: 'name' }, say ('me.name')),
