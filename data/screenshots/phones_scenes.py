@@ -51,6 +51,7 @@ def show_table(open_stage):
     stage.turns(2)
     yield "phones-table", stage
     phones[0].play = None
+    stage.turns(1)
     phones[0].fall_silent()
     stage.wait(lambda: stage.button("_Wait"), "what is missed")
     yield "phones-missing", stage

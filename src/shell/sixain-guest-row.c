@@ -24,19 +24,39 @@ struct _SixainGuestRow
 
 G_DEFINE_FINAL_TYPE (SixainGuestRow, sixain_guest_row, ADW_TYPE_ACTION_ROW)
 
+/* Who sat at the seat before a guest took it over, or NULL. */
 static const char *
+get_former (SixainGuestRow *self)
+{
+  gint seat = sixain_guest_get_seat (self->guest);
+  const char *name;
+
+  if (self->session == NULL || seat == SIXAIN_NOBODY)
+    return NULL;
+
+  name = sixain_player_get_name (sixain_match_get_player (sixain_session_get_match (self->session), seat));
+
+  return sixain_player_names_equal (name, sixain_player_get_name (sixain_guest_get_player (self->guest))) ? NULL : name;
+}
+
+static char *
 describe (SixainGuestRow *self)
 {
-  if (!sixain_guest_is_present (self->guest))
-    return sixain_guest_is_replaced (self->guest) ? C_("guest", "Phone not there; somebody sits in") : C_("guest", "Phone not there");
-  if (sixain_guest_is_replaced (self->guest))
-    return C_("guest", "Back at the next turn");
-  if (sixain_guest_is_watching (self->guest))
-    return C_("guest", "Looks on");
-  if (self->session != NULL && sixain_guest_get_seat (self->guest) == SIXAIN_NOBODY)
-    return C_("guest", "Has no seat yet");
+  const char *former = get_former (self);
 
-  return C_("guest", "Here");
+  if (!sixain_guest_is_present (self->guest))
+    return g_strdup (sixain_guest_is_replaced (self->guest) ? C_("guest", "Phone away; somebody sits in") : C_("guest", "Phone away"));
+  if (sixain_guest_is_replaced (self->guest))
+    return g_strdup (C_("guest", "Back at the next turn"));
+  if (sixain_guest_is_watching (self->guest))
+    return g_strdup (C_("guest", "Looks on"));
+  if (self->session != NULL && sixain_guest_get_seat (self->guest) == SIXAIN_NOBODY)
+    return g_strdup (C_("guest", "Has no seat yet"));
+  if (former != NULL)
+    /* Translators: %s is the name of the player whose seat a guest has taken over. */
+    return g_strdup_printf (C_("guest", "Plays for %s"), former);
+
+  return g_strdup (C_("guest", "Here"));
 }
 
 static void
@@ -55,10 +75,11 @@ static void
 update (SixainGuestRow *self)
 {
   const char *name = sixain_player_get_name (sixain_guest_get_player (self->guest));
+  g_autofree char *description = describe (self);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), describe (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, describe (self), -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   /* Translators: %s is the name of a guest. */
   name_button (self->remove, _("Show %s Out"), name);
   if (self->seats != NULL)
@@ -66,15 +87,10 @@ update (SixainGuestRow *self)
     name_button (self->seats, _("Give %s a Seat"), name);
 }
 
-/* The menu is made when it is asked for, as seats come and go. */
 static void
-create_menu_cb (GtkMenuButton *button,
-                gpointer       user_data)
+seats_clicked_cb (SixainGuestRow *self)
 {
-  SixainGuestRow *self = user_data;
-  g_autoptr (GMenuModel) menu = sixain_seat_offer_new (self->phones, self->session, self->guest);
-
-  gtk_menu_button_set_menu_model (button, menu);
+  sixain_seat_offer_open (self->phones, self->session, self->guest, GTK_WIDGET (self), self->seats);
 }
 
 static void
@@ -136,9 +152,8 @@ sixain_guest_row_new (SixainPhones  *phones,
 
   if (session != NULL)
     {
-      self->seats = style (gtk_menu_button_new ());
-      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->seats), "view-more-symbolic");
-      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->seats), create_menu_cb, self, NULL);
+      self->seats = style (gtk_button_new_from_icon_name ("view-more-symbolic"));
+      g_signal_connect_swapped (self->seats, "clicked", G_CALLBACK (seats_clicked_cb), self);
       adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->seats);
     }
 

@@ -24,7 +24,7 @@ struct _SixainPhoneBar
   GtkWidget     *wait_button;
   GtkWidget     *computer_button;
   GtkWidget     *screen_button;
-  GtkMenuButton *seat_button;
+  GtkWidget     *seat_button;
   GtkWidget     *watch_button;
 };
 
@@ -121,7 +121,7 @@ say (SixainPhoneBar *self)
   gtk_widget_set_visible (self->wait_button, self->missing != NULL);
   gtk_widget_set_visible (self->computer_button, self->missing != NULL);
   gtk_widget_set_visible (self->screen_button, self->missing != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->seat_button), self->missing == NULL && self->newcomer != NULL);
+  gtk_widget_set_visible (self->seat_button, self->missing == NULL && self->newcomer != NULL);
   gtk_widget_set_visible (self->watch_button, self->missing == NULL && self->newcomer != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), guest != NULL);
 }
@@ -219,17 +219,15 @@ watch_action (GtkWidget  *widget,
   update (self);
 }
 
-/* The menu is made when it is asked for, as seats come and go. */
 static void
-create_menu_cb (GtkMenuButton *button,
-                gpointer       user_data)
+offer_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
 {
-  SixainPhoneBar *self = user_data;
-  g_autoptr (GMenuModel) menu = NULL;
+  SixainPhoneBar *self = SIXAIN_PHONE_BAR (widget);
 
   if (self->newcomer != NULL)
-    menu = sixain_seat_offer_new (self->phones, self->session, self->newcomer);
-  gtk_menu_button_set_menu_model (button, menu);
+    sixain_seat_offer_open (self->phones, self->session, self->newcomer, widget, self->seat_button);
 }
 
 static void
@@ -284,6 +282,7 @@ sixain_phone_bar_class_init (SixainPhoneBarClass *klass)
   gtk_widget_class_install_action (widget_class, "phone-bar.wait", NULL, wait_action);
   gtk_widget_class_install_action (widget_class, "phone-bar.computer", NULL, replace_action);
   gtk_widget_class_install_action (widget_class, "phone-bar.screen", NULL, replace_action);
+  gtk_widget_class_install_action (widget_class, "phone-bar.offer", NULL, offer_action);
   gtk_widget_class_install_action (widget_class, "phone-bar.watch", NULL, watch_action);
 }
 
@@ -294,7 +293,6 @@ sixain_phone_bar_init (SixainPhoneBar *self)
   self->patience = g_ptr_array_new_with_free_func (g_object_unref);
   self->newcomers = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->seat_button, create_menu_cb, self, NULL);
 }
 
 void

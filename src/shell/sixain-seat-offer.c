@@ -44,18 +44,14 @@ create_stand_ins (SixainGuest *guest)
   return G_MENU_MODEL (menu);
 }
 
-GMenuModel *
-sixain_seat_offer_new (SixainPhones  *phones,
-                       SixainSession *session,
-                       SixainGuest   *guest)
+static GMenuModel *
+create_menu (SixainPhones  *phones,
+             SixainSession *session,
+             SixainGuest   *guest)
 {
   g_autoptr (GMenu) seats = g_menu_new ();
   SixainMatch *match;
   GMenu *menu;
-
-  g_return_val_if_fail (SIXAIN_IS_PHONES (phones), NULL);
-  g_return_val_if_fail (SIXAIN_IS_SESSION (session), NULL);
-  g_return_val_if_fail (SIXAIN_IS_GUEST (guest), NULL);
 
   match = sixain_session_get_match (session);
   menu = g_menu_new ();
@@ -87,4 +83,47 @@ sixain_seat_offer_new (SixainPhones  *phones,
   g_menu_append_section (menu, NULL, G_MENU_MODEL (seats));
 
   return G_MENU_MODEL (menu);
+}
+
+static gboolean
+unparent_cb (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What was chosen is done after the menu has closed. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
+}
+
+void
+sixain_seat_offer_open (SixainPhones  *phones,
+                        SixainSession *session,
+                        SixainGuest   *guest,
+                        GtkWidget     *parent,
+                        GtkWidget     *button)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+  graphene_rect_t bounds;
+  GtkWidget *popover;
+
+  g_return_if_fail (SIXAIN_IS_PHONES (phones));
+  g_return_if_fail (SIXAIN_IS_SESSION (session));
+  g_return_if_fail (SIXAIN_IS_GUEST (guest));
+
+  if (!gtk_widget_compute_bounds (button, parent, &bounds))
+    return;
+
+  menu = create_menu (phones, session, guest);
+  popover = gtk_popover_menu_new_from_model (menu);
+  gtk_widget_set_parent (popover, parent);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
 }

@@ -167,7 +167,12 @@ sixain_window_follow_match (SixainWindow  *self,
         sixain_phones_seat (phones, g_ptr_array_index (guests, seat), seat);
     }
 
-  if (guests == NULL && had_phones (self, match))
+}
+
+void
+sixain_window_call_phones (SixainWindow *self)
+{
+  if (had_phones (self, sixain_table_page_get_match (self->table_page)))
     open_phones (self);
 }
 

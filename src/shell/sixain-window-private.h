@@ -136,10 +136,13 @@ gboolean    sixain_window_close_phones     (SixainWindow     *self);
 void        sixain_window_settle_phones    (SixainWindow     *self);
 
 /* Lets phones play the match, with the guests by their seats, or NULL for those that it was
- * left with; for these, phones can come in at once. */
+ * left with. */
 void        sixain_window_follow_match     (SixainWindow     *self,
                                             SixainSession    *session,
                                             GPtrArray        *guests);
+
+/* Lets phones come in if the match at the table was played with some. */
+void        sixain_window_call_phones      (SixainWindow     *self);
 
 /* Phones play the match no longer once its table is gone. Not before: the seats of phones
  * then become seats at this screen, which would show their hands. */

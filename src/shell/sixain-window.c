@@ -297,6 +297,8 @@ sixain_window_show_match (SixainWindow *self,
   page = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
   sixain_table_page_set_phones (page, self->phones);
   sixain_window_show_table (self, page, NULL);
+  if (guests == NULL)
+    sixain_window_call_phones (self);
 }
 
 void

@@ -46,7 +46,7 @@ sixain_words_for_kind (SixainPlayer *player)
   if (sixain_player_get_level (player) == NULL && sixain_player_get_device (player) == SIXAIN_DEVICE_PHONE)
     return C_("player", "Phone");
   if (sixain_player_get_level (player) == NULL && sixain_player_get_device (player) == SIXAIN_DEVICE_LOST_PHONE)
-    return C_("player", "Phone, not there");
+    return C_("player", "Phone away");
 
   return sixain_words_for_level (sixain_player_get_level (player));
 }

@@ -59,7 +59,7 @@ describe_further (SixainSeatChip *self)
   if (sixain_player_get_device (self->player) == SIXAIN_DEVICE_PHONE)
     phone = C_("seat", "on a phone");
   else if (sixain_player_get_device (self->player) == SIXAIN_DEVICE_LOST_PHONE)
-    phone = C_("seat", "phone not there");
+    phone = C_("seat", "phone away");
 
   if (phone == NULL || self->detail == NULL)
     return g_strdup (phone != NULL ? phone : self->detail != NULL ? self->detail : "");

@@ -54,7 +54,7 @@ test_label (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "7 cards, on a phone");
   sixain_player_set_device (player, SIXAIN_DEVICE_LOST_PHONE);
   sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (chip), NULL);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "phone not there");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "phone away");
 
   g_assert_finalize_object (chip);
 }

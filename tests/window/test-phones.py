@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Phones as private hands: the lobby, a match with phones at the table, a phone that goes and comes back."""
 import re
+import sqlite3
 
 from phone import Phone, first_move
 from tree import Role
@@ -14,6 +15,10 @@ ROOM = re.compile(r"^Code: (\S+)$")
 def open_lobby(window):
     """Opens the lobby as a person does, and reads from it where phones come in."""
     window.press("^Play with Phones$")
+    return read_lobby(window)
+
+
+def read_lobby(window):
     address = window.wait(lambda: window.find_text(ADDRESS.pattern), "the address").name
     room = ROOM.match(window.wait(lambda: window.find_text(ROOM.pattern), "the room").name)[1]
     return address, room
@@ -83,6 +88,9 @@ def test_match():
     for phone in (tom, mia):
         phone.wait_for("bye")
     window.close()
+    with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
+        names = {name for (name,) in store.execute("SELECT name FROM players WHERE level IS NULL")}
+    assert names == {"Léa", "Tom", "Mia"}, names
 
 
 def test_gone_and_back():
@@ -95,7 +103,7 @@ def test_gone_and_back():
     tom.wait(lambda: tom.views, "a view")
     tom.fall_silent()
     window.wait(lambda: window.find_text("^Tom’s phone does not answer"), "what is missed")
-    assert "phone not there" in describe_seat(window, "Tom"), describe_seat(window, "Tom")
+    assert "phone away" in describe_seat(window, "Tom"), describe_seat(window, "Tom")
     window.press("^Let a Computer Play$")
     window.wait(lambda: not window.find("^Let a Computer Play$"), "the end of the notice")
     # The computer plays Tom's card, and the turn goes on.
@@ -105,6 +113,32 @@ def test_gone_and_back():
     window.wait(lambda: "on a phone" in describe_seat(window, "Tom"), "Tom's phone on his seat")
     n_moves = len([message for message in tom.messages if message["type"] == "done"])
     window.wait(lambda: play_here(window) or len([m for m in tom.messages if m["type"] == "done"]) > n_moves, "a move of Tom's phone")
+    window.close()
+
+
+def test_newcomer():
+    """Who comes in during a match gets a computer's seat, and a computer plays on when they are shown out."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy"), ("Félix", "easy")), "options": {"limit": 66}})
+    window.press("Start$")
+    window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
+    window.key("ctrl+t")
+    address, room = read_lobby(window)
+    tom = Phone(address, room, "Tom", first_move).join()
+    window.wait(lambda: window.find("^Show Tom Out$"), "Tom in the lobby")
+    window.press("To the Table$")
+    window.wait(lambda: window.find_text("^Tom has come in with a phone"), "what is said of Tom")
+    window.press("^Give a Seat…$")
+    window.act_on(lambda: find_named(window, "^Félix’s Seat"), "a seat to choose")
+    tom.wait(lambda: tom.seat == 2, "the seat")
+    window.wait(lambda: "on a phone" in describe_seat(window, "Félix"), "a phone on the seat")
+    window.wait(lambda: play_here(window) or [m for m in tom.messages if m["type"] == "done"], "a move of Tom's phone")
+    window.key("ctrl+t")
+    window.press("^Show Tom Out$")
+    assert tom.wait_for("bye")["reason"] == "removed"
+    window.key("Escape")
+    window.wait(lambda: window.status() and "phone" not in describe_seat(window, "Félix"), "a seat without a phone")
+    n_cards = len(window.wait(window.hand, "Léa's hand"))
+    window.wait(lambda: play_here(window) or 0 < len(window.hand()) < n_cards, "another turn")
     window.close()
 
 
@@ -136,4 +170,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([test_match, test_gone_and_back, test_killed])
+    run([test_match, test_gone_and_back, test_newcomer, test_killed])
