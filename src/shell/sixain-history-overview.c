@@ -265,7 +265,9 @@ sixain_history_overview_grab_focus (GtkWidget *widget)
 {
   SixainHistoryOverview *self = SIXAIN_HISTORY_OVERVIEW (widget);
 
-  if (gtk_widget_get_visible (self->games_page))
+  /* The list itself would have the focus as long as its rows have not been made. */
+  if (gtk_widget_get_visible (self->games_page) && !gtk_widget_has_focus (GTK_WIDGET (self->list)) &&
+      gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (self->list));
 
   return gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);

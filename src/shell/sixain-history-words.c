@@ -4,6 +4,7 @@
 #include "sixain-history-words.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "sixain-scores.h"
 #include "sixain-words.h"
@@ -111,9 +112,10 @@ char *
 sixain_history_words_for_scores (const SixainStatistics *statistics,
                                  gboolean                low_wins)
 {
+  g_autofree char *average = g_strdup_printf ("%s%.1f", statistics->score < 0 ? "−" : "", fabs (statistics->score));
   g_autofree char *best = sixain_score_text (low_wins ? statistics->lowest : statistics->highest);
   g_autofree char *worst = sixain_score_text (low_wins ? statistics->highest : statistics->lowest);
 
   /* Translators: scores of one player in one game. */
-  return g_strdup_printf (_("score %.1f on average · best %s · worst %s"), statistics->score, best, worst);
+  return g_strdup_printf (_("score %s on average · best %s · worst %s"), average, best, worst);
 }

@@ -101,6 +101,8 @@ transition_cb (SixainWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->tutor));
   else if (self->table_page != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
+  else if (self->history_page != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->history_page));
 }
 
 /* People look at a table for minutes without touching anything: the screen must not blank. */

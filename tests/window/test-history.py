@@ -1,0 +1,292 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The history: lists, filters, score sheets, replays, people who change, and files."""
+import os
+import re
+import sqlite3
+import subprocess
+
+from gi.repository import GLib
+from tree import Role
+from window import Window, run
+
+N_GAMES = 5
+MAKER = os.environ["SIXAIN_HISTORY_STORE"]
+
+
+def open_history(n_more=None):
+    """The page, with games that were really played: see tests/core/history-store.c."""
+    window = Window()
+    if n_more is not None:
+        subprocess.run([MAKER, f"{window.home}/data/sixain", str(n_more)],
+                       env=dict(os.environ, SIXAIN_GAMES_PATH=os.environ["SIXAIN_GAMES_DIR"]), check=True)
+    window.start()
+    window.key("ctrl+shift+h")
+    window.wait(lambda: any(node.name == "SixainHistoryPage" for node in window.nodes()), "the history")
+    return window
+
+
+def rows(window):
+    """What the lists of the history show."""
+    return [node for node in window.nodes()
+            if node.role == Role.LIST_ITEM and node.is_in("SixainHistoryPage") and node.is_laid_out()]
+
+
+def wait_for_rows(window, n, what):
+    window.wait(lambda: len(rows(window)) == n, what)
+    return [node.name for node in rows(window)]
+
+
+def open_row(window, pattern, what):
+    window.click(window.wait(lambda: next((node for node in rows(window) if re.search(pattern, node.name)), None), what))
+
+
+def choose(window, label, *keys):
+    """Chooses in one of the filters, with keys."""
+    node = window.wait(lambda: next((node for node in window.nodes() if node.name == label and node.is_laid_out()
+                                     and node.role in (Role.PUSH_BUTTON, Role.TOGGLE_BUTTON, Role.COMBO_BOX)), None), label)
+    window.click(node)
+    window.wait(lambda: any(node.role == Role.LIST_ITEM and node.is_in("GtkPopover") for node in window.nodes()), "the choices")
+    window.key(*keys, "Return")
+
+
+def show_players(window):
+    window.press("^Players$")
+    window.wait(lambda: any("average place" in node.name for node in window.nodes()), "the players")
+
+
+def counts(window):
+    """Games and wins of everybody, as the list of players says."""
+    show_players(window)
+    found = {}
+    names = [node.name for node in window.nodes() if node.role == Role.LABEL and node.is_laid_out()]
+    for name, numbers in zip(names, names[1:]):
+        match = re.match(r"(\d+) games? · (\d+) won · average", numbers)
+        if match:
+            found[name] = (int(match[1]), int(match[2]))
+    return found
+
+
+def open_player(window, name):
+    window.click(window.wait(lambda: next((node for node in window.nodes() if node.role == Role.LABEL and node.name == name
+                                           and node.is_laid_out()), None), name))
+    window.wait(lambda: window.find_text("^Head to Head$"), f"the page of {name}")
+
+
+def seats(window):
+    """All seats in the store, whoever sits there."""
+    with sqlite3.connect(f"file:{window.home}/data/sixain/sixain.db?mode=ro", uri=True) as store:
+        return store.execute("SELECT count (*), sum (score), sum (winner) FROM seats").fetchone()
+
+
+def test_empty():
+    """Without finished games the page says what will be there, and Escape leads back."""
+    window = open_history()
+    window.wait(lambda: window.find_text("^No Finished Games Yet$") and window.find("^Import…$"), "the empty history")
+    window.key("Escape")
+    window.wait(lambda: window.find("^6 qui prend") and not window.find("^Import…$"), "the welcome page")
+    window.press("^History$")
+    window.wait(lambda: window.find("^Import…$"), "the history from its button")
+    window.close()
+
+
+def test_filter():
+    """The list has all games, and those of one game or player."""
+    window = open_history(0)
+    names = wait_for_rows(window, N_GAMES, "all games")
+    assert names[0].startswith("6 qui prend · ") and names[4].startswith("Six · "), names
+    assert any("(Computer, hard)" in name for name in names), names
+
+    choose(window, "Which Game", "Down")
+    names = wait_for_rows(window, 3, "the games of 6 qui prend")
+    assert all(name.startswith("6 qui prend · ") for name in names), names
+
+    choose(window, "Whose Games", "End")
+    names = wait_for_rows(window, 1, "those with the best computer player")
+    assert "Mia (Computer, hard)" in names[0], names
+
+    choose(window, "Which Game", "End")
+    window.press("^Show All Games$")
+    wait_for_rows(window, N_GAMES, "all games again")
+    window.close()
+
+
+def test_sheet():
+    """A game has its score sheet, with every round, and keys lead there and back."""
+    window = open_history(0)
+    wait_for_rows(window, N_GAMES, "all games")
+    with sqlite3.connect(f"file:{window.home}/data/sixain/sixain.db?mode=ro", uri=True) as store:
+        scores = store.execute("SELECT name, score FROM seats WHERE match = (SELECT max (id) FROM matches)").fetchall()
+    window.wait(lambda: rows(window)[0].focused, "the focus to be on the first game")
+    window.key("Return")
+    window.wait(lambda: window.find("^Replay$"), "the score sheet")
+    for name, score in scores:
+        window.wait(lambda: any(node.name == f"Total of {name}: {score}" for node in window.nodes()), f"the total of {name}")
+    window.key("alt+Left")
+    wait_for_rows(window, N_GAMES, "the list")
+    window.close()
+
+
+def test_replay():
+    """Games of every kind are gone through to the end and back, and nothing of them changes."""
+    window = open_history(0)
+    before = seats(window)
+    for title in ("^6 qui prend · ", "^Les 6 Séquences · ", "^Six · "):
+        wait_for_rows(window, N_GAMES, "all games")
+        open_row(window, title, "the game")
+        window.press("^Replay$")
+        first = window.wait(lambda: window.find_text(r"^1 of \d+$"), "the first step").name
+        n = int(first.split()[-1])
+        dealt = window.status()
+        window.key("Right")
+        window.wait(lambda: window.find_text(f"^2 of {n}$"), "the second step")
+        window.key("End")
+        window.wait(lambda: window.find_text(f"^{n} of {n}$") and window.status() != dealt, "the end")
+        assert not window.find("^One Step Forward$"), "there is nothing after the end"
+        end = window.status()
+        window.key("Left")
+        window.wait(lambda: window.find_text(f"^{n - 1} of {n}$"), "the step before the end")
+        window.key("Right")
+        window.wait(lambda: window.find_text(f"^{n} of {n}$") and window.status() == end, "the end again")
+        window.key("Home")
+        window.wait(lambda: window.find_text(f"^1 of {n}$") and window.status() == dealt, "the deal again")
+        window.key("Escape")
+        window.wait(lambda: window.find("^Replay$"), "the score sheet")
+        window.key("Escape")
+    assert seats(window) == before
+    window.close()
+
+
+def answer(window, *keys):
+    """Answers in the dialog that has the focus, as soon as it is there."""
+    window.wait(lambda: any(node.name in ("Rename", "The Same Person?") or node.name.startswith("Remove ")
+                            for node in window.nodes() if node.role == Role.LABEL), "the dialog")
+    window.key(*keys)
+
+
+def test_people():
+    """Somebody is renamed and merged: no game is lost, and every count stays or adds up."""
+    window = open_history(0)
+    total = seats(window)
+    before = counts(window)
+    assert before["Léa"][0] == 2 and before["Léa M."][0] == 2, before
+
+    open_player(window, "Tom")
+    window.press("^Rename…$")
+    answer(window, "ctrl+a")
+    window.xdotool("type", "--delay", "40", "Thomas")
+    window.key("Return")
+    window.wait(lambda: window.find_text("^Thomas$"), "the new name")
+    window.key("Escape")
+    renamed = counts(window)
+    assert renamed.pop("Thomas") == before["Tom"] and len(renamed) == len(before) - 1, renamed
+
+    open_player(window, "Léa M.")
+    window.press("^Merge…$")
+    window.wait(lambda: window.find_text("^The Same Person.$"), "the dialog")
+    names = [name for name in ("Thomas", "Léa", "Papa")]
+    choose(window, "The Same Person As", "Home", *["Down"] * order(window, names).index("Léa"))
+    window.press("_Merge Merge$")
+    window.wait(lambda: window.find_text("^Léa$") and window.find_text("^4$"), "the games of both")
+    window.key("Escape")
+    merged = counts(window)
+    assert "Léa M." not in merged, merged
+    assert merged["Léa"] == tuple(a + b for a, b in zip(before["Léa"], before["Léa M."])), merged
+    assert merged["Thomas"] == before["Tom"] and merged["Papa"] == before["Papa"], merged
+    assert seats(window) == total
+
+    # Those who have played together are two people.
+    open_player(window, "Papa")
+    window.press("^Merge…$")
+    window.wait(lambda: window.find_text("^The Same Person.$"), "the dialog")
+    window.press("_Merge Merge$")
+    window.wait(lambda: window.find_text("have played .* together, so they are two people"), "the refusal")
+    window.key("Escape")
+    assert counts(window) == merged
+    window.close()
+
+
+def order(window, names):
+    """The people in the order in which the store lists them: who won most first."""
+    with sqlite3.connect(f"file:{window.home}/data/sixain/sixain.db?mode=ro", uri=True) as store:
+        found = store.execute("SELECT name FROM seats WHERE level IS NULL GROUP BY who"
+                              " ORDER BY sum (winner) DESC, count (*) DESC, who").fetchall()
+    return [name for (name,) in found if name in names]
+
+
+def test_remove():
+    """Who is removed is nowhere any more, and the games of all others stay."""
+    window = open_history(0)
+    before = counts(window)
+    open_player(window, "Papa")
+    window.press("^Remove…$")
+    window.wait(lambda: window.find_text("^Remove Papa.$"), "the dialog")
+    window.press("_Remove Remove$")
+    window.wait(lambda: not window.find_text("^Papa$") and window.find("^Players$"), "the lists")
+    after = counts(window)
+    del before["Papa"]
+    assert after == before, (before, after)
+    window.press("^Games$")
+    names = wait_for_rows(window, N_GAMES, "all games")
+    assert sum("Removed player" in name for name in names) == 2, names
+    window.close()
+
+
+def text(node):
+    return node.ask("org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, -1)))
+
+
+def choose_file(window, item, path):
+    """Chooses in the menu, and types the file's path into the chooser."""
+    window.press("^Main Menu$")
+    window.act_on(lambda: next((node for node in window.nodes() if node.name == item and node.is_laid_out()), None), item)
+    window.wait(lambda: window.find("^(Import|Export)$") and window.find("^Cancel$"), "the chooser")
+    if "Import" in item:
+        window.key("ctrl+l")
+    window.key("ctrl+a")
+    window.xdotool("type", "--delay", "20", path)
+    window.wait(lambda: any(text(node) == path for node in window.nodes() if node.role == Role.TEXT), "the path")
+    window.key("Return")
+
+
+def test_files():
+    """Everything goes to another machine, once; a damaged or newer file is refused, and nothing changes."""
+    window = open_history(0)
+    wait_for_rows(window, N_GAMES, "all games")
+    table, games = f"{window.home}/table.csv", f"{window.home}/games.sixain"
+    choose_file(window, "Export a Table…", table)
+    window.wait(lambda: window.find_text("^The finished games are in"), "the table")
+    with open(table, encoding="utf-8", newline="") as file:
+        lines = file.read().split("\r\n")
+    assert len(lines) == 1 + seats(window)[0] + 1, lines
+    choose_file(window, "Export All Games…", games)
+    window.wait(lambda: window.find_text("^All games are in"), "the file")
+
+    damaged, newer = f"{window.home}/damaged.sixain", f"{window.home}/newer.sixain"
+    with open(games, "rb") as file, open(damaged, "wb") as other:
+        other.write(file.read()[:6000])
+    with open(games, "rb") as file, open(newer, "wb") as other:
+        other.write(file.read())
+    store = sqlite3.connect(newer)
+    store.execute("PRAGMA user_version = 99")
+    store.close()
+
+    other = open_history()
+    other.wait(lambda: other.find("^Import…$"), "an empty history")
+    for path, sentence in ((damaged, "it is damaged. Nothing was changed"), (newer, "newer version of Sixain")):
+        choose_file(other, "Import Games…", path)
+        other.wait(lambda: other.find_text(sentence), sentence)
+        assert other.find_text("^No Finished Games Yet$") and seats(other)[0] == 0
+    choose_file(other, "Import Games…", games)
+    other.wait(lambda: other.find_text("5 games were imported"), "the games")
+    wait_for_rows(other, N_GAMES, "all games")
+    assert seats(other) == seats(window)
+    choose_file(other, "Import Games…", games)
+    other.wait(lambda: other.find_text("here already"), "nothing new")
+    assert seats(other) == seats(window)
+    other.close()
+    window.close()
+
+
+if __name__ == "__main__":
+    run([test_empty, test_filter, test_sheet, test_replay, test_people, test_remove, test_files])
