@@ -135,7 +135,14 @@ create_chooser (SixainTransfer  transfer,
   g_autofree char *name = NULL;
 
   if (transfer == SIXAIN_TRANSFER_IMPORT)
-    return gtk_file_chooser_native_new (_("Import Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL);
+    {
+      const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+      g_autoptr (GFile) folder = g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+
+      chooser = gtk_file_chooser_native_new (_("Import Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL);
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+      return chooser;
+    }
 
   chooser = gtk_file_chooser_native_new (transfer == SIXAIN_TRANSFER_TABLE ? _("Export a Table") : _("Export All Games"),
                                          parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);

@@ -233,16 +233,20 @@ def test_remove():
 
 
 def text(node):
-    return node.ask("org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, -1)))
+    length = node.ask_for("org.a11y.atspi.Text", "CharacterCount", 0)
+    return node.ask("org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, length)))
 
 
-def choose_file(window, item, path):
-    """Chooses in the menu, and types the file's path into the chooser."""
-    window.press("^Main Menu$")
-    window.act_on(lambda: next((node for node in window.nodes() if node.name == item and node.is_laid_out()), None), item)
-    window.wait(lambda: window.find("^(Import|Export)$") and window.find("^Cancel$"), "the chooser")
-    if "Import" in item:
+KEYS = {"import": "ctrl+o", "export": "ctrl+e", "table": "ctrl+shift+e"}
+
+
+def choose_file(window, what, path):
+    """Opens the chooser, and types the file's path into it."""
+    window.key(KEYS[what])
+    window.wait(lambda: window.find("Cancel$"), "the chooser")
+    if what == "import":
         window.key("ctrl+l")
+    window.wait(lambda: any(node.role == Role.TEXT and node.focused for node in window.nodes()), "the name of the file")
     window.key("ctrl+a")
     window.xdotool("type", "--delay", "20", path)
     window.wait(lambda: any(text(node) == path for node in window.nodes() if node.role == Role.TEXT), "the path")
@@ -254,12 +258,12 @@ def test_files():
     window = open_history(0)
     wait_for_rows(window, N_GAMES, "all games")
     table, games = f"{window.home}/table.csv", f"{window.home}/games.sixain"
-    choose_file(window, "Export a Table…", table)
+    choose_file(window, "table", table)
     window.wait(lambda: window.find_text("^The finished games are in"), "the table")
     with open(table, encoding="utf-8", newline="") as file:
         lines = file.read().split("\r\n")
     assert len(lines) == 1 + seats(window)[0] + 1, lines
-    choose_file(window, "Export All Games…", games)
+    choose_file(window, "export", games)
     window.wait(lambda: window.find_text("^All games are in"), "the file")
 
     damaged, newer = f"{window.home}/damaged.sixain", f"{window.home}/newer.sixain"
@@ -271,21 +275,21 @@ def test_files():
     store.execute("PRAGMA user_version = 99")
     store.close()
 
+    window.close()
     other = open_history()
     other.wait(lambda: other.find("^Import…$"), "an empty history")
     for path, sentence in ((damaged, "it is damaged. Nothing was changed"), (newer, "newer version of Sixain")):
-        choose_file(other, "Import Games…", path)
+        choose_file(other, "import", path)
         other.wait(lambda: other.find_text(sentence), sentence)
         assert other.find_text("^No Finished Games Yet$") and seats(other)[0] == 0
-    choose_file(other, "Import Games…", games)
+    choose_file(other, "import", games)
     other.wait(lambda: other.find_text("5 games were imported"), "the games")
     wait_for_rows(other, N_GAMES, "all games")
     assert seats(other) == seats(window)
-    choose_file(other, "Import Games…", games)
+    choose_file(other, "import", games)
     other.wait(lambda: other.find_text("here already"), "nothing new")
     assert seats(other) == seats(window)
     other.close()
-    window.close()
 
 
 if __name__ == "__main__":
