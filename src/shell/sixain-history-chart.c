@@ -12,6 +12,7 @@
 #define HEIGHT 120
 #define GAP 0.25               /* Between bars, as a share of their width. */
 #define WIDEST 36
+#define NARROWEST 16           /* Room for the number of a place. */
 #define LINE 1.0
 #define BALANCE_HEIGHT 10
 
@@ -83,9 +84,6 @@ append_place (SixainHistoryChart *self,
   int text_width, text_height;
 
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
-  if (text_width > width)
-    return;
-
   get_ink (GTK_WIDGET (self), 1, &ink);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + (width - text_width) / 2, top - text_height));
@@ -100,20 +98,22 @@ sixain_history_chart_snapshot (GtkWidget   *widget,
   SixainHistoryChart *self = SIXAIN_HISTORY_CHART (widget);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
-  guint n = self->results != NULL ? self->results->len : 0;
+  guint n_results = self->results != NULL ? self->results->len : 0;
+  guint n = MIN (n_results, width / NARROWEST);
   double step, bar, room;
   GdkRGBA ink;
 
   if (n == 0)
     return;
 
+  /* The newest, where there is no room for all. */
   step = MIN (WIDEST, width / n);
   bar = step * (1 - GAP);
   room = height - 24;
 
   for (guint i = 0; i < n; i++)
     {
-      const SixainResult *result = &g_array_index (self->results, SixainResult, i);
+      const SixainResult *result = &g_array_index (self->results, SixainResult, n_results - n + i);
       double length = room * (0.08 + 0.92 * get_rank (result));
       double x = (width - n * step) / 2 + i * step + step * GAP / 2;
       gboolean won = result->place == 1;

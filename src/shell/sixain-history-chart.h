@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainHistoryChart, sixain_history_chart, SIXAIN, HISTORY_CHART, GtkWidget)
 
 /* A bar for each of somebody's last games, an array of SixainResult, oldest first: the better
- * the place, the higher the bar. Wins have another colour and a crown's mark. */
+ * the place, the higher the bar. Wins have another colour. */
 void sixain_history_chart_set_results (SixainHistoryChart *self,
                                        GArray             *results);
 
