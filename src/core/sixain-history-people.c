@@ -111,8 +111,7 @@ sixain_history_rename (SixainStore   *store,
 
   cleaned = sixain_player_new (name);
   if (!sixain_database_write (sixain_store_get_database (store), error,
-                              "UPDATE seats SET name = ? WHERE who = ?"
-                              " AND match IN (SELECT id FROM matches WHERE finished IS NOT NULL)",
+                              "UPDATE seats SET name = ? WHERE who = ?",
                               SIXAIN_TEXT (sixain_player_get_name (cleaned)), SIXAIN_TEXT (who)))
     return FALSE;
 

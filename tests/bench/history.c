@@ -59,6 +59,16 @@ show_player (SixainStore *store)
   g_assert_cmpuint (results->len, ==, 50);
 }
 
+/* What the page reads before it is there. */
+static void
+show_overview (SixainStore *store)
+{
+  g_autoptr (SixainHistory) history = sixain_history_new (store);
+  g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (history), 0);
+  g_auto (GStrv) games = sixain_statistics_list_finished (store, NULL);
+  g_autoptr (GPtrArray) players = sixain_statistics_list_players (store, NULL, NULL);
+}
+
 static void
 show_first_page (SixainStore *store)
 {
@@ -161,6 +171,7 @@ main (int   argc,
 
   store = sixain_store_open (directory, &error);
   g_assert_no_error (error);
+  measure (store, "overview", show_overview);
   measure (store, "players", show_players);
   measure (store, "game", show_game);
   measure (store, "player", show_player);
