@@ -79,10 +79,21 @@ def seats(window):
         return store.execute("SELECT count (*), sum (score), sum (winner) FROM seats").fetchone()
 
 
+def check_names(window):
+    """What can be pressed or chosen has a name of its own."""
+    faults = [(node.role.value_nick, node.name) for node in window.nodes()
+              if node.role in (Role.PUSH_BUTTON, Role.TOGGLE_BUTTON, Role.COMBO_BOX, Role.LIST, Role.LIST_ITEM)
+              and node.is_in("SixainHistoryPage") and node.is_laid_out()
+              and (node.parent is None or node.parent.role != Role.COMBO_BOX)
+              and re.match(r"$|_|(Gtk|Adw|Sixain)[A-Z]", node.name)]
+    assert not faults, faults
+
+
 def test_empty():
     """Without finished games the page says what will be there, and Escape leads back."""
     window = open_history()
     window.wait(lambda: window.find_text("^No Finished Games Yet$") and window.find("^Import…$"), "the empty history")
+    check_names(window)
     window.key("Escape")
     window.wait(lambda: window.find("^6 qui prend") and not window.find("^Import…$"), "the welcome page")
     window.press("^History$")
@@ -96,6 +107,7 @@ def test_filter():
     names = wait_for_rows(window, N_GAMES, "all games")
     assert names[0].startswith("6 qui prend · ") and names[4].startswith("Six · "), names
     assert any("(Computer, hard)" in name for name in names), names
+    check_names(window)
 
     choose(window, "Which Game", "Down")
     names = wait_for_rows(window, 3, "the games of 6 qui prend")
@@ -122,6 +134,7 @@ def test_sheet():
     window.wait(lambda: window.find("^Replay$"), "the score sheet")
     for name, score in scores:
         window.wait(lambda: any(node.name == f"Total of {name}: {score}" for node in window.nodes()), f"the total of {name}")
+    check_names(window)
     window.key("alt+Left")
     wait_for_rows(window, N_GAMES, "the list")
     window.close()
@@ -157,23 +170,19 @@ def test_replay():
     window.close()
 
 
-def answer(window, *keys):
-    """Answers in the dialog that has the focus, as soon as it is there."""
-    window.wait(lambda: any(node.name in ("Rename", "The Same Person?") or node.name.startswith("Remove ")
-                            for node in window.nodes() if node.role == Role.LABEL), "the dialog")
-    window.key(*keys)
-
-
 def test_people():
     """Somebody is renamed and merged: no game is lost, and every count stays or adds up."""
     window = open_history(0)
     total = seats(window)
     before = counts(window)
+    check_names(window)
     assert before["Léa"][0] == 2 and before["Léa M."][0] == 2, before
 
     open_player(window, "Tom")
+    check_names(window)
     window.press("^Rename…$")
-    answer(window, "ctrl+a")
+    window.wait(lambda: any(node.name == "New Name" and node.focused for node in window.nodes()), "the dialog")
+    window.key("ctrl+a")
     window.xdotool("type", "--delay", "40", "Thomas")
     window.key("Return")
     window.wait(lambda: window.find_text("^Thomas$"), "the new name")
@@ -184,8 +193,7 @@ def test_people():
     open_player(window, "Léa M.")
     window.press("^Merge…$")
     window.wait(lambda: window.find_text("^The Same Person.$"), "the dialog")
-    names = [name for name in ("Thomas", "Léa", "Papa")]
-    choose(window, "The Same Person As", "Home", *["Down"] * order(window, names).index("Léa"))
+    choose(window, "The Same Person As", "Home", *["Down"] * order(window, ("Thomas", "Léa", "Papa")).index("Léa"))
     window.press("_Merge Merge$")
     window.wait(lambda: window.find_text("^Léa$") and window.find_text("^4$"), "the games of both")
     window.key("Escape")
