@@ -18,7 +18,7 @@
   " WHERE matches.finished IS NOT NULL AND seats.place IS NOT NULL AND seats.who <> ''"
 
 #define NUMBERS \
-  "count (*), sum (seats.winner), avg (seats.place), avg (seats.score)," \
+  "count (*), sum (seats.winner <> 0), avg (seats.place), avg (seats.score)," \
   " min (seats.score), max (seats.score), max (matches.finished)"
 
 #define LEVEL_PREFIX "level:"

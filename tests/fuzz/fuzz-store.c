@@ -8,6 +8,8 @@
 
 #include <glib/gstdio.h>
 
+#include "sixain-history-statistics.h"
+#include "sixain-history.h"
 #include "sixain-roster.h"
 #include "sixain-store.h"
 
@@ -243,6 +245,40 @@ use_match (SixainStore *store,
 }
 
 static void
+use_player (SixainStore            *store,
+            const SixainStatistics *statistics)
+{
+  g_autoptr (GPtrArray) played = sixain_statistics_list_games (store, statistics->who, NULL);
+  g_autoptr (GPtrArray) rivals = sixain_statistics_list_rivals (store, statistics->who, statistics->game, NULL);
+  g_autoptr (GArray) results = sixain_statistics_list_results (store, statistics->who, NULL, 5, NULL);
+
+  check_text (statistics->who);
+  if (statistics->name != NULL)
+    check_text (statistics->name);
+  if (statistics->n_games < 1 || statistics->n_wins > G_MAXINT)
+    g_error ("The history counts something impossible");
+}
+
+static void
+use_history (SixainStore *store)
+{
+  g_autoptr (SixainHistory) history = sixain_history_new (store);
+  g_autoptr (GPtrArray) players = sixain_statistics_list_players (store, NULL, NULL);
+  g_autoptr (SixainRecordScore) record = sixain_statistics_find_record (store, "rows", TRUE, NULL);
+
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (G_LIST_MODEL (history)), 100); i++)
+    {
+      g_autoptr (SixainHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (history), i);
+      const SixainStoredMatch *stored = sixain_history_item_get_match (item);
+
+      for (guint seat = 0; stored != NULL && stored->names[seat] != NULL; seat++)
+        check_text (stored->names[seat]);
+    }
+  for (guint i = 0; players != NULL && i < players->len; i++)
+    use_player (store, g_ptr_array_index (players, i));
+}
+
+static void
 use_store (SixainStore *store)
 {
   g_autoptr (SixainRoster) roster = sixain_roster_new (store);
@@ -265,6 +301,7 @@ use_store (SixainStore *store)
         g_error ("A list shows something impossible");
     }
 
+  use_history (store);
   for (gint64 id = 1; id <= 3; id++)
     use_match (store, id);
 
