@@ -41,7 +41,11 @@ typedef struct
 
 typedef struct
 {
-  /* What the others do first. The sentence is said when it has been shown. */
+  /* What everybody does first, at once and without showing it: a line for each move, which
+   * begins with the seat. May be NULL. */
+  const char       *meanwhile;
+
+  /* What the others do then. The sentence is said when it has been shown. */
   SixainLessonMove  others[SIXAIN_LESSON_MAX_MOVES];
 
   const char       *sentence;

@@ -32,6 +32,7 @@ struct _SixainTutor
   GtkWidget              *bubble;
 
   guint                   beat;
+  gboolean                skipped_ahead;   /* What the beat passes over has been done. */
   gboolean                speaking;    /* Rather than waiting until all has been shown. */
   graphene_rect_t         marks[SIXAIN_LESSON_MAX_POINTS];  /* Where that is which is spoken of, */
   guint                   n_marks;
@@ -143,10 +144,33 @@ hush (SixainTutor *self)
     }
 }
 
+/* Makes the moves that a beat passes over. */
+static void
+skip_ahead (SixainTutor *self)
+{
+  g_auto (GStrv) moves = g_strsplit (get_beat (self)->meanwhile, "\n", -1);
+
+  self->skipped_ahead = TRUE;
+  for (guint i = 0; moves[i] != NULL && moves[i][0] != '\0'; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      /* A digit and a space come before the move. */
+      if (!sixain_match_submit_text (get_match (self), g_ascii_digit_value (moves[i][0]), moves[i] + 2, -1, &error))
+        g_warning ("“%s”: %s", moves[i], error->message);
+    }
+  sixain_game_view_skip (self->view);
+}
+
 static void
 look (SixainTutor *self)
 {
-  if (!self->speaking && is_calm (self) && (get_beat (self)->expected[0] == NULL || is_expected_now (self)))
+  if (self->speaking || !is_calm (self))
+    return;
+
+  if (get_beat (self)->meanwhile != NULL && !self->skipped_ahead)
+    skip_ahead (self);
+  else if (get_beat (self)->expected[0] == NULL || is_expected_now (self))
     speak (self);
 }
 
@@ -175,6 +199,7 @@ static void
 begin_next (SixainTutor *self)
 {
   self->beat++;
+  self->skipped_ahead = FALSE;
   set_speaking (self, FALSE);
   prompt_others (self);
   look (self);

@@ -90,6 +90,19 @@ make (SixainMatch *match,
   g_assert_no_error (error);
 }
 
+static void
+make_meanwhile (SixainMatch *match,
+                const char  *meanwhile)
+{
+  g_auto (GStrv) moves = g_strsplit (meanwhile, "\n", -1);
+
+  for (guint i = 0; moves[i + 1] != NULL; i++)
+    {
+      g_assert_true (g_ascii_isdigit (moves[i][0]) && moves[i][1] == ' ');
+      make (match, g_ascii_digit_value (moves[i][0]), moves[i] + 2, 0);
+    }
+}
+
 static gboolean
 is_legal (SixainMatch *match,
           const char  *text)
@@ -128,6 +141,8 @@ test_moves (gconstpointer id)
       const SixainLessonBeat *beat = &lesson.lesson->beats[i];
 
       g_assert_nonnull (beat->sentence);
+      if (beat->meanwhile != NULL)
+        make_meanwhile (lesson.match, beat->meanwhile);
       for (guint j = 0; j < SIXAIN_LESSON_MAX_MOVES && beat->others[j].text != NULL; j++)
         make (lesson.match, beat->others[j].seat, beat->others[j].text, beat->others[j].delay);
       for (guint j = 0; j < SIXAIN_LESSON_MAX_MOVES && beat->expected[j] != NULL; j++)
@@ -208,6 +223,10 @@ wait_for_beat (Table *self,
     {
       if (g_get_monotonic_time () - start > PATIENCE)
         g_error ("Beat %u is never spoken", number + 1);
+
+      /* The points of Sequences are counted and looked at. */
+      if (g_str_equal (sixain_match_get_rules (self->lesson.match)->id, "sequences"))
+        sixain_game_view_step_back (self->view);
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);
     }

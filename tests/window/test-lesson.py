@@ -14,7 +14,9 @@ SEQUENCES = [None, None, ("^Draw$", "d"), ("^Run ", "l", "3 of hearts", "4 of he
              ("^Set ", "l", "9 of spades", "9 of clubs", "9 of moons"), ("^Refill$", "r"), ("^Discard$", "x", "4 of stars"), None,
              (r"^Claim\b", "t l", "7 of hearts"), ("^Run ", "l", "10 of clubs", "11 of clubs"),
              ("^Swap ", "l", "5 of spades"), ("^Run ", "l", "joker of spades", "11 of spades", "12 of spades"),
-             ("^Refill$", "r"), ("^Discard$", "x", "2 of diamonds"), None, None, None]
+             ("^Refill$", "r"), ("^Discard$", "x", "2 of diamonds"), None, ("^Pass$", "e"), None, None]
+# Buttons that follow what the learner does, before the next sentence.
+LATER = {("sequences", 16): ("^Count the Points$", "^Go On$")}
 ROLL = (": roll the dice$", "s")
 LAY = ((r"’s stock, \d+ cards", ", place 1: "), "a q")
 SIX = [None, None, None, ROLL, ROLL, ROLL, ROLL, LAY, (", place 1: ", "q"), None, LAY, (": lift the tube", "x"), None, None]
@@ -68,6 +70,8 @@ def play(game, press):
     for number, action in enumerate(LESSONS[game], 1):
         wait_for(window, number)
         press(window, action)
+        for button in LATER.get((game, number), ()):
+            window.click(window.wait(lambda: window.find(button), button))
     window.wait(lambda: window.find("Start$"), "the set-up of a real game")
     assert not kept(window), "the lesson was kept"
     window.close()

@@ -27,6 +27,44 @@
   "\"QM\",\"AM\",\"1C\",\"CS\",\"11T\",\"CH\",\"0D\",\"JH\",\"4M\",\"10H\",\"CT\",\"1M\",\"CD\"," \
   "\"RM\",\"7S\",\"6T\",\"BT\",\"BH\",\"12C\",\"2S\",\"10S\",\"BM\",\"QH\",\"AS\",\"JD\""
 
+/* How the computer players go on from there until the stock is empty, for all three. */
+#define LATER \
+  "1 draw\n1 discard 2C\n" \
+  "2 draw\n2 discard 1S\n" \
+  "1 claim set 1S 1T 1D\n1 refill\n1 discard BD\n" \
+  "2 draw\n2 discard 3D\n" \
+  "0 draw\n0 discard RD\n" \
+  "1 draw\n1 discard 8C\n" \
+  "0 claim set 8C 8T 8D\n0 refill\n0 addset 3 8S\n0 refill\n0 discard 3T\n" \
+  "1 draw\n1 discard 7C\n" \
+  "2 draw\n2 discard 3S\n" \
+  "0 draw\n0 run 9M 10M 11M\n0 add 3 8C\n0 refill\n0 discard 12D\n" \
+  "1 draw\n1 discard KH\n" \
+  "2 draw\n2 discard BS\n" \
+  "0 claim run BS RS QS KS\n0 refill\n0 add 3 0C low\n0 add 5 0M low\n0 refill\n0 discard JM\n" \
+  "1 claim run 12M JM CM\n1 refill\n1 discard 12H\n" \
+  "2 draw\n2 discard 10T\n" \
+  "0 draw\n0 swap 5 8M\n0 add 5 0M low\n0 refill\n0 discard 1H\n" \
+  "1 claim run 1H 2H 0H\n1 refill\n1 discard 8H\n" \
+  "2 draw\n2 discard RT\n" \
+  "0 draw\n0 discard 2T\n" \
+  "2 claim run AT 2T 0T\n2 refill\n2 swap 5 7M\n2 discard JC\n" \
+  "0 claim run JC CC BC\n0 refill\n0 discard 6D\n" \
+  "1 draw\n1 discard KM\n" \
+  "0 claim set KC KM KT\n0 run 8D 9D 10D 11D\n0 refill\n0 swap 4 JS\n0 add 6 0S high\n0 add 10 RC\n" \
+  "0 add 5 6M\n0 refill\n0 add 3 6C\n0 add 3 5C\n0 refill\n0 discard 9T\n" \
+  "1 draw\n1 addset 2 1C\n1 refill\n1 discard JT\n" \
+  "2 draw\n2 discard 11T\n" \
+  "0 draw\n0 run QM KM AM\n0 refill\n0 add 11 0D low\n0 refill\n0 discard 4M\n" \
+  "1 claim set 4C 4M 4D\n" \
+  "2 claim run 2M 0M 4M 5M\n2 refill\n2 add 13 1M\n2 refill\n2 discard KD\n" \
+  "0 draw\n0 run 7S 8S 9S\n0 refill\n0 discard 12T\n" \
+  "1 draw\n1 swap 13 3M\n1 swap 11 7D\n1 add 7 0M high\n1 refill\n1 discard 7T\n" \
+  "0 claim run 5T 6T 7T 8T\n0 refill\n0 add 3 12C\n0 add 4 10S\n0 refill\n0 swap 7 BM\n" \
+  "0 add 5 0M high\n0 refill\n0 swap 6 AS\n0 add 4 0S low\n0 refill\n0 discard 2S\n" \
+  "1 pass\n" \
+  "2 pass\n"
+
 static const SixainLessonBeat beats[] = {
   {
     .sentence = N_("Welcome! In this game you collect runs: cards of one suit that follow each other, as many as you can. This is your hand."),
@@ -137,11 +175,16 @@ static const SixainLessonBeat beats[] = {
     .points = { { SEQUENCES_PIECE_BANNER, 1 } },
   },
   {
-    .sentence = N_("The round ends when the stock is empty and nobody can lay anything more. The runs that have won their suits score: a number 1 point, a court card 2, an ace 5."),
-    .points = { { SEQUENCES_PIECE_STOCK, 1 } },
+    .meanwhile = LATER,
+    .sentence = N_("Many turns later the stock is empty. Now everybody may still lay what they can. You can lay nothing more: pass, and the points are counted."),
+    .reach = BAR,
+    .expected = { "pass" },
   },
   {
-    .sentence = N_("Jokers and aces left in hand cost 5 points, court cards 2. Whoever has the most points after the last round wins. Now you know the game!"),
+    .sentence = N_("The runs that won their suits have scored: a number 1 point, a court card 2, an ace 5. What was left in hand has cost: jokers and aces 5 points, court cards 2."),
+  },
+  {
+    .sentence = N_("Whoever has the most points after the last round wins. Now you know the game!"),
   },
 };
 
