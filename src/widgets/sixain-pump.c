@@ -114,7 +114,7 @@ static double
 get_pause (SixainPump        *self,
            const SixainScene *scene)
 {
-  double pause = scene->look;
+  double pause = scene->dwell;
 
   if (self->skipping)
     return 0;
@@ -376,7 +376,7 @@ show_act (SixainPump *self)
     .after = self->after,
     .act = self->act++,
     .travel = TRAVEL,
-    .look = TRAVEL,
+    .dwell = TRAVEL,
   };
   double pause;
 

@@ -65,9 +65,9 @@ get_step (SixainRecap *self,
 /* Takes in the states around an event, as the viewer may see them. Nothing is known of
  * what came before the first event of all. */
 static void
-look (SixainRecap *self,
-      guint        index,
-      guint        event)
+read_states (SixainRecap *self,
+             guint        index,
+             guint        event)
 {
   gint viewer = sixain_session_get_viewer (self->session);
 
@@ -98,7 +98,7 @@ make_entry (SixainRecap            *self,
   if (sentence == NULL)
     return NULL;
 
-  look (self, index, event);
+  read_states (self, index, event);
   sixain_game_view_note (self->view, &scene, &note);
   self->rules->summarize (self->after, &summary);
 

@@ -16,7 +16,7 @@ typedef struct
 
   /* For the stage to change. Times are in milliseconds at the usual speed. */
   double             travel;        /* How long pieces travel to their new places. */
-  double             look;          /* How long all that can be looked at, */
+  double             dwell;         /* How long all that can be looked at, */
   double             least;         /* even where nothing moves. */
   gboolean           wait;          /* Leave the picture as it was, and stage another act; */
   gboolean           repaint;       /* but paint it anew, as something else has changed in it. */

@@ -163,7 +163,7 @@ skip_ahead (SixainTutor *self)
 }
 
 static void
-look (SixainTutor *self)
+speak_when_calm (SixainTutor *self)
 {
   if (self->speaking || !is_calm (self))
     return;
@@ -202,7 +202,7 @@ begin_next (SixainTutor *self)
   self->skipped_ahead = FALSE;
   set_speaking (self, FALSE);
   prompt_others (self);
-  look (self);
+  speak_when_calm (self);
   hush (self);
 }
 
@@ -352,7 +352,7 @@ tick_cb (GtkWidget     *widget,
   graphene_rect_t marks[SIXAIN_LESSON_MAX_POINTS];
   guint n_marks;
 
-  look (self);
+  speak_when_calm (self);
   n_marks = self->speaking ? sixain_tutor_find (self, marks) : 0;
   if (!have_moved (self, marks, n_marks))
     return G_SOURCE_CONTINUE;

@@ -67,12 +67,12 @@ test_take (gconstpointer data)
 
   for (guint act = 0; act < 3; act++)
     {
-      SixainScene scene = { .event = &event, .before = &before, .after = &before, .act = act, .travel = 260, .look = 260 };
+      SixainScene scene = { .event = &event, .before = &before, .after = &before, .act = act, .travel = 260, .dwell = 260 };
       const char *status;
 
       rows_view_stage (table.view, &scene);
       status = sixain_game_view_get_status (table.view);
-      total += scene.look;
+      total += scene.dwell;
 
       /* The row goes only in the second act, and what it costs counts in the last. */
       g_assert_cmpint (scene.wait, ==, act < 2);
@@ -86,7 +86,7 @@ test_take (gconstpointer data)
 
       /* Long enough to read why. */
       if (act == 0)
-        g_assert_cmpfloat (scene.look, >=, self->seat < self->n_people ? 1200 : 600);
+        g_assert_cmpfloat (scene.dwell, >=, self->seat < self->n_people ? 1200 : 600);
     }
   g_assert_cmpfloat (total, <=, self->seat < self->n_people ? 2600 : 1300);
   table_close (&table);

@@ -50,7 +50,7 @@ show_act (Table       *table,
 {
   sixain_game_view_set_status (table->view, "");
   scene->wait = scene->hold = scene->silent = FALSE;
-  scene->travel = scene->look = SEQUENCES_TRAVEL;
+  scene->travel = scene->dwell = SEQUENCES_TRAVEL;
   sequences_view_stage (table->view, scene);
   scene->act++;
 }
@@ -79,12 +79,12 @@ test_beat (gconstpointer data)
       if (scene.wait)
         {
           g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, beat->reason);
-          looks[people][0] = scene.look;
+          looks[people][0] = scene.dwell;
           show_act (&table, &scene);
           g_assert_false (scene.wait);
         }
       g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, beat->sentence != NULL ? beat->sentence : "");
-      looks[people][1] = scene.look;
+      looks[people][1] = scene.dwell;
       table_close (&table);
     }
 
@@ -115,7 +115,7 @@ test_lead (void)
   show_act (&table, &scene);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==,
                    "Tom lays the run 8♥ to 11♥. Hearts: Tom takes the lead.");
-  g_assert_cmpfloat (scene.look, >=, 1800);
+  g_assert_cmpfloat (scene.dwell, >=, 1800);
   show_act (&table, &scene);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, "Tom lays the run 8♥ to 11♥.");
   table_close (&table);

@@ -17,22 +17,22 @@
 typedef struct
 {
   double own, other, brisk;
-} Look;
+} Dwell;
 
-static const Look LOOK_REVEALED = { 450, 450, 200 };
-static const Look LOOK_SORTED = { 700, 600, 250 };
-static const Look LOOK_PLACED = { 550, 320, 120 };
-static const Look LOOK_REASON = { 1100, 480, 260 };
-static const Look LOOK_SWEPT = { 60, 20, 0 };
-static const Look LOOK_TAKEN = { 500, 160, 60 };
-static const Look LOOK_SPECIAL = { 700, 700, 350 };
-static const Look LOOK_DRAFTED = { 120, 160, 60 };
-static const Look LOOK_ROUND = { 700, 700, 350 };
+static const Dwell DWELL_REVEALED = { 450, 450, 200 };
+static const Dwell DWELL_SORTED = { 700, 600, 250 };
+static const Dwell DWELL_PLACED = { 550, 320, 120 };
+static const Dwell DWELL_REASON = { 1100, 480, 260 };
+static const Dwell DWELL_SWEPT = { 60, 20, 0 };
+static const Dwell DWELL_TAKEN = { 500, 160, 60 };
+static const Dwell DWELL_SPECIAL = { 700, 700, 350 };
+static const Dwell DWELL_DRAFTED = { 120, 160, 60 };
+static const Dwell DWELL_ROUND = { 700, 700, 350 };
 
 static double
-look (RowsView          *self,
-      const SixainScene *scene,
-      Look               times)
+get_dwell (RowsView          *self,
+           const SixainScene *scene,
+           Dwell              times)
 {
   if (!sixain_session_has_people (self->session))
     return times.brisk;
@@ -79,18 +79,18 @@ stage_take (RowsView    *self,
       self->last_card = is_one_too_many (row, card) ? card : 0;
       self->last_place = row->n;
       sentence = rows_view_tell_reason (self, scene);
-      scene->look = TRAVEL + look (self, scene, LOOK_REASON);
+      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_REASON);
     }
   else if (scene->act == 1)
     {
       self->swept = TRUE;
       sentence = rows_view_tell_event (self, scene);
-      scene->look = TRAVEL + look (self, scene, LOOK_SWEPT);
+      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_SWEPT);
     }
   else
     {
       self->swept = FALSE;
-      scene->look = look (self, scene, LOOK_TAKEN);
+      scene->dwell = get_dwell (self, scene, DWELL_TAKEN);
     }
 
   if (sentence != NULL)
@@ -108,9 +108,9 @@ stage_reveal (RowsView    *self,
   self->unsorted = first;
   scene->travel = first ? TURN_OVER : TRAVEL;
   if (first)
-    scene->look = TURN_OVER + look (self, scene, LOOK_REVEALED);
+    scene->dwell = TURN_OVER + get_dwell (self, scene, DWELL_REVEALED);
   else
-    scene->look = second ? TRAVEL + look (self, scene, LOOK_SORTED) : 0;
+    scene->dwell = second ? TRAVEL + get_dwell (self, scene, DWELL_SORTED) : 0;
 }
 
 void
@@ -152,29 +152,29 @@ rows_view_stage (SixainGameView *view,
   switch (scene->event->kind)
     {
     case ROWS_EVENT_ROW:
-      scene->look = is_shown_already (scene) ? 0 : TRAVEL + STAGGER * after->n_rows + look (self, scene, LOOK_ROUND);
+      scene->dwell = is_shown_already (scene) ? 0 : TRAVEL + STAGGER * after->n_rows + get_dwell (self, scene, DWELL_ROUND);
       break;
     case ROWS_EVENT_CHOOSE:
       scene->travel = CHOOSE;
-      scene->look = 0;
+      scene->dwell = 0;
       break;
     case ROWS_EVENT_PLACE:
-      scene->look = TRAVEL + look (self, scene, LOOK_PLACED);
+      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_PLACED);
       break;
     case ROWS_EVENT_DRAFT:
-      scene->look = TRAVEL + look (self, scene, LOOK_DRAFTED);
+      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_DRAFTED);
       break;
     case ROWS_EVENT_SCORE:
-      scene->look = is_shown_already (scene) ? 0 : look (self, scene, LOOK_ROUND);
+      scene->dwell = is_shown_already (scene) ? 0 : get_dwell (self, scene, DWELL_ROUND);
       break;
     case ROWS_EVENT_DEAL:
-      scene->look = after->draft ? look (self, scene, LOOK_ROUND) : 0;
+      scene->dwell = after->draft ? get_dwell (self, scene, DWELL_ROUND) : 0;
       break;
     case ROWS_EVENT_OVER:
-      scene->look = 0;
+      scene->dwell = 0;
       break;
     default:
-      scene->look = TRAVEL + look (self, scene, LOOK_SPECIAL);
+      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_SPECIAL);
     }
 }
 

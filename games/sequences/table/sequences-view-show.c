@@ -135,7 +135,7 @@ tell (SequencesView *self,
   if (lead != NULL)
     {
       both = g_strdup_printf ("%s %s", sentence, lead);
-      scene->look += pace (self, CHANGE);
+      scene->dwell += pace (self, CHANGE);
     }
   sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), lead != NULL ? both : sentence);
 }
@@ -176,7 +176,7 @@ announce (SequencesView *self,
   if (reason != NULL)
     sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), reason);
   scene->wait = TRUE;
-  scene->look = pace (self, milliseconds);
+  scene->dwell = pace (self, milliseconds);
 
   return TRUE;
 }
@@ -189,7 +189,7 @@ stage_take (SequencesView *self,
   g_autofree char *reason = sequences_view_tell_event (self, scene->event);
 
   scene->silent = TRUE;
-  scene->look = SEQUENCES_TRAVEL;
+  scene->dwell = SEQUENCES_TRAVEL;
   if (!is_own (self, scene->event) && announce (self, scene, ANTICIPATE, reason))
     light_piece (self, SEQUENCES_PIECE_LAID + scene->event->args[0]);
 }
@@ -208,7 +208,7 @@ stage_swap (SequencesView *self,
   else
     reason = g_strdup_printf (_("Here the %s is the true card, and takes the place of the other."), card);
 
-  scene->look = is_own (self, event) ? 0 : SEQUENCES_TRAVEL + pace (self, READ);
+  scene->dwell = is_own (self, event) ? 0 : SEQUENCES_TRAVEL + pace (self, READ);
   if (!is_own (self, event) && announce (self, scene, REASON, reason))
     light_piece (self, SEQUENCES_PIECE_LAID + event->args[1]);
 }
@@ -220,7 +220,7 @@ stage_join (SequencesView *self,
 {
   const SixainEvent *event = scene->event;
 
-  scene->look = SEQUENCES_TRAVEL + pace (self, is_own (self, event) ? 0 : READ);
+  scene->dwell = SEQUENCES_TRAVEL + pace (self, is_own (self, event) ? 0 : READ);
   if (announce (self, scene, ANTICIPATE, _("These two runs touch.")))
     {
       light_piece (self, SEQUENCES_PIECE_RUN + event->args[0] - 1);
@@ -236,7 +236,7 @@ stage_scoring (SequencesView *self,
   const SixainEvent *event = scene->event;
 
   scene->silent = TRUE;
-  scene->look = 0;
+  scene->dwell = 0;
   if (self->scoring->len == 0 && scene->act == 0 && sixain_session_get_n_people (self->session) > 0)
     {
       self->ended = TRUE;
@@ -289,14 +289,14 @@ sequences_view_stage (SixainGameView *view,
     case SEQUENCES_EVENT_PUT:
     case SEQUENCES_EVENT_PUTSET:
       scene->silent = TRUE;
-      scene->look = 0;
+      scene->dwell = 0;
       return;
     case SEQUENCES_EVENT_DEAL:
-      scene->look = SEQUENCES_TRAVEL;
+      scene->dwell = SEQUENCES_TRAVEL;
       break;
     case SEQUENCES_EVENT_DRAW:
     case SEQUENCES_EVENT_REFILL:
-      scene->look = own ? 0 : SEQUENCES_TRAVEL + pace (self, GLANCE);
+      scene->dwell = own ? 0 : SEQUENCES_TRAVEL + pace (self, GLANCE);
       break;
     case SEQUENCES_EVENT_TAKE:
       stage_take (self, scene);
@@ -309,13 +309,13 @@ sequences_view_stage (SixainGameView *view,
       break;
     case SEQUENCES_EVENT_CLAIMED:
       light_piece (self, SEQUENCES_PIECE_LAID + sequences_view_get_top (self));
-      scene->look = pace (self, DECISION);
+      scene->dwell = pace (self, DECISION);
       break;
     case SEQUENCES_EVENT_CLOSING:
-      scene->look = pace (self, DECISION);
+      scene->dwell = pace (self, DECISION);
       break;
     case SEQUENCES_EVENT_CLAIM:
-      scene->look = pace (self, own ? GLANCE : READ);
+      scene->dwell = pace (self, own ? GLANCE : READ);
       break;
     case SEQUENCES_EVENT_RUN:
     case SEQUENCES_EVENT_SET:
@@ -324,7 +324,7 @@ sequences_view_stage (SixainGameView *view,
     case SEQUENCES_EVENT_DISCARD:
     case SEQUENCES_EVENT_PASS:
     default:
-      scene->look = own ? 0 : (moves ? SEQUENCES_TRAVEL : 0) + pace (self, READ);
+      scene->dwell = own ? 0 : (moves ? SEQUENCES_TRAVEL : 0) + pace (self, READ);
       break;
     }
 

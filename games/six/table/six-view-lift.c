@@ -97,7 +97,7 @@ stage_lift (SixView     *self,
       scene->wait = TRUE;
       scene->repaint = TRUE;
       scene->travel = GATHER;
-      scene->look = GATHER + BREATH;
+      scene->dwell = GATHER + BREATH;
       scene->least = BREATH;
     }
   else
@@ -106,7 +106,7 @@ stage_lift (SixView     *self,
       if (tube != NULL)
         sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (scene->after),
                                   sixain_game_view_get_duration (view, FLOURISH));
-      scene->look = FLOURISH + LOOK;
+      scene->dwell = FLOURISH + LOOK;
       scene->least = LEAST_LOOK;
     }
 }
@@ -135,7 +135,7 @@ stage_return (SixView     *self,
       scene->repaint = TRUE;
       /* A lesson says itself when to go on. */
       scene->press = self->n_people > 0 && !sixain_session_is_guided (self->session);
-      scene->look = scene->press ? VERDICT : LONG_VERDICT;
+      scene->dwell = scene->press ? VERDICT : LONG_VERDICT;
       scene->least = LEAST_LOOK;
     }
   else
@@ -143,7 +143,7 @@ stage_return (SixView     *self,
       self->lifting = FALSE;
       set_verdict (self, NULL);
       scene->silent = TRUE;
-      scene->look = RETURN;
+      scene->dwell = RETURN;
     }
 }
 
@@ -166,7 +166,7 @@ six_view_stage_lift (SixView     *self,
     {
       self->n_laid_late++;
       scene->silent = TRUE;
-      scene->look = LAY;
+      scene->dwell = LAY;
       return TRUE;
     }
 

@@ -106,11 +106,11 @@ six_view_stage (SixainGameView *view,
   self->told = TRUE;
   self->landed = FALSE;
   scene->travel = TRAVEL;
-  scene->look = 0;
+  scene->dwell = 0;
   if (follows)
     {
       scene->wait = TRUE;
-      scene->look = BEAT;
+      scene->dwell = BEAT;
       return;
     }
 
@@ -121,7 +121,7 @@ six_view_stage (SixainGameView *view,
     {
     case SIX_EVENT_GRAB:
     case SIX_EVENT_TURN:
-      scene->look = TAKE;
+      scene->dwell = TAKE;
       break;
     case SIX_EVENT_ROLL:
       scene->wait = scene->act == 0;
@@ -129,7 +129,7 @@ six_view_stage (SixainGameView *view,
         {
           scene->repaint = TRUE;
           scene->audible = TRUE;
-          scene->look = TUMBLE;
+          scene->dwell = TUMBLE;
           throw_dice (self, event);
         }
       else
@@ -158,7 +158,7 @@ six_view_stage (SixainGameView *view,
       break;
     case SIX_EVENT_SCORE:
       self->counted |= SIXAIN_SEAT (event->seat);
-      scene->look = COUNT;
+      scene->dwell = COUNT;
       scene->least = LEAST_COUNT;
       break;
     case SIX_EVENT_DEAL:

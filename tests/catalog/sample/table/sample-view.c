@@ -176,15 +176,15 @@ sample_view_stage (SixainGameView *view,
   switch ((SampleEvent) scene->event->kind)
     {
     case SAMPLE_EVENT_REVEAL:
-      scene->look = REVEAL_MS;
+      scene->dwell = REVEAL_MS;
       break;
     case SAMPLE_EVENT_SCORE:
-      scene->look = SCORE_MS;
+      scene->dwell = SCORE_MS;
       break;
     case SAMPLE_EVENT_DEAL:
     case SAMPLE_EVENT_OVER:
     default:
-      scene->look = 0;
+      scene->dwell = 0;
     }
 }
 
