@@ -185,8 +185,8 @@ paint_label (RowsView      *self,
              SixainPicture *picture)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  double width = 1.3 * self->layout.row_card;
-  double height = 0.7 * self->layout.row_card;
+  double width = ROWS_GAIN_WIDTH * self->layout.row_card;
+  double height = ROWS_GAIN_HEIGHT * self->layout.row_card;
 
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.5 * self->layout.row_card * PANGO_SCALE));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);

@@ -27,6 +27,10 @@ typedef enum
   ROWS_PIECE_CURTAIN,
 } RowsPiece;
 
+/* What is written large on the table, as shares of the width of a card in a row. */
+#define ROWS_GAIN_WIDTH 1.3
+#define ROWS_GAIN_HEIGHT 0.7
+
 #define ROWS_SPECIAL(kind, copy) ((kind) << 4 | (copy))
 
 struct _RowsView

@@ -246,8 +246,12 @@ direct_take (RowsView        *self,
              SixainPicture   *picture)
 {
   const RowsRow *row = &before->rows[self->taken_row - 1];
+  graphene_rect_t from = self->layout.lanes[self->taken_row - 1];
 
-  enter (self, picture, ROWS_PIECE_GAIN, 0, &self->layout.lanes[self->taken_row - 1], -1, 0);
+  /* As large as it will be, or it would cover the whole row at first. */
+  graphene_rect_inset (&from, (from.size.width - ROWS_GAIN_WIDTH * self->layout.row_card) / 2,
+                       (from.size.height - ROWS_GAIN_HEIGHT * self->layout.row_card) / 2);
+  enter (self, picture, ROWS_PIECE_GAIN, 0, &from, -1, 0);
   for (guint i = 0; self->swept && i < row->n; i++)
     leave (self, picture, ROWS_PIECE_TABLE, row->cards[i], seat);
   if (before->chosen[seat] != 0)
