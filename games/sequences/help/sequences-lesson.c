@@ -27,7 +27,8 @@
   "\"QM\",\"AM\",\"1C\",\"CS\",\"11T\",\"CH\",\"0D\",\"JH\",\"4M\",\"10H\",\"CT\",\"1M\",\"CD\"," \
   "\"RM\",\"7S\",\"6T\",\"BT\",\"BH\",\"12C\",\"2S\",\"10S\",\"BM\",\"QH\",\"AS\",\"JD\""
 
-/* How the computer players go on from there until the stock is empty, for all three. */
+/* How all three go on from there until the stock is empty. These moves can be made wherever
+ * the learner has put the joker of spades. */
 #define LATER \
   "1 draw\n1 discard 2C\n" \
   "2 draw\n2 discard 1S\n" \
@@ -51,19 +52,28 @@
   "2 claim run AT 2T 0T\n2 refill\n2 swap 5 7M\n2 discard JC\n" \
   "0 claim run JC CC BC\n0 refill\n0 discard 6D\n" \
   "1 draw\n1 discard KM\n" \
-  "0 claim set KC KM KT\n0 run 8D 9D 10D 11D\n0 refill\n0 swap 4 JS\n0 add 6 0S high\n0 add 10 RC\n" \
-  "0 add 5 6M\n0 refill\n0 add 3 6C\n0 add 3 5C\n0 refill\n0 discard 9T\n" \
-  "1 draw\n1 addset 2 1C\n1 refill\n1 discard JT\n" \
-  "2 draw\n2 discard 11T\n" \
-  "0 draw\n0 run QM KM AM\n0 refill\n0 add 11 0D low\n0 refill\n0 discard 4M\n" \
-  "1 claim set 4C 4M 4D\n" \
-  "2 claim run 2M 0M 4M 5M\n2 refill\n2 add 13 1M\n2 refill\n2 discard KD\n" \
-  "0 draw\n0 run 7S 8S 9S\n0 refill\n0 discard 12T\n" \
-  "1 draw\n1 swap 13 3M\n1 swap 11 7D\n1 add 7 0M high\n1 refill\n1 discard 7T\n" \
-  "0 claim run 5T 6T 7T 8T\n0 refill\n0 add 3 12C\n0 add 4 10S\n0 refill\n0 swap 7 BM\n" \
-  "0 add 5 0M high\n0 refill\n0 swap 6 AS\n0 add 4 0S low\n0 refill\n0 discard 2S\n" \
+  "0 claim set KC KM KT\n0 run 8D 9D 10D 11D\n0 refill\n0 discard JS\n" \
+  "1 draw\n1 discard JT\n" \
+  "2 draw\n2 discard RH\n" \
+  "0 draw\n0 add 10 RC\n0 add 5 6M\n0 refill\n0 discard 11H\n" \
+  "1 draw\n1 addset 2 1C\n1 refill\n1 discard CS\n" \
+  "2 draw\n2 discard 2M\n" \
+  "0 draw\n0 run QM KM AM\n0 refill\n0 add 11 0D high\n0 refill\n0 discard 12T\n" \
+  "1 draw\n1 discard 10H\n" \
+  "2 draw\n2 discard 9H\n" \
+  "0 draw\n0 discard QD\n" \
+  "1 draw\n1 discard CD\n" \
+  "2 draw\n2 discard CT\n" \
+  "0 draw\n0 run 7S 8S 9S\n0 refill\n0 discard 1M\n" \
+  "1 draw\n1 discard BT\n" \
+  "2 draw\n2 discard BH\n" \
+  "0 claim run JH CH BH\n0 refill\n0 add 10 12C\n0 refill\n0 discard 2S\n" \
+  "1 draw\n1 discard QH\n" \
+  "2 draw\n2 discard KD\n" \
+  "0 draw\n0 discard 10S\n" \
   "1 pass\n" \
-  "2 pass\n"
+  "2 pass\n" \
+  "0 add 11 JD\n"
 
 static const SixainLessonBeat beats[] = {
   {
@@ -181,6 +191,7 @@ static const SixainLessonBeat beats[] = {
     .expected = { "pass" },
   },
   {
+    .others = { { 1, "pass" }, { 2, "pass" } },
     .sentence = N_("The runs that won their suits have scored: a number 1 point, a court card 2, an ace 5. What was left in hand has cost: jokers and aces 5 points, court cards 2."),
   },
   {
