@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli-tournament-deals.h"
 #include "sixain-exec-bot.h"
 #include "sixain-json.h"
 #include "sixain-match-bots.h"
@@ -43,6 +44,8 @@ typedef struct
   guint       iterations;
   gboolean    single_rounds;
   gboolean    rotate;
+  CliDeals   *deals;          /* Of a duplicate tournament, or NULL. */
+  guint       n_rotations;    /* That a deal is played with. */
   guint       n_games;
   guint       game_index;
   guint       n_rounds;
@@ -61,6 +64,7 @@ tournament_clear (Tournament *self)
 {
   g_clear_pointer (&self->entrants, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_clear_pointer (&self->deals, cli_deals_free);
   sixain_setup_clear (&self->setup);
 }
 
@@ -120,6 +124,25 @@ add_entrants (Tournament  *self,
     }
 
   return TRUE;
+}
+
+/* How many rotations differ in who sits where: of A B A B there are two. */
+static guint
+count_rotations (Tournament *self)
+{
+  guint n = self->players->len;
+
+  for (guint shift = 1; shift < n; shift++)
+    {
+      guint seat;
+
+      for (seat = 0; seat < n && self->seats[seat] == self->seats[(seat + shift) % n]; seat++)
+        ;
+      if (seat == n)
+        return shift;
+    }
+
+  return n;
 }
 
 /* Who sits where in a game: everybody moves on by one seat from game to game. */
@@ -216,6 +239,40 @@ count_result (Tournament       *self,
   self->n_rounds += n_rounds;
 }
 
+/* Entrants by their number, and what the game says of each pair of seats. */
+static void
+record_deal (Tournament       *self,
+             SixainScoreboard *board,
+             guint             game)
+{
+  SixainSeats leaders = sixain_scoreboard_get_leaders (board);
+  guint n_rounds = sixain_scoreboard_get_n_rounds (board);
+  guint n = self->setup.n_players;
+
+  if (game % self->n_rotations == 0)
+    cli_deals_next (self->deals);
+
+  for (guint seat = 0; seat < n; seat++)
+    {
+      guint bot = self->seats[(seat + game) % n];
+      Entrant *entrant = g_ptr_array_index (self->entrants, bot);
+      guint rank = sixain_scoreboard_get_rank (board, seat);
+
+      cli_deals_add_score (self->deals, bot,
+                           sixain_scoreboard_get_total (board, seat) / (double) n_rounds / entrant->n_seats,
+                           leaders & SIXAIN_SEAT (seat) ? 1.0 / __builtin_popcount (leaders) / entrant->n_seats : 0);
+
+      for (guint other = 0; other < n; other++)
+        {
+          guint other_rank = sixain_scoreboard_get_rank (board, other);
+
+          if (self->seats[(other + game) % n] != bot)
+            cli_deals_add_duel (self->deals, bot, self->seats[(other + game) % n],
+                                rank < other_rank ? 1 : rank == other_rank ? 0.5 : 0);
+        }
+    }
+}
+
 static gboolean
 play_game (Tournament  *self,
            guint        game,
@@ -226,7 +283,7 @@ play_game (Tournament  *self,
   SixainSummary summary;
 
   self->game_index = game;
-  self->setup.seed = seed + (self->rotate ? game / self->setup.n_players : game);
+  self->setup.seed = seed + game / self->n_rotations;
   match = sixain_match_new (self->game, &self->setup, self->players, error);
   if (match == NULL)
     return FALSE;
@@ -240,6 +297,8 @@ play_game (Tournament  *self,
   while (!summary.over && !(self->single_rounds && summary.finished > 0));
 
   count_result (self, sixain_match_get_scoreboard (match), game);
+  if (self->deals != NULL)
+    record_deal (self, sixain_match_get_scoreboard (match), game);
   return TRUE;
 }
 
@@ -266,9 +325,21 @@ get_ms (Entrant *entrant)
   return entrant->n_decisions > 0 ? entrant->time_us / 1000.0 / entrant->n_decisions : 0;
 }
 
+static const char **
+get_names (Tournament *self)
+{
+  const char **names = g_new (const char *, self->entrants->len);
+
+  for (guint i = 0; i < self->entrants->len; i++)
+    names[i] = ((Entrant *) g_ptr_array_index (self->entrants, i))->name;
+
+  return names;
+}
+
 static void
 print_json (Tournament *self)
 {
+  g_autofree const char **names = get_names (self);
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
@@ -299,6 +370,8 @@ print_json (Tournament *self)
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
+  if (self->deals != NULL)
+    cli_deals_write (self->deals, names, json);
   json_builder_end_object (json);
 
   root = json_builder_get_root (json);
@@ -308,6 +381,8 @@ print_json (Tournament *self)
 static void
 print_table (Tournament *self)
 {
+  g_autofree const char **names = get_names (self);
+
   g_print ("%-16s %10s %8s %8s %8s %10s\n",
            _("bot"), _("per round"), _("±95 %"), _("rank"), _("wins"), _("ms/move"));
 
@@ -319,6 +394,9 @@ print_table (Tournament *self)
                entrant->name, get_mean (self, entrant), get_interval (self, entrant),
                entrant->ranks / self->n_games, 100 * entrant->wins / self->n_games, get_ms (entrant));
     }
+
+  if (self->deals != NULL)
+    cli_deals_print (self->deals, names);
 }
 
 static void
@@ -374,7 +452,7 @@ cli_tournament (SixainCatalog  *catalog,
   g_autoptr (GError) error = NULL;
   gint n_games = 0, n_rounds = 0, iterations = 0;
   gint64 seed = 1, budget_ms = 0;
-  gboolean json = FALSE;
+  gboolean json = FALSE, duplicate = FALSE;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &id, N_("The game to play"), N_("GAME") },
     { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, N_("Who plays, a level or exec:PROGRAM for each seat"), N_("BOT,BOT,…") },
@@ -385,6 +463,7 @@ cli_tournament (SixainCatalog  *catalog,
     { "budget-ms", 0, 0, G_OPTION_ARG_INT64, &budget_ms, N_("Milliseconds for a decision"), N_("MS") },
     { "iterations", 0, 0, G_OPTION_ARG_INT, &iterations, N_("Fix the work for a decision instead"), N_("N") },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &self.rotate, N_("Play each deal once from every seat"), NULL },
+    { "duplicate", 0, 0, G_OPTION_ARG_NONE, &duplicate, N_("Count deals instead of games, and compare the bots deal by deal"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print the result as JSON"), NULL },
     { NULL },
   };
@@ -424,6 +503,13 @@ cli_tournament (SixainCatalog  *catalog,
   self.iterations = iterations;
   self.single_rounds = n_rounds > 0;
   self.n_games = n_rounds > 0 ? n_rounds : n_games > 0 ? n_games : 100;
+
+  self.n_rotations = duplicate ? count_rotations (&self) : self.rotate ? self.setup.n_players : 1;
+  if (duplicate)
+    {
+      self.deals = cli_deals_new (self.entrants->len, self.n_rotations);
+      self.n_games = MIN (self.n_games, G_MAXUINT / self.n_rotations) * self.n_rotations;
+    }
 
   if (!run (&self, seed, &error))
     return cli_fail (error);

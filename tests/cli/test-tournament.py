@@ -67,6 +67,28 @@ def deterministic():
 
 
 @test
+def duplicate():
+    """Each deal once with every rotation that differs; intervals over deals, ratings around zero."""
+    args = ['--bots', 'heuristic,random,heuristic,random', '--rounds', '30', '--duplicate']
+    answer = tournament(*args)
+    equal(list(answer), ['game', 'rounds', 'bots', 'deals', 'rotations', 'differences', 'ratings'])
+    equal([answer['deals'], answer['rotations'], answer['rounds']], [30, 2, 60])
+    equal([(row['name'], row['minus']) for row in answer['differences']], [('heuristic', 'random')])
+    difference = answer['differences'][0]
+    means = [bot['mean'] for bot in answer['bots']]
+    true(abs(difference['mean'] - (means[0] - means[1])) < 1e-9, answer)
+    true(difference['mean'] + difference['ci95'] < 0 < difference['ci95'], answer)
+    ratings = [row['elo'] for row in answer['ratings']]
+    true(abs(sum(ratings)) < 1e-6 and ratings[0] > ratings[1], answer)
+    equal(tournament(*args)['differences'], answer['differences'])
+    # A table of equals: every seat is everybody's once, so nothing differs but the play.
+    alone = tournament('--bots', 'heuristic,heuristic', '--rounds', '3', '--duplicate')
+    equal([alone['rotations'], alone['differences'], alone['ratings'][0]['elo']], [1, [], 0])
+    three = tournament('--bots', 'heuristic,easy,random', '--games', '2', '--duplicate')
+    equal([three['rotations'], len(three['differences'])], [3, 3])
+
+
+@test
 def same_name_twice():
     answer = tournament('--bots', 'easy,random,easy,random', '--games', '4')
     equal([bot['name'] for bot in answer['bots']], ['easy', 'random'])
