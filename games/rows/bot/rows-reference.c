@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rows-reference.h"
+
+#include <string.h>
+
+#include "rows-deal.h"
+#include "rows-sketch.h"
+#include "rows-table.h"
+
+#define DRAFT_SHARE 8      /* A draft has many candidates, so fewer worlds. */
+#define QMC_SLIPS 0.4
+
+/* The heads that a move brings the seat in an imagined world, played out. */
+typedef guint (*TryFunc) (RowsState        *world,
+                          guint             seat,
+                          const SixainMove *move,
+                          const RowsOdds   *odds,
+                          SixainRandom     *random);
+
+static guint
+cheapest_row (const RowsState *state)
+{
+  guint best = 0, least = G_MAXUINT;
+
+  for (guint i = 0; i < state->n_rows; i++)
+    {
+      guint cost = state->rows[i].heads;
+
+      if (!state->rows[i].stopped && cost < least)
+        {
+          least = cost;
+          best = i;
+        }
+    }
+
+  return best;
+}
+
+/* What somebody without ideas does: no specials, the cheapest row. */
+void
+rows_reference_plain (const RowsState *state,
+                      SixainRandom    *random,
+                      SixainMove      *move)
+{
+  guint8 cards[ROWS_N_CARDS];
+  guint n;
+
+  *move = (SixainMove) { 0 };
+
+  switch ((RowsPhase) state->phase)
+    {
+    case ROWS_DRAFT:
+      n = sixain_card_set_list (&state->table, cards);
+      *move = (SixainMove) { ROWS_MOVE_DRAFT, 1, { cards[sixain_random_below (random, n)] } };
+      break;
+    case ROWS_PLACE:
+      move->verb = ROWS_MOVE_PLACE;
+      break;
+    case ROWS_TAKE:
+      *move = (SixainMove) { ROWS_MOVE_TAKE, 1, { cheapest_row (state) + 1 } };
+      break;
+    case ROWS_CANCEL:
+    case ROWS_EXCHANGE:
+      move->verb = ROWS_MOVE_KEEP;
+      break;
+    case ROWS_CHOOSE:
+    case ROWS_OVER:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Makes a move that is not the choice of a card, and goes on with plain moves to the next
+ * choice. Returns FALSE if the round is over before. */
+static gboolean
+go_on_to_choice (RowsState        *world,
+                 guint             seat,
+                 const SixainMove *move,
+                 SixainRandom     *random)
+{
+  guint finished = world->finished;
+  gint actor = seat;
+  SixainMove next = *move;
+
+  while (TRUE)
+    {
+      if (!rows_rules.apply (world, actor, &next, 0, NULL, NULL, NULL))
+        g_assert_not_reached ();
+
+      if (world->finished != finished)
+        return FALSE;
+      if (world->phase == ROWS_CHOOSE)
+        return TRUE;
+
+      actor = world->actor;
+      rows_reference_plain (world, random, &next);
+    }
+}
+
+static guint
+try_at_random (RowsState        *world,
+               guint             seat,
+               const SixainMove *move,
+               const RowsOdds   *odds,
+               SixainRandom     *random)
+{
+  guint before = world->totals[seat];
+
+  if (move->verb == ROWS_MOVE_CHOOSE)
+    world->chosen[seat] = move->args[0];
+  else if (!go_on_to_choice (world, seat, move, random))
+    return world->totals[seat] - before;
+
+  rows_play_on (world, random, TRUE);
+
+  return world->heads[seat];
+}
+
+static guint
+try_with_looks (RowsState        *world,
+                guint             seat,
+                const SixainMove *move,
+                const RowsOdds   *odds,
+                SixainRandom     *random)
+{
+  guint before = world->totals[seat];
+  RowsManner manners[SIXAIN_MAX_SEATS];
+  RowsSketch sketch;
+
+  for (guint other = 0; other < world->n_players; other++)
+    manners[other].slips = ROWS_MANNER_SLIPS (QMC_SLIPS);
+
+  if (move->verb != ROWS_MOVE_CHOOSE && !go_on_to_choice (world, seat, move, random))
+    return world->totals[seat] - before;
+
+  rows_sketch_init (&sketch, world);
+  if (move->verb == ROWS_MOVE_CHOOSE)
+    {
+      guint8 places[SIXAIN_MAX_SEATS];
+
+      for (guint other = 0; other < world->n_players; other++)
+        places[other] = rows_sketch_choose (&sketch, odds, other, &manners[other], random);
+      places[seat] = (guint8 *) memchr (world->hands[seat], move->args[0], world->n_hand[seat]) - world->hands[seat];
+      rows_sketch_turn (&sketch, places);
+    }
+  rows_sketch_play_on (&sketch, odds, manners, random);
+
+  return sketch.taken[seat];
+}
+
+/* The clock only ever cuts the work short. */
+static gboolean
+search (const SixainQuestion  *question,
+        guint                  n_worlds,
+        TryFunc                try_move,
+        SixainMove            *move,
+        GError               **error)
+{
+  const RowsState *view = question->view;
+  gint64 end = question->budget_ms > 0
+                 ? g_get_monotonic_time () + 1000 * question->budget_ms
+                 : G_MAXINT64;
+  g_auto (SixainMoves) moves = { 0 };
+  g_autofree guint64 *sums = NULL;
+  g_autofree RowsOdds *odds = NULL;
+  guint best = 0;
+
+  rows_rules.moves (view, question->seat, &moves);
+  *move = moves.items[0];
+  if (moves.n == 1)
+    return TRUE;
+
+  sums = g_new0 (guint64, moves.n);
+  odds = g_new (RowsOdds, 1);
+  rows_odds_init (odds, view, question->seat);
+  if (view->phase == ROWS_DRAFT)
+    n_worlds = MAX (1, n_worlds / DRAFT_SHARE);
+
+  for (guint i = 0; i < n_worlds; i++)
+    {
+      RowsState world = *view;
+
+      if (g_cancellable_set_error_if_cancelled (question->cancellable, error))
+        return FALSE;
+      if (i > 0 && g_get_monotonic_time () > end)
+        break;
+
+      rows_resample (&world, question->random);
+      for (guint j = 0; j < moves.n; j++)
+        {
+          RowsState trial = world;
+
+          sums[j] += try_move (&trial, question->seat, &moves.items[j], odds, question->random);
+        }
+    }
+
+  for (guint j = 1; j < moves.n; j++)
+    {
+      if (sums[j] < sums[best])
+        best = j;
+    }
+
+  *move = moves.items[best];
+  return TRUE;
+}
+
+gboolean
+rows_reference_flatmc (const SixainQuestion  *question,
+                       guint                  n_worlds,
+                       SixainMove            *move,
+                       GError               **error)
+{
+  return search (question, n_worlds, try_at_random, move, error);
+}
+
+gboolean
+rows_reference_qmc (const SixainQuestion  *question,
+                    guint                  n_worlds,
+                    SixainMove            *move,
+                    GError               **error)
+{
+  return search (question, n_worlds, try_with_looks, move, error);
+}
+
+/* What playing the card is likely to cost at a look: how many unseen cards fall
+ * between its row's end and the card, and what that row would cost. */
+static double
+look_at (const RowsState *view,
+         guint            card,
+         const guint8    *unseen,
+         guint            n_unseen)
+{
+  gint index = rows_table_find_row (view, card);
+  const RowsRow *row;
+  guint n_between = 0, n_free;
+
+  if (index < 0)
+    return view->rows[cheapest_row (view)].heads;
+
+  row = &view->rows[index];
+  if (row->n >= rows_table_capacity (row))
+    return row->heads;
+
+  for (guint i = 0; i < n_unseen; i++)
+    n_between += unseen[i] > rows_table_last (row) && unseen[i] < card;
+
+  /* Cards that fill the row first cost the row and about one head each. */
+  n_free = rows_table_capacity (row) - row->n;
+  return rows_odds_of_at_least (n_free, view->n_players - 1u, n_unseen > 0 ? n_between / (double) n_unseen : 0) *
+         (row->heads + n_free);
+}
+
+/* In a hand that everybody knows, the cards of the others are what may come. */
+static guint
+cards_to_come (const RowsState *view,
+               guint            seat,
+               guint8          *cards)
+{
+  guint n = view->draft ? 0 : rows_unseen (view, cards);
+
+  for (guint other = 0; other < view->n_players; other++)
+    {
+      for (guint i = 0; other != seat && i < view->n_hand[other]; i++)
+        {
+          if (view->hands[other][i] != 0)
+            cards[n++] = view->hands[other][i];
+        }
+    }
+
+  return n;
+}
+
+void
+rows_reference_heuristic (const SixainQuestion *question,
+                          SixainMove           *move)
+{
+  const RowsState *view = question->view;
+  guint8 cards[2 * ROWS_N_CARDS];
+  guint n = cards_to_come (view, question->seat, cards);
+  double least = G_MAXDOUBLE;
+
+  if (view->phase != ROWS_CHOOSE)
+    {
+      rows_reference_plain (view, question->random, move);
+      return;
+    }
+
+  for (guint i = 0; i < view->n_hand[question->seat]; i++)
+    {
+      guint card = view->hands[question->seat][i];
+      double cost = look_at (view, card, cards, n);
+
+      if (card == view->chosen[question->seat])
+        continue;
+
+      /* Of cards that cost the same, the higher is the harder to place later. */
+      if (cost <= least)
+        {
+          least = cost;
+          *move = (SixainMove) { ROWS_MOVE_CHOOSE, 1, { card } };
+        }
+    }
+}
