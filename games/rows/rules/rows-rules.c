@@ -125,6 +125,8 @@ end_round (RowsState          *state,
   for (guint seat = 0; seat < state->n_players; seat++)
     state->totals[seat] += state->heads[seat];
   state->finished++;
+  memset (state->turns, 0, state->n_turns * sizeof (RowsTurn));
+  state->n_turns = 0;
   for (guint seat = 0; seat < state->n_players; seat++)
     sixain_events_add (events, state, ROWS_EVENT_SCORE, seat, state->heads[seat], state->totals[seat], 0);
 
@@ -242,6 +244,22 @@ rows_go_on (RowsState          *state,
     end_round (state, chance, events);
 }
 
+static void
+remember_turn (RowsState *state)
+{
+  RowsTurn *turn = &state->turns[state->n_turns++];
+
+  memcpy (turn->cards, state->chosen, sizeof turn->cards);
+  for (guint i = 0; i < state->n_rows; i++)
+    {
+      const RowsRow *row = &state->rows[i];
+
+      turn->last[i] = row->stopped ? 0 : rows_table_last (row);
+      turn->room[i] = rows_table_capacity (row) - row->n;
+      turn->heads[i] = row->heads;
+    }
+}
+
 /* All cards are turned over at once, and then placed. */
 static void
 reveal (RowsState    *state,
@@ -258,6 +276,7 @@ reveal (RowsState    *state,
       sixain_card_set_remove (&state->seen, card);
     }
   state->phase = ROWS_PLACE;
+  remember_turn (state);
 
   for (guint seat = 0; seat < state->n_players; seat++)
     sixain_events_add (events, state, ROWS_EVENT_REVEAL, seat, state->chosen[seat], 0, 0);

@@ -115,6 +115,16 @@ typedef struct
   guint8 cards[8];                   /* At most 7. */
 } RowsRow;
 
+/* What everybody could see of a turn: the cards that left the hands, and the rows before
+ * they were placed. Who remembers that can tell how others choose. */
+typedef struct
+{
+  guint8 cards[SIXAIN_MAX_SEATS];
+  guint8 last[ROWS_MAX_ROWS];        /* 0: no row, or a stopped one. */
+  guint8 room[ROWS_MAX_ROWS];        /* Cards that fit before the one that takes. */
+  guint8 heads[ROWS_MAX_ROWS];
+} RowsTurn;
+
 typedef struct
 {
   SixainRandom  random;
@@ -145,6 +155,8 @@ typedef struct
   guint8        n_taken;
   guint8        taken[ROWS_PILE_BYTES];  /* The piles, in the order in which cards came. */
   guint8        taker[ROWS_PILE_BYTES];
+  guint8        n_turns;             /* Of this round that are revealed. */
+  RowsTurn      turns[ROWS_MAX_HAND];
   guint8        n_specials[SIXAIN_MAX_SEATS];
   guint8        specials[SIXAIN_MAX_SEATS][ROWS_MAX_SPECIALS];
   guint8        n_stock;

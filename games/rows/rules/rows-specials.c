@@ -349,6 +349,7 @@ replace (RowsState *state,
   sixain_card_set_remove (&state->seen, card);
   sixain_cards_sort (hand, state->n_hand[seat]);
   state->chosen[seat] = card;
+  state->turns[state->n_turns - 1].cards[seat] = card;
 }
 
 /* A special leaves the hand: to its row if it stays there, or to the discard. */
