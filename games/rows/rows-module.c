@@ -5,8 +5,8 @@
 #include <gmodule.h>
 
 #include "rows-bot.h"
+#include "rows-hint.h"
 #include "rows-phone-words.h"
-#include "rows-prospect.h"
 #include "rows-rules.h"
 #include "rows-tell.h"
 #include "sixain-game.h"
@@ -49,7 +49,7 @@ rows_game_iface_init (SixainGameInterface *iface)
   iface->tell = rows_tell_event;
   iface->explain = rows_explain;
   iface->describe = rows_describe;
-  iface->justify = rows_justify;
+  iface->justify = rows_hint_justify;
   iface->phone_words = rows_phone_words;
 }
 

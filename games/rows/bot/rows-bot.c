@@ -6,56 +6,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rows-people.h"
 #include "rows-reference.h"
 #include "rows-rules.h"
-#include "rows-table.h"
+#include "rows-search.h"
 #include "sixain-text.h"
 
-/* Worlds that each level imagines before it decides. */
-#define MEDIUM_WORLDS 30
-#define HARD_WORLDS 1500
 #define MAX_WORLDS 1000000
 
 const char *const rows_bot_levels[] = { "easy", "medium", "hard", NULL };
-
-/* A beginner: the card closest behind a row that has room, or the lowest; and
- * now and then whatever comes to hand. */
-static void
-play_easy (const SixainQuestion *question,
-           SixainMove           *move)
-{
-  const RowsState *view = question->view;
-  g_auto (SixainMoves) moves = { 0 };
-  guint least = G_MAXUINT;
-
-  if (view->phase != ROWS_CHOOSE)
-    {
-      rows_reference_plain (view, question->random, move);
-      return;
-    }
-
-  rows_rules.moves (view, question->seat, &moves);
-  *move = moves.items[0];
-
-  if (sixain_random_below (question->random, 3) == 0)
-    {
-      *move = moves.items[sixain_random_below (question->random, moves.n)];
-      return;
-    }
-
-  for (guint i = 0; i < moves.n; i++)
-    {
-      guint card = moves.items[i].args[0];
-      gint row = rows_table_find_row (view, card);
-
-      if (row >= 0 && view->rows[row].n < rows_table_capacity (&view->rows[row]) &&
-          card - rows_table_last (&view->rows[row]) < least)
-        {
-          least = card - rows_table_last (&view->rows[row]);
-          *move = moves.items[i];
-        }
-    }
-}
 
 /* The reference players' names say how many worlds they imagine. */
 static gboolean
@@ -84,7 +43,7 @@ rows_bot_choose (const SixainQuestion  *question,
 
   if (g_str_equal (level, "easy"))
     {
-      play_easy (question, move);
+      rows_people_play_easy (question, move);
       return TRUE;
     }
 
@@ -95,10 +54,13 @@ rows_bot_choose (const SixainQuestion  *question,
     }
 
   if (g_str_equal (level, "medium"))
-    return rows_reference_flatmc (question, question->iterations > 0 ? question->iterations : MEDIUM_WORLDS, move, error);
+    {
+      rows_people_play_medium (question, move);
+      return TRUE;
+    }
 
   if (g_str_equal (level, "hard"))
-    return rows_reference_flatmc (question, question->iterations > 0 ? question->iterations : HARD_WORLDS, move, error);
+    return rows_search (question, rows_policy_get (((const RowsState *) question->view)->n_players), move, error);
 
   if (has_number (level, "flatmc:", &n_worlds))
     return rows_reference_flatmc (question, n_worlds, move, error);

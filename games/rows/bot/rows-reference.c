@@ -17,6 +17,7 @@ typedef guint (*TryFunc) (RowsState        *world,
                           guint             seat,
                           const SixainMove *move,
                           const RowsOdds   *odds,
+                          const RowsSketch *sketch,     /* Of the world, when cards are chosen. */
                           SixainRandom     *random);
 
 static guint
@@ -104,6 +105,7 @@ try_at_random (RowsState        *world,
                guint             seat,
                const SixainMove *move,
                const RowsOdds   *odds,
+               const RowsSketch *sketch,
                SixainRandom     *random)
 {
   guint before = world->totals[seat];
@@ -118,36 +120,44 @@ try_at_random (RowsState        *world,
   return world->heads[seat];
 }
 
+/* Nobody plays special cards. */
 static guint
 try_with_looks (RowsState        *world,
                 guint             seat,
                 const SixainMove *move,
                 const RowsOdds   *odds,
+                const RowsSketch *sketch,
                 SixainRandom     *random)
 {
   guint before = world->totals[seat];
   RowsManner manners[SIXAIN_MAX_SEATS];
-  RowsSketch sketch;
+  RowsSketch trial;
 
   for (guint other = 0; other < world->n_players; other++)
-    manners[other].slips = ROWS_MANNER_SLIPS (QMC_SLIPS);
+    manners[other] = (RowsManner) { ROWS_MANNER_SLIPS (QMC_SLIPS), FALSE };
 
-  if (move->verb != ROWS_MOVE_CHOOSE && !go_on_to_choice (world, seat, move, random))
-    return world->totals[seat] - before;
-
-  rows_sketch_init (&sketch, world);
   if (move->verb == ROWS_MOVE_CHOOSE)
     {
       guint8 places[SIXAIN_MAX_SEATS];
 
+      trial = *sketch;
+      memset (trial.specials, 0, sizeof trial.specials);
       for (guint other = 0; other < world->n_players; other++)
-        places[other] = rows_sketch_choose (&sketch, odds, other, &manners[other], random);
+        places[other] = rows_sketch_choose (&trial, odds, other, &manners[other], random);
       places[seat] = (guint8 *) memchr (world->hands[seat], move->args[0], world->n_hand[seat]) - world->hands[seat];
-      rows_sketch_turn (&sketch, places);
+      rows_sketch_turn (&trial, places);
     }
-  rows_sketch_play_on (&sketch, odds, manners, random);
+  else
+    {
+      if (!go_on_to_choice (world, seat, move, random))
+        return world->totals[seat] - before;
+      rows_sketch_init (&trial, world);
+      memset (trial.specials, 0, sizeof trial.specials);
+    }
 
-  return sketch.taken[seat];
+  rows_sketch_play_on (&trial, odds, manners, random);
+
+  return trial.taken[seat];
 }
 
 /* The clock only ever cuts the work short. */
@@ -165,6 +175,7 @@ search (const SixainQuestion  *question,
   g_auto (SixainMoves) moves = { 0 };
   g_autofree guint64 *sums = NULL;
   g_autofree RowsOdds *odds = NULL;
+  RowsSketch sketch;
   guint best = 0;
 
   rows_rules.moves (view, question->seat, &moves);
@@ -188,11 +199,13 @@ search (const SixainQuestion  *question,
         break;
 
       rows_resample (&world, question->random);
+      if (view->phase == ROWS_CHOOSE)
+        rows_sketch_init (&sketch, &world);
       for (guint j = 0; j < moves.n; j++)
         {
           RowsState trial = world;
 
-          sums[j] += try_move (&trial, question->seat, &moves.items[j], odds, question->random);
+          sums[j] += try_move (&trial, question->seat, &moves.items[j], odds, &sketch, question->random);
         }
     }
 

@@ -58,6 +58,38 @@ find_unplayed (const RowsState *state,
   unplayed[0] = FALSE;
 }
 
+/* How many of so many unseen cards come in a turn, if each is as likely. */
+static guint
+classify (double expected)
+{
+  static const double bounds[ROWS_POLICY_CLASSES - 1] = { 1e-9, 0.2, 0.5, 0.9, 1.4, 2.2, 3.5 };
+  guint class = 0;
+
+  while (class < ROWS_POLICY_CLASSES - 1 && expected > bounds[class])
+    class++;
+
+  return class;
+}
+
+/* For every number of free places at once. */
+static void
+set_chances (RowsOdds *self,
+             guint     size,
+             guint     between,
+             guint     n_others,
+             double    p)
+{
+  double fewer = 0;
+  double term = p < 1 ? pow (1 - p, n_others) : 0;
+
+  for (guint n = 1; n < G_N_ELEMENTS (self->chances[size]); n++)
+    {
+      fewer += term;
+      term *= p < 1 && n <= n_others ? p / (1 - p) * (n_others - n + 1) / n : 0;
+      self->chances[size][n][between] = n <= n_others ? ROWS_ODDS_ONE * MAX (0, 1 - fewer) : 0;
+    }
+}
+
 void
 rows_odds_init (RowsOdds        *self,
                 const RowsState *view,
@@ -67,9 +99,13 @@ rows_odds_init (RowsOdds        *self,
   guint n_others = view->n_players - 1;
   gint n_unseen = -view->n_hand[seat];
 
+  self->policy = rows_policy_get (view->n_players);
   find_unplayed (view, unplayed);
   for (guint card = 1; card <= ROWS_N_CARDS; card++)
     n_unseen += unplayed[card];
+
+  for (guint i = 0; i < ROWS_ODDS_N_POWERS; i++)
+    self->powers[i] = ROWS_ODDS_BEST * exp (-(double) i / ROWS_POLICY_UNIT);
 
   for (gint size = 1; size <= ROWS_MAX_HAND; size++)
     {
@@ -79,8 +115,8 @@ rows_odds_init (RowsOdds        *self,
         {
           double p = n > 0 ? MIN (1, between / (double) n) : 0;
 
-          for (guint n_free = 1; n_free < 8; n_free++)
-            self->chances[size][n_free][between] = ROWS_ODDS_ONE * rows_odds_of_at_least (n_free, n_others, p);
+          self->classes[size][between] = classify (p * n_others);
+          set_chances (self, size, between, n_others, p);
         }
     }
 }
@@ -122,7 +158,23 @@ rows_sketch_init (RowsSketch      *self,
 
   memcpy (self->hands, world->hands, sizeof self->hands);
   for (guint seat = 0; seat < world->n_players; seat++)
-    self->taken[seat] = world->heads[seat];
+    {
+      self->taken[seat] = world->heads[seat];
+      self->specials[seat] = world->n_specials[seat];
+    }
+}
+
+void
+rows_sketch_recall (RowsSketch     *self,
+                    const RowsTurn *turn)
+{
+  for (guint i = 0; i < ROWS_MAX_ROWS; i++)
+    {
+      self->ends[i] = turn->last[i] > 0 ? END (turn->last[i], i) : NO_END;
+      self->n[i] = 0;
+      self->capacity[i] = turn->room[i];
+      self->heads[i] = turn->heads[i];
+    }
 }
 
 static inline guint
@@ -156,10 +208,9 @@ find_cheapest (const RowsSketch *self)
 guint
 rows_sketch_look (const RowsSketch *self,
                   const RowsOdds   *odds,
-                  guint             seat)
+                  const guint8     *hand,
+                  guint             n)
 {
-  const guint8 *hand = self->hands[seat];
-  const guint n = self->n_hand;
   guint own_between = 0, last_row = ROWS_MAX_ROWS, best = 0;
   guint32 least = G_MAXUINT32;
   guint32 low_cost = (guint32) self->heads[find_cheapest (self)] * ROWS_ODDS_ONE;
@@ -188,7 +239,7 @@ rows_sketch_look (const RowsSketch *self,
           else
             {
               guint end = (self->ends[row] + row) / 8;
-              guint between = self->below[card] - self->below[end + 1] - own_between;
+              guint between = MIN (self->below[card] - self->below[end + 1] - own_between, (guint) ROWS_N_CARDS);
 
               cost = odds->chances[n][n_free][between] * (self->heads[row] + n_free);
             }
@@ -205,6 +256,115 @@ rows_sketch_look (const RowsSketch *self,
   return best;
 }
 
+void
+rows_sketch_describe (const RowsSketch *self,
+                      const RowsOdds   *odds,
+                      const guint8     *hand,
+                      guint             n,
+                      RowsAspects      *aspects)
+{
+  const guint stage = n >= 8 ? 0 : n >= 5 ? 1 : n >= 3 ? 2 : 3;
+  const guint cheapest = self->heads[find_cheapest (self)];
+  guint8 rows[ROWS_MAX_HAND];
+  guint own_between = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      RowsAspects *aspect = &aspects[i];
+      guint card = hand[i];
+      guint nearest = find_nearest (self, card);
+      gboolean low = IS_LOW (nearest);
+      guint row = low ? ROWS_MAX_ROWS : nearest % 8;
+      guint end = low ? 0 : (self->ends[row] + row) / 8;
+      guint room = low ? 0 : self->n[row] < self->capacity[row] ? self->capacity[row] - self->n[row] : 0;
+      guint kind = low ? 0 : 1 + MIN (room, 5);
+      guint between, place;
+      guint32 cost;
+
+      own_between = i > 0 && row == rows[i - 1] ? own_between + 1 : 0;
+      rows[i] = row;
+      between = MIN (self->below[card] - self->below[end + 1] - own_between, (guint) ROWS_N_CARDS);
+
+      if (low)
+        cost = cheapest * ROWS_ODDS_ONE;
+      else if (room == 0)
+        cost = self->heads[row] * ROWS_ODDS_ONE;
+      else
+        cost = odds->chances[n][room][between] * (self->heads[row] + room);
+
+      place = i == 0 ? 0 : i == n - 1 ? 4 : i == 1 ? 1 : i == n - 2 ? 3 : 2;
+      *aspect = (RowsAspects) {
+        .gap = ROWS_POLICY_GAP (stage, kind, odds->classes[n][between]),
+        .place = ROWS_POLICY_PLACE (stage, place),
+        .cost = ROWS_POLICY_COST (stage, kind),
+        .heads = ROWS_POLICY_HEADS (stage),
+        .times_cost = cost / (ROWS_ODDS_ONE / ROWS_POLICY_COST_UNIT),
+        .times_heads = rows_card_heads[card],
+      };
+    }
+
+  /* Own cards above it that would come to the same row. */
+  for (guint i = n, followers = 0; i-- > 0;)
+    {
+      followers = i + 1 < n && rows[i + 1] == rows[i] ? followers + 1 : 0;
+      aspects[i].follow = ROWS_POLICY_FOLLOW (stage, MIN (followers, ROWS_POLICY_FOLLOWERS - 1));
+    }
+}
+
+guint32
+rows_sketch_prefer (const RowsSketch *self,
+                    const RowsOdds   *odds,
+                    const guint8     *hand,
+                    guint             n,
+                    guint32          *preferences)
+{
+  RowsAspects aspects[ROWS_MAX_HAND];
+  gint weights[ROWS_MAX_HAND];
+  gint most = G_MININT;
+  guint32 sum = 0;
+
+  /* Before anything was learnt, good players look. */
+  if (odds->policy == NULL)
+    {
+      memset (preferences, 0, n * sizeof *preferences);
+      return preferences[rows_sketch_look (self, odds, hand, n)] = ROWS_ODDS_BEST;
+    }
+
+  rows_sketch_describe (self, odds, hand, n, aspects);
+  for (guint i = 0; i < n; i++)
+    {
+      weights[i] = rows_policy_weigh (odds->policy, &aspects[i]);
+      most = MAX (most, weights[i]);
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint behind = most - weights[i];
+
+      preferences[i] = odds->powers[MIN (behind, ROWS_ODDS_N_POWERS - 1)];
+      sum += preferences[i];
+    }
+
+  return sum;
+}
+
+static guint
+follow_policy (const RowsSketch *self,
+               const RowsOdds   *odds,
+               guint             seat,
+               guint32           chance)
+{
+  guint32 preferences[ROWS_MAX_HAND];
+  guint32 sum = rows_sketch_prefer (self, odds, self->hands[seat], self->n_hand, preferences);
+  guint32 at = ((guint64) chance * sum) >> 32;
+  guint i = 0;
+
+  while (at >= preferences[i])
+    at -= preferences[i++];
+
+  return i;
+}
+
 guint
 rows_sketch_choose (const RowsSketch *self,
                     const RowsOdds   *odds,
@@ -216,8 +376,10 @@ rows_sketch_choose (const RowsSketch *self,
 
   if ((guint32) chance < manner->slips)
     return ((chance >> 32) * self->n_hand) >> 32;
+  if (manner->policy)
+    return follow_policy (self, odds, seat, chance >> 32);
 
-  return rows_sketch_look (self, odds, seat);
+  return rows_sketch_look (self, odds, self->hands[seat], self->n_hand);
 }
 
 /* All stops leave as soon as a row is taken. */
@@ -258,6 +420,21 @@ take_row (RowsSketch *self,
   self->capacity[row] = 5;
 }
 
+/* People spare special cards for dear rows, as long as they have time to use them. */
+static gboolean
+use_special (RowsSketch *self,
+             guint       seat,
+             guint       row)
+{
+  guint worth_it = self->n_hand >= 2 * self->specials[seat] ? 5 : 2;
+
+  if (self->specials[seat] == 0 || self->heads[row] < worth_it)
+    return FALSE;
+
+  self->specials[seat]--;
+  return TRUE;
+}
+
 static inline void
 place (RowsSketch *self,
        guint       seat,
@@ -268,12 +445,16 @@ place (RowsSketch *self,
 
   if (IS_LOW (nearest))
     {
-      take_row (self, seat, find_cheapest (self), card);
+      row = find_cheapest (self);
+      if (use_special (self, seat, row))
+        self->heads[row] += rows_card_heads[card];
+      else
+        take_row (self, seat, row, card);
       return;
     }
 
   row = nearest % 8;
-  if (self->n[row] >= self->capacity[row])
+  if (self->n[row] >= self->capacity[row] && !use_special (self, seat, row))
     {
       take_row (self, seat, row, card);
       return;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rows-policy.h"
 #include "rows-rules.h"
 
 G_BEGIN_DECLS
@@ -10,6 +11,7 @@ G_BEGIN_DECLS
  * times faster than a state, and those who play think a little. */
 
 #define ROWS_SKETCH_BELOW_BYTES 112
+#define ROWS_ODDS_N_POWERS (8 * ROWS_POLICY_UNIT)
 
 typedef struct
 {
@@ -25,6 +27,9 @@ typedef struct
   guint8 hands[SIXAIN_MAX_SEATS][ROWS_HAND_BYTES];
   gint16 taken[SIXAIN_MAX_SEATS];    /* Heads. */
 
+  /* Special cards in hand. Which they are is left out: nearly all can serve to take no row. */
+  guint8 specials[SIXAIN_MAX_SEATS];
+
   /* For each number, how many cards below it may still come, from anybody's hand. */
   guint8 below[ROWS_SKETCH_BELOW_BYTES];
 } RowsSketch;
@@ -34,15 +39,23 @@ typedef struct
 {
   /* For each size of a hand, each number of free places and each number of unseen cards
    * between a row's end and a card: how likely the others fill the places first. */
-  guint32 chances[ROWS_MAX_HAND + 1][8][ROWS_N_CARDS + 1];
+  guint32           chances[ROWS_MAX_HAND + 1][8][ROWS_N_CARDS + 1];
+
+  /* Such numbers of unseen cards in classes, by how many of them will come at once. */
+  guint8            classes[ROWS_MAX_HAND + 1][ROWS_N_CARDS + 1];
+  const RowsPolicy *policy;
+  guint32           powers[ROWS_ODDS_N_POWERS];    /* How much rarer a card is that weighs so much less. */
 } RowsOdds;
 
 #define ROWS_ODDS_ONE (1 << 20)
+#define ROWS_ODDS_BEST 65536         /* The policy's preference for what it likes best. */
 
-/* How somebody chooses cards: by a look at the odds, and sometimes by chance. */
+/* How somebody chooses cards: by a look at the odds or by the policy, and sometimes by
+ * chance. */
 typedef struct
 {
-  guint32 slips;                     /* The share of random choices, of 2³². */
+  guint32  slips;                    /* The share of random choices, of 2³². */
+  gboolean policy;
 } RowsManner;
 
 #define ROWS_MANNER_SLIPS(share) ((guint32) ((share) * 4294967295.0))
@@ -60,10 +73,29 @@ void  rows_odds_init          (RowsOdds         *self,
 void  rows_sketch_init        (RowsSketch       *self,
                                const RowsState  *world);
 
-/* The place in the hand of the card that costs least at a look. */
+/* The rows as they were in a turn; hands and cards to come are not set. */
+void  rows_sketch_recall      (RowsSketch       *self,
+                               const RowsTurn   *turn);
+
+/* The place in a hand of the card that costs least at a look. */
 guint rows_sketch_look        (const RowsSketch *self,
                                const RowsOdds   *odds,
-                               guint             seat);
+                               const guint8     *hand,
+                               guint             n_hand);
+
+/* The policy's preferences for the cards of a hand, which are at most 12. Returns their sum. */
+guint32 rows_sketch_prefer    (const RowsSketch *self,
+                               const RowsOdds   *odds,
+                               const guint8     *hand,
+                               guint             n_hand,
+                               guint32          *preferences);
+
+/* What the policy weighs of each card. */
+void  rows_sketch_describe    (const RowsSketch *self,
+                               const RowsOdds   *odds,
+                               const guint8     *hand,
+                               guint             n_hand,
+                               RowsAspects      *aspects);
 guint rows_sketch_choose      (const RowsSketch *self,
                                const RowsOdds   *odds,
                                guint             seat,

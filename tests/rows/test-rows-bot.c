@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rows-bot.h"
+#include "rows-hint.h"
+#include "rows-position.h"
+#include "rows-reference.h"
+#include "rows-sketch.h"
+
+#define N_SEEDS 5
+#define ITERATIONS 60
+#define FOURS "fifth fifth fifth fifth insert insert insert insert replace replace replace replace slide slide slide slide"
+#define PLAIN .options = "limit=66"
+
+/* Positions in which the right move is plain, for the first seat. The first card of
+ * every hand is played before; to the first row, where a card is to be chosen. */
+typedef struct
+{
+  RowsPosition position;
+  const char  *levels;
+  const char  *expected;
+} BotPosition;
+
+static const BotPosition positions[] = {
+  {
+    { .about = "the card that nothing can come before", PLAIN,
+      .rows = "12 / 37 / 43 / 51 52 53 54", .hands = "13 55 90 | 14 1 16 | 15 2 17" },
+    "medium hard", "choose 55",
+  },
+  {
+    { .about = "not the row that is full of heads", PLAIN,
+      .rows = "12 / 37 / 43 / 11 22 33 44 55", .hands = "13 38 70 | 14 56 58 | 15 57 59" },
+    "easy medium hard", "choose 38",
+  },
+  {
+    { .about = "the low card when its row is cheap, and the other is dear", PLAIN,
+      .rows = "12 / 37 / 43 / 11 22 33 44 55", .hands = "13 2 70 | 14 3 58 | 15 4 59" },
+    "medium hard", "choose 2",
+  },
+  {
+    { .about = "a special card instead of a dear row", .rows = "12 / 37 / 43 / 11 22 33 44 55",
+      .hands = "70 2 | 13 1", .specials = "seven |", .stock = FOURS " cancel cancel cancel cancel seven seven seven stop stop stop stop" },
+    "easy medium hard", "seven",
+  },
+  {
+    { .about = "the dearest card is struck", .rows = "12 / 37 / 43 / 51 52 53 54 55", .hands = "70 80 | 90 1",
+      .specials = "cancel |", .stock = FOURS " cancel cancel cancel seven seven seven seven stop stop stop stop" },
+    "easy medium hard", "cancel 55",
+  },
+};
+
+static void
+ask (const RowsState *state,
+     guint            seat,
+     const char      *level,
+     guint64          seed,
+     SixainMove      *move)
+{
+  RowsState view = *state;
+  SixainRandom random;
+  g_autoptr (GError) error = NULL;
+  SixainQuestion question = { .view = &view, .seat = seat, .level = level, .iterations = ITERATIONS, .random = &random };
+
+  sixain_random_seed (&random, seed);
+  rows_rules.redact (&view, seat);
+  rows_bot_choose (&question, move, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_position (gconstpointer data)
+{
+  const BotPosition *self = data;
+  g_auto (GStrv) levels = g_strsplit (self->levels, " ", -1);
+  RowsState state;
+
+  rows_position_begin (&self->position, &state);
+  for (guint i = 0; levels[i] != NULL; i++)
+    {
+      for (guint seed = 1; seed <= N_SEEDS; seed++)
+        {
+          g_autoptr (GString) text = g_string_new (NULL);
+          SixainMove move;
+
+          ask (&state, 0, levels[i], seed, &move);
+          sixain_rules_write_move (&rows_rules, &move, text);
+          if (!g_str_equal (text->str, self->expected))
+            g_error ("%s: %s answers “%s” with the seed %u.", self->position.about, levels[i], text->str, seed);
+        }
+    }
+}
+
+/* One round, or with special cards both. Returns the heads of the first bot's seats less
+ * those of the second's, who sit alternately. */
+static gint
+play_round (const char *const *bots,
+            guint              n_players,
+            const char        *options,
+            guint64            seed,
+            guint              shift)
+{
+  g_auto (SixainSetup) setup = { 0 };
+  g_auto (GStrv) assignments = g_strsplit (options, " ", -1);
+  RowsState state;
+  gint difference = 0;
+
+  sixain_setup_init (&setup, &rows_rules, n_players, seed);
+  for (guint i = 0; assignments[i] != NULL && *assignments[i] != '\0'; i++)
+    g_assert_true (sixain_setup_assign (&setup, &rows_rules, assignments[i], NULL));
+  rows_rules.begin (&state, &setup, NULL);
+
+  for (guint step = 0; state.special_cards ? state.phase != ROWS_OVER : state.finished == 0; step++)
+    {
+      SixainMove moves[SIXAIN_MAX_SEATS];
+      const SixainSeats to_act = rows_rules.to_act (&state);
+
+      for (SixainSeats seats = to_act; seats != 0; seats &= seats - 1)
+        {
+          guint seat = sixain_seats_first (seats);
+
+          ask (&state, seat, bots[(seat + shift) % 2], seed * 1000 + step * 16 + seat, &moves[seat]);
+        }
+      for (SixainSeats seats = to_act; seats != 0; seats &= seats - 1)
+        {
+          guint seat = sixain_seats_first (seats);
+
+          g_assert_true (rows_rules.apply (&state, seat, &moves[seat], 0, NULL, NULL, NULL));
+        }
+    }
+
+  for (guint seat = 0; seat < n_players; seat++)
+    difference += (seat + shift) % 2 == 0 ? state.totals[seat] : -state.totals[seat];
+
+  return difference;
+}
+
+/* The stronger bot, the weaker one, and by how many heads at least a seat's round differs. */
+typedef struct
+{
+  const char *bots[2];
+  guint       n_players;
+  const char *options;
+  guint       n_deals;
+  double      at_least;
+} Comparison;
+
+static const Comparison comparisons[] = {
+  { { "hard", "medium" }, 4, "", 8, 0.5 },
+  { { "hard", "medium" }, 2, "", 16, 0.3 },
+  { { "hard", "medium" }, 10, "", 3, 0.5 },
+  { { "hard", "heuristic" }, 4, "", 8, 3 },
+  { { "hard", "medium" }, 4, "known_cards=true", 6, 0.5 },
+  { { "hard", "medium" }, 4, "known_cards=true draft=true", 3, 0.5 },
+  { { "hard", "medium" }, 4, "special_cards=true", 6, 0.5 },
+  { { "medium", "easy" }, 2, "", 300, 0.2 },
+  { { "medium", "easy" }, 4, "", 200, 0.2 },
+  { { "medium", "easy" }, 10, "", 60, 0.5 },
+  { { "medium", "easy" }, 4, "known_cards=true draft=true", 15, 0.5 },
+  { { "medium", "easy" }, 4, "special_cards=true", 60, 0.5 },
+};
+
+static void
+test_levels (gconstpointer data)
+{
+  const Comparison *self = data;
+  gint difference = 0;
+  double mean;
+
+  for (guint deal = 0; deal < self->n_deals; deal++)
+    {
+      for (guint shift = 0; shift < 2; shift++)
+        difference += play_round (self->bots, self->n_players, self->options, 1 + deal, shift);
+    }
+
+  mean = difference / (self->n_deals * self->n_players / 2.0 * 2);
+  g_test_message ("%s − %s, %u players %s: %.2f", self->bots[0], self->bots[1], self->n_players, self->options, mean);
+  g_assert_cmpfloat (mean, <=, -self->at_least);
+}
+
+/* A sketch plays as the rules do: the cheapest row is taken, and heads are the same. */
+static void
+test_sketch (gconstpointer data)
+{
+  const guint n_players = GPOINTER_TO_UINT (data);
+
+  for (guint seed = 1; seed <= 30; seed++)
+    {
+      g_auto (SixainSetup) setup = { 0 };
+      SixainRandom random;
+      RowsState state;
+      RowsSketch sketch;
+
+      sixain_setup_init (&setup, &rows_rules, n_players, seed);
+      rows_rules.begin (&state, &setup, NULL);
+      sixain_random_seed (&random, seed);
+      rows_sketch_init (&sketch, &state);
+
+      while (sketch.n_hand > 0)
+        {
+          guint8 places[SIXAIN_MAX_SEATS];
+          guint n_hand = state.n_hand[0];
+
+          for (guint seat = 0; seat < n_players; seat++)
+            places[seat] = sixain_random_below (&random, n_hand);
+          for (guint seat = 0; seat < n_players; seat++)
+            {
+              SixainMove move = { ROWS_MOVE_CHOOSE, 1, { state.hands[seat][places[seat]] } };
+
+              g_assert_true (rows_rules.apply (&state, seat, &move, 0, NULL, NULL, NULL));
+            }
+          while (state.phase == ROWS_TAKE)
+            {
+              SixainMove move;
+
+              rows_reference_plain (&state, &random, &move);
+              g_assert_true (rows_rules.apply (&state, state.actor, &move, 0, NULL, NULL, NULL));
+            }
+          rows_sketch_turn (&sketch, places);
+
+          for (guint seat = 0; seat < n_players; seat++)
+            g_assert_cmpint (sketch.taken[seat], ==, state.finished > 0 ? state.totals[seat] : state.heads[seat]);
+          if (state.finished == 0)
+            g_assert_cmpmem (sketch.hands[0], sketch.n_hand, state.hands[0], state.n_hand[0]);
+        }
+      g_assert_cmpuint (state.finished, ==, 1);
+    }
+}
+
+/* The hint has a number where something may happen, and the rules' reason where not. */
+static void
+test_hint (void)
+{
+  static const RowsPosition risky = { .about = "", PLAIN, .rows = "12 / 37 / 43 / 51 52 53 54",
+                                      .hands = "13 80 90 | 14 1 16 | 15 2 17" };
+  static const RowsPosition safe = { .about = "", PLAIN, .rows = "12 / 37 / 43 / 51 52 53 54",
+                                     .hands = "13 55 90 | 14 1 16 | 15 2 17" };
+  SixainMove move = { ROWS_MOVE_CHOOSE, 1, { 80 } };
+  g_autofree char *sentence = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *reason = NULL;
+  RowsRisk risk;
+  RowsState state;
+
+  rows_position_begin (&risky, &state);
+  rows_rules.redact (&state, 0);
+  rows_hint_assess (&state, 0, 80, &risk);
+  g_assert_cmpfloat (risk.chance, >, 0.2);
+  g_assert_cmpfloat (risk.chance, <, 0.9);
+  g_assert_cmpfloat (risk.heads, >, risk.chance);
+  sentence = rows_hint_justify (NULL, &state, 0, &move);
+  g_test_message ("%s", sentence);
+  again = rows_hint_justify (NULL, &state, 0, &move);
+  g_assert_cmpstr (sentence, ==, again);
+  g_assert_true (g_regex_match_simple ("^Row 4: \\d+ % chance of taking a row, \\d\\.\\d points expected\\.$", sentence, 0, 0));
+
+  rows_position_begin (&safe, &state);
+  rows_rules.redact (&state, 0);
+  move.args[0] = 55;
+  rows_hint_assess (&state, 0, 55, &risk);
+  g_assert_cmpfloat (risk.chance, ==, 0);
+  reason = rows_hint_justify (NULL, &state, 0, &move);
+  g_assert_cmpstr (reason, ==, "No other card can come between 54 and 55.");
+}
+
+static void
+test_names (void)
+{
+  static const char *const names[] = { "brilliant", "qmc:", "qmc:0", "flatmc:x", "hard:1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      SixainQuestion question = { .level = names[i] };
+      g_autoptr (GError) error = NULL;
+      SixainMove move;
+
+      g_assert_false (rows_bot_choose (&question, &move, &error));
+      g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree char *name = g_strdelimit (g_strdup (positions[i].position.about), " ,", '-');
+      g_autofree char *path = g_strconcat ("/positions/", name, NULL);
+
+      g_test_add_data_func (path, &positions[i], test_position);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (comparisons); i++)
+    {
+      const Comparison *comparison = &comparisons[i];
+      g_autofree char *path = g_strdup_printf ("/levels/%s-%s-%u-%s", comparison->bots[0], comparison->bots[1],
+                                               comparison->n_players, comparison->options);
+
+      g_test_add_data_func (g_strdelimit (path, " =", '-'), comparison, test_levels);
+    }
+  for (guint n_players = 2; n_players <= 10; n_players += 4)
+    {
+      g_autofree char *path = g_strdup_printf ("/sketch/%u", n_players);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n_players), test_sketch);
+    }
+  g_test_add_func ("/hint", test_hint);
+  g_test_add_func ("/names", test_names);
+
+  return g_test_run ();
+}
