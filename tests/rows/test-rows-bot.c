@@ -145,18 +145,18 @@ typedef struct
 } Comparison;
 
 static const Comparison comparisons[] = {
-  { { "hard", "medium" }, 4, "", 8, 0.5 },
-  { { "hard", "medium" }, 2, "", 16, 0.3 },
-  { { "hard", "medium" }, 10, "", 3, 0.5 },
-  { { "hard", "heuristic" }, 4, "", 8, 3 },
-  { { "hard", "medium" }, 4, "known_cards=true", 6, 0.5 },
-  { { "hard", "medium" }, 4, "known_cards=true draft=true", 3, 0.5 },
-  { { "hard", "medium" }, 4, "special_cards=true", 6, 0.5 },
-  { { "medium", "easy" }, 2, "", 300, 0.2 },
-  { { "medium", "easy" }, 4, "", 200, 0.2 },
-  { { "medium", "easy" }, 10, "", 60, 0.5 },
-  { { "medium", "easy" }, 4, "known_cards=true draft=true", 15, 0.5 },
-  { { "medium", "easy" }, 4, "special_cards=true", 60, 0.5 },
+  { { "hard", "medium" }, 2, "", 50, 0.5 },
+  { { "hard", "medium" }, 4, "", 30, 1 },
+  { { "hard", "medium" }, 10, "", 5, 0.5 },
+  { { "hard", "heuristic" }, 4, "", 12, 2 },
+  { { "hard", "medium" }, 4, "known_cards=true", 12, 0.5 },
+  { { "hard", "medium" }, 4, "known_cards=true draft=true", 4, 0.5 },
+  { { "hard", "medium" }, 4, "special_cards=true", 8, 0.1 },
+  { { "medium", "easy" }, 2, "", 500, 0.2 },
+  { { "medium", "easy" }, 4, "", 300, 0.3 },
+  { { "medium", "easy" }, 10, "", 60, 1 },
+  { { "medium", "easy" }, 4, "known_cards=true draft=true", 20, 0.2 },
+  { { "medium", "easy" }, 4, "special_cards=true", 60, 0.3 },
 };
 
 static void

@@ -17,7 +17,7 @@
 #define DOUBT 3.0            /* Standard errors by which a move must be worse to be given up. */
 
 #define BUDGET_MS 100        /* Unless the question names another. */
-#define PLAYOUTS 180000      /* About as many as fit into it on an idle core; more would hardly help. */
+#define PLAYOUTS 360000      /* About as many as fit into it on an idle core, divided by players and moves. */
 
 #define SPITE 0.5            /* What a head of the others is worth, all together. */
 #define LAST_HEADS 20        /* Heads from the limit where the end of the match comes into view. */
@@ -171,13 +171,11 @@ try_move (Search           *self,
   RowsSketch sketch;
 
   memcpy (before, world->totals, sizeof before);
-  while (world->finished == finished)
+  while (TRUE)
     {
       if (!rows_rules.apply (world, actor, &next, 0, NULL, NULL, NULL))
         g_assert_not_reached ();
-      if (world->phase == ROWS_CHOOSE)
-        break;
-      if (world->finished != finished)
+      if (world->phase == ROWS_CHOOSE || world->finished != finished)
         break;
 
       actor = world->actor;
@@ -267,7 +265,10 @@ compare_candidates (gconstpointer a,
   const Candidate *first = a;
   const Candidate *second = b;
 
-  return (first->sum > second->sum) - (first->sum < second->sum);
+  if (first->sum != second->sum)
+    return first->sum < second->sum ? -1 : 1;
+
+  return first->move.args[0] - second->move.args[0];
 }
 
 /* First learns what the cards are worth at all, and leaves only the best to be compared. */

@@ -175,7 +175,7 @@ int
 main (int    argc,
       char **argv)
 {
-  gint seed = 1, n_choices = 12000, n_worlds = 100, n_generations = 2;
+  gint seed = 1, n_choices = 4000, n_worlds = 100, n_generations = 2;
   const GOptionEntry entries[] = {
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Of all rounds", "N" },
     { "choices", 0, 0, G_OPTION_ARG_INT, &n_choices, "To learn from, in each generation", "N" },
