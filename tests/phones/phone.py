@@ -180,6 +180,9 @@ class Phone:
                 self.view = message
             elif kind == 'room':
                 self.room = message
+            elif kind == 'ping':
+                with contextlib.suppress(Closed):
+                    self.say({'type': 'pong', 'n': message['n']})
             elif kind in ('done', 'refused'):
                 self.answers[message['id']] = message
             elif kind == 'seat':

