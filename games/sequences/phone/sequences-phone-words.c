@@ -43,7 +43,7 @@ const SixainPhoneWord sequences_phone_words[] = {
   { "seq.never", N_("Not this round") },
   { "seq.ask", N_("Ask me about discards again") },
   { "seq.waiting.claim", N_("Who wants the discard? Waiting for {names}.") },
-  { "seq.task.draw", N_("Draw a card.") },
+  { "seq.task.draw", N_("Draw a card from the stock.") },
   { "seq.task.take", N_("Draw a card, or take the discard.") },
   { "seq.task.claim", N_("Do you want the discard, {card}?") },
   { "seq.task.play", N_("Lay melds, or select a card to discard.") },

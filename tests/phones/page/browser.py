@@ -51,6 +51,7 @@ class Browser:
         self.still = still
         self.resize(width, height, dark)
         self.random = random.Random(6)
+        self.tried = set()       # Cards that nothing was offered for in this turn.
 
     def resize(self, width, height, dark=False):
         self.driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride',
@@ -143,10 +144,6 @@ class Browser:
     def is_over(self):
         return self.find('.game.over') is not None
 
-    def candidates(self, selector):
-        """What can be touched now."""
-        return [element for element in self.driver.find_elements(By.CSS_SELECTOR, selector)]
-
     def play(self):
         """Does one thing, if there is something to do, and returns what; otherwise None."""
         with contextlib.suppress(*UNTOUCHABLE):
@@ -178,21 +175,22 @@ class Browser:
             return None
         melds = [one for one in simple if (one.get_attribute('data-move') or 'chain').split()[0] not in ('discard', 'pass', 'decline')]
         if melds:
+            self.tried.clear()
             return self.touch_one(melds)
         if self.find('.claim'):
             return self.touch_one(simple + self.driver.find_elements(By.CSS_SELECTOR, '.actions [data-act=never]'))
+        # Each card is tried, for what could be laid with it; then one is discarded.
+        cards = self.driver.find_elements(By.CSS_SELECTOR, '.hand .held')
+        untried = [card for card in cards if card.get_attribute('data-value') not in self.tried]
         discards = [one for one in simple if one.get_attribute('data-move').startswith('discard')]
-        if discards and self.random.random() < 0.4:
-            return self.touch_one(discards)
         passes = [one for one in simple if one.get_attribute('data-move') == 'pass']
-        if passes and self.random.random() < 0.2:
-            return self.touch_one(passes)
-
-        # Another card than the one that is selected.
+        if not untried and (discards or passes):
+            return self.touch_one(discards or passes)
         for chosen in self.driver.find_elements(By.CSS_SELECTOR, '.hand .chosen, .mats .chosen, .piles .chosen'):
             self.touch(chosen)
-        cards = self.driver.find_elements(By.CSS_SELECTOR, '.hand .held:not(.chosen)')
-        return self.touch_one(cards) if cards else self.touch_one(passes) if passes else None
+        card = self.random.choice(untried or cards)
+        self.tried.add(card.get_attribute('data-value'))
+        return self.touch_one([card])
 
     def quit(self):
         with contextlib.suppress(WebDriverException):
