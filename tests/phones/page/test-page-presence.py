@@ -137,6 +137,44 @@ def test_keyboard():
         phone.wait_until(f"return (() => {{ {HAND} }}) () !== arguments[0]", hand)
 
 
-TESTS = [test_code, test_reload, test_cut, test_device, test_host, test_look_on, test_keyboard]
+def test_taps():
+    """A tap is seen at once, and two taps are one move"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        moves, pending = phone.run("""
+            const send = WebSocket.prototype.send, moves = [];
+            WebSocket.prototype.send = function (text) {
+              if (JSON.parse (text).type === 'move')
+                moves.push (text);
+              send.call (this, text);
+            };
+            const card = document.querySelector ('.hand .held');
+            card.click ();
+            const pending = card.classList.contains ('pending');
+            card.click ();
+            card.click ();
+            WebSocket.prototype.send = send;
+            return [moves, pending];""")
+        assert len(moves) == 1 and pending, (moves, pending)
+
+
+def test_names():
+    """A name is text, whatever is in it"""
+    name = '<img src=x onerror=alert(1)><b>&amp;'
+    with Host(*GAME, port=find_port()) as host, Browser() as phone, Browser() as other:
+        phone.sit_down(host, name)
+        phone.wait('.hand .held')
+        other.open(host)
+        other.click('[data-act=watch]')
+        other.wait('.onlooker .chip')
+        assert name in other.run("return document.querySelector ('.chip .name').textContent")
+        assert other.run("return document.querySelectorAll ('.game img, .game .name b').length") == 0
+        phone.check()
+        other.check()
+
+
+TESTS = [test_code, test_reload, test_cut, test_device, test_host, test_look_on, test_keyboard, test_taps,
+         test_names]
 chosen = os.environ.get('PAGE_TESTS')
 run([test for test in TESTS if chosen is None or test.__name__ in chosen.split(',')])
