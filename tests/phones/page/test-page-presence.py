@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Phones that are reloaded, cut off, replaced by another device, that outlive the host, or look on."""
+"""Phones that are reloaded, cut off, replaced by another device, that outlive the host, or look on.
+PAGE_TESTS names those to run, with commas; otherwise all are."""
 
+import contextlib
 import os
 import shutil
+import sqlite3
 import tempfile
 
 from browser import Browser, find_port, need_chromium, run
@@ -174,7 +177,30 @@ def test_names():
         other.check()
 
 
+def test_remembered():
+    """Somebody whom the host remembers comes in by one touch"""
+    directory = tempfile.mkdtemp(prefix='sixain-page-')
+    try:
+        Host(*GAME, directory=directory, port=find_port()).stop()
+        file = next(name for name in os.listdir(directory) if name.endswith(('.db', '.sqlite')))
+        with contextlib.closing(sqlite3.connect(os.path.join(directory, file))) as database:
+            database.execute("INSERT INTO players (key, name, colour, picture, position, last_used, uid) "
+                             "VALUES ('papy', 'Papy', 5, 'avatar:owl', 0, 0, 'someone')")
+            database.commit()
+        with Host(*GAME, directory=directory, port=find_port()) as host, Browser() as phone:
+            phone.open(host)
+            assert 'Papy' in phone.wait('.players .person').text
+            phone.click('[data-act=new]')
+            phone.wait('#name')
+            phone.click('[data-act=players]')
+            phone.click('.players .person')
+            phone.wait('.hand .held')
+            phone.check()
+    finally:
+        shutil.rmtree(directory)
+
+
 TESTS = [test_code, test_reload, test_cut, test_device, test_host, test_look_on, test_keyboard, test_taps,
-         test_names]
+         test_names, test_remembered]
 chosen = os.environ.get('PAGE_TESTS')
 run([test for test in TESTS if chosen is None or test.__name__ in chosen.split(',')])
