@@ -272,7 +272,8 @@ export function createTable (host) {
       const before = old && old.seat === view.seat && view.seat !== null ? new Set (old.state.hands[view.seat]) : null;
 
       selected = new Set ([...selected].filter ((name) => there.has (name)));
-      if (view.legal.length === 0)
+      /* Whoever is asked for a claim had something else in mind, if anything. */
+      if (view.legal.length === 0 || (view.state.phase === 'claim' && (!old || old.state.phase !== 'claim')))
         selected.clear ();
       if (before && old.step !== view.step)
         fresh = new Set (view.state.hands[view.seat].filter ((name) => name !== null && !before.has (name)));
