@@ -186,6 +186,7 @@ const heard = {
   },
   view (message) {
     message.title = state.game ? state.game.title : 'Sixain';
+    message.guest = state.you !== null;
     game.show (message).then (redraw);
   },
   done (message) {

@@ -349,8 +349,8 @@ export class Game {
          h ('div', { class: 'wide' }, this.describeScores ()),
          h ('h2', {}, say ('log')),
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
-         h ('button', { type: 'button', class: 'button flat', 'data-page-act': this.view.seat === null ? 'join' : 'leave' },
-            this.view.seat === null ? say ('lobby.join') : say ('leave'))));
+         h ('button', { type: 'button', class: 'button flat', 'data-page-act': this.view.guest ? 'leave' : 'join' },
+            this.view.guest ? say ('leave') : say ('lobby.join'))));
   }
 
   /* Scrolls to the one player who is awaited, once for each. */

@@ -140,6 +140,24 @@ def test_keyboard():
         phone.wait_until(f"return (() => {{ {HAND} }}) () !== arguments[0]", hand)
 
 
+def test_leave():
+    """Somebody who leaves is asked who they are, and somebody who looks on may join in"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        phone.click('.menu')
+        phone.click('[data-page-act=leave]')
+        phone.driver.switch_to.alert.accept()
+        phone.wait('#name')
+        phone.click('[data-act=watch]')
+        phone.wait('.onlooker')
+        phone.click('.menu')
+        phone.click('[data-page-act=join]')
+        phone.wait('#name')
+        assert phone.run('return Object.keys (localStorage).some ((key) => key.includes ("secret"))') is False
+        phone.check()
+
+
 def test_taps():
     """A tap is seen at once, and two taps are one move"""
     with Host(*GAME, port=find_port()) as host, Browser() as phone:
@@ -200,7 +218,7 @@ def test_remembered():
         shutil.rmtree(directory)
 
 
-TESTS = [test_code, test_reload, test_cut, test_device, test_host, test_look_on, test_keyboard, test_taps,
-         test_names, test_remembered]
+TESTS = [test_code, test_reload, test_cut, test_device, test_host, test_look_on, test_keyboard, test_leave,
+         test_taps, test_names, test_remembered]
 chosen = os.environ.get('PAGE_TESTS')
 run([test for test in TESTS if chosen is None or test.__name__ in chosen.split(',')])
