@@ -3,7 +3,7 @@
 import re
 import time
 
-from phone import Phone, first_move
+from handset import Handset, first_move
 from stage import seat
 
 ADDRESS = re.compile(r"^[\d.]+:\d+$")
@@ -19,7 +19,7 @@ def open_lobby(stage):
 
 
 def come_in(address, room, play=None):
-    return [Phone(address, room, name, play).join(colour=colour, picture=f"avatar:{animal}")
+    return [Handset(address, room, name, play).join(colour=colour, picture=f"avatar:{animal}")
             for name, colour, animal in (("Tom", 2, "fox"), ("Maximilienne", 4, "owl"), ("Zoé", 7, "cat"))]
 
 
@@ -34,7 +34,7 @@ def show_lobby(open_stage):
     address, room = open_lobby(stage)
     yield "lobby-empty", stage
     phones = come_in(address, room)
-    phones[2].cut()
+    phones[2].fall_asleep()
     time.sleep(5)
     yield "lobby", stage
     sit_down(stage)
@@ -52,11 +52,11 @@ def show_table(open_stage):
     yield "phones-table", stage
     phones[0].play = None
     stage.turns(1)
-    phones[0].fall_silent()
+    phones[0].fall_asleep()
     stage.wait(lambda: stage.button("_Wait"), "what is missed")
     yield "phones-missing", stage
     stage.push("Let a Co_mputer Play")
-    Phone(address, room, "Jo").join(colour=9, picture="🐸")
+    Handset(address, room, "Jo").join(colour=9, picture="🐸")
     stage.wait(lambda: stage.button("_Let Them Watch"), "who has come in")
     yield "phones-newcomer", stage
     stage.key("ctrl+t")

@@ -139,7 +139,16 @@ update (SixainPhoneBar *self)
   say (self);
 }
 
-/* Who is back is waited for anew when they go again. */
+static void
+add_newcomer (SixainPhoneBar *self,
+              SixainGuest    *guest)
+{
+  if (!g_ptr_array_find (self->newcomers, guest, NULL))
+    g_ptr_array_add (self->newcomers, g_object_ref (guest));
+}
+
+/* Who is back is waited for anew when they go again. Somebody of an earlier match may want
+ * to play in this one too. */
 static void
 guest_notify_cb (SixainPhoneBar *self,
                  GParamSpec     *pspec,
@@ -147,6 +156,8 @@ guest_notify_cb (SixainPhoneBar *self,
 {
   if (sixain_guest_is_present (guest))
     g_ptr_array_remove (self->patience, guest);
+  if (sixain_guest_is_present (guest) && g_str_equal (pspec->name, "present"))
+    add_newcomer (self, guest);
   update (self);
 }
 
@@ -178,7 +189,7 @@ static void
 arrived_cb (SixainPhoneBar *self,
             SixainGuest    *guest)
 {
-  g_ptr_array_add (self->newcomers, g_object_ref (guest));
+  add_newcomer (self, guest);
   update (self);
 }
 

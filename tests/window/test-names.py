@@ -33,11 +33,17 @@ def check(window, page):
 def test_names(game):
     """The pages of a game."""
     window = Window(setup=SETUP, game=game)
+    window.environment["SIXAIN_PHONES_LOOPBACK"] = "1"
     window.start()
     check(window, "welcome")
     window.press(TITLES[game])
     window.wait(lambda: window.find("^Start$"), "the set-up")
     check(window, "set-up")
+    window.key("ctrl+t")
+    window.wait(lambda: window.find_text("^Code: "), "the lobby")
+    check(window, "lobby")
+    window.key("Escape")
+    window.wait(lambda: window.find("^Start$"), "the set-up")
     for key, title in (("F1", "The game"), ("ctrl+comma", "Speed|Animation")):
         window.key(key)
         window.wait(lambda title=title: window.find_text(title) or window.find(title), title)

@@ -4,8 +4,7 @@
 import re
 import sqlite3
 
-from phone import Phone, first_move
-from tree import Role
+from handset import Handset, first_move
 from window import Window, players, run
 
 ADDRESS = re.compile(r"^[\d.]+:\d+$")
@@ -24,10 +23,9 @@ def read_lobby(window):
     return address, room
 
 
-def set_up(**settings):
+def set_up(silence_ms="20000", **settings):
     window = Window(**settings)
-    window.environment["SIXAIN_PHONES_LOOPBACK"] = "1"
-    window.environment["SIXAIN_PHONES_SILENCE_MS"] = "3000"
+    window.environment.update(SIXAIN_PHONES_LOOPBACK="1", SIXAIN_PHONES_SILENCE_MS=silence_ms)
     window.start()
     window.press("^6 qui prend")
     window.wait(lambda: window.find("Start$"), "the set-up")
@@ -74,8 +72,8 @@ def test_match():
     """Two phones, a person at the screen and a computer play a match to its end."""
     window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 1}})
     address, room = open_lobby(window)
-    tom = Phone(address, room, "Tom", first_move).join()
-    mia = Phone(address, room, "Mia", first_move).join(colour=5, picture="avatar:cat")
+    tom = Handset(address, room, "Tom", first_move).join()
+    mia = Handset(address, room, "Mia", first_move).join(colour=5, picture="avatar:cat")
     start_with(window, tom, mia)
     # There is one person at the screen, and so no curtain.
     window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
@@ -95,13 +93,13 @@ def test_match():
 
 def test_gone_and_back():
     """A phone that does not answer is missed; a computer sits in, and the seat is given back."""
-    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    window = set_up("3000", setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
     address, room = open_lobby(window)
-    tom = Phone(address, room, "Tom").join()
+    tom = Handset(address, room, "Tom").join()
     start_with(window, tom)
     window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
     tom.wait(lambda: tom.views, "a view")
-    tom.fall_silent()
+    tom.fall_asleep()
     window.wait(lambda: window.find_text("^Tom’s phone does not answer"), "what is missed")
     assert "phone away" in describe_seat(window, "Tom"), describe_seat(window, "Tom")
     window.press("^Let a Computer Play$")
@@ -111,8 +109,8 @@ def test_gone_and_back():
     tom.play = first_move
     tom.connect()
     window.wait(lambda: "on a phone" in describe_seat(window, "Tom"), "Tom's phone on his seat")
-    n_moves = len([message for message in tom.messages if message["type"] == "done"])
-    window.wait(lambda: play_here(window) or len([m for m in tom.messages if m["type"] == "done"]) > n_moves, "a move of Tom's phone")
+    n_moves = tom.count("done")
+    window.wait(lambda: play_here(window) or tom.count("done") > n_moves, "a move of Tom's phone")
     window.close()
 
 
@@ -123,7 +121,7 @@ def test_newcomer():
     window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
     window.key("ctrl+t")
     address, room = read_lobby(window)
-    tom = Phone(address, room, "Tom", first_move).join()
+    tom = Handset(address, room, "Tom", first_move).join()
     window.wait(lambda: window.find("^Show Tom Out$"), "Tom in the lobby")
     window.press("To the Table$")
     window.wait(lambda: window.find_text("^Tom has come in with a phone"), "what is said of Tom")
@@ -131,7 +129,7 @@ def test_newcomer():
     window.act_on(lambda: find_named(window, "^Félix’s Seat"), "a seat to choose")
     tom.wait(lambda: tom.seat == 2, "the seat")
     window.wait(lambda: "on a phone" in describe_seat(window, "Félix"), "a phone on the seat")
-    window.wait(lambda: play_here(window) or [m for m in tom.messages if m["type"] == "done"], "a move of Tom's phone")
+    window.wait(lambda: play_here(window) or tom.count("done") > 0, "a move of Tom's phone")
     window.key("ctrl+t")
     window.press("^Show Tom Out$")
     assert tom.wait_for("bye")["reason"] == "removed"
@@ -146,7 +144,7 @@ def test_killed():
     """A window that is killed comes back with the same room, and the phones come back by themselves."""
     window = set_up(setup={"players": players(("Ada", "easy"), ("Félix", "easy")), "options": {"limit": 66}})
     address, room = open_lobby(window)
-    tom = Phone(address, room, "Tom").join()
+    tom = Handset(address, room, "Tom").join()
     start_with(window, tom)
     tom.wait(lambda: tom.views and tom.views[-1]["legal"], "a question")
     hand = tom.views[-1]["state"]["hands"][tom.seat]
@@ -155,16 +153,14 @@ def test_killed():
     window.kill()
 
     again = Window(home=window.home)
-    again.environment.update(SIXAIN_PHONES_LOOPBACK="1", SIXAIN_PHONES_SILENCE_MS="3000")
-    again.start().go_on()
-    tom.wait_for("closed")
+    again.environment["SIXAIN_PHONES_LOOPBACK"] = "1"
     n_views = len(tom.views)
-    tom.connect()
+    again.start().go_on()
     tom.wait(lambda: len(tom.views) > n_views, "a view after the restart")
     assert tom.views[-1]["state"]["hands"][tom.seat] == hand
     again.wait(lambda: "on a phone" in describe_seat(again, "Tom"), "Tom's phone on his seat")
     tom.play = first_move
-    tom.answer(tom.views[-1])
+    tom.answer()
     tom.wait_for("done")
     again.close()
 
