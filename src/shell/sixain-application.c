@@ -79,7 +79,7 @@ static const struct
   { "window.close", "<Control>w" },
   { "win.back", "<Alt>Left" },
   { "win.fullscreen", "F11" },
-  { "win.history", "<Control><Shift>h" },
+  { "win.history", "<Control>y" },
   { "win.new-game", "<Control>n" },
   { "win.phones", "<Control>t" },
   { "win.preferences", "<Control>comma" },

@@ -21,7 +21,7 @@ def open_history(n_more=None):
         subprocess.run([MAKER, f"{window.home}/data/sixain", str(n_more)],
                        env=dict(os.environ, SIXAIN_GAMES_PATH=os.environ["SIXAIN_GAMES_DIR"]), check=True)
     window.start()
-    window.key("ctrl+shift+h")
+    window.key("ctrl+y")
     window.wait(lambda: any(node.name == "SixainHistoryPage" for node in window.nodes()), "the history")
     return window
 
