@@ -4,7 +4,6 @@
 #include "sixain-history-chart.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "sixain-history-statistics.h"
 #include "sixain-palette.h"

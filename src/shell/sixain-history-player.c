@@ -5,7 +5,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "sixain-history-chart.h"
 #include "sixain-history-statistics.h"
@@ -26,7 +25,6 @@ struct _SixainHistoryPlayer
   AdwBin              *picture;
   GtkLabel            *name;
   GtkFlowBox          *numbers;
-  GtkWidget           *chart_section;
   SixainHistoryChart  *chart;
   AdwPreferencesGroup *games;
   AdwPreferencesGroup *rivals;
@@ -45,7 +43,6 @@ add_number (SixainHistoryPlayer *self,
   GtkWidget *value_label = gtk_label_new (value);
   GtkWidget *words_label = gtk_label_new (words);
 
-  gtk_widget_add_css_class (box, "history-number");
   gtk_widget_add_css_class (value_label, "title-1");
   gtk_widget_add_css_class (value_label, "numeric");
   gtk_widget_add_css_class (words_label, "caption");
@@ -186,7 +183,6 @@ sixain_history_player_class_init (SixainHistoryPlayerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, picture);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, name);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, numbers);
-  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, chart_section);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, chart);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, games);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, rivals);
