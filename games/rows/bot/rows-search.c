@@ -19,7 +19,9 @@
 #define BUDGET_MS 100        /* Unless the question names another. */
 #define PLAYOUTS 360000      /* About as many as fit into it on an idle core, divided by players and moves. */
 
-#define SPITE 0.5            /* What a head of the others is worth, all together. */
+/* What a head more for each of the others is worth. Against one, it is as good as one less. */
+#define SPITE(n_players) ((n_players) == 2 ? 1.0 : 0.5)
+
 #define LAST_HEADS 20        /* Heads from the limit where the end of the match comes into view. */
 #define AIM 0.8              /* How much only winning counts in a round that may be the last. */
 #define SPREAD 8.0           /* Heads behind that divide the chance to win by e. */
@@ -109,7 +111,7 @@ get_loss (Search       *self,
       if (seat != self->seat)
         others += taken[seat];
     }
-  loss = taken[self->seat] - SPITE * others / (self->view->n_players - 1);
+  loss = taken[self->seat] - SPITE (self->view->n_players) * others / (self->view->n_players - 1);
 
   if (self->stakes > 0)
     loss = (1 - AIM * self->stakes) * loss - AIM * self->stakes * WORTH * get_chance (self, taken);
