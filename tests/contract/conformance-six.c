@@ -42,6 +42,8 @@ check_player (Sitting        *sitting,
   count_cards (sitting, &found, state->stocks[seat], state->n_stock[seat], SIX_N_CARDS);
   count_cards (sitting, &found, state->protected[seat], state->n_protected[seat], SIX_N_CARDS);
   sitting_check (sitting, __builtin_popcount (found) == SIX_N_CARDS);
+  for (guint i = 0; i < SIX_N_CARDS; i++)
+    sitting_check (sitting, state->witnessed[seat][i] == state->protected[seat][i]);
 
   sitting_check (sitting, state->n_returned[seat] <= state->n_stock[seat]);
   sitting_check (sitting, state->owed[seat] <= state->n_stock[seat]);
@@ -88,8 +90,8 @@ check_state (Sitting       *sitting,
   sitting_check (sitting, state->turned_at <= state->rolled_at && state->rolled_at <= state->time);
 }
 
-/* Nothing of stocks but what the seat put back, nothing of others' piles, and
- * nothing of the sand. */
+/* Nothing of stocks but what the seat put back, nothing of others' piles but what
+ * everybody saw when it was protected, and nothing of the sand. */
 static void
 check_view (Sitting       *sitting,
             gconstpointer  data,
@@ -114,6 +116,7 @@ check_view (Sitting       *sitting,
 
           sitting_check (sitting, view->stocks[other][i] == (known ? truth->stocks[other][i] : 0));
           sitting_check (sitting, view->protected[other][i] == (own ? truth->protected[other][i] : 0));
+          sitting_check (sitting, view->witnessed[other][i] == truth->witnessed[other][i]);
         }
       sitting_check (sitting, own || view->phase == SIX_OVER ? view->totals[other] == truth->totals[other]
                                                              : view->totals[other] < 0);

@@ -96,6 +96,7 @@ set_seat (const SixPosition *self,
 
   memset (state->protected[seat], 0, SIX_N_CARDS);
   state->n_protected[seat] = read_cards (pile != NULL ? pile : "", state->protected[seat]);
+  memcpy (state->witnessed[seat], state->protected[seat], SIX_N_CARDS);
   for (guint i = 0; i < state->n_protected[seat]; i++)
     seen[state->protected[seat][i]] = TRUE;
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "six-bot.h"
+#include "six-position.h"
 #include "six-rules.h"
 #include "six-strokes.h"
 #include "sixain-catalog.h"
@@ -14,6 +16,7 @@
 
 #define N_MATCHES 1000
 #define MAX_ROUND_MS 600000
+#define N_SALTS 8
 
 typedef struct
 {
@@ -222,6 +225,56 @@ test_thousand (void)
   g_assert_cmpuint (watch.n_lifts - watch.n_early, >, N_MATCHES / 10);
 }
 
+/* Seat 1 may lift the tube in the last round, when the sand runs still or, after that long,
+ * has run out. Others' piles are not in its view, but it has seen what went there. */
+static const struct
+{
+  const char *about;
+  const char *piles;
+  guint       waited_ms;
+  gboolean    lifts;
+} endings[] = {
+  { "to win even with a card less", "5 4 | 17 18", 0, TRUE },
+  { "to win with few cards, if they are dear", "4 5 6 7 | 16 17 18", 0, TRUE },
+  { "not to lose by a card", "17 | 16 4 3", 0, FALSE },
+  { "not to lose in any case", "17 18 | 5 4", 200000, FALSE },
+  { "to win by the card of somebody else", "4 18 | 17", 200000, TRUE },
+};
+
+static void
+test_endings (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      const SixPosition position = {
+        .options = "rounds=1",
+        .places = "1 / 2 / 3 | 7 / 8 / 9",
+        .piles = endings[i].piles,
+        .dice = "5 5 5 5 5 5",
+      };
+      guint waited = endings[i].waited_ms;
+      g_autofree char *moves = g_strdup_printf ("0 roll @0, 0 roll @1200, 0 roll @%u, @%u", 2400 + waited, 3700 + waited);
+
+      for (guint64 salt = 1; salt <= N_SALTS; salt++)
+        {
+          g_auto (SixainSetup) setup = { 0 };
+          g_autoptr (GError) error = NULL;
+          SixState state;
+          SixainRandom random;
+          SixainMove move;
+          SixainQuestion question = { .view = &state, .seat = 1, .level = "hard", .salt = salt, .random = &random };
+
+          six_position_begin (&position, &state, &setup);
+          g_assert_true (six_state_play (&state, &setup, moves, NULL, NULL));
+          six_rules.redact (&state, 1);
+          g_assert_true (six_bot_choose (&question, &move, &error));
+          g_assert_no_error (error);
+          if ((move.verb == SIX_MOVE_LIFT) != endings[i].lifts)
+            g_error ("%s: with the salt %u it does otherwise.", endings[i].about, (guint) salt);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -229,6 +282,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/six/bots/thousand", test_thousand);
+  g_test_add_func ("/six/bots/endings", test_endings);
 
   return g_test_run ();
 }

@@ -58,6 +58,8 @@ static const struct
   guint       seat;
   SixainMove  move;
   const char *reason;
+  const char *options;
+  const char *piles;
 } reasons[] = {
   { "the first roll", NULL, 0, { .verb = SIX_MOVE_ROLL }, "The sand begins to run with the first roll." },
   { "another roll", "0 roll @0, @1200", 0, { .verb = SIX_MOVE_ROLL }, "The sand runs while you wait." },
@@ -65,9 +67,18 @@ static const struct
   { "a lift", ROLLS ", @3700", 1, { .verb = SIX_MOVE_LIFT },
     "If the sand is gone, whoever rolled last gives back a card; if not, you do." },
   { "a protection", NULL, 1, { .verb = SIX_MOVE_PROTECT, .n_args = 1, .args = { 9 } }, "It was rolled, and is worth 2 strokes." },
-  { "the rarest", ROLLS, 0, { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 1 } }, "Of your three, the 1 comes up least." },
-  { "neither", ROLLS, 0, { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 2 } }, NULL },
-  { "the cheapest", ROLLS, 0, { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 3 } }, "Of your three, the 3 is worth least." },
+  { "the rarest", ROLLS, 0, { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 1 } }, 
+    "Of your three, the 1 comes up least: about once in 6 turns." },
+  { "neither", ROLLS, 0, { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 2 } },
+    "The 2 comes up about once in 5 turns, and is not worth enough for that." },
+  { "the cheapest", ROLLS, 0, { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 3 } }, 
+    "Of your three, the 3 is worth least: 2 strokes." },
+  { "what a lift would cost", ROLLS ", @3700", 1, { .verb = SIX_MOVE_ROLL },
+    "Lifting too soon would cost you 4 strokes.", .piles = "| 5 13" },
+  { "nothing to lift for", ROLLS ", @3700", 1, { .verb = SIX_MOVE_ROLL },
+    "If the game ended now, you would not win.", "rounds=1", "17 18 | 5 13" },
+  { "a match that is won", ROLLS ", @3700", 1, { .verb = SIX_MOVE_LIFT },
+    "You win the game by it, even if it is too soon.", "rounds=1", "5 4 | 17 18" },
 };
 
 /* The reason is the same however long the sand runs. */
@@ -76,7 +87,13 @@ test_reasons (void)
 {
   for (guint i = 0; i < 2 * G_N_ELEMENTS (reasons); i++)
     {
-      const SixPosition position = { .places = PLACES, .dice = TURN, .sand_ms = i % 2 == 0 ? 1000 : 60000 };
+      const SixPosition position = {
+        .options = reasons[i / 2].options,
+        .places = PLACES,
+        .piles = reasons[i / 2].piles,
+        .dice = TURN,
+        .sand_ms = i % 2 == 0 ? 1000 : 60000,
+      };
       g_auto (SixainSetup) setup = { 0 };
       g_autofree char *reason = NULL;
       SixState state;

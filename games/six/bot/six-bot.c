@@ -5,9 +5,18 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "six-future.h"
 #include "six-rules.h"
 #include "six-strokes.h"
 #include "sixain-text.h"
+
+/* What people go by when they choose which card to cover. */
+typedef enum
+{
+  KEEPS_DEAR,                  /* The many strokes, and be they ever so rare. */
+  KEEPS_FREQUENT,
+  KEEPS_BEST,                  /* Both. */
+} Taste;
 
 /* How people behave: from when to when they do a thing after what makes them do
  * it, in milliseconds, and how often, in thousandths, they forget or are wrong. */
@@ -20,14 +29,14 @@ typedef struct
   guint16     forget;          /* To protect. */
   guint16     whim;            /* To cover any card instead of the right one. */
   guint16     sense;           /* Of time: how far off it may be at most. */
-  gboolean    weighs_cards;    /* By what they are worth, not only by how often they come up. */
-  gboolean    weighs_odds;     /* By who would lose what. */
+  Taste       taste;
+  guint16     n_worlds;        /* That they imagine before they lift; 0: they go by the time alone. */
 } Level;
 
 static const Level levels[] = {
-  { "easy", { 900, 2500 }, { 500, 1600 }, { 2000, 6000 }, 130, 800, 550, FALSE, FALSE },
-  { "medium", { 800, 2000 }, { 400, 1200 }, { 1000, 3000 }, 80, 80, 120, TRUE, FALSE },
-  { "hard", { 600, 1300 }, { 300, 800 }, { 500, 1500 }, 10, 10, 50, TRUE, TRUE },
+  { "easy", { 900, 2500 }, { 500, 1600 }, { 2000, 6000 }, 130, 400, 550, KEEPS_DEAR, 0 },
+  { "medium", { 800, 2000 }, { 400, 1200 }, { 1000, 3000 }, 80, 100, 200, KEEPS_FREQUENT, 0 },
+  { "hard", { 600, 1300 }, { 300, 800 }, { 500, 1500 }, 10, 10, 50, KEEPS_BEST, 100 },
 };
 
 const char *const six_bot_levels[] = { "easy", "medium", "hard", NULL };
@@ -43,6 +52,7 @@ typedef enum
   HABIT_SENSE_ROUND,
   HABIT_SENSE_TURN,
   HABIT_WHIM,
+  HABIT_WORLDS,
 } Habit;
 
 /* People look at the table, and at the sand that was left, before they begin. */
@@ -50,27 +60,8 @@ typedef enum
 #define BEGIN_MS 3500
 #define BEGIN_SPREAD_MS 2000
 
-/* How far unpredictable sand may be from the hourglass's length. */
-#define SAND_SPREAD_MS 15000
-
-/* What a card that somebody else protected last is worth, as far as one knows. */
-#define USUAL_STROKES 2
-
-/* Rolls of a turn, one with another, and what people take for each after the pause. */
-#define ROLLS_PER_TURN 3
-#define ROLL_MS 700
-
-/* How often, in thousandths, the next player lifts once the sand has run out. */
-#define NEXT_LIFTS 750
-
-/* Nobody lifts the tube, and few wait, when the chances are like this. */
-#define LOW_CHANCE 350
+/* Who goes by the time alone lifts when the chances, in thousandths, are like this. */
 #define FAIR_CHANCE 600
-
-/* How often each sum comes up in 216 turns of 3, 2 and 1 dice. */
-static const guint8 frequency[SIX_N_CARDS + 1] = {
-  0, 36, 42, 49, 57, 66, 76, 51, 51, 49, 45, 39, 31, 21, 15, 10, 6, 3, 1,
-};
 
 static const Level *
 find_level (const char  *name,
@@ -125,46 +116,17 @@ get_error (const SixainQuestion *question,
          (gint) get_habit (question, habit, 2 * occasion + 1, width + 1);
 }
 
-/* The chance, in thousandths, that the sand has run out after so long, as far as
- * a sense of time can tell that is mostly off by the same much all round. */
-static gint
-guess_sand (const SixainQuestion *question,
-            const SixState       *state,
-            const Level          *level,
-            gint64                elapsed)
+/* A sense of time that is mostly off by the same much all round. */
+static SixSense
+get_sense (const SixainQuestion *question,
+           const SixState       *state,
+           const Level          *level)
 {
-  gint wrong = 1000 + get_error (question, HABIT_SENSE_ROUND, state->round, level->sense) +
-               get_error (question, HABIT_SENSE_TURN, state->n_rolls, level->sense / 4);
-  gint64 length = 1000 * state->hourglass_s;
-  gint64 felt = MIN (elapsed, 100 * length) * wrong / 1000;
-  gint64 doubt = length * level->sense / 1000 + (state->unpredictable_sand ? SAND_SPREAD_MS : 0);
-
-  return CLAMP (500 + 500 * (felt - length) / doubt, 0, 1000);
-}
-
-static gint
-get_last_strokes (const SixState *state,
-                  guint           seat)
-{
-  guint n = state->n_protected[seat];
-
-  return n > 0 ? six_strokes[state->protected[seat][n - 1]] : 0;
-}
-
-/* How many strokes the best of the others may have. */
-static gint
-guess_best_other (const SixState *state,
-                  guint           seat)
-{
-  gint best = 0;
-
-  for (guint other = 0; other < state->n_players; other++)
-    {
-      if (other != seat)
-        best = MAX (best, USUAL_STROKES * state->n_protected[other]);
-    }
-
-  return best;
+  return (SixSense) {
+    .pace = 1000 + get_error (question, HABIT_SENSE_ROUND, state->round, level->sense) +
+            get_error (question, HABIT_SENSE_TURN, state->n_rolls, level->sense / 4),
+    .doubt = level->sense,
+  };
 }
 
 /* Whether to lift rather than roll, at that time. */
@@ -174,39 +136,34 @@ wants_to_lift (const SixainQuestion *question,
                const Level          *level,
                gint64                at)
 {
-  gint64 turn = ROLLS_PER_TURN * (state->roll_pause_ms + ROLL_MS);
-  gint out = guess_sand (question, state, level, at - state->turned_at);
-  gint own = get_last_strokes (state, question->seat);
-  gint others = MIN (state->n_protected[state->roller], 1) * USUAL_STROKES;
-  gint out_next, lift, roll;
+  SixSense sense = get_sense (question, state, level);
+  SixainRandom random;
 
-  if (!level->weighs_odds)
-    return out >= FAIR_CHANCE;
-  if (out < LOW_CHANCE)
-    return FALSE;
+  if (level->n_worlds == 0)
+    return six_future_guess_sand (state, &sense, at) >= FAIR_CHANCE;
 
-  /* Who is behind in the last round has nothing to end it for. */
-  if (state->round == state->n_rounds && state->n_players > 2 &&
-      (gint) six_strokes_count (state, question->seat) < guess_best_other (state, question->seat) &&
-      own == 0)
-    return FALSE;
-
-  out_next = guess_sand (question, state, level, at + turn - state->turned_at);
-  lift = out * others / (state->n_players - 1) - (1000 - out) * own;
-  roll = -out_next * NEXT_LIFTS / 1000 * own;
-
-  return lift > roll;
+  sixain_random_stream (&random, question->salt, HABIT_WORLDS, state->n_rolls);
+  return six_future_lift (state, question->seat, &sense, at,
+                          question->iterations > 0 ? MIN (question->iterations, level->n_worlds) : level->n_worlds, &random);
 }
 
-/* How good it is to have a card in view. */
 static guint
 weigh_card (const Level *level,
             guint        value)
 {
-  return frequency[value] * (level->weighs_cards ? six_strokes[value] : 1);
+  switch (level->taste)
+    {
+    case KEEPS_DEAR:
+      return six_strokes[value];
+    case KEEPS_FREQUENT:
+      return six_future_frequency (value);
+    case KEEPS_BEST:
+    default:
+      return six_future_weigh_card (value);
+    }
 }
 
-/* The place to cover: the one whose card is least likely to come up. */
+/* The place to cover: the one whose card the player would miss least. */
 static guint
 choose_place (const SixainQuestion *question,
               const SixState       *state,

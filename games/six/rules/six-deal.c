@@ -193,7 +193,8 @@ six_deal_die (SixState           *state,
 
 /* The sand is blank even where everybody knows the hourglass: how long it takes
  * is for people to feel. Of their own stock players know what they have put back
- * under it. */
+ * under it. Others' piles lie face down and are blank, although every card of them
+ * was face up when it was protected: what everybody could remember stays. */
 void
 six_redact (gpointer data,
             gint     seat)
@@ -240,7 +241,8 @@ fill (guint8       *cards,
     }
 }
 
-/* Each player's eighteen cards are apart from everybody else's. */
+/* Each player's eighteen cards are apart from everybody else's. The piles are as
+ * everybody remembers them. */
 static void
 resample_seat (SixState     *state,
                guint         seat,
@@ -249,6 +251,12 @@ resample_seat (SixState     *state,
   SixainCardSet unseen = { 0 };
   guint8 cards[SIX_N_CARDS];
   guint n, next = 0;
+
+  for (guint i = 0; i < state->n_protected[seat]; i++)
+    {
+      if (state->protected[seat][i] == 0)
+        state->protected[seat][i] = state->witnessed[seat][i];
+    }
 
   for (guint card = 1; card <= SIX_N_CARDS; card++)
     sixain_card_set_add (&unseen, card);

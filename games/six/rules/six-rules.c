@@ -155,6 +155,7 @@ protect (SixState     *state,
   SixPlace *stack = &state->places[seat][place];
 
   stack->cards[--stack->n] = 0;
+  state->witnessed[seat][state->n_protected[seat]] = state->sum;
   state->protected[seat][state->n_protected[seat]++] = state->sum;
   state->matched &= ~SIXAIN_SEAT (seat);
   sixain_events_add (events, state, SIX_EVENT_PROTECT, seat, state->sum, place + 1, six_top (state, seat, place));
@@ -277,6 +278,7 @@ give_back (SixState     *state,
       stock[0] = state->protected[seat][n - 1];
       state->n_returned[seat]++;
       state->protected[seat][n - 1] = 0;
+      state->witnessed[seat][n - 1] = 0;
       state->n_protected[seat]--;
     }
   sixain_events_add (events, state, SIX_EVENT_RETURN, seat, n > 0, 0, 0);

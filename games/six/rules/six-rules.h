@@ -137,9 +137,10 @@ typedef struct
   guint8       owed[SIX_MAX_PLAYERS];
   guint8       n_protected[SIX_MAX_PLAYERS];
   guint8       protected[SIX_MAX_PLAYERS][SIX_N_CARDS];  /* The latest is the last. 0 is a blank. */
+  guint8       witnessed[SIX_MAX_PLAYERS][SIX_N_CARDS];  /* The same as everybody saw it, for those who remember. */
 } SixState;
 
-G_STATIC_ASSERT (sizeof (SixState) <= 640);
+G_STATIC_ASSERT (sizeof (SixState) <= 768);
 
 extern const SixainRules six_rules;
 

@@ -221,29 +221,81 @@ count_chances (guint value)
   return n;
 }
 
-/* Whether no other card that is face up comes up less often, or is worth less. */
+/* What the card on a place promises, beside those on the others. */
 static char *
 justify_lay (const SixState *state,
              guint           seat,
              guint           place)
 {
-  guint top = six_top (state, seat, place);
+  guint top = six_top (state, seat, place), strokes = six_strokes[top], turns;
   gboolean rarest = TRUE, cheapest = TRUE;
 
+  if (top == 0)
+    return NULL;
+
+  turns = (216 + count_chances (top) / 2) / count_chances (top);
   for (guint other = 0; other < SIX_N_PLACES; other++)
     {
       guint theirs = six_top (state, seat, other);
 
       rarest &= count_chances (top) <= count_chances (theirs);
-      cheapest &= six_strokes[top] <= six_strokes[theirs];
+      cheapest &= strokes <= six_strokes[theirs];
     }
 
   if (rarest)
-    return g_strdup_printf (_("Of your three, the %u comes up least."), top);
+    /* Translators: the value of a card, and in how many turns the dice show it once. */
+    return g_strdup_printf (ngettext ("Of your three, the %u comes up least: about once in %u turn.",
+                                      "Of your three, the %u comes up least: about once in %u turns.", turns), top, turns);
   if (cheapest)
-    return g_strdup_printf (_("Of your three, the %u is worth least."), top);
+    return g_strdup_printf (ngettext ("Of your three, the %u is worth least: %u stroke.",
+                                      "Of your three, the %u is worth least: %u strokes.", strokes), top, strokes);
 
-  return NULL;
+  /* Translators: the value of a card, and in how many turns the dice show it once. */
+  return g_strdup_printf (ngettext ("The %u comes up about once in %u turn, and is not worth enough for that.",
+                                    "The %u comes up about once in %u turns, and is not worth enough for that.", turns),
+                          top, turns);
+}
+
+/* Whether the seat wins if the match ends now and somebody gives back a card; others' piles
+ * are what everybody saw. */
+static gboolean
+would_win (const SixState *state,
+           guint           seat,
+           guint           penalised)
+{
+  guint sums[SIX_MAX_PLAYERS] = { 0 };
+
+  for (guint other = 0; other < state->n_players; other++)
+    {
+      for (guint i = 0; i + (other == penalised) < state->n_protected[other]; i++)
+        sums[other] += six_strokes[state->witnessed[other][i]];
+    }
+  for (guint other = 0; other < state->n_players; other++)
+    {
+      if (other != seat && sums[other] >= sums[seat])
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static char *
+justify_roll (const SixState *state,
+              guint           seat)
+{
+  guint n = state->n_protected[seat], strokes = n > 0 ? six_strokes[state->protected[seat][n - 1]] : 0;
+
+  if (state->roller == SIX_NO_SEAT)
+    return g_strdup (_("The sand begins to run with the first roll."));
+  if (!state->may_lift)
+    return g_strdup (_("The sand runs while you wait."));
+  if (state->round == state->n_rounds && !would_win (state, seat, seat) && !would_win (state, seat, state->roller))
+    return g_strdup (_("If the game ended now, you would not win."));
+  if (strokes == 0)
+    return g_strdup (_("Whoever lifts too soon gives back a card."));
+
+  return g_strdup_printf (ngettext ("Lifting too soon would cost you %u stroke.",
+                                    "Lifting too soon would cost you %u strokes.", strokes), strokes);
 }
 
 /* Nothing here depends on the sand, nor on the time. */
@@ -261,10 +313,10 @@ six_justify (const SixainSetup *setup,
     case SIX_MOVE_GRAB:
       return g_strdup (_("Whoever grabs them rolls first."));
     case SIX_MOVE_ROLL:
-      return g_strdup (state->roller == SIX_NO_SEAT ? _("The sand begins to run with the first roll.")
-                       : state->may_lift            ? _("Whoever lifts too soon gives back a card.")
-                                                    : _("The sand runs while you wait."));
+      return justify_roll (state, seat);
     case SIX_MOVE_LIFT:
+      if (state->round == state->n_rounds && would_win (state, seat, seat))
+        return g_strdup (_("You win the game by it, even if it is too soon."));
       return g_strdup (_("If the sand is gone, whoever rolled last gives back a card; if not, you do."));
     case SIX_MOVE_PROTECT:
       strokes = six_strokes[move->args[0]];

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "six-rules.h"
+
+G_BEGIN_DECLS
+
+/* What a player makes of the time that passes. */
+typedef struct
+{
+  gint pace;                         /* What a thousand milliseconds feel like. */
+  gint doubt;                        /* How far off, in thousandths, the player may be. */
+} SixSense;
+
+/* How often a sum comes up in 216 turns. */
+guint    six_future_frequency  (guint            value);
+
+/* How good it is to have a card in view. */
+guint    six_future_weigh_card (guint            value);
+
+/* The chance, in thousandths, that the sand has run out, as far as somebody can feel. */
+gint     six_future_guess_sand (const SixState  *view,
+                                const SixSense  *sense,
+                                gint64           at);
+
+/* What share of the win, in thousandths, the seat has if the match ends now, and another
+ * one, or the same, or SIX_NO_SEAT, gives back the card that it protected last. */
+gint     six_future_share      (const SixState  *view,
+                                guint            seat,
+                                guint            penalised);
+
+/* Whether the seat, which may, had better lift the tube than roll: it imagines many times
+ * how the round may go on, with what everybody has protected before its eyes. */
+gboolean six_future_lift       (const SixState  *view,
+                                guint            seat,
+                                const SixSense  *sense,
+                                gint64           at,
+                                guint            n_worlds,
+                                SixainRandom    *random);
+
+G_END_DECLS
