@@ -26,7 +26,7 @@ static const SequencesStyle medium = {
   .rivals = 0.5,
 };
 
-/* Somebody who knows what others can do with a discard, too. */
+/* Somebody who knows what others can do with a discard, too, and keeps the next turns open. */
 static const SequencesStyle hard = {
   .n_worlds = 256,
   .n_plans = 2000,
@@ -34,6 +34,9 @@ static const SequencesStyle hard = {
   .kept = 0.6,
   .tempo = 1.4,
   .sets = 2,
+  .outs = 0.6,
+  .set_outs = 1.2,
+  .ends = 1.2,
   .rivals = 0.5,
   .danger = 1,
 };

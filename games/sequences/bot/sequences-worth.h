@@ -15,6 +15,9 @@ typedef struct
   double kept;                       /* How likely a card that is drawn is kept for a new run. */
   double tempo;                      /* What a card more to draw is worth, in points. */
   double sets;                       /* What a set is worth, in cards to draw. */
+  double outs;                       /* What an unseen card is worth that would make a run with cards in hand, */
+  double set_outs;                   /* or with the help of own sets, */
+  double ends;                       /* or that fits an own run. */
   double rivals;                     /* What a point of others costs, if there are several. */
   double danger;                     /* How much it minds that others take its discard. */
 } SequencesStyle;
@@ -45,6 +48,7 @@ typedef struct
   double                left;        /* How likely a card in hand stays there to the end. */
   guint                 n_unseen;
   guint8                unseen[SEQUENCES_N_CARDS];
+  SequencesRanks        unseen_ranks[SEQUENCES_N_SUITS];
   SequencesRanks        laid[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* By side. */
   SequencesRanks        sets[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];
   SequencesRanks        wanted[SEQUENCES_N_SUITS];
