@@ -163,20 +163,74 @@ has_company (const SequencesState *view,
   return FALSE;
 }
 
+/* Whether the hand has two cards with which the card would make a run. */
+static gboolean
+makes_run (const SequencesState *view,
+           guint                 seat,
+           guint                 card,
+           guint                 without)
+{
+  guint suit = sequences_card_suit (card), rank = sequences_card_rank (card);
+  SequencesRanks hand = view->hands[seat][suit] & ~SEQUENCES_RANK (SEQUENCES_JOKER);
+
+  if (suit == sequences_card_suit (without))
+    hand &= ~SEQUENCES_RANK (sequences_card_rank (without));
+  if (rank == SEQUENCES_JOKER)
+    return FALSE;
+
+  for (guint first = rank > 2 ? rank - 2 : 1; first <= rank && first + 2 <= SEQUENCES_LAST; first++)
+    {
+      SequencesRanks three = (SequencesRanks) 7 << first;
+
+      if (((hand | SEQUENCES_RANK (rank)) & three) == three)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How many cards that the seat has not seen would make a run with its hand but for one card. */
+static guint
+count_outs (const SequencesState *view,
+            guint                 seat,
+            guint                 without)
+{
+  guint8 whereabouts[SEQUENCES_N_CARDS];
+  guint n = 0;
+
+  sequences_prospect_find_cards (view, seat, whereabouts);
+  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+    n += whereabouts[card] == SEQUENCES_UNSEEN && makes_run (view, seat, card, without);
+
+  return n;
+}
+
 static char *
 justify_discard (const SequencesState *view,
                  guint                 seat,
                  guint                 card)
 {
-  guint cost = sequences_hand_points (card);
+  guint cost = sequences_hand_points (card), outs = count_outs (view, seat, card);
 
   if (!sequences_prospect_has_run (view, seat, card))
     return g_strdup (_("You can make no run with it any more."));
   if (!has_company (view, seat, card))
-    return g_strdup (_("It goes with none of your other cards."));
+    {
+      if (outs == 0 || view->n_stock == 0)
+        return g_strdup (_("It goes with none of your other cards."));
+
+      /* Translators: the number of cards. */
+      return g_strdup_printf (ngettext ("It goes with none of your other cards, with which %u unseen card makes a run.",
+                                        "It goes with none of your other cards, with which %u unseen cards make a run.",
+                                        outs), outs);
+    }
   if (cost > 0)
     return g_strdup_printf (ngettext ("Kept to the end, it would cost you %u point.",
                                       "Kept to the end, it would cost you %u points.", cost), cost);
+
+  if (outs > 0 && view->n_stock > 0)
+    return g_strdup_printf (ngettext ("Without it, %u unseen card still makes a run with your hand.",
+                                      "Without it, %u unseen cards still make a run with your hand.", outs), outs);
 
   return g_strdup (_("Your other cards go together better."));
 }
