@@ -34,9 +34,9 @@ static const SequencesStyle hard = {
   .kept = 0.6,
   .tempo = 1.4,
   .sets = 2,
-  .outs = 0.6,
-  .set_outs = 1.2,
-  .ends = 1.2,
+  .outs = 1,
+  .set_outs = 1.5,
+  .ends = 2.5,
   .rivals = 0.5,
   .danger = 1,
 };
