@@ -9,6 +9,7 @@ import socket
 import sys
 import tempfile
 import time
+import traceback
 
 try:
     from selenium import webdriver
@@ -237,10 +238,8 @@ def run(tests):
         try:
             test()
             print(f'ok {number} - {test.__doc__}')
-        except Exception as error:      # noqa: BLE001  Whatever it is, the test has failed.
-            import traceback
+        except Exception:      # noqa: BLE001  Whatever it is, the test has failed.
             print(''.join('# ' + line for line in traceback.format_exc().splitlines(True)))
-            print(f'# {error}')
             print(f'not ok {number} - {test.__doc__}')
             failed += 1
         sys.stdout.flush()

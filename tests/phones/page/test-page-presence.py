@@ -13,7 +13,7 @@ from browser import Browser, find_port, need_chromium, run
 
 need_chromium()
 
-from phone import Host      # noqa: E402  It wants to know where the host is.
+from phone import Host, enter      # noqa: E402  It wants to know where the host is.
 from selenium.webdriver.common.keys import Keys      # noqa: E402
 
 GAME = ['rows', '--players', '1', '--computers', '1', '--option', 'rounds=1', '--seed', '6']
@@ -142,7 +142,8 @@ def test_keyboard():
 
 def test_leave():
     """Somebody who leaves is asked who they are, and somebody who looks on may join in"""
-    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+    with Host('rows', '--players', '2', port=find_port()) as host, Browser() as phone:
+        other = enter(host, 'Tom')      # Who never plays: otherwise the computers would be done at once.
         phone.sit_down(host, 'Léa')
         phone.wait('.hand .held')
         phone.click('.menu')
@@ -156,6 +157,7 @@ def test_leave():
         phone.wait('#name')
         assert phone.run('return Object.keys (localStorage).some ((key) => key.includes ("secret"))') is False
         phone.check()
+        other.close()
 
 
 def test_taps():
