@@ -91,6 +91,7 @@ class Phone:
         self.status = int(head.split()[1])
         self.headers = head.decode().lower()
         self.next_id = 1
+        self.is_polite = True     # Gives signs of life when it is asked for one.
         self.lock = threading.Lock()
         self.asleep = threading.Event()
 
@@ -180,7 +181,7 @@ class Phone:
                 self.view = message
             elif kind == 'room':
                 self.room = message
-            elif kind == 'ping':
+            elif kind == 'ping' and self.is_polite:
                 with contextlib.suppress(Closed):
                     self.say({'type': 'pong', 'n': message['n']})
             elif kind in ('done', 'refused'):

@@ -225,6 +225,7 @@ def whoever_says_nothing_is_cut_off():
     with Game(SIXAIN_PHONES_SILENCE_MS='3000') as game:
         game.intruder(says_hello=False).await_end()
         silent = game.intruder()
+        silent.is_polite = False
         silent.await_end()
         game.check()
 

@@ -82,7 +82,7 @@ VARIANTS = [
     ('rows', 3), ('rows', 2, 'known_cards=true'), ('rows', 3, 'draft=true', 'rounds=1'),
     ('rows', 3, 'special_cards=true'), ('rows', 2, 'deck=elements', 'rounds=2'),
     ('rows', 9, 'rounds=2'),
-    ('six', 2, 'hourglass_s=60', 'rounds=2'), ('six', 4, 'auto_protect=true', 'hourglass_s=30', 'rounds=2'),
+    ('six', 2, 'hourglass_s=60', 'rounds=2'), ('six', 4, 'auto_protect=true', 'hourglass_s=60', 'rounds=2'),
     ('six', 3, 'doubles=true', 'unpredictable_sand=true', 'hourglass_s=60', 'rounds=2'),
     ('sequences', 1, 'rounds=1'), ('sequences', 2, 'rounds=1'), ('sequences', 3, 'rounds=1', 'teams=true'),
     ('sequences', 3, 'rounds=1', 'claims=false'), ('sample', 2),

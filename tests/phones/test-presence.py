@@ -34,6 +34,14 @@ def choose(phone, index=0):
     equal(answer['type'], 'done', answer)
 
 
+def play_on(phones, chance):
+    """Lets everybody who is waited for make a move."""
+    for phone in phones:
+        phone.ping()
+        if phone.view and phone.view['legal'] and phone.view['seat'] in phone.view['to_act']:
+            phone.answer_to(phone.move(chance.choice(phone.view['legal'])['move']))
+
+
 @test
 def a_reload_brings_everything_back():
     with Host('rows', '--players', '2', env=HASTY) as host:
@@ -187,10 +195,8 @@ def a_killed_host_is_found_again():
     chance = random.Random(2)
     with Host('rows', '--players', '2', '--option', 'rounds=1', env=HASTY) as first:
         lea, tom = enter(first, 'Léa'), enter(first, 'Tom')
-        for _ in range(3):
-            for phone in (lea, tom):
-                phone.await_('view', lambda view: view['legal'] and view['seat'] in view['to_act'])
-                phone.answer_to(phone.move(chance.choice(phone.view['legal'])['move']))
+        for _ in range(6):
+            play_on((lea, tom), chance)
         hand = lea.view['state']['hands'][0]
         first.stop(kill=True)
         with Host('rows', '--resume', directory=first.directory, env=HASTY) as second:
@@ -202,11 +208,7 @@ def a_killed_host_is_found_again():
             true(set(card for card in phones[0].view['state']['hands'][0]) <= set(hand))
             with contextlib.suppress(Closed):
                 while True:
-                    for phone in phones:
-                        phone.ping()
-                        view = phone.view
-                        if view['legal'] and view['seat'] in view['to_act']:
-                            phone.answer_to(phone.move(chance.choice(view['legal'])['move']))
+                    play_on(phones, chance)
             second.wait()
 
 
