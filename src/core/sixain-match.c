@@ -535,7 +535,6 @@ sixain_match_snapshot (SixainMatch *self)
 
   step = sixain_step_new (self->rules, SIXAIN_STEP_MOVE, self->state);
   step->number = self->n_steps;
-  step->n_records = self->records->len;
 
   return step;
 }
