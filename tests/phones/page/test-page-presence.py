@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Phones that are reloaded, cut off, replaced by another device, that outlive the host, or look on.
-PAGE_TESTS names those to run, with commas; otherwise all are."""
+Arguments: the names of those to run; otherwise all are."""
 
 import contextlib
 import os
 import shutil
 import sqlite3
+import sys
 import tempfile
 
 from browser import Browser, find_port, need_chromium, run
@@ -222,5 +223,4 @@ def test_remembered():
 
 TESTS = [test_code, test_reload, test_cut, test_device, test_host, test_look_on, test_keyboard, test_leave,
          test_taps, test_names, test_remembered]
-chosen = os.environ.get('PAGE_TESTS')
-run([test for test in TESTS if chosen is None or test.__name__ in chosen.split(',')])
+run([test for test in TESTS if len(sys.argv) == 1 or test.__name__.removeprefix('test_') in sys.argv[1:]])
