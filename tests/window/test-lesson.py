@@ -83,9 +83,9 @@ def kept(window):
         return store.execute("SELECT count(*) FROM matches").fetchone()[0]
 
 
-def play_until(window, number):
-    """Plays on to that sentence."""
-    for n, action in enumerate(LESSONS[window.game][:number - 1], 1):
+def play_until(window, number, first=1):
+    """Plays on to that sentence, from the first one."""
+    for n, action in list(enumerate(LESSONS[window.game][:number - 1], 1))[first - 1:]:
         wait_for(window, n)
         play_by_keys(window, action)
     wait_for(window, number)
@@ -140,7 +140,7 @@ def test_wrong_move():
     window.click(window.wait(lambda: window.find("^66, "), "a card"))
     window.wait(lambda: window.find_text("^You will, in a moment"), "an answer before it is time to act")
     window.find("^Next$").act()
-    play_until(window, 5)
+    play_until(window, 5, first=2)
     window.click(window.wait(lambda: window.find("^66, "), "a card"))
     window.wait(lambda: window.find_text("^You could. But look: the 66"), "an answer to the card")
     assert sorted(window.hand()) == [7, 43, 66, 88], "the card was played"
