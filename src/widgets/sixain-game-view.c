@@ -139,7 +139,7 @@ sixain_game_view_update (SixainGameView *self)
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
   SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
 
-  if (!has_hint (self))
+  if (priv->arranging || !has_hint (self))
     {
       klass->update (self);
       return;

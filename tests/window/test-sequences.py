@@ -213,7 +213,7 @@ def test_told():
     window.wait(lambda: re.match(r"Hint: .*\. [A-Z].*\.$", window.status()), "a hint with its reason")
 
     for name in ("2 of hearts", "3 of hearts", "4 of hearts"):
-        next(node for node in window.cards(window.buttons()) if node.name == name).act()
+        window.wait(lambda: next((node for node in window.cards(window.buttons()) if node.name == name), None), name).act()
     window.wait(lambda: window.offer(window.buttons()), "an offer")
     window.key("l")
     window.wait(lambda: find_node(window, "You: 3 points so far"), "the points of the run")
