@@ -148,20 +148,35 @@ def test_pause():
     window.close()
 
 
+def count_in(window):
+    """Tries to act while people are counted in. Returns whether the count went on all the while: a busy machine
+    may take longer than that, and then what was pressed too late counts."""
+    window.wait(lambda: window.status() == "Get ready!", "to be asked to get ready")
+    clock = window.ask("SELECT time FROM clocks")
+    window.key("s", "l")
+    usable = [node.name for node in window.buttons() if node.enabled and re.search(": (grab|roll) the dice$", node.name)]
+    moves, later = window.moves(), window.ask("SELECT time FROM clocks")
+    if window.status() != "Get ready!":
+        return False
+    assert not usable and moves == [] and later == clock, (usable, moves, clock, later)
+    return True
+
+
 def test_ready():
     """People are counted in before the clock runs, at first and after a pause, even where nothing moves."""
-    window = SixWindow("Léa", "Tom")
-    window.start()
-    super(SixWindow, window).sit_down()
-    for _ in range(2):
-        window.wait(lambda: window.status() == "Get ready!", "to be asked to get ready")
-        clock = window.ask("SELECT time FROM clocks")
-        window.key("s", "l")
-        assert not any(node.enabled for node in window.buttons() if re.search(": (grab|roll) the dice$", node.name))
-        assert window.moves() == [] and window.ask("SELECT time FROM clocks") == clock
-        window.get_ready()
-        window.key("ctrl+p")
-        window.press("Go On$")
+    n_counted = 0
+    while n_counted < 2:
+        n_counted = 0
+        window = SixWindow("Léa", "Tom")
+        window.start()
+        super(SixWindow, window).sit_down()
+        while n_counted < 2 and count_in(window):
+            n_counted += 1
+            window.get_ready()
+            window.key("ctrl+p")
+            window.press("Go On$")
+        if n_counted < 2:
+            window.close()
     window.get_ready()
     window.key("l")
     window.wait(lambda: window.moves() == [(1, "grab")], "Tom to grab the dice")
