@@ -23,6 +23,7 @@ class Handset:
         self.name = name
         self.play = play
         self.secret = None
+        self.awake = True
         self.phone = None
         self.views = []
         self.messages = []
@@ -37,12 +38,18 @@ class Handset:
 
     def connect(self):
         """Comes in, or comes back with the secret."""
+        self.awake = True
+        self.call()
+        return self
+
+    def call(self):
         self.answered = None
         self.phone = Phone(self.port, address=self.address)
+        if not self.awake:
+            self.fall_asleep()
         self.phone.stay_awake(SIGN_OF_LIFE_SECONDS)
         threading.Thread(target=self.listen, args=[self.phone], daemon=True).start()
         self.phone.say({"type": "hello", "room": self.room, **({"secret": self.secret} if self.secret else {})})
-        return self
 
     def join(self, colour=3, picture="avatar:fox"):
         self.connect().wait_for("welcome")
@@ -59,15 +66,15 @@ class Handset:
                     if message["type"] == "view":
                         self.views.append(message)
                         self.answer()
-        if phone is self.phone and not phone.asleep.is_set() and not self.count("bye"):
+        if phone is self.phone and not self.count("bye"):
             self.come_back()
 
     def come_back(self):
         """Tries until the host is there again, as the page does."""
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        while self.awake and time.monotonic() < end:
             with contextlib.suppress(OSError, Closed):
-                self.connect()
+                self.call()
                 return
             time.sleep(0.2)
 
@@ -95,7 +102,9 @@ class Handset:
 
     def fall_asleep(self):
         """Stays connected but gives no sign of life, as a phone in a pocket."""
+        self.awake = False
         self.phone.sleep()
+        self.phone.send = lambda data: None
 
 
 def first_move(view):

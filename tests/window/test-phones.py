@@ -5,6 +5,7 @@ import re
 import sqlite3
 
 from handset import Handset, first_move
+from tree import Role
 from window import Window, players, run
 
 ADDRESS = re.compile(r"^[\d.]+:\d+$")
@@ -68,6 +69,34 @@ def play_here(window):
     return window.find("^Rematch$|^Play Again$")
 
 
+def find_entry(window):
+    """What holds the name of a player who is being changed."""
+    return next((node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Name") and node.is_laid_out()), None)
+
+
+def test_set_up():
+    """A guest is renamed, moved and sent away at the set-up, and the phone hears of it."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    address, room = open_lobby(window)
+    tom = Handset(address, room, "Tom").join()
+    window.wait(lambda: window.find("^Show Tom Out$"), "Tom in the lobby")
+    window.press("To the Table$")
+    window.click(window.wait(lambda: window.find("^Tom$"), "Tom at the drawn table"))
+    window.click(window.wait(lambda: find_entry(window), "the name to change"))
+    window.key("ctrl+a")
+    window.xdotool("type", "--delay", "40", "Tonio")
+    window.key("Return")
+    tom.wait(lambda: any(guest["name"] == "Tonio" for message in tom.messages if message["type"] == "room"
+                         for guest in message["guests"]), "the new name")
+    window.key("alt+Up")
+    window.wait(lambda: [node.name for node in window.buttons() if node.is_in("Players")] == ["Léa", "Tonio", "Ada"],
+                "Tonio between the others")
+    window.key("ctrl+Delete")
+    assert tom.wait_for("bye")["reason"] == "removed"
+    window.wait(lambda: not window.find("^Tonio$"), "a table without Tonio")
+    window.close()
+
+
 def test_match():
     """Two phones, a person at the screen and a computer play a match to its end."""
     window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 1}})
@@ -93,7 +122,7 @@ def test_match():
 
 def test_gone_and_back():
     """A phone that does not answer is missed; a computer sits in, and the seat is given back."""
-    window = set_up("3000", setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    window = set_up("5000", setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
     address, room = open_lobby(window)
     tom = Handset(address, room, "Tom").join()
     start_with(window, tom)
@@ -166,4 +195,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([test_match, test_gone_and_back, test_newcomer, test_killed])
+    run([test_set_up, test_match, test_gone_and_back, test_newcomer, test_killed])
