@@ -183,8 +183,8 @@ sixain_history_merge (SixainStore   *store,
     return FALSE;
 
   if (n_common > 0)
-    return fail (error, g_strdup_printf (ngettext ("%s and %s have played %d game together, so they are two people and stay so.",
-                                                   "%s and %s have played %d games together, so they are two people and stay so.",
+    return fail (error, g_strdup_printf (ngettext ("%s and %s have played %d game together, so they are two different people.",
+                                                   "%s and %s have played %d games together, so they are two different people.",
                                                    n_common),
                                          name, other_name, (int) MIN (n_common, G_MAXINT)));
 
@@ -224,7 +224,7 @@ sixain_history_remove (SixainStore   *store,
     {
       g_autofree char *name = sixain_history_dup_name (store, who);
 
-      return fail (error, g_strdup_printf (ngettext ("%s still plays in %d unfinished game. Finish or discard it first.",
+      return fail (error, g_strdup_printf (ngettext ("%s still plays in %d unfinished game. Finish or delete it first.",
                                                      "%s still plays in %d unfinished games. Finish or discard them first.",
                                                      n_unfinished),
                                            name != NULL ? name : "?", (int) MIN (n_unfinished, G_MAXINT)));

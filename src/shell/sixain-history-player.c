@@ -61,14 +61,14 @@ show_numbers (SixainHistoryPlayer    *self,
               const SixainStatistics *all)
 {
   add_number (self, g_strdup_printf ("%u", all->n_games), ngettext ("game", "games", all->n_games));
-  add_number (self, g_strdup_printf ("%u", all->n_wins), C_("games", "won"));
+  add_number (self, g_strdup_printf ("%u", all->n_wins), ngettext ("win", "wins", all->n_wins));
   /* Translators: a percentage, where "%%" is the sign. */
-  add_number (self, g_strdup_printf (_("%.0f %%"), 100.0 * all->n_wins / all->n_games), C_("games", "of them won"));
+  add_number (self, g_strdup_printf (_("%.0f%%"), 100.0 * all->n_wins / all->n_games), C_("games", "of them won"));
   add_number (self, g_strdup_printf ("%.1f", all->place), _("average place"));
   if (all->level == NULL)
     {
-      add_number (self, g_strdup_printf ("%u", all->longest_streak), _("won in a row at most"));
-      add_number (self, g_strdup_printf ("%u", all->streak), _("won in a row now"));
+      add_number (self, g_strdup_printf ("%u", all->longest_streak), _("longest winning streak"));
+      add_number (self, g_strdup_printf ("%u", all->streak), _("current winning streak"));
     }
 }
 
@@ -102,7 +102,7 @@ add_game (SixainHistoryPlayer    *self,
   scores = sixain_history_words_for_scores (statistics, game != NULL && sixain_game_get_rules (game)->low_wins);
   if (statistics->level == NULL && statistics->longest_streak > 1)
     /* Translators: how many games were won one after the other. */
-    streak = g_strdup_printf (_("%u won in a row at most"), statistics->longest_streak);
+    streak = g_strdup_printf (_("Longest winning streak: %u"), statistics->longest_streak);
   text = g_strjoin ("\n", numbers, scores, streak, NULL);
   row = add_row (self->games, sixain_history_words_for_game (self->shelf, statistics->game), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
@@ -120,8 +120,8 @@ add_rival (SixainHistoryPlayer *self,
 
   /* Translators: of so many games that two players played together, in how many the one whose
    * page it is came before the other, and in how many after. */
-  text = g_strdup_printf (ngettext ("%u game together · %u before · %u behind",
-                                    "%u games together · %u before · %u behind", rivalry->n_games),
+  text = g_strdup_printf (ngettext ("%u game together · %u ahead · %u behind",
+                                    "%u games together · %u ahead · %u behind", rivalry->n_games),
                           rivalry->n_games, rivalry->n_before, rivalry->n_behind);
   row = add_row (self->rivals, sixain_history_words_for_who (rivalry->name, rivalry->level), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);

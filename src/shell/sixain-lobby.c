@@ -68,8 +68,8 @@ hint_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
 
   /* Translators: %u is the number of a network port. */
-  hint = g_strdup_printf (_("Does the page not open on the phone? Switch mobile data off, and look that the phone is not in a guest Wi-Fi. "
-                            "A firewall on this computer may also keep phones out: it has to allow port %u (TCP)."),
+  hint = g_strdup_printf (_("Does the page not open on the phone? Turn off mobile data, and check that the phone is not on a guest Wi-Fi. "
+                            "A firewall on this computer may also block phones: it must allow port %u (TCP)."),
                           sixain_phones_get_port (self->phones));
   gtk_label_set_label (self->hint, hint);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
@@ -142,7 +142,7 @@ addresses_changed_cb (SixainLobby *self)
 
   gtk_widget_set_visible (self->network_box, n > 1);
   if (sixain_phones_is_open (self->phones))
-    sixain_lobby_set_trouble (self, n == 0 ? _("This computer is not connected to any network. Connect it to the Wi-Fi that the phones are in; "
+    sixain_lobby_set_trouble (self, n == 0 ? _("This computer is not connected to any network. Connect it to the phones’ Wi-Fi; "
                                                "the code appears here by itself.")
                                            : NULL);
   show_address (self);

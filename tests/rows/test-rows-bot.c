@@ -251,7 +251,7 @@ test_hint (void)
   g_test_message ("%s", sentence);
   again = rows_hint_justify (NULL, &state, 0, &move);
   g_assert_cmpstr (sentence, ==, again);
-  g_assert_true (g_regex_match_simple ("^Row 4: \\d+ % chance of taking a row, \\d\\.\\d points expected\\.$", sentence, 0, 0));
+  g_assert_true (g_regex_match_simple ("^Row 4: \\d+% risk of taking a row, \\d\\.\\d points on average\\.$", sentence, 0, 0));
 
   rows_position_begin (&safe, &state);
   rows_rules.redact (&state, 0);

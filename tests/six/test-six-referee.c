@@ -114,7 +114,7 @@ test_time (void)
   talk_refused (referee, "{\"seat\":0,\"move\":\"lift\"}", "The tube can be lifted only before the first roll of a turn.");
   talk_refused (referee, "{\"seat\":1,\"move\":\"protect 13\"}", "Seat 1 had no 13 face up when the dice fell.");
   talk_refused (referee, "{\"seat\":1,\"move\":\"protect 18\"}", "18 was not rolled: the sum is 13.");
-  talk_refused (referee, "{\"seat\":0,\"move\":\"protect 13\"}", "Nobody protects a card by a roll of their own.");
+  talk_refused (referee, "{\"seat\":0,\"move\":\"protect 13\"}", "You can never protect a card on your own roll.");
   expect (referee, "{\"seat\":0,\"move\":\"roll\"}", ".sum", "7", ".sand", "3800", NULL);
   expect (referee, "{\"seat\":0,\"move\":\"roll\",\"time\":3400}", ".active", "1", ".owed", "[1,0]", "to_act", "[0,1]", NULL);
   expect (referee, "{\"view\":1}", ".sand", "null", NULL);

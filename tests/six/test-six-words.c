@@ -78,7 +78,7 @@ static const struct
   { "nothing to lift for", ROLLS ", @3700", 1, { .verb = SIX_MOVE_ROLL },
     "If the game ended now, you would not win.", "rounds=1", "17 18 | 5 13" },
   { "a match that is won", ROLLS ", @3700", 1, { .verb = SIX_MOVE_LIFT },
-    "You win the game by it, even if it is too soon.", "rounds=1", "5 4 | 17 18" },
+    "You win the game, even if sand is left.", "rounds=1", "5 4 | 17 18" },
 };
 
 /* The reason is the same however long the sand runs. */

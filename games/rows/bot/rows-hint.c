@@ -81,8 +81,8 @@ justify_card (const RowsState *view,
     return NULL;
 
   /* Translators: numbers such as 0.9 are in the plural in English. */
-  return g_strdup_printf (ngettext ("Row %d: %d %% chance of taking a row, %.1f points expected.",
-                                    "Row %d: %d %% chance of taking a row, %.1f points expected.",
+  return g_strdup_printf (ngettext ("Row %d: %d%% risk of taking a row, %.1f points on average.",
+                                    "Row %d: %d%% risk of taking a row, %.1f points on average.",
                                     (gulong) risk.heads),
                           prospect.row + 1, percent, risk.heads);
 }

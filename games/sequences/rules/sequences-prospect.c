@@ -220,8 +220,8 @@ justify_discard (const SequencesState *view,
         return g_strdup (_("It goes with none of your other cards."));
 
       /* Translators: the number of cards. */
-      return g_strdup_printf (ngettext ("It goes with none of your other cards, with which %u unseen card makes a run.",
-                                        "It goes with none of your other cards, with which %u unseen cards make a run.",
+      return g_strdup_printf (ngettext ("It goes with none of your other cards. Without it, %u unseen card could still give you a run.",
+                                        "It goes with none of your other cards. Without it, %u unseen cards could still give you a run.",
                                         outs), outs);
     }
   if (cost > 0)

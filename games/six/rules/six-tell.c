@@ -160,7 +160,7 @@ six_explain (const SixainSetup   *setup,
     case SIX_REFUSAL_NOT_ROLLED_YET:
       return g_strdup (_("Nothing has been rolled yet."));
     case SIX_REFUSAL_OWN_ROLL:
-      return g_strdup (_("Nobody protects a card by a roll of their own."));
+      return g_strdup (_("You can never protect a card on your own roll."));
     case SIX_REFUSAL_OTHER_SUM:
       /* Translators: the value of a card, and the sum of the dice. */
       return g_strdup_printf (_("%d was not rolled: the sum is %d."), args[0], args[1]);
@@ -316,7 +316,7 @@ six_justify (const SixainSetup *setup,
       return justify_roll (state, seat);
     case SIX_MOVE_LIFT:
       if (state->round == state->n_rounds && would_win (state, seat, seat))
-        return g_strdup (_("You win the game by it, even if it is too soon."));
+        return g_strdup (_("You win the game, even if sand is left."));
       return g_strdup (_("If the sand is gone, whoever rolled last gives back a card; if not, you do."));
     case SIX_MOVE_PROTECT:
       strokes = six_strokes[move->args[0]];
