@@ -24,30 +24,30 @@ typedef struct
   const char *event;
   guint       least;
   gboolean    together;    /* Several in a row are seen at once. */
-  gboolean    rare;        /* Computers do not do it. */
 } Beat;
 
 typedef struct
 {
   const char *id;
   GType     (*get_view_type) (void);
+  const char *level;               /* Of players who do everything that can be seen, and do not think for long. */
   const char *variants[4];
   Beat        beats[MAX_KINDS];    /* Of every kind. Those with 0 are seen along with others. */
 } Staged;
 
 static const Staged games[] = {
-  { "rows", rows_view_get_type,
+  { "rows", rows_view_get_type, "random",
     { "rounds=2", "rounds=1 draft=true known_cards=true", "special_cards=true" },
     { { "deal", 0 }, { "draft", 250 }, { "row", 250, TRUE }, { "choose", 0 }, { "reveal", 600, TRUE },
       { "place", 300 }, { "take", 800 }, { "fifth", 600 }, { "seven", 600 }, { "insert", 600 },
-      { "replace", 600 }, { "slide", 600 }, { "stop", 600 }, { "cancel", 600 }, { "exchange", 600, .rare = TRUE },
+      { "replace", 600 }, { "slide", 600 }, { "stop", 600 }, { "cancel", 600 }, { "exchange", 600 },
       { "score", 0 }, { "over", 0 } } },
-  { "six", six_view_get_type,
+  { "six", six_view_get_type, "hard",
     { "rounds=2 hourglass_s=60 doubles=true" },
     { { "deal", 0 }, { "round", 0 }, { "grab", 0 }, { "turn", 0 }, { "roll", 250 }, { "protect", 0 }, { "again", 0 },
       { "change", 0 }, { "double", 0 }, { "lay", 0 }, { "owe", 0 }, { "lift", 2000 }, { "return", 1600 },
       { "score", 500 }, { "over", 0 } } },
-  { "sequences", sequences_view_get_type,
+  { "sequences", sequences_view_get_type, "medium",
     { "rounds=2", "rounds=1 teams=true" },
     { { "deal", 0 }, { "draw", 200 }, { "take", 400 }, { "leave", 0 }, { "run", 400 }, { "put", 0 }, { "set", 400 },
       { "putset", 0 }, { "add", 400 }, { "addset", 400 }, { "swap", 400 }, { "join", 400 }, { "refill", 400 },
@@ -186,7 +186,7 @@ watch_match (const Staged *game,
 
   table_open (&table, game->id, game->get_view_type (), 4, 0, options, seed, ways[way].speed);
   for (guint seat = 0; seat < 4; seat++)
-    sixain_session_set_level (table.session, seat, "hard");
+    sixain_session_set_level (table.session, seat, game->level);
   watch->rules = sixain_match_get_rules (table.match);
   watch->last_round = watch->n_presses = 0;
   watch->last_kind = -1;
@@ -263,7 +263,10 @@ test_times (gconstpointer data)
     watch_match (game, game->variants[i], i + 6, way, &watch);
   check_times (game, way, &watch);
   for (guint i = 0; game->beats[i].event != NULL; i++)
-    g_assert_true (was_seen (&watch, game->beats[i].event) || game->beats[i].rare || game->beats[i].least == 0);
+    {
+      if (!was_seen (&watch, game->beats[i].event) && game->beats[i].least > 0)
+        g_error ("“%s” of %s was never seen.", game->beats[i].event, game->id);
+    }
 }
 
 int
