@@ -500,6 +500,7 @@ run (Host *host)
 
   g_source_set_callback (input, G_SOURCE_FUNC (input_cb), host, NULL);
   g_source_attach (input, NULL);
+  print_addresses (host);
   consider (host);
   if (host->error == NULL)
     g_main_loop_run (host->loop);
@@ -566,12 +567,7 @@ cli_host (SixainCatalog  *catalog,
   host.loop = g_main_loop_new (NULL, FALSE);
   host.keeps_open = isatty (STDIN_FILENO);
   ok = ok && open_doors (&host, directory, port, loopback, &error);
-  if (ok)
-    {
-      print_addresses (&host);
-      ok = !resumes || resume (&host, &error);
-    }
-  if (ok)
+  if (ok && (!resumes || resume (&host, &error)))
     run (&host);
   close_doors (&host);
 

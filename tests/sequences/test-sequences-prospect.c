@@ -99,7 +99,7 @@ static const struct
   { { .about = "a discard without a future", .hands = "5H 2C | 2S", .discard = "3H 4H 7H 0H" }, "discard 5H", "You can make no run with it any more." },
   { { .about = "a discard without company", .hands = "5H 2C 9D KT | 2S" }, "discard 5H", "It goes with none of your other cards." },
   { { .about = "a discard beside a pair", .hands = "5H 2C 3C | 2S" }, "discard 5H",
-    "It goes with none of your other cards, with which 2 unseen cards make a run." },
+    "It goes with none of your other cards. Without it, 2 unseen cards could still give you a run." },
   { { .about = "a discard of three", .hands = "5H 7H 8H | 2S", .discard = "9H" }, "discard 5H",
     "Without it, 1 unseen card still makes a run with your hand." },
   { { .about = "a discard that costs", .hands = "KH QH 2C | 2S" }, "discard KH", "Kept to the end, it would cost you 2 points." },

@@ -81,7 +81,7 @@ def test_held_key():
 
     # Nobody protects by a roll of their own.
     window.key("q")
-    window.wait(lambda: "a roll of their own" in window.status(), "to be told")
+    window.wait(lambda: "on your own roll" in window.status(), "to be told")
     assert len(window.moves()) == 2, window.moves()
     window.close()
 
