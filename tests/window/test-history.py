@@ -208,7 +208,7 @@ def test_people():
     window.press("^Merge…$")
     window.wait(lambda: window.find_text("^The Same Person.$"), "the dialog")
     window.press("_Merge Merge$")
-    window.wait(lambda: window.find_text("have played .* together, so they are two people"), "the refusal")
+    window.wait(lambda: window.find_text("have played .* together, so they are two different people"), "the refusal")
     window.key("Escape")
     assert counts(window) == merged
     window.close()
