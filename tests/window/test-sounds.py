@@ -60,6 +60,8 @@ def test_mute():
     """A key mutes and unmutes, says so, and is remembered."""
     window = open_window().sit_down()
     window.wait(window.hand, "the hand")
+    # What Tom's choice says would come right after the answer.
+    window.wait(lambda: any(re.match("Tom,.*ready$", node.name) for node in window.nodes()), "Tom to have chosen")
     before = window.status()
     assert not is_muted(window)
     window.key("ctrl+m")
