@@ -131,7 +131,8 @@ class Phone:
         threading.Thread(target=give_signs, daemon=True).start()
 
     def sleep(self):
-        """Gives no more signs of life."""
+        """Gives no more signs of life, not even when it is asked for one."""
+        self.is_polite = False
         self.asleep.set()
 
     def _fill(self, n, deadline):
