@@ -8,6 +8,7 @@
 #include "rows-prospect.h"
 #include "sixain-drawing.h"
 #include "sixain-face.h"
+#include "sixain-legend.h"
 #include "sixain-palette.h"
 
 #define COLUMNS 10
@@ -177,26 +178,17 @@ describe (RowsOverview *self)
 }
 
 static GtkWidget *
-new_entry (RowsWhereabouts  where,
-           const char      *text,
-           double           zoom)
+create_sample (RowsWhereabouts where,
+               double          zoom)
 {
-  RowsOverview *sample = g_object_new (ROWS_TYPE_OVERVIEW, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  RowsOverview *self = g_object_new (ROWS_TYPE_OVERVIEW, NULL);
 
-  sample->zoom = zoom;
-  sample->n_cells = 1;
-  sample->sample = TRUE;
-  sample->whereabouts[1] = where;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  pango_attr_list_insert (attributes, pango_attr_scale_new (zoom));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (sample));
-  gtk_box_append (GTK_BOX (box), label);
+  self->zoom = zoom;
+  self->n_cells = 1;
+  self->sample = TRUE;
+  self->whereabouts[1] = where;
 
-  return box;
+  return GTK_WIDGET (self);
 }
 
 GtkWidget *
@@ -206,20 +198,18 @@ rows_overview_new (const RowsState *view,
 {
   RowsOverview *self = g_object_new (ROWS_TYPE_OVERVIEW, "focusable", TRUE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *legend = gtk_grid_new ();
+  GtkWidget *legend = sixain_legend_new ();
 
   self->zoom = zoom;
   self->n_cells = rows_highest_card (view);
   rows_prospect_find_cards (view, seat, self->whereabouts);
   describe (self);
 
-  gtk_grid_set_column_spacing (GTK_GRID (legend), 18);
-  gtk_widget_set_halign (legend, GTK_ALIGN_CENTER);
-  gtk_grid_attach (GTK_GRID (legend), new_entry (ROWS_UNSEEN, _("Not seen yet"), zoom), 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (legend), new_entry (ROWS_TAKEN, _("Played"), zoom), 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (legend), new_entry (ROWS_IN_HAND, _("In your hand"), zoom), 0, 1, 1, 1);
+  sixain_legend_add (legend, create_sample (ROWS_UNSEEN, zoom), _("Not seen yet"), zoom);
+  sixain_legend_add (legend, create_sample (ROWS_TAKEN, zoom), _("Played"), zoom);
+  sixain_legend_add (legend, create_sample (ROWS_IN_HAND, zoom), _("In your hand"), zoom);
   if (view->draft)
-    gtk_grid_attach (GTK_GRID (legend), new_entry (ROWS_IN_OTHER_HAND, _("In other hands"), zoom), 1, 1, 1, 1);
+    sixain_legend_add (legend, create_sample (ROWS_IN_OTHER_HAND, zoom), _("In other hands"), zoom);
 
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (box), legend);

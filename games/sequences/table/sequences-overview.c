@@ -11,6 +11,7 @@
 #include "sequences-tell.h"
 #include "sixain-drawing.h"
 #include "sixain-face.h"
+#include "sixain-legend.h"
 #include "sixain-palette.h"
 
 #define CELL_WIDTH 15.0
@@ -170,24 +171,15 @@ describe (SequencesOverview *self)
 }
 
 static GtkWidget *
-create_entry (SequencesWhereabouts  where,
-              const char           *text,
-              double                zoom)
+create_sample (SequencesWhereabouts where,
+               double               zoom)
 {
-  SequencesOverview *sample = g_object_new (SEQUENCES_TYPE_OVERVIEW, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  SequencesOverview *self = g_object_new (SEQUENCES_TYPE_OVERVIEW, NULL);
 
-  sample->zoom = zoom;
-  sample->sample = where;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  pango_attr_list_insert (attributes, pango_attr_scale_new (zoom));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (sample));
-  gtk_box_append (GTK_BOX (box), label);
+  self->zoom = zoom;
+  self->sample = where;
 
-  return box;
+  return GTK_WIDGET (self);
 }
 
 GtkWidget *
@@ -197,19 +189,16 @@ sequences_overview_new (const SequencesState *view,
 {
   SequencesOverview *self = g_object_new (SEQUENCES_TYPE_OVERVIEW, "focusable", TRUE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *legend = gtk_grid_new ();
+  GtkWidget *legend = sixain_legend_new ();
 
   self->zoom = zoom;
   sequences_prospect_find_cards (view, seat, self->whereabouts);
   describe (self);
 
-  gtk_grid_set_column_spacing (GTK_GRID (legend), 18);
-  gtk_grid_set_row_spacing (GTK_GRID (legend), 4);
-  gtk_widget_set_halign (legend, GTK_ALIGN_CENTER);
-  gtk_grid_attach (GTK_GRID (legend), create_entry (SEQUENCES_UNSEEN, _("Not seen yet"), zoom), 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (legend), create_entry (SEQUENCES_LAID, _("Played"), zoom), 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (legend), create_entry (SEQUENCES_OWN, _("In your hand"), zoom), 0, 1, 1, 1);
-  gtk_grid_attach (GTK_GRID (legend), create_entry (SEQUENCES_KNOWN, _("In other hands"), zoom), 1, 1, 1, 1);
+  sixain_legend_add (legend, create_sample (SEQUENCES_UNSEEN, zoom), _("Not seen yet"), zoom);
+  sixain_legend_add (legend, create_sample (SEQUENCES_LAID, zoom), _("Played"), zoom);
+  sixain_legend_add (legend, create_sample (SEQUENCES_OWN, zoom), _("In your hand"), zoom);
+  sixain_legend_add (legend, create_sample (SEQUENCES_KNOWN, zoom), _("In other hands"), zoom);
 
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (box), legend);
