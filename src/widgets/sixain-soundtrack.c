@@ -126,7 +126,7 @@ call_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Later, when everybody has been told who is waited for now. */
+/* The call waits until the session has told every controller whether its seat is waited for. */
 static void
 held_cb (SixainSoundtrack *self)
 {
