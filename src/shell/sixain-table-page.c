@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-table-page.h"
+#include "sixain-table-page-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "sixain-experience.h"
 #include "sixain-overview.h"
 #include "sixain-page.h"
-#include "sixain-phone-bar.h"
-#include "sixain-recap-strip.h"
-#include "sixain-replay-bar.h"
-#include "sixain-score-page.h"
-#include "sixain-soundtrack.h"
-#include "sixain-thought.h"
 
 /* In their first games of a kind people are given more time to see what happens. */
 #define FIRST_GAMES 2
@@ -25,49 +18,7 @@
 #define UNATTENDED_MS 7000
 #define UNATTENDED_SCORES_MS 12000
 
-struct _SixainTablePage
-{
-  GtkWidget        parent_instance;
-
-  SixainSession   *session;
-  SixainGameView  *view;
-  SixainRecap     *recap;
-  GSettings       *settings;
-  GCancellable    *hint;          /* While one is being thought of. */
-  gboolean         showing_scores;
-  gboolean         between_rounds;  /* The scores are shown before the next round is. */
-  guint            menu_id;       /* Until what was chosen in the menu has been done. */
-  SixainSoundtrack *soundtrack;
-  SixainPhones    *phones;        /* NULL if nobody can play with one. */
-  gboolean         covered;
-  guint            unattended_id; /* Until the game goes on without a press. */
-  char            *unheard;       /* What was said before it was said that sounds are on or off, */
-  guint            unheard_id;    /* until it is said again. */
-
-  AdwWindowTitle  *title;
-  GtkStack        *stack;
-  GtkLabel        *status;
-  GtkWidget       *spinner;
-  SixainRecapStrip *recap_strip;
-  SixainReplayBar *replay_bar;
-  SixainPhoneBar  *phone_bar;
-  AdwBin          *view_bin;
-  GtkWidget       *continue_button;
-  GtkWidget       *scores_button;
-  SixainScorePage *score_page;
-  GtkWidget       *overview;
-  GtkWidget       *overview_button;
-  GtkWidget       *phones_button;
-  GtkWidget       *muted_button;
-  GtkMenuButton   *menu_button;
-  AdwStatusPage   *pause_page;
-  GtkWidget       *resume_button;
-};
-
 G_DEFINE_FINAL_TYPE (SixainTablePage, sixain_table_page, GTK_TYPE_WIDGET)
-
-/* How long it is said that sounds are on or off, in milliseconds. */
-#define SOUNDS_MS 2500
 
 enum
 {
@@ -92,66 +43,26 @@ get_game_id (SixainTablePage *self)
   return sixain_match_get_rules (sixain_session_get_match (self->session))->id;
 }
 
-static gboolean
-has_clock (SixainTablePage *self)
+gboolean
+sixain_table_page_has_clock (SixainTablePage *self)
 {
   return sixain_session_get_timekeeper (self->session) != NULL;
 }
 
 /* Whether one of these reasons for a pause is there. GTK asks for the state of the action
  * before there is a session. */
-static gboolean
-is_paused_by (SixainTablePage *self,
-              SixainPause      pauses)
+gboolean
+sixain_table_page_is_paused_by (SixainTablePage *self,
+                                SixainPause      pauses)
 {
   return self->session != NULL && (sixain_session_get_pauses (self->session) & pauses) != 0;
 }
 
-/* Some would rather remember themselves what has been played. */
-static gboolean
-has_overview (SixainTablePage *self)
-{
-  return self->view != NULL && sixain_game_view_has_overview (self->view) &&
-         g_settings_get_boolean (self->settings, "overview");
-}
-
 /* Whether people look back at what happened. */
-static gboolean
-is_replaying (SixainTablePage *self)
+gboolean
+sixain_table_page_is_replaying (SixainTablePage *self)
 {
   return sixain_replay_bar_get_active (self->replay_bar);
-}
-
-static void
-update_actions (SixainTablePage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  gint viewer = sixain_session_get_viewer (self->session);
-  SixainSeats to_act = sixain_match_get_to_act (sixain_session_get_match (self->session));
-  gboolean replaying = is_replaying (self);
-  gboolean paused = is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
-  gboolean playing = !paused && !self->showing_scores && !replaying;
-  gboolean has_past = self->recap != NULL && g_list_model_get_n_items (sixain_recap_get_entries (self->recap)) > 0;
-  gboolean over = sixain_table_page_is_over (self);
-
-  /* A lesson says itself what to do, and when. */
-  gboolean free = !sixain_session_is_guided (self->session);
-
-  gtk_widget_action_set_enabled (widget, "table.undo", playing && sixain_session_get_can_undo (self->session));
-  gtk_widget_action_set_enabled (widget, "table.hint",
-                                 free && playing && !over && self->hint == NULL && viewer != SIXAIN_NOBODY &&
-                                 (has_clock (self) || to_act & SIXAIN_SEAT (viewer)));
-  gtk_widget_action_set_enabled (widget, "table.pause", free && !over && !self->showing_scores && !replaying);
-  gtk_widget_action_set_enabled (widget, "table.close-scores", free);
-  gtk_widget_action_set_enabled (widget, "table.scores", free && !replaying && !is_paused_by (self, SIXAIN_PAUSE_PEOPLE) &&
-                                                         !(over && sixain_game_view_is_showing (self->view)));
-  gtk_widget_set_visible (self->scores_button, free && over && !replaying && !sixain_game_view_is_showing (self->view));
-  gtk_widget_set_visible (self->continue_button, sixain_game_view_get_awaits_press (self->view) && !replaying);
-  gtk_widget_action_set_enabled (widget, "table.overview", playing && has_overview (self));
-  gtk_widget_action_set_enabled (widget, "table.log", free && has_past && playing);
-  gtk_widget_action_set_enabled (widget, "table.look-back", free && has_past && !paused && !replaying);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->recap_strip), free);
-  gtk_widget_set_visible (self->overview_button, has_overview (self));
 }
 
 static void
@@ -163,12 +74,12 @@ settings_changed_cb (SixainTablePage *self)
   sixain_game_view_set_motion (self->view, speed > 0);
   sixain_game_view_set_speed (self->view, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
   sixain_session_set_pace (self->session, g_settings_get_double (self->settings, "computer-pace"));
-  update_actions (self);
+  sixain_table_page_update_actions (self);
 }
 
 /* The match is ahead of what is shown, so the round is told when the scores have been. */
-static void
-show_round (SixainTablePage *self)
+void
+sixain_table_page_show_round (SixainTablePage *self)
 {
   SixainSummary summary;
   g_autofree char *round = NULL;
@@ -182,8 +93,8 @@ static void
 show_page (SixainTablePage *self)
 {
   static const char *const names[] = { "table", "scores", "paused" };
-  gboolean paused = is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
-  const char *name = is_replaying (self) ? "table" : self->showing_scores ? "scores" : paused ? "paused" : "table";
+  gboolean paused = sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
+  const char *name = sixain_table_page_is_replaying (self) ? "table" : self->showing_scores ? "scores" : paused ? "paused" : "table";
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree, where a
    * hand could be read during a pause. */
@@ -194,12 +105,12 @@ show_page (SixainTablePage *self)
       if (!g_str_equal (names[i], name))
         gtk_widget_set_visible (gtk_stack_get_child_by_name (self->stack, names[i]), FALSE);
     }
-  if (is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
+  if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
     gtk_widget_grab_focus (self->resume_button);
   else if (!self->showing_scores && !paused)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 
-  update_actions (self);
+  sixain_table_page_update_actions (self);
 }
 
 /* Says why the table is covered; a pause that people made needs no reason. */
@@ -207,7 +118,7 @@ static void
 describe_pause (SixainTablePage *self,
                 const char      *reason)
 {
-  const char *comfort = has_clock (self) ? _("The cards stay where they are, and no time passes.")
+  const char *comfort = sixain_table_page_has_clock (self) ? _("The cards stay where they are, and no time passes.")
                                          : _("The cards stay where they are.");
   g_autofree char *description = reason != NULL ? g_strdup_printf ("%s\n%s", reason, comfort) : g_strdup (comfort);
 
@@ -219,7 +130,7 @@ set_paused (SixainTablePage *self,
             gboolean         paused,
             const char      *reason)
 {
-  if (is_paused_by (self, SIXAIN_PAUSE_PEOPLE) == paused)
+  if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE) == paused)
     return;
 
   describe_pause (self, reason);
@@ -232,8 +143,8 @@ set_paused (SixainTablePage *self,
 static gboolean
 is_running (SixainTablePage *self)
 {
-  return has_clock (self) && !sixain_session_is_guided (self->session) &&
-         !is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_REPLAY) &&
+  return sixain_table_page_has_clock (self) && !sixain_session_is_guided (self->session) &&
+         !sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_REPLAY) &&
          !self->showing_scores && !sixain_table_page_is_over (self);
 }
 
@@ -246,7 +157,7 @@ menu_closed_cb (gpointer user_data)
   if (is_running (self))
     set_paused (self, TRUE, _("Paused when the menu was opened."));
   sixain_session_set_pause (self->session, SIXAIN_PAUSE_MENU, FALSE);
-  update_actions (self);
+  sixain_table_page_update_actions (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -269,7 +180,7 @@ menu_cb (SixainTablePage *self,
       sixain_session_set_pause (self->session, SIXAIN_PAUSE_MENU, TRUE);
       show_page (self);
     }
-  else if (is_paused_by (self, SIXAIN_PAUSE_MENU) && self->menu_id == 0)
+  else if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_MENU) && self->menu_id == 0)
     {
       self->menu_id = g_idle_add (menu_closed_cb, self);
     }
@@ -283,7 +194,7 @@ open_scores (SixainTablePage       *self,
     {
       self->showing_scores = TRUE;
       sixain_session_hold (self->session);
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, has_clock (self));
+      sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, sixain_table_page_has_clock (self));
       show_page (self);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
     }
@@ -292,14 +203,14 @@ open_scores (SixainTablePage       *self,
                           sixain_session_get_viewer (self->session), reason);
 }
 
-static void
-close_scores (SixainTablePage *self)
+void
+sixain_table_page_close_scores (SixainTablePage *self)
 {
   if (!self->showing_scores)
     return;
 
   self->showing_scores = FALSE;
-  show_round (self);
+  sixain_table_page_show_round (self);
   show_page (self);
   sixain_session_release (self->session);
   sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, FALSE);
@@ -318,7 +229,7 @@ unattended_cb (gpointer user_data)
 
   self->unattended_id = 0;
   if (self->between_rounds)
-    close_scores (self);
+    sixain_table_page_close_scores (self);
   else if (sixain_game_view_get_awaits_press (self->view))
     sixain_game_view_go_on (self->view);
 
@@ -355,7 +266,7 @@ match_over_cb (SixainTablePage *self)
   sixain_experience_add (self->settings, get_game_id (self));
   open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
   sixain_score_page_celebrate (self->score_page, g_settings_get_double (self->settings, "animation-speed"));
-  update_actions (self);
+  sixain_table_page_update_actions (self);
 }
 
 /* What is waited for is what has the focus. */
@@ -364,7 +275,7 @@ awaits_press_cb (SixainTablePage *self)
 {
   gboolean awaits = sixain_game_view_get_awaits_press (self->view);
 
-  update_actions (self);
+  sixain_table_page_update_actions (self);
   g_clear_handle_id (&self->unattended_id, g_source_remove);
   if (awaits)
     {
@@ -386,209 +297,27 @@ status_cb (SixainTablePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, status, -1);
 }
 
-static const char *
-describe_sounds (SixainTablePage *self)
-{
-  return g_settings_get_boolean (self->settings, "sound-muted") ? _("Sounds are off.") : _("Sounds are on.");
-}
-
-static gboolean
-unheard_cb (gpointer user_data)
-{
-  SixainTablePage *self = user_data;
-
-  self->unheard_id = 0;
-  if (g_strcmp0 (sixain_game_view_get_status (self->view), describe_sounds (self)) == 0)
-    sixain_game_view_set_status (self->view, self->unheard);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Silence would be the only answer to who turns sounds off. */
-static void
-muted_cb (SixainTablePage *self)
-{
-  if (self->unheard_id == 0)
-    {
-      g_free (self->unheard);
-      self->unheard = g_strdup (sixain_game_view_get_status (self->view));
-    }
-  g_clear_handle_id (&self->unheard_id, g_source_remove);
-  self->unheard_id = g_timeout_add (SOUNDS_MS, unheard_cb, self);
-  sixain_game_view_set_status (self->view, describe_sounds (self));
-}
-
-static void
-fail (SixainTablePage *self,
-      const GError    *error)
+void
+sixain_table_page_fail (SixainTablePage *self,
+                        const GError    *error)
 {
   g_signal_emit (self, signals[FAILED], 0, error);
-}
-
-static void
-undo_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-
-  gtk_popover_popdown (GTK_POPOVER (self->overview));
-  sixain_game_view_skip (self->view);
-  if (sixain_session_undo (self->session, &error))
-    show_round (self);
-  else
-    fail (self, error);
-}
-
-/* The game says why as far as the rules can tell somebody who sees no more than the player. */
-static void
-show_hint (SixainTablePage  *self,
-           guint             seat,
-           const SixainMove *move)
-{
-  SixainMatch *match = sixain_session_get_match (self->session);
-  g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
-  g_autofree char *reason = NULL;
-
-  sixain_session_look (self->session, view);
-  reason = sixain_game_justify (sixain_match_get_game (match), sixain_match_get_setup (match), view, seat, move);
-  sixain_game_view_show_hint (self->view, seat, move, reason);
-}
-
-static void
-hint_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (SixainTablePage) self = user_data;
-  gint viewer = self->session != NULL ? sixain_session_get_viewer (self->session) : SIXAIN_NOBODY;
-  g_autoptr (GError) error = NULL;
-  SixainMove move;
-  gboolean found;
-
-  found = sixain_thought_finish (result, &move, &error);
-  g_clear_object (&self->hint);
-
-  /* Nobody is there any more, or somebody else. */
-  if (self->view == NULL || viewer == SIXAIN_NOBODY)
-    return;
-
-  update_actions (self);
-  if (found)
-    show_hint (self, viewer, &move);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    fail (self, error);
-}
-
-/* Where everybody acts at once, whether there is something to do is part of the hint. */
-static gboolean
-has_moves (SixainTablePage *self)
-{
-  const SixainRules *rules = sixain_match_get_rules (sixain_session_get_match (self->session));
-  g_autofree gpointer view = g_malloc (rules->state_size);
-  g_auto (SixainMoves) moves = { 0 };
-
-  sixain_session_look (self->session, view);
-  rules->moves (view, sixain_session_get_viewer (self->session), &moves);
-
-  return moves.n > 0;
-}
-
-static void
-hint_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
-
-  if (!has_moves (self))
-    {
-      sixain_game_view_set_status (self->view, _("Hint: there is nothing for you to do now."));
-      return;
-    }
-
-  self->hint = g_cancellable_new ();
-  sixain_thought_start_hint (sixain_session_get_match (self->session), sixain_session_get_viewer (self->session),
-                             self->hint, hint_cb, g_object_ref (self));
-  update_actions (self);
-}
-
-/* Below the sentence about the table. */
-static void
-overview_action (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
-{
-  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->view_bin), widget, &bounds))
-    return;
-
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->overview),
-                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->overview));
-}
-
-static void
-continue_action (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
-{
-  sixain_game_view_go_on (SIXAIN_TABLE_PAGE (widget)->view);
-}
-
-static void
-close_scores_action (GtkWidget  *widget,
-                     const char *action_name,
-                     GVariant   *parameter)
-{
-  close_scores (SIXAIN_TABLE_PAGE (widget));
-}
-
-static void
-log_action (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
-{
-  sixain_recap_strip_set_open (SIXAIN_TABLE_PAGE (widget)->recap_strip, TRUE);
-}
-
-static void
-look_back_action (GtkWidget  *widget,
-                  const char *action_name,
-                  GVariant   *parameter)
-{
-  SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
-
-  sixain_replay_bar_look_at (self->replay_bar, g_list_model_get_n_items (sixain_recap_get_entries (self->recap)) - 1);
 }
 
 /* Whoever reads what happened cannot watch the clock. The table counts people in again. */
 static void
 log_open_cb (SixainTablePage *self)
 {
-  if (!is_replaying (self))
+  if (!sixain_table_page_is_replaying (self))
     sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY,
-                              has_clock (self) && sixain_recap_strip_get_open (self->recap_strip));
+                              sixain_table_page_has_clock (self) && sixain_recap_strip_get_open (self->recap_strip));
 }
 
 static void
 replaying_cb (SixainTablePage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->recap_strip), !is_replaying (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->recap_strip), !sixain_table_page_is_replaying (self));
   show_page (self);
-}
-
-static void
-session_changed_cb (SixainTablePage *self)
-{
-  /* A hint for a position that is gone helps nobody. */
-  if (self->hint != NULL)
-    g_cancellable_cancel (self->hint);
-
-  update_actions (self);
 }
 
 /* Keys go to the table, not to the buttons above it. */
@@ -622,7 +351,7 @@ sixain_table_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_PAUSED:
-      g_value_set_boolean (value, is_paused_by (self, SIXAIN_PAUSE_PEOPLE));
+      g_value_set_boolean (value, sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE));
       break;
     case PROP_SHOWING_SCORES:
       g_value_set_boolean (value, self->showing_scores);
@@ -649,7 +378,7 @@ sixain_table_page_set_property (GObject      *object,
       if (g_value_get_boolean (value))
         open_scores (self, sixain_table_page_is_over (self) ? SIXAIN_SCORE_PAGE_MATCH : SIXAIN_SCORE_PAGE_LOOK);
       else
-        close_scores (self);
+        sixain_table_page_close_scores (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -726,15 +455,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, pause_page);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, resume_button);
 
-  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_action);
-  gtk_widget_class_install_action (widget_class, "table.overview", NULL, overview_action);
-  gtk_widget_class_install_action (widget_class, "table.continue", NULL, continue_action);
-  gtk_widget_class_install_action (widget_class, "table.close-scores", NULL, close_scores_action);
-  gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
-  gtk_widget_class_install_action (widget_class, "table.look-back", NULL, look_back_action);
-  gtk_widget_class_install_property_action (widget_class, "table.pause", "paused");
-  gtk_widget_class_install_property_action (widget_class, "table.scores", "showing-scores");
+  sixain_table_page_install_actions (widget_class);
 }
 
 static void
@@ -763,7 +484,7 @@ sixain_table_page_new (SixainSession          *session,
   match = sixain_session_get_match (session);
 
   /* Time that goes on waits until everybody is ready, from before the table is set. */
-  if (has_clock (self))
+  if (sixain_table_page_has_clock (self))
     sixain_session_set_paused (self->session, sixain_match_get_n_records (match) > 0);
 
   describe_pause (self, NULL);
@@ -778,14 +499,14 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->recap_strip, "chosen", G_CALLBACK (sixain_replay_bar_look_at), self->replay_bar, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->recap_strip, "notify::open", G_CALLBACK (log_open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->replay_bar, "notify::active", G_CALLBACK (replaying_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sixain_recap_get_entries (self->recap), "items-changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_recap_get_entries (self->recap), "items-changed", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::awaits-press", G_CALLBACK (awaits_press_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "failed", G_CALLBACK (fail), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "step", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "failed", G_CALLBACK (sixain_table_page_fail), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "step", G_CALLBACK (sixain_table_page_forget_hint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
@@ -793,28 +514,10 @@ sixain_table_page_new (SixainSession          *session,
   status_cb (self);
   adw_window_title_set_title (self->title, sixain_game_get_title (sixain_match_get_game (match)));
   adw_bin_set_child (self->view_bin, GTK_WIDGET (self->view));
-  show_round (self);
+  sixain_table_page_show_round (self);
   show_page (self);
 
   return GTK_WIDGET (self);
-}
-
-void
-sixain_table_page_set_sounds (SixainTablePage *self,
-                              SixainSounds    *sounds)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GAction) mute = NULL;
-
-  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
-  g_return_if_fail (self->soundtrack == NULL);
-
-  self->soundtrack = sixain_soundtrack_new (self->view, sounds);
-  mute = g_settings_create_action (self->settings, "sound-muted");
-  g_action_map_add_action (G_ACTION_MAP (group), mute);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "table-sounds", G_ACTION_GROUP (group));
-  g_settings_bind (self->settings, "sound-muted", self->muted_button, "visible", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->settings, "changed::sound-muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Phones hear of a step once the picture after its last event has been shown. */
@@ -880,7 +583,7 @@ sixain_table_page_go_back (SixainTablePage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
 
-  if (is_replaying (self))
+  if (sixain_table_page_is_replaying (self))
     {
       sixain_replay_bar_end (self->replay_bar);
       return TRUE;
@@ -895,9 +598,9 @@ sixain_table_page_go_back (SixainTablePage *self)
     }
   else if (self->showing_scores)
     {
-      close_scores (self);
+      sixain_table_page_close_scores (self);
     }
-  else if (is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
+  else if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
     {
       set_paused (self, FALSE, NULL);
     }

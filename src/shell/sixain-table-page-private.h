@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "sixain-phone-bar.h"
+#include "sixain-recap-strip.h"
+#include "sixain-replay-bar.h"
+#include "sixain-score-page.h"
+#include "sixain-soundtrack.h"
+#include "sixain-table-page.h"
+
+G_BEGIN_DECLS
+
+struct _SixainTablePage
+{
+  GtkWidget        parent_instance;
+
+  SixainSession   *session;
+  SixainGameView  *view;
+  SixainRecap     *recap;
+  GSettings       *settings;
+  GCancellable    *hint;          /* While one is being thought of. */
+  gboolean         showing_scores;
+  gboolean         between_rounds;  /* The scores are shown before the next round is. */
+  guint            menu_id;       /* Until what was chosen in the menu has been done. */
+  SixainSoundtrack *soundtrack;
+  SixainPhones    *phones;        /* NULL if nobody can play with one. */
+  gboolean         covered;
+  guint            unattended_id; /* Until the game goes on without a press. */
+  char            *unheard;       /* What was said before it was said that sounds are on or off, */
+  guint            unheard_id;    /* until it is said again. */
+
+  AdwWindowTitle  *title;
+  GtkStack        *stack;
+  GtkLabel        *status;
+  GtkWidget       *spinner;
+  SixainRecapStrip *recap_strip;
+  SixainReplayBar *replay_bar;
+  SixainPhoneBar  *phone_bar;
+  AdwBin          *view_bin;
+  GtkWidget       *continue_button;
+  GtkWidget       *scores_button;
+  SixainScorePage *score_page;
+  GtkWidget       *overview;
+  GtkWidget       *overview_button;
+  GtkWidget       *phones_button;
+  GtkWidget       *muted_button;
+  GtkMenuButton   *menu_button;
+  AdwStatusPage   *pause_page;
+  GtkWidget       *resume_button;
+};
+
+gboolean sixain_table_page_has_clock       (SixainTablePage *self);
+
+/* Whether one of these reasons for a pause is there. */
+gboolean sixain_table_page_is_paused_by    (SixainTablePage *self,
+                                            SixainPause      pauses);
+
+/* Whether people look back at what happened. */
+gboolean sixain_table_page_is_replaying    (SixainTablePage *self);
+
+/* Tells in the header bar which round is played. */
+void     sixain_table_page_show_round      (SixainTablePage *self);
+void     sixain_table_page_close_scores    (SixainTablePage *self);
+void     sixain_table_page_fail            (SixainTablePage *self,
+                                            const GError    *error);
+
+/* What people can do at the table: sixain-table-page-actions.c. */
+void     sixain_table_page_install_actions (GtkWidgetClass  *widget_class);
+void     sixain_table_page_update_actions  (SixainTablePage *self);
+
+/* A hint for a position that is gone helps nobody. */
+void     sixain_table_page_forget_hint     (SixainTablePage *self);
+
+G_END_DECLS
