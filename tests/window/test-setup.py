@@ -27,8 +27,25 @@ def names(window):
     return [place.name for place in places(window)]
 
 
-def place_of(window, name):
-    return next(place for place in places(window) if place.name == name)
+def find_place_of(window, name):
+    return next((place for place in places(window) if place.name == name), None)
+
+
+def open_card(window, name):
+    """Opens somebody's card with the pointer. The card of whoever was edited before may still be fading where the
+    pointer wants to be, and then takes the click."""
+    while not window.find("^Done$"):
+        window.click(window.wait(lambda: find_place_of(window, name), f"{name} at the table"))
+        end = time.monotonic() + 3
+        while time.monotonic() < end and not window.find("^Done$"):
+            time.sleep(0.05)
+
+
+def send_away(window, name):
+    """With the pointer and a key, and until nothing is left of it."""
+    open_card(window, name)
+    window.key("ctrl+Delete")
+    window.wait(lambda: name not in names(window) and not window.find("^Done$"), f"a table without {name}")
 
 
 def drag(window, place, target):
@@ -230,8 +247,7 @@ def test_same_people():
     window.press("^Les 6")
     window.wait(lambda: len(names(window)) >= 2, "the players")
     for name in ("Léa", "Tom"):
-        window.click(place_of(window, name))
-        window.key("ctrl+Delete")
+        send_away(window, name)
     entry = next(node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Add Somebody"))
     window.click(entry)
     window.xdotool("type", "--delay", "40", "Mamie")
@@ -255,8 +271,7 @@ def test_kinds():
     window.press("^6 qui prend")
     window.wait(lambda: len(names(window)) == 4, "the set-up")
     for name in ("Tom", "Zoé", "Mamie"):
-        window.click(place_of(window, name))
-        window.key("ctrl+Delete")
+        send_away(window, name)
     invited = window.wait(lambda: (found := [node.name for node in window.buttons() if node.name.startswith("Invite ")
                                              and node.is_laid_out()]) and len(found) == 3 and found, "who could play")
     assert invited[0] == "Invite Mamie" and sorted(invited[1:]) == ["Invite Tom, a Computer", "Invite Zoé, a Computer"], invited
@@ -298,13 +313,8 @@ def pictures(window):
 
 
 def edit(window, name, choices):
-    """Opens somebody's card with the pointer, makes choices there and closes it. The card of whoever was
-    edited before may still be fading where the pointer wants to be, and then takes the click."""
-    while not window.find("^Done$"):
-        window.click(place_of(window, name))
-        end = time.monotonic() + 3
-        while time.monotonic() < end and not window.find("^Done$"):
-            time.sleep(0.05)
+    """Opens somebody's card with the pointer, makes choices there and closes it."""
+    open_card(window, name)
     for choice in choices:
         window.press(choice)
     window.press("^Done$")
