@@ -255,8 +255,17 @@ use_player (SixainStore            *store,
   check_text (statistics->who);
   if (statistics->name != NULL)
     check_text (statistics->name);
-  if (statistics->n_games < 1 || statistics->n_wins > G_MAXINT)
+  if (statistics->n_games < 1 || statistics->n_wins > G_MAXINT || (results != NULL && results->len > 5))
     g_error ("The history counts something impossible");
+  for (guint i = 0; played != NULL && i < played->len; i++)
+    check_text (((const SixainStatistics *) g_ptr_array_index (played, i))->who);
+  for (guint i = 0; rivals != NULL && i < rivals->len; i++)
+    {
+      const SixainRivalry *rival = g_ptr_array_index (rivals, i);
+
+      if (rival->n_before + rival->n_behind > rival->n_games)
+        g_error ("Two players met more often than they played");
+    }
 }
 
 static void
@@ -274,6 +283,8 @@ use_history (SixainStore *store)
       for (guint seat = 0; stored != NULL && stored->names[seat] != NULL; seat++)
         check_text (stored->names[seat]);
     }
+  if (record != NULL && record->name != NULL)
+    check_text (record->name);
   for (guint i = 0; players != NULL && i < players->len; i++)
     use_player (store, g_ptr_array_index (players, i));
 }
