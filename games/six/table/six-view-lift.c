@@ -216,33 +216,32 @@ set_font (GtkLabel   *label,
   gtk_label_set_attributes (label, attributes);
 }
 
-/* As large as there is room for it. */
+/* As large as there is room for it. The label has all the room from the first, so that it
+ * never grows on the way from a short text to a longer one, which would be squeezed. */
 static void
 paint_verdict (SixView       *self,
                SixainPicture *picture)
 {
   GtkWidget *label = six_view_get (self, SIX_PIECE_VERDICT, 0, 0);
-  graphene_rect_t rect = self->layout.verdict;
-  gboolean beside = rect.origin.x > self->layout.stage.origin.x + self->layout.stage.size.width;
+  const graphene_rect_t *rect = &self->layout.verdict;
+  gboolean beside = rect->origin.x > self->layout.stage.origin.x + self->layout.stage.size.width;
   double size = MAX (LEAST_FONT, 0.05 * MIN (self->layout.height, 0.95 * self->layout.width));
   int height = 0;
 
   gtk_label_set_label (GTK_LABEL (label), self->verdict);
   gtk_label_set_justify (GTK_LABEL (label), beside ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (GTK_LABEL (label), beside ? 0 : 0.5);
+  gtk_label_set_yalign (GTK_LABEL (label), beside ? 0.5 : 0);
   for (;;)
     {
       set_font (GTK_LABEL (label), self->verdict, size);
-      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, rect.size.width, &height, NULL, NULL, NULL);
-      if (height <= rect.size.height || size <= LEAST_FONT)
+      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, rect->size.width, &height, NULL, NULL, NULL);
+      if (height <= rect->size.height || size <= LEAST_FONT)
         break;
       size = MAX (LEAST_FONT, 0.94 * size);
     }
 
-  if (beside)
-    rect.origin.y += MAX (0, (rect.size.height - height) / 2);
-  rect.size.height = MIN (rect.size.height, height);
-  sixain_picture_add (picture, label, &rect, -1);
+  sixain_picture_add (picture, label, rect, -1);
 }
 
 /* Whose card it is can be told by its colour, and what card, by those who may know. */
