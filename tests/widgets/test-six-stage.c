@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "display.h"
+#include "six-person.h"
+#include "six-picture.h"
+#include "six-pile.h"
+#include "sixain-card.h"
+#include "sixain-hourglass.h"
+
+/* Somebody presses on at the end of a round. */
+static gboolean
+is_at_rest (Table *table)
+{
+  if (sixain_game_view_get_awaits_press (table->view))
+    sixain_game_view_go_on (table->view);
+
+  return six_person_is_idle (table) && !sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
+}
+
+static gboolean
+awaits_press (Table *table)
+{
+  return sixain_game_view_get_awaits_press (table->view);
+}
+
+static void
+assert_lies_at (SixView               *view,
+                GtkWidget             *card,
+                const graphene_rect_t *rect)
+{
+  graphene_rect_t place;
+
+  g_assert_true (sixain_felt_get_rect (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card, &place));
+  g_assert_true (graphene_rect_equal (&place, rect));
+}
+
+/* Nothing lies over the hourglass. */
+static void
+assert_unobstructed (SixView *view)
+{
+  SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view));
+  GtkWidget *tube = six_person_get_tube (view);
+  graphene_rect_t stage, rect;
+
+  g_assert_true (sixain_felt_get_rect (felt, tube, &stage));
+  g_assert_true (graphene_rect_equal (&stage, &view->layout.stage));
+  g_assert_cmpfloat (stage.size.height, >, 0.4 * gtk_widget_get_height (GTK_WIDGET (felt)));
+  for (GtkWidget *above = gtk_widget_get_next_sibling (tube); above != NULL; above = gtk_widget_get_next_sibling (above))
+    {
+      if (gtk_widget_get_visible (above) && sixain_felt_get_rect (felt, above, &rect))
+        g_assert_false (graphene_rect_intersection (&stage, &rect, NULL));
+    }
+}
+
+/* Seats whose player has protected something lift, when they may, as often as wanted. */
+static void
+play_to_lift (Table    *table,
+              gboolean  penalised_has_cards)
+{
+  guint counts[SIX_PERSON_N_COUNTS] = { 0 };
+
+  for (;;)
+    {
+      const SixState *truth = six_person_get_truth (table);
+
+      for (guint seat = 0; seat < 4; seat++)
+        six_person_act_aside (table, seat, counts);
+      six_person_get_ready (table);
+      if (truth->may_lift && (truth->n_protected[truth->active] > 0) == penalised_has_cards)
+        break;
+      six_person_strike (table, truth->active, SIX_KEY_DICE);
+    }
+}
+
+/* A lift is looked at: first nobody knows, then the sand is seen and nothing covers it, and
+ * what it costs stays to be read until somebody presses, however hastily others do. No time
+ * passes meanwhile. Then the card goes, the next round begins, and people are counted in. */
+static void
+test_lift (void)
+{
+  SixainTimekeeper *timekeeper;
+  const SixState *truth;
+  g_autofree char *headline = NULL;
+  g_autofree char *penalty = NULL;
+  g_autofree char *begins = NULL;
+  const char *name;
+  Table table;
+  SixView *view;
+  gint64 time;
+  guint seat, n;
+
+  six_person_open_table (&table, 4, "rounds=2 hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000", 6, 4, SIX_PERSON_STILL);
+  view = six_person_get_view (&table);
+  timekeeper = sixain_session_get_timekeeper (table.session);
+  truth = six_person_get_truth (&table);
+  six_person_strike (&table, 0, SIX_KEY_DICE);
+  play_to_lift (&table, TRUE);
+
+  seat = truth->active;
+  n = truth->n_protected[seat];
+  name = sixain_match_get_names (table.match)[seat];
+  table_wait_until (&table, six_person_is_idle);
+  sixain_timekeeper_set_rate (timekeeper, SIX_PERSON_FAST);
+  g_assert_cmpuint (six_person_strike (&table, seat, SIX_KEY_LIFT), ==, 1);
+  time = sixain_timekeeper_get_time (timekeeper);
+  g_assert_true (view->lifting);
+  g_assert_true (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (six_person_get_tube (view))));
+  g_assert_nonnull (strstr (view->verdict, "lifts the tube…"));
+  while (!awaits_press (&table))
+    {
+      for (guint other = 0; other < 4; other++)
+        g_assert_cmpuint (six_person_strike (&table, other, SIX_KEY_DICE), ==, 0);
+      g_assert_false (sixain_game_view_step_back (table.view));
+
+      /* What is said is never squeezed into less room than it will have. */
+      assert_lies_at (view, six_view_find (view, SIX_PIECE_VERDICT, 0, 0), &view->layout.verdict);
+      display_wait_ms (5);
+    }
+
+  sixain_felt_finish (sixain_game_view_get_felt (table.view));
+  assert_unobstructed (view);
+  g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (six_person_get_tube (view))));
+  headline = g_strdup_printf ("%s lifted the tube: ", name);
+  penalty = g_strdup_printf ("\n%s lifted too soon, and gives back the last protected card.", name);
+  begins = g_strdup_printf ("\n%s begins the next round.", name);
+  g_assert_true (g_str_has_prefix (view->verdict, headline));
+  g_assert_nonnull (strstr (view->verdict, penalty));
+  g_assert_nonnull (strstr (view->verdict, begins));
+  g_assert_nonnull (six_view_find (view, SIX_PIECE_RETURNED, seat, 0));
+  g_assert_cmpuint (six_pile_get_count (SIX_PILE (six_view_find (view, SIX_PIECE_PILE, seat, 0))), ==, n - 1);
+  display_wait_ms (100);
+  g_assert_true (awaits_press (&table));
+  g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
+
+  /* A pause leaves it as it is. */
+  sixain_session_set_paused (table.session, TRUE);
+  sixain_session_set_paused (table.session, FALSE);
+  g_assert_true (awaits_press (&table) && view->lifting);
+  g_assert_cmpuint (view->count, ==, 0);
+
+  g_assert_cmpuint (six_person_strike (&table, (seat + 1) % 4, 0), ==, 0);
+  g_assert_false (awaits_press (&table) || view->lifting);
+  table_wait_until (&table, is_at_rest);
+  six_person_assert_shown (&table);
+  g_assert_null (six_view_find (view, SIX_PIECE_RETURNED, seat, 0));
+  g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
+  six_person_count_in (&table);
+  table_close (&table);
+}
+
+/* Cards that are seen on their way. */
+typedef struct
+{
+  guint n_laid, n_protected, n_returned;
+} Flights;
+
+/* A card that leaves the felt counts on its pile when it has landed there, which is looked
+ * at when everything rests. */
+static void
+assert_leaves (SixView   *view,
+               GtkWidget *card,
+               GtkWidget *pile,
+               guint      n)
+{
+  g_assert_true (sixain_felt_is_leaving (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card));
+  g_assert_cmpuint (six_pile_get_count (SIX_PILE (pile)), <, n);
+}
+
+/* A frame has just begun to be shown, and no card has moved yet. */
+static void
+flight_cb (SixView           *view,
+           const SixainEvent *event,
+           Flights           *flights)
+{
+  guint seat = event->seat;
+  GtkWidget *card;
+
+  switch (event->kind)
+    {
+    case SIX_EVENT_LAY:
+      card = six_view_find (view, SIX_PIECE_CARD, seat, event->args[0]);
+      g_assert_false (sixain_felt_is_leaving (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card));
+      g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (card)), ==, 0);
+      assert_lies_at (view, card, &view->layout.stocks[seat]);
+      flights->n_laid++;
+      break;
+    case SIX_EVENT_PROTECT:
+      card = six_view_find (view, SIX_PIECE_CARD, seat, event->args[0]);
+      assert_leaves (view, card, six_view_find (view, SIX_PIECE_PILE, seat, 0), view->shown->n_protected[seat]);
+      flights->n_protected++;
+      break;
+    case SIX_EVENT_RETURN:
+      if (event->args[0] == 0)
+        break;
+      card = six_view_find (view, SIX_PIECE_RETURNED, seat, 0);
+      assert_leaves (view, card, six_view_find (view, SIX_PIECE_STOCK, seat, 0), view->shown->n_stock[seat]);
+      g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (card)), ==, 0);
+      assert_lies_at (view, card, &view->layout.given_back);
+      flights->n_returned++;
+      break;
+    default:
+      break;
+    }
+}
+
+/* Cards come from the stock, go to the pile, and from there back to the stock; and
+ * nothing of that is left when they have arrived. The clock stands still, and everybody
+ * waits for the table, so that every card is seen on its way. */
+static void
+test_flights (void)
+{
+  guint counts[SIX_PERSON_N_COUNTS] = { 0 };
+  Flights flights = { 0 };
+  Table table;
+
+  six_person_open_table (&table, 4, "rounds=9 hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000 auto_protect=true", 6, 4,
+                         SIX_PERSON_STILL);
+  g_signal_connect (table.view, "frame", G_CALLBACK (flight_cb), &flights);
+  six_person_strike (&table, 0, SIX_KEY_DICE);
+  while (flights.n_laid == 0 || flights.n_protected == 0 || flights.n_returned == 0)
+    {
+      const SixState *truth = six_person_get_truth (&table);
+
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          six_person_act_aside (&table, seat, counts);
+          table_wait_until (&table, is_at_rest);
+        }
+      six_person_get_ready (&table);
+      table_wait_until (&table, is_at_rest);
+      g_assert_cmpint (truth->phase, ==, SIX_ROLL);
+      six_person_strike (&table, truth->active,
+                         truth->may_lift && truth->n_protected[truth->active] > 0 && truth->n_protected[truth->roller] > 0
+                           ? SIX_KEY_LIFT : SIX_KEY_DICE);
+      table_wait_until (&table, is_at_rest);
+      six_picture_assert (six_person_get_view (&table));
+      if (six_person_get_view (&table)->waiting)
+        six_person_count_in (&table);
+    }
+  g_assert_cmpuint (flights.n_laid, >=, counts[SIX_MOVE_LAY]);
+  table_close (&table);
+}
+
+static gboolean
+goes_on_to_end (Table *table)
+{
+  sixain_game_view_hurry (table->view);
+
+  return table_is_over (table);
+}
+
+/* At a speed at which things are shown: skipped through, and left in the middle. */
+static void
+test_shown (gconstpointer data)
+{
+  gboolean skipped = GPOINTER_TO_INT (data);
+  Table table;
+
+  six_person_open_table (&table, 0, "rounds=1 hourglass_s=60", 6, 1, skipped ? SIX_PERSON_FAST : 4);
+  for (guint i = 0; i < 400 && !table.over; i++)
+    {
+      display_wait_ms (skipped ? 10 : 5);
+      if (skipped)
+        sixain_game_view_hurry (table.view);
+    }
+  if (skipped)
+    {
+      table_wait_until (&table, goes_on_to_end);
+      six_person_assert_shown (&table);
+    }
+  table_close (&table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!display_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/six-stage/lift", test_lift);
+  g_test_add_func ("/six-stage/flights", test_flights);
+  g_test_add_data_func ("/six-stage/skipped", GINT_TO_POINTER (TRUE), test_shown);
+  g_test_add_data_func ("/six-stage/left", GINT_TO_POINTER (FALSE), test_shown);
+
+  return g_test_run ();
+}
