@@ -8,7 +8,7 @@
 #include "sixain-thought.h"
 
 /* How long it is said that sounds are on or off, in milliseconds. */
-#define SOUNDS_MS 2500
+#define SOUNDS_MS 1500
 
 /* Some would rather remember themselves what has been played. */
 static gboolean
@@ -50,36 +50,13 @@ sixain_table_page_update_actions (SixainTablePage *self)
   gtk_widget_set_visible (self->overview_button, has_overview (self));
 }
 
-static const char *
-describe_sounds (SixainTablePage *self)
-{
-  return g_settings_get_boolean (self->settings, "sound-muted") ? _("Sounds are off.") : _("Sounds are on.");
-}
-
-static gboolean
-unheard_cb (gpointer user_data)
-{
-  SixainTablePage *self = user_data;
-
-  self->unheard_id = 0;
-  if (g_strcmp0 (sixain_game_view_get_status (self->view), describe_sounds (self)) == 0)
-    sixain_game_view_set_status (self->view, self->unheard);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Silence would be the only answer to who turns sounds off. */
+/* Silence would be the only answer to somebody who turns sounds off. */
 static void
 muted_cb (SixainTablePage *self)
 {
-  if (self->unheard_id == 0)
-    {
-      g_free (self->unheard);
-      self->unheard = g_strdup (sixain_game_view_get_status (self->view));
-    }
-  g_clear_handle_id (&self->unheard_id, g_source_remove);
-  self->unheard_id = g_timeout_add (SOUNDS_MS, unheard_cb, self);
-  sixain_game_view_set_status (self->view, describe_sounds (self));
+  sixain_game_view_interject (self->view,
+                              g_settings_get_boolean (self->settings, "sound-muted") ? _("Sounds are off.") : _("Sounds are on."),
+                              SOUNDS_MS);
 }
 
 static void

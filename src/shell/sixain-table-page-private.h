@@ -28,8 +28,6 @@ struct _SixainTablePage
   SixainPhones    *phones;        /* NULL if nobody can play with one. */
   gboolean         covered;
   guint            unattended_id; /* Until the game goes on without a press. */
-  char            *unheard;       /* What was said before it was said that sounds are on or off, */
-  guint            unheard_id;    /* until it is said again. */
 
   AdwWindowTitle  *title;
   GtkStack        *stack;

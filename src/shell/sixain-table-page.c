@@ -394,9 +394,7 @@ sixain_table_page_dispose (GObject *object)
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_handle_id (&self->menu_id, g_source_remove);
-  g_clear_handle_id (&self->unheard_id, g_source_remove);
   g_clear_handle_id (&self->unattended_id, g_source_remove);
-  g_clear_pointer (&self->unheard, g_free);
   g_clear_object (&self->soundtrack);
 
   self->view = NULL;

@@ -20,6 +20,8 @@ typedef struct
   GHashTable    *pieces;           /* By key. */
   char          *status;
   char          *present_status;   /* What is said when one does not look back any more. */
+  char          *postponed;        /* What is said after an interjection, */
+  guint          interjection_id;  /* which lasts until then. */
   gboolean       painting;
   gboolean       keeps_status;     /* What a game says now is not shown. */
 
@@ -107,8 +109,8 @@ sixain_game_view_paint (SixainGameView    *self,
 }
 
 static void
-say (SixainGameView *self,
-     const char     *status)
+show_status (SixainGameView *self,
+             const char     *status)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
@@ -118,6 +120,44 @@ say (SixainGameView *self,
   g_free (priv->status);
   priv->status = g_strdup (status);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+}
+
+static void
+say (SixainGameView *self,
+     const char     *status)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (priv->interjection_id == 0)
+    {
+      show_status (self, status);
+      return;
+    }
+
+  g_free (priv->postponed);
+  priv->postponed = g_strdup (status);
+}
+
+/* What has been said last, interjections aside. */
+static const char *
+get_said (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  return priv->interjection_id != 0 ? priv->postponed : priv->status;
+}
+
+static gboolean
+interjection_cb (gpointer user_data)
+{
+  SixainGameView *self = user_data;
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  g_autofree char *status = g_steal_pointer (&priv->postponed);
+
+  priv->interjection_id = 0;
+  show_status (self, status);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* Whether the person who has asked for a hint looks at the table and still has to choose. */
@@ -265,6 +305,7 @@ sixain_game_view_dispose (GObject *object)
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
   g_clear_handle_id (&priv->prepare_id, g_source_remove);
+  g_clear_handle_id (&priv->interjection_id, g_source_remove);
   if (priv->pump != NULL)
     sixain_pump_stop (priv->pump);
   if (priv->felt != NULL)
@@ -286,6 +327,7 @@ sixain_game_view_finalize (GObject *object)
   g_free (priv->status);
   g_free (priv->hint_sentence);
   g_free (priv->present_status);
+  g_free (priv->postponed);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->finalize (object);
 }
@@ -460,6 +502,22 @@ sixain_game_view_set_status (SixainGameView *self,
     }
 
   say (self, status);
+}
+
+void
+sixain_game_view_interject (SixainGameView *self,
+                            const char     *sentence,
+                            guint           milliseconds)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+
+  if (priv->interjection_id == 0)
+    priv->postponed = g_strdup (priv->status);
+  g_clear_handle_id (&priv->interjection_id, g_source_remove);
+  priv->interjection_id = g_timeout_add (milliseconds, interjection_cb, self);
+  show_status (self, sentence);
 }
 
 double
@@ -708,7 +766,7 @@ sixain_game_view_look_back (SixainGameView   *self,
 
   sixain_pump_look_back (priv->pump, step, event);
   if (priv->present_status == NULL)
-    priv->present_status = g_strdup (priv->status);
+    priv->present_status = g_strdup (get_said (self));
   set_can_choose (self, FALSE);
   say (self, sentence);
 }
@@ -777,7 +835,7 @@ sixain_game_view_show_hint (SixainGameView   *self,
   g_free (priv->hint_sentence);
   priv->hint_seat = seat;
   priv->hint = *move;
-  priv->hint_sentence = g_strjoin (" ", priv->status, reason, NULL);
+  priv->hint_sentence = g_strjoin (" ", get_said (self), reason, NULL);
   sixain_game_view_set_status (self, priv->hint_sentence);
 }
 

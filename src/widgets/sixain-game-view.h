@@ -110,6 +110,12 @@ const char    *sixain_game_view_get_status    (SixainGameView *self);
 void           sixain_game_view_set_status    (SixainGameView *self,
                                                const char     *status);
 
+/* Says something that is no part of the game for so long; what the game says meanwhile
+ * follows it. */
+void           sixain_game_view_interject     (SixainGameView *self,
+                                               const char     *sentence,
+                                               guint           milliseconds);
+
 /* 1 is the usual speed, 0 shows everything at once. */
 double         sixain_game_view_get_speed     (SixainGameView *self);
 void           sixain_game_view_set_speed     (SixainGameView *self,

@@ -290,6 +290,32 @@ test_look_back (gconstpointer data)
   watch_end (&watch);
 }
 
+static gboolean
+says_next (Table *table)
+{
+  return g_strcmp0 (sixain_game_view_get_status (table->view), "Tom has chosen.") == 0;
+}
+
+/* What is interjected is not lost when the game says something right after it, and neither
+ * is what the game says. */
+static void
+test_interjection (void)
+{
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 2, 2, "", 7, 0);
+  sixain_game_view_interject (table.view, "Sounds are off.", G_MAXUINT);
+  sixain_game_view_set_status (table.view, "Tom has chosen.");
+  g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, "Sounds are off.");
+  sixain_game_view_interject (table.view, "Sounds are on.", 1);
+  g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, "Sounds are on.");
+  table_wait_until (&table, says_next);
+
+  /* A table can be left in the middle of one. */
+  sixain_game_view_interject (table.view, "Sounds are off.", G_MAXUINT);
+  table_close (&table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -309,6 +335,8 @@ main (int    argc,
       g_test_add_data_func (resume, &cases[i], test_resume);
       g_test_add_data_func (look_back, &cases[i], test_look_back);
     }
+
+  g_test_add_func ("/shown-steps/interjection", test_interjection);
 
   return g_test_run ();
 }

@@ -60,14 +60,11 @@ def test_mute():
     """A key mutes and unmutes, says so, and is remembered."""
     window = open_window().sit_down()
     window.wait(window.hand, "the hand")
-    # What Tom's choice says would come right after the answer.
-    window.wait(lambda: any(re.match("Tom,.*ready$", node.name) for node in window.nodes()), "Tom to have chosen")
-    before = window.status()
     assert not is_muted(window)
     window.key("ctrl+m")
     window.wait(lambda: window.status() == "Sounds are off.", "the answer")
     window.wait(lambda: is_muted(window), "the button in the header bar")
-    window.wait(lambda: window.status() == before, "what was said before")
+    window.wait(lambda: window.status() not in ("", "Sounds are off."), "what the game says")
     n_heard = len(heard(window))
     play(window)
     window.wait(lambda: len(window.wait(window.hand, "the next turn")) == 9, "the next turn")
