@@ -87,7 +87,7 @@ print_addresses (Host *host)
     }
 
   if (g_list_model_get_n_items (addresses) == 0)
-    g_print ("%s\n", _("This machine is in no network that phones could reach."));
+    g_print ("%s\n", _("This machine is not on a network that phones can reach."));
   g_print (_("Room: %s\n"), sixain_phones_get_room (host->phones));
   g_print ("%s\n", _("Phones must be on the same network."));
 }

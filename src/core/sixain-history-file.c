@@ -23,7 +23,7 @@ make_folder (GError **error)
 
   if (folder == NULL)
     g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
-                 _("There is no room for temporary files: %s"), local_error->message);
+                 _("Temporary files cannot be created: %s"), local_error->message);
 
   return folder;
 }

@@ -224,7 +224,7 @@ sixain_history_remove (SixainStore   *store,
     {
       g_autofree char *name = sixain_history_dup_name (store, who);
 
-      return fail (error, g_strdup_printf (ngettext ("%s still plays in %d unfinished game. Finish or delete it first.",
+      return fail (error, g_strdup_printf (ngettext ("%s still plays in %d unfinished game. Finish or discard it first.",
                                                      "%s still plays in %d unfinished games. Finish or discard them first.",
                                                      n_unfinished),
                                            name != NULL ? name : "?", (int) MIN (n_unfinished, G_MAXINT)));

@@ -935,7 +935,7 @@ sixain_match_resume (SixainGame         *game,
   self->time = records->len > 0 ? sixain_match_get_record (self, records->len - 1)->time : 0;
   if (time < self->time || time > SIXAIN_MAX_TIME)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, _("The save's clock shows an impossible time."));
+      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, _("The save’s clock shows an impossible time."));
       return NULL;
     }
 

@@ -136,9 +136,9 @@ set_aside_all (SixainRoster *self,
   if (!sixain_database_end (database, ok, &error))
     g_message ("Players who cannot be read stay where they are: %s", error->message);
 
-  sentence = g_strdup_printf (ngettext ("What is remembered of %u player is damaged. "
+  sentence = g_strdup_printf (ngettext ("What was remembered about %u player is damaged. "
                                         "It stays in the file of saved games, but is no longer shown.",
-                                        "What is remembered of %u players is damaged. "
+                                        "What was remembered about %u players is damaged. "
                                         "It stays in the file of saved games, but is no longer shown.",
                                         ids->len),
                               ids->len);

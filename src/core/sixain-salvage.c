@@ -121,7 +121,7 @@ describe (SixainDatabase *database,
 
   if (lost->len == 0)
     return g_strdup_printf (_("The file of saved games was damaged and is kept as “%s”. "
-                              "What was in it could be read, and goes on."),
+                              "Its contents could be read, and are still here."),
                             path);
 
   for (guint i = 0; i < MIN (lost->len, MAX_NAMED); i++)
@@ -138,7 +138,7 @@ describe (SixainDatabase *database,
   /* Translators: the path of a file; then, separated by semicolons, who played in
    * each of the games that are lost. */
   return g_strdup_printf (_("The file of saved games was damaged and is kept as “%s”. "
-                            "What could be read goes on. The games of these players could not be read: %s."),
+                            "What could be read is kept. The games of these players could not be read: %s."),
                           path, names->str);
 }
 

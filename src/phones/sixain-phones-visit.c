@@ -381,7 +381,7 @@ take_join (SixainPhones             *self,
 
   if (visitor->guest != NULL)
     {
-      refuse (visitor, SIXAIN_PHONE_NO_ID, _("You have come in already."));
+      refuse (visitor, SIXAIN_PHONE_NO_ID, _("You are already here."));
       return;
     }
 
@@ -394,7 +394,7 @@ take_join (SixainPhones             *self,
   player = make_player (self, message);
   if (player == NULL)
     {
-      refuse (visitor, SIXAIN_PHONE_NO_ID, _("Nobody here is remembered like that."));
+      refuse (visitor, SIXAIN_PHONE_NO_ID, _("This person is not known here."));
       return;
     }
 

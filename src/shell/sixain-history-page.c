@@ -370,7 +370,7 @@ sixain_history_page_new (SixainStore  *store,
   else
     {
       adw_status_page_set_title (self->empty_page, _("No History"));
-      adw_status_page_set_description (self->empty_page, _("Games cannot be saved at the moment, so none can be looked back at."));
+      adw_status_page_set_description (self->empty_page, _("Games cannot be saved at the moment, so there are none to look back on."));
     }
   gtk_widget_set_visible (self->import_button, store != NULL);
   show_place (self);

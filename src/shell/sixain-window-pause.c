@@ -48,7 +48,7 @@ left_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
 
   self->leaving = FALSE;
-  interrupt (self, _("Paused when this window was left."));
+  interrupt (self, _("Paused when you left this window."));
 
   return G_SOURCE_REMOVE;
 }

@@ -60,7 +60,7 @@ def refusals_in_both_languages():
         'en': ['“limit” and “rounds” cannot both be 0: the game would never end.',
                'Each of “decks” must hold every card from 1 to 104 exactly once.', None,
                'The card 11 is not in this hand.', 'Now everybody chooses a card.', '“jump” is not a move of rows.',
-               'There is no move to take back.', None, None, 'Seat 0 is to choose the row to take now.'],
+               'There is no move to take back.', None, None, 'Seat 0 must choose the row to take now.'],
         'fr': ['«\xa0limit\xa0» et «\xa0rounds\xa0» ne peuvent pas être à 0 en même temps\xa0: la partie ne finirait jamais.',
                'Chaque liste de «\xa0decks\xa0» doit contenir exactement une fois chaque carte de 1 à 104.', None,
                'La carte\xa011 n’est pas dans cette main.', 'Maintenant, tout le monde choisit une carte.',

@@ -258,9 +258,9 @@ test_wrong_turn (void)
 
   json_object_unref (talk_move (referee, 0, "choose 1"));
   json_object_unref (talk_move (referee, 1, "choose 11"));
-  talk_refused (referee, "{\"seat\":1,\"move\":\"take 1\"}", "Seat 0 is to choose the row to take now.");
-  talk_refused (referee, "{\"seat\":1,\"move\":\"choose 12\"}", "Seat 0 is to choose the row to take now.");
-  talk_refused (referee, "{\"seat\":0,\"move\":\"choose 2\"}", "Seat 0 is to choose the row to take now.");
+  talk_refused (referee, "{\"seat\":1,\"move\":\"take 1\"}", "Seat 0 must choose the row to take now.");
+  talk_refused (referee, "{\"seat\":1,\"move\":\"choose 12\"}", "Seat 0 must choose the row to take now.");
+  talk_refused (referee, "{\"seat\":0,\"move\":\"choose 2\"}", "Seat 0 must choose the row to take now.");
   talk_refused (referee, "{\"seat\":0,\"move\":\"take 5\"}", "There is no such row; there are 4.");
   talk_refused (referee, "{\"seat\":0,\"move\":\"fifth\"}", "*");
   talk_refused (referee, "{\"seat\":0,\"move\":\"cancel 21\"}", "*");

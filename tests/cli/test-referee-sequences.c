@@ -274,7 +274,7 @@ test_refusals (void)
   g_autoptr (SixainReferee) referee = begin (TWO, "", HANDS_OF_TWO, &answer);
 
   talk_refused (referee, "{\"seat\":0,\"move\":\"discard QD\"}", "The turn begins with a draw from the stock or*");
-  talk_refused (referee, "{\"seat\":1,\"move\":\"draw\"}", "It is the turn of seat 0.");
+  talk_refused (referee, "{\"seat\":1,\"move\":\"draw\"}", "It is seat 0’s turn.");
   talk_refused (referee, "{\"seat\":0,\"move\":\"take run 7H 8H 9H\"}", "There is no discard.");
   move (referee, 0, "draw", &answer);
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)

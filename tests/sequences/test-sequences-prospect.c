@@ -93,7 +93,7 @@ static const struct
   { { .about = "a set of numbers", .hands = "8H 8S 8T 2C | 5S", .runs = "0: 9C 10C 11C" }, "set 8H 8S 8T",
     "Its cards can go into runs from your next turn on." },
   { { .about = "one more for a set", .hands = "8D 2C | 5S", .runs = "0: 9C 10C 11C", .sets = "0: 8H 8S 8T" }, "addset 1 8D",
-    "You get to draw that many cards more." },
+    "You get to draw that many more cards." },
   { { .about = "a joker", .hands = "10C 2H | 5S", .runs = "1: 9C 0C 11C" }, "swap 1 10C", "The joker that you get fits anywhere in its suit." },
   { { .about = "an ace", .hands = "1C 2H | 5S", .runs = "1: AC 2C 3C" }, "swap 1 1C", "The card that you get can still be of use." },
   { { .about = "a discard without a future", .hands = "5H 2C | 2S", .discard = "3H 4H 7H 0H" }, "discard 5H", "You can make no run with it any more." },
@@ -109,7 +109,7 @@ static const struct
   { { .about = "a draw instead of the discard", .phase = "draw", .hands = "2H 3H | 2S", .discard = "4H" }, "draw",
     "The stock promises more than the discard." },
   { { .about = "a refill", .hands = "5H 9C | 2S" }, "refill", "You have nothing more to lay." },
-  { { .about = "a refill instead of a run", .hands = "5H 6H 7H | 2S" }, "refill", "What you could still lay brings nothing." },
+  { { .about = "a refill instead of a run", .hands = "5H 6H 7H | 2S" }, "refill", "Laying more would gain you nothing." },
   { { .about = "a pass", .phase = "closing", .stock = "", .hands = "5H | 2S" }, "pass", "You have nothing more to lay." },
 };
 

@@ -83,7 +83,7 @@ test_grab (void)
   expect (referee, "{\"seat\":1,\"move\":\"grab\",\"time\":800}", ".phase", "\"roll\"", ".active", "1", "to_act", "[1]",
           "events", "[{\"event\":\"grab\",\"seat\":1}]", ".dice", "[]", ".sand", "120000", NULL);
   talk_refused (referee, "{\"seat\":0,\"move\":\"grab\"}", "Seat 1 has the dice now.");
-  talk_refused (referee, "{\"seat\":1,\"move\":\"lift\"}", "The sand does not run yet*");
+  talk_refused (referee, "{\"seat\":1,\"move\":\"lift\"}", "The sand is not running yet*");
   expect (referee, "{\"seat\":1,\"move\":\"roll\"}", ".sand", "120000", NULL);
 }
 

@@ -134,7 +134,7 @@ look_at_chip (Look                  *look,
   gboolean counted = look->view->counted & SIXAIN_SEAT (seat) ||
                      !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (look->view));
   gboolean known = over ? counted : sixain_session_get_viewer (look->view->session) == (gint) seat;
-  g_autofree char *owes = state->owed[seat] > 0 ? g_strdup_printf ("owes %u", state->owed[seat]) : NULL;
+  g_autofree char *owes = state->owed[seat] > 0 ? g_strdup_printf ("%u to lay", state->owed[seat]) : NULL;
   g_autofree char *detail = NULL;
   guint stands;
   gint score;

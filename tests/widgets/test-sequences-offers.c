@@ -137,7 +137,7 @@ static const Selection selections[] = {
   },
   {
     { .about = "somebody else's turn", .turn = 1, .hands = "2H 3H 4H | 5S" },
-    "2H 3H 4H", "", "It is the turn of Bo.",
+    "2H 3H 4H", "", "It is Bo’s turn.",
   },
 };
 

@@ -109,15 +109,15 @@ def test_filter():
     assert any("(Computer, hard)" in name for name in names), names
     check_names(window)
 
-    choose(window, "Which Game", "Down")
+    choose(window, "Filter by Game", "Down")
     names = wait_for_rows(window, 3, "the games of 6 qui prend")
     assert all(name.startswith("6 qui prend · ") for name in names), names
 
-    choose(window, "Whose Games", "End")
+    choose(window, "Filter by Player", "End")
     names = wait_for_rows(window, 1, "those with the best computer player")
     assert "Mia (Computer, hard)" in names[0], names
 
-    choose(window, "Which Game", "End")
+    choose(window, "Filter by Game", "End")
     window.press("^Show All Games$")
     wait_for_rows(window, N_GAMES, "all games again")
     window.close()

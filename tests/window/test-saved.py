@@ -50,7 +50,7 @@ def test_damaged():
                "UPDATE players SET name = CAST (x'4cff61' AS TEXT) WHERE id = 1",
                "UPDATE matches SET updated = 9223372036854775807, round = -5 WHERE id = 2999")
     window.start()
-    words = ("The saved game of Tom, Zoé is damaged", "What is remembered of 1 player is damaged")
+    words = ("The saved game of Tom, Zoé is damaged", "What was remembered about 1 player is damaged")
     window.wait(lambda: all(says(window, word) for word in words), "a word about each")
     window.key("Return")
     window.wait(lambda: not any(says(window, word) for word in words), "both to go with one key")

@@ -115,7 +115,7 @@ def test_attention():
     with program("openbox"):
         table = Table().start().sit_down()
         with program("xev"):
-            table.see_it_stopped("^Paused when this window was left")
+            table.see_it_stopped("^Paused when you left this window")
         table.xdotool("windowactivate", "--sync", table.main)
         table.go_on()
         table.xdotool("windowminimize", "--sync", table.main)
@@ -123,7 +123,7 @@ def test_attention():
         time.sleep(2)
         assert len(table.moves()) <= len(before) + 1, "the game goes on out of sight"
         table.xdotool("windowactivate", "--sync", table.main)
-        table.see_it_stopped("^Paused when this window was left")
+        table.see_it_stopped("^Paused when you left this window")
         table.go_on()
         table.close()
 

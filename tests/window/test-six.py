@@ -99,7 +99,7 @@ def test_owed():
         window.roll()
         window.wait(window.can_roll, "the next roll")
     number = len(window.moves())
-    assert "or lay the card you owe" in window.status(), window.status()
+    assert "or lay your card" in window.status(), window.status()
 
     window.key("w")
     window.wait(lambda: "press your stock first" in window.status(), "to be told")

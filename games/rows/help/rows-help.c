@@ -153,7 +153,7 @@ fill_table (GtkBox *chapter)
 
   sixain_help_add_heading (chapter, _("Looking ahead"));
   sixain_help_add_text (chapter, _("Point at a card of your hand, or go to it with the arrow keys: a frame shows where it would go "
-                                   "now, and whether it would take the row. It is no promise, for other cards "
+                                   "now, and whether it would take the row. It is not a promise: other cards "
                                    "may be placed before yours."));
 
   sixain_help_add_heading (chapter, _("Passing the screen"));
@@ -363,7 +363,7 @@ fill_specials (GtkBox *chapter)
                             g_dgettext (GETTEXT_PACKAGE, special_texts[kind]), diagram);
     }
 
-  sixain_help_add_heading (chapter, _("One thing after another"));
+  sixain_help_add_heading (chapter, _("In what order"));
   sixain_help_add_step (chapter, 1, _("One special card"),
                         _("For each number card you may play one special card at most. Negative = positive waits until "
                           "you are about to take a row, and only works if you have played no other."));

@@ -108,7 +108,7 @@ const SixainOptionText rows_tell_options[] = {
   },
   [ROWS_OPTION_SPECIAL_CARDS] = {
     N_("Special cards"),
-    N_("Two rounds with twelve cards each, and special cards that bend the rules when yours is placed."),
+    N_("Two rounds with twelve cards each, and special cards that bend the rules as you place your card."),
   },
   [ROWS_OPTION_DECK] = {
     N_("Deck"),
@@ -258,7 +258,7 @@ static char *
 explain_special (guint kind)
 {
   static const char *const sentences[ROWS_N_KINDS] = {
-    [ROWS_FIFTH] = N_("Fifth row needs that card in hand, and no five rows on the table."),
+    [ROWS_FIFTH] = N_("Fifth row needs that card in hand, and fewer than five rows on the table."),
     [ROWS_SEVEN] = N_("Seven takes needs that card in hand, and a row without one where the number card fits."),
     [ROWS_INSERT] = N_("Insert needs that card in hand, and a row that is not stopped and ends higher."),
     [ROWS_REPLACE] = N_("Replace needs that card in hand, and the other number card too."),
@@ -283,17 +283,17 @@ rows_explain (const SixainSetup   *setup,
   switch ((RowsRefusal) refusal->code)
     {
     case ROWS_REFUSAL_DRAFT:
-      return g_strdup_printf (_("%s is to draft a card now."), names[args[0]]);
+      return g_strdup_printf (_("%s must draft a card now."), names[args[0]]);
     case ROWS_REFUSAL_CHOOSE:
       return g_strdup (_("Now everybody chooses a card."));
     case ROWS_REFUSAL_PLACE:
-      return g_strdup_printf (_("%s is to place a card now."), names[args[0]]);
+      return g_strdup_printf (_("%s must place a card now."), names[args[0]]);
     case ROWS_REFUSAL_TAKE:
-      return g_strdup_printf (_("%s is to choose the row to take now."), names[args[0]]);
+      return g_strdup_printf (_("%s must choose the row to take now."), names[args[0]]);
     case ROWS_REFUSAL_CANCEL:
-      return g_strdup_printf (_("%s is to cancel a card of the row, or keep them now."), names[args[0]]);
+      return g_strdup_printf (_("%s must cancel a card of the row now, or keep them all."), names[args[0]]);
     case ROWS_REFUSAL_EXCHANGE:
-      return g_strdup_printf (_("%s is to exchange a special card, or keep them now."), names[args[0]]);
+      return g_strdup_printf (_("%s must exchange a special card now, or keep them all."), names[args[0]]);
     case ROWS_REFUSAL_NOT_ON_TABLE:
       return g_strdup_printf (_("The card %d is not on the table."), args[0]);
     case ROWS_REFUSAL_CHOSEN:

@@ -284,7 +284,7 @@ justify_lay (const SequencesState *view,
   if (move->verb == SEQUENCES_MOVE_SET || move->verb == SEQUENCES_MOVE_TAKE_SET || move->verb == SEQUENCES_MOVE_CLAIM_SET)
     return g_strdup (_("Its cards can go into runs from your next turn on."));
   if (view->n_stock > 0)
-    return g_strdup (_("You get to draw that many cards more."));
+    return g_strdup (_("You get to draw that many more cards."));
 
   return NULL;
 }
@@ -325,7 +325,7 @@ sequences_justify (const SixainSetup *setup,
       return g_strdup (_("Your cards are worth more as they are."));
     case SEQUENCES_MOVE_REFILL:
     case SEQUENCES_MOVE_PASS:
-      return g_strdup (can_lay (view, seat) ? _("What you could still lay brings nothing.")
+      return g_strdup (can_lay (view, seat) ? _("Laying more would gain you nothing.")
                                             : _("You have nothing more to lay."));
     case SEQUENCES_MOVE_DISCARD:
       return justify_discard (view, seat, move->args[0]);

@@ -200,7 +200,7 @@ sequences_explain (const SixainSetup   *setup,
                    const char *const   *names)
 {
   static const char *const sentences[SEQUENCES_REFUSAL_END] = {
-    [SEQUENCES_NOT_ASKED] = N_("The discard is being claimed, and this seat cannot claim it or has answered."),
+    [SEQUENCES_NOT_ASKED] = N_("The discard is being claimed, and this seat cannot claim it or has already answered."),
     [SEQUENCES_DRAW_FIRST] = N_("The turn begins with a draw from the stock."),
     [SEQUENCES_DRAW_OR_TAKE_FIRST] = N_("The turn begins with a draw from the stock or from the discard."),
     [SEQUENCES_HAS_DRAWN] = N_("A card has been drawn: now melds are laid, the hand is refilled, and a card discarded."),
@@ -217,10 +217,10 @@ sequences_explain (const SixainSetup   *setup,
     [SEQUENCES_NO_SUCH_SET] = N_("There is no set of this number."),
     [SEQUENCES_NOT_YOURS] = N_("That meld belongs to another side."),
     [SEQUENCES_DOES_NOT_FIT] = N_("That does not fit there."),
-    [SEQUENCES_NAME_THE_END] = N_("Both ends may be meant: add “low” or “high”."),
-    [SEQUENCES_END_IS_CLEAR] = N_("There is only one place for this card, so that “low” or “high” is not said."),
+    [SEQUENCES_NAME_THE_END] = N_("The card fits at both ends: add “low” or “high”."),
+    [SEQUENCES_END_IS_CLEAR] = N_("There is only one place for this card: leave out “low” and “high”."),
     [SEQUENCES_SET_TOO_SMALL] = N_("Cards can be added to a set only while it has at least three."),
-    [SEQUENCES_NOTHING_TO_SWAP] = N_("That run has nothing to give for this card."),
+    [SEQUENCES_NOTHING_TO_SWAP] = N_("That run has nothing to swap for this card."),
     [SEQUENCES_NO_DISCARD] = N_("There is no discard."),
     [SEQUENCES_WITHOUT_DISCARD] = N_("The discard must be among the cards that are laid."),
     [SEQUENCES_WITHOUT_HAND] = N_("The discard must be used together with a card from the hand."),
@@ -235,7 +235,7 @@ sequences_explain (const SixainSetup   *setup,
   };
 
   if (refusal->code == SEQUENCES_NOT_YOUR_TURN)
-    return g_strdup_printf (_("It is the turn of %s."), names[refusal->args[0]]);
+    return g_strdup_printf (_("It is %s’s turn."), names[refusal->args[0]]);
   if (refusal->code == SEQUENCES_BAD_DECK)
     return g_strdup_printf (_("Each of “decks” must hold every one of the %d cards exactly once."), refusal->args[0]);
 

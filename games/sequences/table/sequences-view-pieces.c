@@ -280,7 +280,7 @@ list_past (SequencesView *self,
                                             n_cards);
   int height;
 
-  gtk_label_set_label (GTK_LABEL (label), n_cards > 0 ? title : _("Nothing was discarded yet"));
+  gtk_label_set_label (GTK_LABEL (label), n_cards > 0 ? title : _("Nothing has been discarded yet"));
   sixain_wrap_box_clear (box);
   for (guint i = n_cards; i > 0; i--)
     {

@@ -204,7 +204,7 @@ stage_swap (SequencesView *self,
   g_autofree char *reason = NULL;
 
   if (sequences_card_rank (event->args[1]) == SEQUENCES_JOKER)
-    reason = g_strdup_printf (_("The joker stands for the %s, and whoever holds that may take it."), card);
+    reason = g_strdup_printf (_("The joker stands for the %s, and whoever holds that card may take it."), card);
   else
     reason = g_strdup_printf (_("Here the %s is the true card, and takes the place of the other."), card);
 

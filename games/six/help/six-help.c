@@ -126,7 +126,7 @@ static void
 fill_options (GtkBox *chapter)
 {
   sixain_help_add_heading (chapter, _("Protect automatically"));
-  sixain_help_add_text (chapter, _("Cards are protected by themselves as soon as they are rolled."));
+  sixain_help_add_text (chapter, _("Cards are protected automatically as soon as their sum is rolled."));
 
   sixain_help_add_heading (chapter, _("Doubles"));
   gtk_box_append (chapter, six_help_draw (SIX_HELP_DOUBLE, 0));

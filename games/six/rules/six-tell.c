@@ -19,7 +19,7 @@ const SixainOptionText six_tell_options[] = {
   },
   [SIX_OPTION_AUTO_PROTECT] = {
     N_("Protect automatically"),
-    N_("Cards that were rolled are protected by themselves. Otherwise you must notice them before the next roll."),
+    N_("Cards are protected automatically when their sum is rolled. Otherwise you have to notice before the next roll."),
   },
   [SIX_OPTION_ROLL_PAUSE_MS] = {
     N_("Pause after a roll"),
@@ -129,7 +129,7 @@ six_tell_event (const SixainSetup *setup,
       return g_strdup (_("The game is over."));
     case SIX_EVENT_OWE:
       cards = event->args[0];
-      return g_strdup_printf (ngettext ("%s owes %u card from the stock.", "%s owes %u cards from the stock.", cards),
+      return g_strdup_printf (ngettext ("%s still has %u card to lay.", "%s still has %u cards to lay.", cards),
                               name, cards);
     default:
       return NULL;
@@ -150,9 +150,9 @@ six_explain (const SixainSetup   *setup,
     case SIX_REFUSAL_GRAB_FIRST:
       return g_strdup (_("Somebody must grab the dice first."));
     case SIX_REFUSAL_PAUSE:
-      return g_strdup (_("The last roll must be seen first: wait until the pause is over."));
+      return g_strdup (_("Everybody must see the last roll first: wait until the pause is over."));
     case SIX_REFUSAL_NO_SAND:
-      return g_strdup (_("The sand does not run yet: the round begins with a roll."));
+      return g_strdup (_("The sand is not running yet: the round begins with a roll."));
     case SIX_REFUSAL_LIFT_AFTER_ROLL:
       return g_strdup (_("The tube can be lifted only before the first roll of a turn."));
     case SIX_REFUSAL_LIFT_TOO_LATE:
@@ -168,7 +168,7 @@ six_explain (const SixainSetup   *setup,
       /* Translators: a player, and the value of a card. */
       return g_strdup_printf (_("%s had no %d face up when the dice fell."), names[args[0]], args[1]);
     case SIX_REFUSAL_OWES_NOTHING:
-      return g_strdup_printf (_("%s owes no card."), names[args[0]]);
+      return g_strdup_printf (_("%s has no card to lay."), names[args[0]]);
     case SIX_REFUSAL_TOO_MANY_DECKS:
       return g_strdup_printf (_("“decks” must hold one order of cards for each seat, and there are %d."), args[0]);
     case SIX_REFUSAL_BAD_CHANCE:
@@ -244,15 +244,15 @@ justify_lay (const SixState *state,
 
   if (rarest)
     /* Translators: the value of a card, and in how many turns the dice show it once. */
-    return g_strdup_printf (ngettext ("Of your three, the %u comes up least: about once in %u turn.",
-                                      "Of your three, the %u comes up least: about once in %u turns.", turns), top, turns);
+    return g_strdup_printf (ngettext ("Of your three cards, the %u comes up least often: about once in %u turn.",
+                                      "Of your three cards, the %u comes up least often: about once in %u turns.", turns), top, turns);
   if (cheapest)
-    return g_strdup_printf (ngettext ("Of your three, the %u is worth least: %u stroke.",
-                                      "Of your three, the %u is worth least: %u strokes.", strokes), top, strokes);
+    return g_strdup_printf (ngettext ("Of your three cards, the %u is worth the least: %u stroke.",
+                                      "Of your three cards, the %u is worth the least: %u strokes.", strokes), top, strokes);
 
   /* Translators: the value of a card, and in how many turns the dice show it once. */
-  return g_strdup_printf (ngettext ("The %u comes up about once in %u turn, and is not worth enough for that.",
-                                    "The %u comes up about once in %u turns, and is not worth enough for that.", turns),
+  return g_strdup_printf (ngettext ("The %u comes up about once in %u turn, and is not worth the wait.",
+                                    "The %u comes up about once in %u turns, and is not worth the wait.", turns),
                           top, turns);
 }
 

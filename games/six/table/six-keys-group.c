@@ -108,7 +108,7 @@ refuse_taken (SixKeysGroup *self,
 {
   const char *name = sixain_player_get_name (g_ptr_array_index (self->people, person));
   g_autofree char *label = six_keys_label (gtk_widget_get_display (GTK_WIDGET (self)), code, 0);
-  g_autofree char *note = g_strdup_printf (_("The key %s is %s’s already. Choose another one."), label, name);
+  g_autofree char *note = g_strdup_printf (_("The key %s already belongs to %s. Choose another one."), label, name);
 
   say (self, note);
 }

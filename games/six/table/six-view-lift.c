@@ -65,8 +65,8 @@ tell_cost (SixView           *self,
   GString *text = g_string_new (penalty);
 
   if (self->n_laid_late > 0)
-    g_string_append_printf (text, "\n%s", ngettext ("The card that was still owed now lies on a first place.",
-                                                    "The cards that were still owed now lie on first places.",
+    g_string_append_printf (text, "\n%s", ngettext ("The card that was still to be laid goes to its owner’s first place.",
+                                                    "The cards that were still to be laid go to their owners’ first places.",
                                                     self->n_laid_late));
   if (before->finished + 1 < before->n_rounds)
     {

@@ -346,7 +346,7 @@ paint_owner (SixView        *self,
   GtkWidget *panel = add (self, picture, SIX_PIECE_PANEL, seat, 0, &self->layout.panels[seat]);
   GtkWidget *chip = add (self, picture, SIX_PIECE_CHIP, seat, 0, &self->layout.chips[seat]);
   /* Translators: how many cards a player owes; there is room for little. */
-  g_autofree char *detail = owed > 0 ? g_strdup_printf (ngettext ("owes %u", "owes %u", owed), owed) : NULL;
+  g_autofree char *detail = owed > 0 ? g_strdup_printf (ngettext ("%u to lay", "%u to lay", owed), owed) : NULL;
 
   six_panel_set_active (SIX_PANEL (panel), active);
   sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), self->layout.compact);
@@ -439,7 +439,7 @@ paint_stock (SixView        *self,
   if (person && self->taken_up[seat])
     use = _("Put the card back");
   else if (person && state->owed[seat] > 0)
-    use = _("Take the card that you owe");
+    use = _("Take the card to lay");
 
   six_target_set_lit (SIX_TARGET (target), state->owed[seat] > 0 && !self->waiting);
   sixain_spot_set_hinted (SIXAIN_SPOT (target),

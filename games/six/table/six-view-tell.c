@@ -24,11 +24,11 @@ tell_dice_task (SixView *self)
   if (!six_view_is_person (self, shown->active))
     return g_strdup_printf (_("%s has the dice."), name);
   if (self->n_people > 1 && owes)
-    return shown->may_lift ? g_strdup_printf (_("%s: roll the dice, lift the tube, or lay the card you owe."), name)
-                           : g_strdup_printf (_("%s: roll the dice, or lay the card you owe."), name);
+    return shown->may_lift ? g_strdup_printf (_("%s: roll the dice, lift the tube, or lay your card."), name)
+                           : g_strdup_printf (_("%s: roll the dice, or lay your card."), name);
   if (owes)
-    return g_strdup (shown->may_lift ? _("Roll the dice, lift the tube, or lay the card you owe.")
-                                     : _("Roll the dice, or lay the card you owe."));
+    return g_strdup (shown->may_lift ? _("Roll the dice, lift the tube, or lay your card.")
+                                     : _("Roll the dice, or lay your card."));
   if (self->n_people > 1)
     return shown->may_lift ? g_strdup_printf (_("%s: roll the dice, or lift the tube."), name)
                            : g_strdup_printf (_("%s: roll the dice."), name);
@@ -54,11 +54,11 @@ tell_owed_task (SixView *self)
   if (n == 0)
     return NULL;
   if (self->n_people == 1)
-    return g_strdup (_("You owe a card: take it from your stock, then choose its place."));
+    return g_strdup (_("You have a card to lay: take it from your stock, then choose its place."));
   if (n == 1)
-    return g_strdup_printf (_("%s owes a card: first the stock, then its place."), six_view_get_name (self, last));
+    return g_strdup_printf (_("%s has a card to lay: first the stock, then its place."), six_view_get_name (self, last));
 
-  return g_strdup (_("To lay a card that you owe: first the stock, then its place."));
+  return g_strdup (_("To lay your card: first the stock, then its place."));
 }
 
 static char *
@@ -97,8 +97,8 @@ six_view_tell_debt (SixView        *self,
 
   /* Translators: why a player owes how many cards, which key takes one, and what happens otherwise. There is
    * room for little. */
-  return g_strdup_printf (ngettext ("“Change!”: you owe your places %u card. %s, then a place – or the first, at the end of the round.",
-                                    "“Change!”: you owe your places %u cards. %s, then a place – or the first, at the end of the round.",
+  return g_strdup_printf (ngettext ("“Change!”: %u card to lay. %s, then a place – otherwise the first, at the end of the round.",
+                                    "“Change!”: %u cards to lay. %s, then a place – otherwise the first, at the end of the round.",
                                     owed), owed, stock);
 }
 
@@ -178,7 +178,7 @@ six_view_tell_advice (SixView        *self,
   g_autofree char *advice = NULL;
 
   if (state->owed[seat] > 0 && (state->n_dice == 0 || state->auto_protect || state->roller == seat))
-    advice = g_strdup_printf (_("%s, to lay the card you owe, press your stock first."), name);
+    advice = g_strdup_printf (_("%s, to lay your card, press your stock first."), name);
   else if (state->owed[seat] > 0 && top != state->sum)
     advice = g_strdup_printf (_("%s, your %u was not rolled. To lay a card, press your stock first."), name, top);
   else if (top == 0)
