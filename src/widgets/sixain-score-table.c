@@ -9,7 +9,10 @@
 #include "sixain-scores.h"
 
 #define PICTURE_SIZE 44
-#define COLUMN_WIDTH 60
+
+/* Four players fit side by side in a window that is 360 pixels wide. */
+#define COLUMN_WIDTH 56
+#define MARGIN 3
 
 /* The rows of both grids; the rounds follow, the last one first. */
 enum
@@ -44,8 +47,8 @@ create_cell (const char        *text,
                                    "justify", GTK_JUSTIFY_CENTER,
                                    "margin-top", 4,
                                    "margin-bottom", 4,
-                                   "margin-start", 6,
-                                   "margin-end", 6,
+                                   "margin-start", MARGIN,
+                                   "margin-end", MARGIN,
                                    NULL);
 
   gtk_widget_add_css_class (label, "numeric");
@@ -88,11 +91,11 @@ create_player (SixainPlayer *player,
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "label", name,
                                    "ellipsize", PANGO_ELLIPSIZE_END,
-                                   "width-chars", 6,
+                                   "width-chars", 5,
                                    "max-width-chars", 11,
                                    "tooltip-text", name,
-                                   "margin-start", 4,
-                                   "margin-end", 4,
+                                   "margin-start", MARGIN,
+                                   "margin-end", MARGIN,
                                    NULL);
 
   if (leads)
@@ -333,7 +336,7 @@ sixain_score_table_init (SixainScoreTable *self)
 {
   self->heads = GTK_GRID (g_object_new (GTK_TYPE_GRID,
                                         "margin-bottom", 10,
-                                        "margin-start", 6,
+                                        "margin-start", 9,
                                         NULL));
   self->cells = GTK_GRID (g_object_new (GTK_TYPE_GRID,
                                         "column-homogeneous", TRUE,

@@ -214,6 +214,22 @@ test_drawn (void)
     }
 }
 
+/* All columns of four players are seen in the narrowest window, and nothing is cut. */
+static void
+test_narrow (void)
+{
+  static const char *const four[] = { "Léa", "Tom", "Zoé", "Basile", NULL };
+  g_autoptr (SixainMatch) match = tally_match_new (four, FALSE);
+  GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+  int natural;
+
+  for (guint round = 0; round < 2; round++)
+    tally_match_score (match, (gint[]) { 12, 7, 20, 16 }, round == 1);
+  gtk_widget_measure (find_type (sheet, SIXAIN_TYPE_SCORE_TABLE), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, 360 - 2 * 12);
+  g_assert_finalize_object (sheet);
+}
+
 static void
 test_celebration (void)
 {
@@ -273,6 +289,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/winners", test_winners);
   g_test_add_func ("/score-sheet/secret", test_secret);
   g_test_add_func ("/score-sheet/drawn", test_drawn);
+  g_test_add_func ("/score-sheet/narrow", test_narrow);
   g_test_add_func ("/score-sheet/celebration", test_celebration);
 
   return g_test_run ();
