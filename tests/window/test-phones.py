@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Phones as private hands: the lobby, a match with phones at the table, a phone that goes and comes back."""
 import re
+import sys
 import sqlite3
 
 from handset import Handset, first_move
@@ -74,26 +75,44 @@ def find_entry(window):
     return next((node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Name") and node.is_laid_out()), None)
 
 
+def find_places(window):
+    """Those who sit at the drawn table, in the order of their seats."""
+    return [node for node in window.buttons() if node.is_in("Players") and node.is_laid_out()]
+
+
+def find_place(window, name):
+    return next((place for place in find_places(window) if place.name == name), None)
+
+
+def go_to_table(window):
+    """From the lobby back to the set-up. The lobby has gone when the set-up has come to rest."""
+    window.press("To the Table$")
+    window.wait(lambda: not window.find("To the Table$"), "the end of the lobby")
+
+
 def test_set_up():
     """A guest is renamed, moved and sent away at the set-up, and the phone hears of it."""
     window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
     address, room = open_lobby(window)
     tom = Handset(address, room, "Tom").join()
     window.wait(lambda: window.find("^Show Tom Out$"), "Tom in the lobby")
-    window.press("To the Table$")
-    window.click(window.wait(lambda: window.find("^Tom$"), "Tom at the drawn table"))
+    go_to_table(window)
+    window.click(window.wait(lambda: find_place(window, "Tom"), "Tom at the drawn table"))
     window.click(window.wait(lambda: find_entry(window), "the name to change"))
+    window.wait(lambda: (entry := find_entry(window)) and entry.focused, "the focus to be on the name")
     window.key("ctrl+a")
     window.xdotool("type", "--delay", "40", "Tonio")
+    window.wait(lambda: find_place(window, "Tonio"), "Tonio at the drawn table")
     window.key("Return")
+    window.wait(lambda: (place := find_place(window, "Tonio")) and place.focused, "the end of the renaming")
     tom.wait(lambda: any(guest["name"] == "Tonio" for message in tom.messages if message["type"] == "room"
                          for guest in message["guests"]), "the new name")
     window.key("alt+Up")
-    window.wait(lambda: [node.name for node in window.buttons() if node.is_in("Players")] == ["Léa", "Tonio", "Ada"],
-                "Tonio between the others")
+    window.wait(lambda: [place.name for place in find_places(window)] == ["Léa", "Tonio", "Ada"], "Tonio between the others")
+    window.wait(lambda: (place := find_place(window, "Tonio")) and place.focused, "the focus to be on Tonio")
     window.key("ctrl+Delete")
     assert tom.wait_for("bye")["reason"] == "removed"
-    window.wait(lambda: not window.find("^Tonio$"), "a table without Tonio")
+    window.wait(lambda: not find_place(window, "Tonio"), "a table without Tonio")
     window.close()
 
 
@@ -195,4 +214,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([test_set_up, test_match, test_gone_and_back, test_newcomer, test_killed])
+    run([globals()[name] for name in sys.argv[1:]] or [test_set_up, test_match, test_gone_and_back, test_newcomer, test_killed])

@@ -18,6 +18,8 @@ CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences", "six": r"^Six\b(?!ain)",
           "sample": "^Highest Card"}
+# What fills the window. While one page slides in, the one that it replaces is still there.
+PAGES = ("SixainWelcome", "SixainSetupPage", "SixainLobby", "SixainTablePage", "SixainMatchesPage", "SixainHistoryPage")
 # As fast as cards can move.
 FAST = 100.0
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
@@ -167,8 +169,15 @@ class Window:
         """Acts on something as soon as it is there; what goes away between is looked for again."""
         self.wait(lambda: (node := find()) and node.act(), what)
 
+    def is_at_rest(self):
+        """Whether there is one page in the window, and not also the one before it."""
+        nodes = Node.look(self.bus, self.application(), PAGES).all()
+        return sum(node.name in PAGES for node in nodes) == 1
+
     def find_place(self, node):
-        """Where the middle of something is in the window, when it has come to rest."""
+        """Where the middle of something is in the window, when it has come to rest. Frames may
+        be so rare that what slides in has not moved since it was last looked at."""
+        self.wait(self.is_at_rest, "one page to be left")
         places = [None, node.centre()]
         while places[-1] != places[-2]:
             time.sleep(0.1)
