@@ -31,6 +31,7 @@ struct _SixainPhoneTable
   guint          shown;
   GQueue         told;                       /* The newest is the last. */
   SixainSeats    missing;
+  gboolean       resting;
 
   /* What each seat could do after the current step, and since which step that is the question. */
   SixainMoves    legal[SIXAIN_MAX_SEATS];
@@ -299,6 +300,23 @@ sixain_phone_table_set_missing (SixainPhoneTable *self,
   sixain_phone_table_change (self);
 }
 
+void
+sixain_phone_table_set_resting (SixainPhoneTable *self,
+                                gboolean          resting)
+{
+  if (self->resting == resting)
+    return;
+
+  self->resting = resting;
+  sixain_phone_table_change (self);
+}
+
+gboolean
+sixain_phone_table_is_resting (SixainPhoneTable *self)
+{
+  return self->resting;
+}
+
 gboolean
 sixain_phone_table_is_ready (SixainPhoneTable *self)
 {
@@ -330,7 +348,7 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
   if (sixain_match_has_clock (self->match))
     g_clear_pointer (view, g_free);
   if (*view == NULL)
-    *view = sixain_phone_view_write (self->session, self->current, seat, self->missing,
+    *view = sixain_phone_view_write (self->session, self->current, seat, self->missing, self->resting,
                                      seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
 
   for (const GList *l = self->told.head; *last_step > 0 && l != NULL; l = l->next)

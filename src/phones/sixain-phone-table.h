@@ -23,6 +23,11 @@ void              sixain_phone_table_set_shown   (SixainPhoneTable  *self,
 void              sixain_phone_table_set_missing (SixainPhoneTable  *self,
                                                   SixainSeats        missing);
 
+/* Whether the table shows the end of a round until somebody with a phone goes on. */
+void              sixain_phone_table_set_resting (SixainPhoneTable  *self,
+                                                  gboolean           resting);
+gboolean          sixain_phone_table_is_resting  (SixainPhoneTable  *self);
+
 /* Something about the players has changed, so that phones must be told anew. */
 void              sixain_phone_table_change      (SixainPhoneTable  *self);
 

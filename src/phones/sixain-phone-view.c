@@ -98,6 +98,7 @@ sixain_phone_view_write (SixainSession     *session,
                          const SixainStep  *step,
                          gint               seat,
                          SixainSeats        missing,
+                         gboolean           resting,
                          const SixainMoves *legal)
 {
   SixainMatch *match = sixain_session_get_match (session);
@@ -132,6 +133,8 @@ sixain_phone_view_write (SixainSession     *session,
   add_standing (json, match, &summary, seat);
   json_builder_set_member_name (json, "paused");
   json_builder_add_boolean_value (json, sixain_session_get_paused (session));
+  json_builder_set_member_name (json, "resting");
+  json_builder_add_boolean_value (json, resting);
   json_builder_set_member_name (json, "time");
   json_builder_add_int_value (json, find_time (session));
   json_builder_set_member_name (json, "over");

@@ -13,6 +13,7 @@ char *sixain_phone_view_write (SixainSession     *session,
                                const SixainStep  *step,
                                gint               seat,
                                SixainSeats        missing,
+                               gboolean           resting,
                                const SixainMoves *legal);
 
 /* What happened in the step: the items of a list, or "". */

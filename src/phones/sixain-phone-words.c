@@ -65,6 +65,8 @@ static const struct
   { "offline", NULL, N_("No connection. Looking for the table…") },
   { "offline.wait", NULL, N_("No connection: that was not played.") },
   { "paused", NULL, N_("The game is paused.") },
+  { "resting", NULL, N_("The round is over: the scores are on the big screen.") },
+  { "continue", NULL, N_("Continue") },
   { "turn.yours", NULL, N_("Your turn.") },
   { "turn.waiting", NULL, N_("Waiting for {names}.") },
   { "turn.nobody", NULL, N_("Just a moment…") },

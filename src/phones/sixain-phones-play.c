@@ -222,6 +222,24 @@ sixain_phones_take_standing (SixainPhones             *self,
     sixain_controller_answer (controller, &move);
 }
 
+void
+sixain_phones_take_continue (SixainPhones             *self,
+                             SixainPhoneVisitor       *visitor,
+                             const SixainPhoneMessage *message)
+{
+  if (find_seat (self, visitor, message->id) == SIXAIN_NOBODY)
+    return;
+
+  if (!sixain_phone_table_is_resting (self->table))
+    {
+      refuse (visitor, message->id, _("The game has gone on meanwhile."));
+      return;
+    }
+
+  sixain_phone_link_say (visitor->link, sixain_phone_say_done (message->id));
+  sixain_phones_emit_continue (self);
+}
+
 static void
 step_cb (SixainPhones *self,
          SixainStep   *step)
@@ -396,6 +414,28 @@ sixain_phones_set_shown (SixainPhones *self,
 
   if (self->table != NULL)
     sixain_phone_table_set_shown (self->table, step);
+}
+
+gboolean
+sixain_phones_set_resting (SixainPhones *self,
+                           gboolean      resting)
+{
+  gboolean present = FALSE;
+
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), FALSE);
+
+  if (self->table == NULL)
+    return FALSE;
+
+  sixain_phone_table_set_resting (self->table, resting);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+
+      present |= sixain_guest_get_seat (guest) != SIXAIN_NOBODY && sixain_guest_is_present (guest);
+    }
+
+  return present;
 }
 
 /* Seats that phones played go to this screen, which nobody needs to know if it has left the

@@ -68,6 +68,8 @@ typedef struct
 void                sixain_phones_emit_arrived  (SixainPhones       *self,
                                                  SixainGuest        *guest);
 
+void                sixain_phones_emit_continue (SixainPhones       *self);
+
 /* sixain-phones-visit.c */
 void                sixain_phones_visitor_free  (SixainPhoneVisitor *visitor);
 SixainPhoneVisitor *sixain_phones_find_visitor  (SixainPhones       *self,
@@ -91,6 +93,9 @@ void                sixain_phones_take_move     (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);
 void                sixain_phones_take_standing (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+void                sixain_phones_take_continue (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);
 void                sixain_phones_give_back     (SixainPhones             *self);

@@ -498,6 +498,9 @@ received_cb (SixainPhoneVisitor       *visitor,
     case SIXAIN_PHONE_STANDING:
       sixain_phones_take_standing (self, visitor, message);
       break;
+    case SIXAIN_PHONE_CONTINUE:
+      sixain_phones_take_continue (self, visitor, message);
+      break;
     case SIXAIN_PHONE_LEAVE:
       if (visitor->guest != NULL)
         sixain_phones_dismiss (self, visitor->guest, NULL);

@@ -23,6 +23,7 @@ enum
 enum
 {
   SIGNAL_ARRIVED,
+  SIGNAL_CONTINUE,
   N_SIGNALS
 };
 
@@ -96,6 +97,9 @@ sixain_phones_class_init (SixainPhonesClass *klass)
   signals[SIGNAL_ARRIVED] =
     g_signal_new ("arrived", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GUEST);
+  signals[SIGNAL_CONTINUE] =
+    g_signal_new ("continue", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -359,4 +363,10 @@ sixain_phones_emit_arrived (SixainPhones *self,
                             SixainGuest  *guest)
 {
   g_signal_emit (self, signals[SIGNAL_ARRIVED], 0, guest);
+}
+
+void
+sixain_phones_emit_continue (SixainPhones *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CONTINUE], 0);
 }

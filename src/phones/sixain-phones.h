@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (SixainPhones, sixain_phones, SIXAIN, PHONES, GObject)
  * guests through controllers of the session. PROTOCOL.md has what is said on the wire.
  *
  * It belongs to the thread of the main loop. Properties with notify: open, port. Signals:
- * arrived (SixainGuest *) when somebody has come in for the first time. */
+ * arrived (SixainGuest *) when somebody has come in for the first time; continue when somebody
+ * with a phone wants the table to go on from where it rests. */
 
 /* Room, port and guests are kept in a file of that directory, readable by the user only,
  * so that open pages come back by themselves after a restart; NULL: the user's own. */
@@ -71,6 +72,11 @@ void          sixain_phones_follow        (SixainPhones   *self,
  * with a clock is always told at once. */
 void          sixain_phones_set_shown     (SixainPhones   *self,
                                            guint           step);
+
+/* The table shows the end of a round, and nobody sits there to press on: those who play with a
+ * phone are offered to. Returns whether any of them is here. */
+gboolean      sixain_phones_set_resting   (SixainPhones   *self,
+                                           gboolean        resting);
 
 /* The guest plays that seat of the session from now on; SIXAIN_NOBODY: none. */
 void          sixain_phones_seat          (SixainPhones   *self,

@@ -218,6 +218,8 @@ sixain_table_page_close_scores (SixainTablePage *self)
   if (self->between_rounds)
     {
       self->between_rounds = FALSE;
+      if (self->phones != NULL)
+        sixain_phones_set_resting (self->phones, FALSE);
       sixain_game_view_go_on (self->view);
     }
 }
@@ -247,6 +249,21 @@ go_on_unattended (SixainTablePage *self,
     self->unattended_id = g_timeout_add (milliseconds / speed, unattended_cb, self);
 }
 
+/* With nobody at the screen, people with phones say when they have seen the scores. */
+static gboolean
+is_left_to_phones (SixainTablePage *self)
+{
+  return self->between_rounds && self->phones != NULL && sixain_session_get_n_people (self->session) == 0 &&
+         sixain_phones_set_resting (self->phones, TRUE);
+}
+
+static void
+phones_continue_cb (SixainTablePage *self)
+{
+  if (self->between_rounds)
+    sixain_table_page_close_scores (self);
+}
+
 /* The next round is dealt when the scores have been seen; a lesson goes on by itself. */
 static void
 round_over_cb (SixainTablePage *self)
@@ -257,7 +274,8 @@ round_over_cb (SixainTablePage *self)
       self->between_rounds = TRUE;
     }
   open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
-  go_on_unattended (self, UNATTENDED_SCORES_MS);
+  if (!is_left_to_phones (self))
+    go_on_unattended (self, UNATTENDED_SCORES_MS);
 }
 
 static void
@@ -541,6 +559,7 @@ sixain_table_page_set_phones (SixainTablePage *self,
   sixain_phones_set_shown (phones, 0);
   sixain_phone_bar_set_session (self->phone_bar, phones, self->session);
   g_object_bind_property (phones, "open", self->phones_button, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (phones, "continue", G_CALLBACK (phones_continue_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
 }
 

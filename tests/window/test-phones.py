@@ -1,93 +1,19 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Phones as private hands: the lobby, a match with phones at the table, a phone that goes and comes back."""
-import re
-import sys
 import sqlite3
+import sys
 
 from handset import Handset, first_move
+from lobby import (describe_seat, find_named, find_place, find_places, leave_lobby, open_lobby, play_rows, read_lobby, set_up,
+                   start_with)
 from tree import Role
 from window import Window, players, run
-
-ADDRESS = re.compile(r"^[\d.]+:\d+$")
-ROOM = re.compile(r"^Code: (\S+)$")
-
-
-def open_lobby(window):
-    """Opens the lobby as a person does, and reads from it where phones come in."""
-    window.press("^Play with Phones$")
-    return read_lobby(window)
-
-
-def read_lobby(window):
-    address = window.wait(lambda: window.find_text(ADDRESS.pattern), "the address").name
-    room = ROOM.match(window.wait(lambda: window.find_text(ROOM.pattern), "the room").name)[1]
-    return address, room
-
-
-def set_up(silence_ms="20000", **settings):
-    window = Window(**settings)
-    window.environment.update(SIXAIN_PHONES_LOOPBACK="1", SIXAIN_PHONES_SILENCE_MS=silence_ms)
-    window.start()
-    window.press("^6 qui prend")
-    window.wait(lambda: window.find("Start$"), "the set-up")
-    return window
-
-
-def start_with(window, *phones):
-    """From the lobby to the table, when these have come in."""
-    for phone in phones:
-        window.wait(lambda name=phone.name: window.find(f"^Show {name} Out$"), f"{phone.name} in the lobby")
-    window.press("To the Table$")
-    for phone in phones:
-        window.wait(lambda name=phone.name: window.find(f"^{name}$"), f"{phone.name} at the drawn table")
-    window.press("Start$")
-    window.wait(window.status, "the table")
-    window.look_at_table()
-
-
-def find_named(window, pattern):
-    return next((node for node in window.nodes() if re.search(pattern, node.name) and node.is_laid_out()), None)
-
-
-def describe_seat(window, name):
-    """What the table says of a seat besides its name and points."""
-    seat = find_named(window, f"^{name}, ")
-    return seat.ask_for("org.a11y.atspi.Accessible", "Description", "") if seat else ""
-
-
-def play_here(window):
-    """One decision of the person at the screen, if there is one to make; whether the match is over."""
-    rows = [node for node in window.rows().values() if node.enabled]
-    hand = window.hand()
-    if rows:
-        rows[0].act()
-    elif hand:
-        hand[min(hand)].act()
-    button = window.find("^Continue$|^Next Round$")
-    if button:
-        button.act()
-    return window.find("^Rematch$|^Play Again$")
 
 
 def find_entry(window):
     """What holds the name of a player who is being changed."""
     return next((node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Name") and node.is_laid_out()), None)
-
-
-def find_places(window):
-    """Those who sit at the drawn table, in the order of their seats."""
-    return [node for node in window.buttons() if node.is_in("Players") and node.is_laid_out()]
-
-
-def find_place(window, name):
-    return next((place for place in find_places(window) if place.name == name), None)
-
-
-def go_to_table(window):
-    """From the lobby back to the set-up. The lobby has gone when the set-up has come to rest."""
-    window.press("To the Table$")
-    window.wait(lambda: not window.find("To the Table$"), "the end of the lobby")
 
 
 def test_set_up():
@@ -96,7 +22,7 @@ def test_set_up():
     address, room = open_lobby(window)
     tom = Handset(address, room, "Tom").join()
     window.wait(lambda: window.find("^Show Tom Out$"), "Tom in the lobby")
-    go_to_table(window)
+    leave_lobby(window)
     window.click(window.wait(lambda: find_place(window, "Tom"), "Tom at the drawn table"))
     window.click(window.wait(lambda: find_entry(window), "the name to change"))
     window.wait(lambda: (entry := find_entry(window)) and entry.focused, "the focus to be on the name")
@@ -122,12 +48,12 @@ def test_match():
     address, room = open_lobby(window)
     tom = Handset(address, room, "Tom", first_move).join()
     mia = Handset(address, room, "Mia", first_move).join(colour=5, picture="avatar:cat")
-    start_with(window, tom, mia)
+    start_with(window, "Tom", "Mia")
     # There is one person at the screen, and so no curtain.
     window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
     window.wait(lambda: "on a phone" in describe_seat(window, "Tom"), "a phone on Tom's seat")
     assert {tom.wait(lambda: tom.views, "a view") and tom.seat, mia.wait(lambda: mia.views, "a view") and mia.seat} == {2, 3}
-    window.wait(lambda: play_here(window), "the end of the match")
+    window.wait(lambda: play_rows(window), "the end of the match")
     for phone in (tom, mia):
         phone.wait(lambda phone=phone: phone.views[-1]["over"], "the end of the match")
     window.key("Escape")
@@ -144,7 +70,7 @@ def test_gone_and_back():
     window = set_up("5000", setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
     address, room = open_lobby(window)
     tom = Handset(address, room, "Tom").join()
-    start_with(window, tom)
+    start_with(window, "Tom")
     window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
     tom.wait(lambda: tom.views, "a view")
     tom.fall_asleep()
@@ -153,12 +79,12 @@ def test_gone_and_back():
     window.press("^Let a Computer Play$")
     window.wait(lambda: not window.find("^Let a Computer Play$"), "the end of the notice")
     # The computer plays Tom's card, and the turn goes on.
-    window.wait(lambda: play_here(window) or len(window.hand()) == 9, "the next turn")
+    window.wait(lambda: play_rows(window) or len(window.hand()) == 9, "the next turn")
     tom.play = first_move
     tom.connect()
     window.wait(lambda: "on a phone" in describe_seat(window, "Tom"), "Tom's phone on his seat")
     n_moves = tom.count("done")
-    window.wait(lambda: play_here(window) or tom.count("done") > n_moves, "a move of Tom's phone")
+    window.wait(lambda: play_rows(window) or tom.count("done") > n_moves, "a move of Tom's phone")
     window.close()
 
 
@@ -177,14 +103,36 @@ def test_newcomer():
     window.act_on(lambda: find_named(window, "^Félix’s Seat"), "a seat to choose")
     tom.wait(lambda: tom.seat == 2, "the seat")
     window.wait(lambda: "on a phone" in describe_seat(window, "Félix"), "a phone on the seat")
-    window.wait(lambda: play_here(window) or tom.count("done") > 0, "a move of Tom's phone")
+    window.wait(lambda: play_rows(window) or tom.count("done") > 0, "a move of Tom's phone")
     window.key("ctrl+t")
     window.press("^Show Tom Out$")
     assert tom.wait_for("bye")["reason"] == "removed"
     window.key("Escape")
     window.wait(lambda: window.status() and "phone" not in describe_seat(window, "Félix"), "a seat without a phone")
     n_cards = len(window.wait(window.hand, "Léa's hand"))
-    window.wait(lambda: play_here(window) or 0 < len(window.hand()) < n_cards, "another turn")
+    window.wait(lambda: play_rows(window) or 0 < len(window.hand()) < n_cards, "another turn")
+    window.close()
+
+
+def test_rounds():
+    """With nobody at the screen the table shows the scores of a round until somebody with a phone goes on."""
+    window = set_up(setup={"players": players(("Ada", "easy"), ("Félix", "easy")), "options": {"rounds": 2}})
+    address, room = open_lobby(window)
+    tom = Handset(address, room, "Tom", first_move).join()
+    mia = Handset(address, room, "Mia").connect()
+    start_with(window, "Tom")
+    tom.wait(lambda: tom.views and tom.views[-1]["resting"], "the end of a round")
+    assert tom.views[-1]["legal"] == [], tom.views[-1]["legal"]
+    window.wait(lambda: window.find("^Continue$|^Next Round$"), "the scores")
+    # Only those who play may go on, and only once.
+    mia.phone.say({"type": "continue", "id": 1})
+    assert mia.wait_for("refused")["id"] == 1
+    tom.phone.say({"type": "continue", "id": 1000})
+    tom.phone.say({"type": "continue", "id": 1001})
+    tom.wait(lambda: any(message["type"] == "done" and message["id"] == 1000 for message in tom.messages), "the answer")
+    assert tom.wait_for("refused")["id"] == 1001
+    tom.wait(lambda: not tom.views[-1]["resting"] and tom.views[-1]["state"]["round"] == 2, "the next round")
+    tom.wait(lambda: tom.views[-1]["over"], "the end of the match")
     window.close()
 
 
@@ -193,7 +141,7 @@ def test_killed():
     window = set_up(setup={"players": players(("Ada", "easy"), ("Félix", "easy")), "options": {"limit": 66}})
     address, room = open_lobby(window)
     tom = Handset(address, room, "Tom").join()
-    start_with(window, tom)
+    start_with(window, "Tom")
     tom.wait(lambda: tom.views and tom.views[-1]["legal"], "a question")
     hand = tom.views[-1]["state"]["hands"][tom.seat]
     # Nobody sits at the screen: it shows nobody's hand.
@@ -214,4 +162,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([globals()[name] for name in sys.argv[1:]] or [test_set_up, test_match, test_gone_and_back, test_newcomer, test_killed])
+    run([globals()[name] for name in sys.argv[1:]] or [test_set_up, test_match, test_gone_and_back, test_newcomer, test_rounds, test_killed])

@@ -269,6 +269,8 @@ export function createTable (host) {
   }
 
   return {
+    hasClock: true,
+
     arrive (view, old) {
       const news = (view.happened || []).some (({ event }) => event.event === 'roll');
 

@@ -7,6 +7,7 @@
  *   describe (view)      the table as a tree of elements (dom.js), for a seat or an onlooker
  *   status (view)        optional: a sentence about what is awaited
  *   chip (view, seat)    optional: more about a player: score, ready, awaited, extra, beside
+ *   hasClock             optional: whether time runs, so that nothing may cover the table
  *   isTurn (view)        optional: whether it is this phone's turn; else if it can move
  *   arrive (view, old)   optional: called before describe, when a view has come
  *   act (name, value)    optional: somebody pressed an element with data-act
@@ -93,11 +94,26 @@ export class Game {
       if (one.made || this.view.step > one.step + 8)
         this.pending.delete (id);
     }
+    this.lookAtRound (previous);
     if (this.table.arrive)
       this.table.arrive (this.view, previous);
     this.hear (this.view.happened || []);
     this.redraw ();
     this.nudge (previous);
+  }
+
+  /* Without a big screen the scores of a round are shown here, for as long as one likes. */
+  lookAtRound (old) {
+    const { view } = this;
+    const count = (one) => (one && one.state.round_scores ? one.state.round_scores.length : 0);
+    const screen = this.rested || view.players.some (({ kind }) => kind === 'screen');
+
+    if (old && count (view) > count (old)) {
+      if (!view.over && view.seat !== null && !screen && !this.table.hasClock)
+        this.panel = 'round';
+      this.rested = false;
+    }
+    this.rested = this.rested || view.resting;
   }
 
   hide () {
@@ -192,10 +208,19 @@ export class Game {
     this.redraw ();
   }
 
+  /* Somebody else may have gone on a moment before. */
   refused (id, error) {
     this.pending.delete (id);
-    this.tell (error);
+    if (id !== this.continuing)
+      this.tell (error);
     this.redraw ();
+  }
+
+  goOn () {
+    this.continuing = this.nextId;
+    this.nextId += 1;
+    if (!this.connection.send ({ type: 'continue', id: this.continuing }))
+      this.tell (say ('offline.wait'));
   }
 
   findActive (event, name) {
@@ -230,6 +255,8 @@ export class Game {
   act (name, value) {
     if (name === 'panel')
       this.setPanel (this.panel === value ? null : value);
+    else if (name === 'continue')
+      this.goOn ();
     else if (this.table && this.table.act)
       this.table.act (name, value);
   }
@@ -263,10 +290,12 @@ export class Game {
   status () {
     const { view } = this;
     const names = view.to_act.map ((seat) => view.players[seat].name);
-    const special = !view.over && !view.paused && this.table.status ? this.table.status (view) : null;
+    const special = !view.over && !view.paused && !view.resting && this.table.status ? this.table.status (view) : null;
 
     if (view.over)
       return this.tellWinners ();
+    if (view.resting)
+      return say ('resting');
     if (view.paused)
       return say ('paused');
     if (special)
@@ -336,10 +365,22 @@ export class Game {
          scores[seat] === undefined || scores[seat] === null ? null : h ('b', {}, writeNumber (scores[seat])))));
   }
 
-  /* What is beside the table: scores, what happened, and the way out. */
+  describeContinue (act) {
+    return h ('button', { type: 'button', class: 'button main continue', 'data-key': 'continue', ...act }, say ('continue'));
+  }
+
+  /* What is beside the table: scores, what happened, and the way out; after a round only the
+   * scores. */
   describePanel () {
     if (!this.panel)
       return null;
+
+    const rest = this.panel === 'round'
+      ? [this.describeContinue ({ 'data-act': 'panel', 'data-value': 'round' })]
+      : [h ('h2', {}, say ('log')),
+         h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         h ('button', { type: 'button', class: 'button flat', 'data-page-act': this.view.guest ? 'leave' : 'join' },
+            this.view.guest ? say ('leave') : say ('lobby.join'))];
 
     return h ('div', { class: 'panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': say ('menu'), 'data-key': 'panel' },
       h ('div', { class: 'sheet' },
@@ -347,10 +388,7 @@ export class Game {
                         'aria-label': say ('close') }, sign (SIGNS.close)),
          h ('h2', {}, say ('scores')),
          h ('div', { class: 'wide' }, this.describeScores ()),
-         h ('h2', {}, say ('log')),
-         h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
-         h ('button', { type: 'button', class: 'button flat', 'data-page-act': this.view.guest ? 'leave' : 'join' },
-            this.view.guest ? say ('leave') : say ('lobby.join'))));
+         rest));
   }
 
   /* Scrolls to the one player who is awaited, once for each. */
@@ -382,6 +420,7 @@ export class Game {
          h ('p', { class: 'status', role: 'status' }, status),
          h ('p', { class: 'news', 'aria-hidden': 'true', 'data-key': `news${this.log.length - this.news.length}` }, this.newest || ''),
          h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
+      view.resting && view.seat !== null ? this.describeContinue ({ 'data-act': 'continue' }) : null,
       h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),
       view.over ? this.describeFinal () : null,
       this.describePanel ()));

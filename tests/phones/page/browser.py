@@ -150,6 +150,8 @@ class Browser:
         with contextlib.suppress(*UNTOUCHABLE):
             if self.find('.game.over'):
                 return None
+            if self.find('.continue'):
+                return 'continue' if self.touch(self.find('.continue')) else None
             if self.find('.of-sequences'):
                 return self.play_sequences()
             return self.play_anything()
