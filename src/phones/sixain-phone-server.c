@@ -389,7 +389,7 @@ sixain_phone_server_new (guint      port,
   if (!begin_listening (self, port, loopback, &local_error))
     {
       g_set_error (error, local_error->domain, local_error->code,
-                   _("Phones cannot be served at port %u: %s"), port, local_error->message);
+                   _("Cannot listen for phones on port %u: %s"), port, local_error->message);
       return NULL;
     }
 

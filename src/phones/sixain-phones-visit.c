@@ -394,7 +394,7 @@ take_join (SixainPhones             *self,
   player = make_player (self, message);
   if (player == NULL)
     {
-      refuse (visitor, SIXAIN_PHONE_NO_ID, _("This person is not known here."));
+      refuse (visitor, SIXAIN_PHONE_NO_ID, _("This player is not on the list."));
       return;
     }
 

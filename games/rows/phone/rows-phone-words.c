@@ -16,7 +16,7 @@ const SixainPhoneWord rows_phone_words[] = {
   { "rows.heads.other", N_("{n} heads") },
   { "rows.crests.one", N_("{n} crest") },
   { "rows.crests.other", N_("{n} crests") },
-  { "rows.row", N_("Row {row}") },
+  { "rows.lane", N_("Row {row}: {cards}, {heads}") },
   { "rows.table", N_("Cards on the table") },
   { "rows.chosen", N_("Your {card} is ready, and you can still change. Waiting for {names}.") },
   { "rows.waiting.take", N_("{name} chooses a row to take.") },

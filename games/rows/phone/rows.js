@@ -211,7 +211,7 @@ export function createTable (host) {
     const heads = sum (cards);
     const marks = (view.state.row_marks || [])[i] || [];
     const holds = marks.includes ('seven') ? 6 : 5;
-    const name = [say ('rows.row', { row: number }), cards.join (', '), count (`rows.${unit}`, heads)].join (': ');
+    const name = say ('rows.lane', { row: number, cards: cards.join (', '), heads: count (`rows.${unit}`, heads) });
     const places = cards.map ((value, at) => describeLaneCard (view, value, at));
 
     for (let empty = cards.length; empty < holds; empty++)

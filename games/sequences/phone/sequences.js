@@ -221,7 +221,7 @@ export function createTable (host) {
     return h ('button', {
       type: 'button', class: one.more === 0 ? 'button main' : 'button', 'data-key': one.chain ? `chain ${one.move}` : one.move,
       ...(one.chain ? { 'data-act': 'chain', 'data-value': one.move } : { 'data-move': one.move }),
-      'aria-label': `${words}: ${one.cards.map (nameCard).join (', ')}`,
+      'aria-label': say ('named', { name: words, what: one.cards.map (nameCard).join (', ') }),
     }, suit ? pip (suit, false) : null, words);
   }
 
