@@ -1,0 +1,695 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <libsoup/soup.h>
+#include <string.h>
+
+#include "sitting.h"
+#include "sixain-json.h"
+#include "sixain-phone-view.h"
+#include "sixain-phones.h"
+
+/* Nothing that leaves the server for a seat holds what that seat may not know. Whole matches
+ * are played by phones over real connections, with an onlooker, and every byte that any of
+ * them hears is looked at:
+ *
+ * - A view of another world that looks the same from the seat has the very same bytes, so
+ *   that nothing in it comes from what the seat cannot know.
+ * - What happened is the same for everybody, onlookers included.
+ * - Every other message consists of what the phone itself has said and of what everybody
+ *   in the room knows. Refusals follow from what the seat has been shown.
+ * - A secret is heard by the phone whose secret it is, once. */
+
+typedef struct
+{
+  const char *game;
+  guint       n_players;
+  const char *options;
+} Variant;
+
+static const Variant variants[] = {
+  { "rows", 2, "" },
+  { "rows", 5, "" },
+  { "rows", 10, "rounds=1" },
+  { "rows", 4, "known_cards=true rounds=2" },
+  { "rows", 4, "known_cards=true draft=true rounds=2" },
+  { "rows", 3, "special_cards=true" },
+  { "rows", 8, "special_cards=true" },
+  { "rows", 3, "deck=elements rounds=2" },
+  { "six", 2, "hourglass_s=60 rounds=2" },
+  { "six", 3, "auto_protect=true hourglass_s=60 rounds=2" },
+  { "six", 5, "doubles=true unpredictable_sand=true hourglass_s=60 rounds=2" },
+  { "sequences", 2, "rounds=1" },
+  { "sequences", 3, "rounds=1" },
+  { "sequences", 4, "teams=true rounds=1" },
+  { "sequences", 4, "claims=false rounds=1" },
+  { "sample", 3, "" },
+};
+
+typedef struct _Room Room;
+
+/* A phone, or an onlooker, who is the last. */
+typedef struct
+{
+  Room                    *room;
+  guint                    number;
+  gint                     seat;           /* SIXAIN_NOBODY for the onlooker. */
+  SoupWebsocketConnection *connection;
+  char                    *secret;
+  GQueue                   heard;          /* Texts that have not been checked. */
+  guint                    step;           /* Of the newest view, */
+  char                    *told;           /* and what its first one told. */
+  gint64                   id;             /* Of the last move, */
+  char                    *answer;         /* the only right answer to it, */
+  gboolean                 answered;       /* and whether that has come. */
+  gboolean                 closed;
+  const char              *farewell;       /* What may be heard last, or NULL. */
+} Client;
+
+struct _Room
+{
+  Sitting       sitting;
+  SixainPhones *phones;
+  SoupSession  *net;
+  char         *directory;
+  Client        clients[SIXAIN_MAX_SEATS + 1];
+  guint         n_clients;
+  GPtrArray    *secrets;         /* All that were ever given, by the number of the client. */
+  guint         n_views;
+  guint         n_refused;
+};
+
+static void
+wait_until (gboolean (*condition) (gpointer data),
+            gpointer   data)
+{
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is said is heard in this order; it is looked at when everybody has heard everything. */
+static void
+message_cb (Client                *self,
+            SoupWebsocketDataType  type,
+            GBytes                *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  char *text = g_strndup (data, length);
+
+  g_assert_cmpint (type, ==, SOUP_WEBSOCKET_DATA_TEXT);
+  g_assert_cmpuint (strlen (text), ==, length);
+  if (g_str_has_prefix (text, "{\"type\":\"seat\""))
+    {
+      g_assert_null (self->secret);
+      self->secret = g_strndup (text + strlen ("{\"type\":\"seat\",\"secret\":\""), 32);
+      g_ptr_array_index (self->room->secrets, self->number) = g_strdup (self->secret);
+    }
+  if (g_str_has_prefix (text, "{\"type\":\"view\""))
+    {
+      const char *step = strstr (text, "],\"step\":");
+
+      g_assert_nonnull (step);
+      self->step = g_ascii_strtoull (step + strlen ("],\"step\":"), NULL, 10);
+    }
+  if (self->answer != NULL && g_str_equal (text, self->answer))
+    self->answered = TRUE;
+  g_queue_push_tail (&self->heard, text);
+}
+
+static void
+closed_cb (Client *self)
+{
+  self->closed = TRUE;
+}
+
+static void
+connected_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  Client *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->connection = soup_session_websocket_connect_finish (SOUP_SESSION (object), result, &error);
+  g_assert_no_error (error);
+  soup_websocket_connection_set_max_incoming_payload_size (self->connection, 0);
+  g_signal_connect_swapped (self->connection, "message", G_CALLBACK (message_cb), self);
+  g_signal_connect_swapped (self->connection, "closed", G_CALLBACK (closed_cb), self);
+}
+
+static gboolean
+is_connected (gpointer data)
+{
+  return ((Client *) data)->connection != NULL;
+}
+
+static gboolean
+has_view (gpointer data)
+{
+  Client *self = data;
+
+  return self->step == self->room->sitting.step->number;
+}
+
+static gboolean
+has_secret (gpointer data)
+{
+  return ((Client *) data)->secret != NULL;
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+client_say (Client     *self,
+            const char *format,
+            ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  soup_websocket_connection_send_text (self->connection, text);
+}
+
+static void
+client_connect (Client *self)
+{
+  static char *protocols[] = { (char *) "sixain.1", NULL };
+  guint port = sixain_phones_get_port (self->room->phones);
+  g_autofree char *origin = g_strdup_printf ("http://127.0.0.1:%u", port);
+  g_autofree char *uri = g_strdup_printf ("ws://127.0.0.1:%u/phone", port);
+  g_autoptr (SoupMessage) message = soup_message_new (SOUP_METHOD_GET, uri);
+
+  soup_session_websocket_connect_async (self->room->net, message, origin, protocols, G_PRIORITY_DEFAULT, NULL, connected_cb, self);
+  wait_until (is_connected, self);
+  if (self->secret != NULL)
+    client_say (self, "{\"type\":\"hello\",\"room\":\"%s\",\"secret\":\"%s\"}", sixain_phones_get_room (self->room->phones), self->secret);
+  else
+    client_say (self, "{\"type\":\"hello\",\"room\":\"%s\"}", sixain_phones_get_room (self->room->phones));
+}
+
+static void
+client_clear (Client *self)
+{
+  if (self->connection != NULL)
+    g_signal_handlers_disconnect_by_data (self->connection, self);
+  g_clear_object (&self->connection);
+  g_queue_clear_full (&self->heard, g_free);
+  g_clear_pointer (&self->secret, g_free);
+  g_clear_pointer (&self->told, g_free);
+  g_clear_pointer (&self->answer, g_free);
+}
+
+static SixainGuest *
+find_guest (Room  *self,
+            guint  number)
+{
+  g_autofree char *name = g_strdup_printf ("Player %u", number);
+  GListModel *guests = sixain_phones_get_guests (self->phones);
+
+  for (guint i = 0; i < g_list_model_get_n_items (guests); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (guests, i);
+
+      if (g_str_equal (sixain_player_get_name (sixain_guest_get_player (guest)), name))
+        return guest;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+room_init (Room          *self,
+           const Variant *variant,
+           guint64        seed)
+{
+  g_autoptr (GError) error = NULL;
+
+  *self = (Room) { .n_clients = variant->n_players + 1, .secrets = g_ptr_array_new_with_free_func (g_free) };
+  g_ptr_array_set_size (self->secrets, self->n_clients);
+  self->directory = g_dir_make_tmp ("sixain-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->net = soup_session_new_with_options ("max-conns", 64, "max-conns-per-host", 64, NULL);
+  sitting_init (&self->sitting, variant->game, variant->n_players, variant->options, seed);
+  self->phones = sixain_phones_new (self->directory);
+  sixain_phones_listen_at (self->phones, 0, TRUE);
+  sixain_phones_open (self->phones, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < self->n_clients; i++)
+    {
+      Client *client = &self->clients[i];
+
+      *client = (Client) { .room = self, .number = i, .seat = i < variant->n_players ? (gint) i : SIXAIN_NOBODY };
+      g_queue_init (&client->heard);
+      client_connect (client);
+      if (client->seat == SIXAIN_NOBODY)
+        client_say (client, "{\"type\":\"watch\"}");
+      else
+        client_say (client, "{\"type\":\"join\",\"name\":\"Player %u\",\"colour\":%u,\"picture\":\"avatar:fox\"}", i, i);
+      if (client->seat != SIXAIN_NOBODY)
+        wait_until (has_secret, client);
+    }
+
+  sixain_phones_follow (self->phones, self->sitting.session, 0);
+  for (guint i = 0; i < variant->n_players; i++)
+    sixain_phones_seat (self->phones, find_guest (self, i), i);
+  sixain_match_announce_deal (self->sitting.match);
+}
+
+static gboolean
+is_everybody_closed (gpointer data)
+{
+  Room *self = data;
+
+  for (guint i = 0; i < self->n_clients; i++)
+    {
+      if (!self->clients[i].closed)
+        return FALSE;
+    }
+
+  return sixain_phones_get_n_links (self->phones) == 0;
+}
+
+static void
+room_clear (Room *self)
+{
+  g_autofree char *path = g_build_filename (self->directory, "phones.json", NULL);
+
+  for (guint i = 0; i < self->n_clients; i++)
+    client_clear (&self->clients[i]);
+  sixain_phones_follow (self->phones, NULL, 0);
+  sixain_phones_flush (self->phones);
+  g_assert_finalize_object (self->phones);
+  sitting_clear (&self->sitting);
+  g_object_unref (self->net);
+  g_ptr_array_unref (self->secrets);
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (self->directory), ==, 0);
+  g_free (self->directory);
+}
+
+/* Another world, as random as it can be for one who sees this one from that seat: the view
+ * of it, without what happened, is the same. */
+static void
+check_view (Client     *self,
+            const char *text)
+{
+  Sitting *sitting = &self->room->sitting;
+  const SixainRules *rules = sitting->rules;
+  const char *view = strstr (text, "],\"step\":") + strlen ("],");
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  g_autofree gpointer seen = g_malloc (rules->state_size);
+  g_autofree char *other = NULL;
+  g_autofree char *told = NULL;
+  g_autoptr (SixainStep) step = NULL;
+  g_auto (SixainMoves) legal = { 0 };
+  guint number = g_ascii_strtoull (view + strlen ("\"step\":"), NULL, 10);
+
+  /* What was seen before the last step was checked then, or could not be: everybody is
+   * asked for the newest only. */
+  if (number != sitting->step->number)
+    return;
+
+  sixain_step_look (sitting->step, self->seat, state);
+  rules->resample (state, &sitting->random);
+  step = sixain_step_new (rules, SIXAIN_STEP_MOVE, state);
+  step->number = number;
+  memcpy (seen, state, rules->state_size);
+  rules->redact (seen, self->seat);
+  if (self->seat != SIXAIN_NOBODY)
+    rules->moves (seen, self->seat, &legal);
+  other = sixain_phone_view_write (sitting->session, step, self->seat, 0, FALSE, &legal);
+  g_assert_cmpstr (view, ==, other + 1);
+  self->room->n_views++;
+
+  /* Whoever hears of the same step again is told of nothing new. */
+  told = g_strndup (text, view - text);
+  if (self->told == NULL)
+    self->told = g_steal_pointer (&told);
+}
+
+static void
+check_members (JsonObject *object,
+               const char *names)
+{
+  g_autoptr (GList) members = json_object_get_members (object);
+  g_auto (GStrv) known = g_strsplit (names, " ", -1);
+
+  for (GList *l = members; l != NULL; l = l->next)
+    g_assert_true (g_strv_contains ((const char *const *) known, l->data));
+}
+
+/* One of those who are here, with nothing but what everybody sees of them. */
+static void
+check_guest (Client     *self,
+             JsonObject *guest)
+{
+  const char *name = json_object_get_string_member (guest, "name");
+  guint number = name[strlen ("Player ")] - '0';
+  JsonNode *seat = json_object_get_member (guest, "seat");
+
+  check_members (guest, "name colour picture present seat watching you");
+  g_assert_true (g_str_has_prefix (name, "Player "));
+  g_assert_cmpint (json_object_get_int_member (guest, "colour"), ==, number);
+  g_assert_cmpstr (json_object_get_string_member (guest, "picture"), ==, "avatar:fox");
+  g_assert_true (JSON_NODE_HOLDS_NULL (seat) || json_node_get_int (seat) == number);
+  g_assert_cmpint (json_object_has_member (guest, "you"), ==, (gint) number == self->seat);
+  g_assert_cmpint (JSON_NODE_TYPE (json_object_get_member (guest, "present")), ==, JSON_NODE_VALUE);
+  g_assert_cmpint (JSON_NODE_TYPE (json_object_get_member (guest, "watching")), ==, JSON_NODE_VALUE);
+}
+
+static void
+check_game (Client     *self,
+            JsonObject *message)
+{
+  JsonNode *game = json_object_get_member (message, "game");
+  JsonObject *object;
+
+  if (JSON_NODE_HOLDS_NULL (game))
+    return;
+
+  object = json_node_get_object (game);
+  check_members (object, "id title");
+  g_assert_cmpstr (json_object_get_string_member (object, "id"), ==, self->room->sitting.rules->id);
+  g_assert_cmpstr (json_object_get_string_member (object, "title"), ==,
+                   sixain_game_get_title (sixain_match_get_game (self->room->sitting.match)));
+}
+
+/* Who is here: the only messages besides views that are more than a few words. */
+static void
+check_company (Client     *self,
+               const char *text)
+{
+  g_autoptr (JsonNode) node = sixain_json_parse (text, strlen (text), NULL);
+  JsonObject *message = json_node_get_object (node);
+
+  if (json_object_has_member (message, "guests"))
+    {
+      JsonArray *guests = json_object_get_array_member (message, "guests");
+
+      check_members (message, "type guests playing game");
+      g_assert_cmpint (JSON_NODE_TYPE (json_object_get_member (message, "playing")), ==, JSON_NODE_VALUE);
+      for (guint i = 0; i < json_array_get_length (guests); i++)
+        check_guest (self, json_array_get_object_element (guests, i));
+    }
+  else
+    {
+      JsonNode *you = json_object_get_member (message, "you");
+
+      check_members (message, "type protocol language game players you");
+      g_assert_cmpint (json_object_get_int_member (message, "protocol"), ==, 1);
+      g_assert_cmpuint (json_array_get_length (json_object_get_array_member (message, "players")), ==, 0);
+      if (!JSON_NODE_HOLDS_NULL (you))
+        check_guest (self, json_node_get_object (you));
+    }
+  check_game (self, message);
+}
+
+static void
+check_message (Client     *self,
+               const char *text)
+{
+  gboolean is_seat = g_str_has_prefix (text, "{\"type\":\"seat\"");
+
+  for (guint i = 0; i < self->room->secrets->len; i++)
+    {
+      const char *secret = g_ptr_array_index (self->room->secrets, i);
+
+      if (secret != NULL && !(is_seat && i == self->number))
+        g_assert_null (strstr (text, secret));
+    }
+
+  if (g_str_has_prefix (text, "{\"type\":\"view\""))
+    check_view (self, text);
+  else if (g_str_has_prefix (text, "{\"type\":\"room\"") || g_str_has_prefix (text, "{\"type\":\"welcome\""))
+    check_company (self, text);
+  else if (is_seat)
+    g_assert_cmpuint (strlen (text), ==, strlen ("{\"type\":\"seat\",\"secret\":\"\"}") + 32);
+  else if (self->answer != NULL && g_str_equal (text, self->answer))
+    g_clear_pointer (&self->answer, g_free);
+  else if (self->farewell != NULL)
+    g_assert_cmpstr (text, ==, self->farewell);
+  else
+    g_error ("Phone %u hears what nobody expects: %s", self->number, text);
+}
+
+static gboolean
+has_everybody_been_answered (gpointer data)
+{
+  Room *self = data;
+
+  for (guint i = 0; i < self->n_clients; i++)
+    {
+      if (self->clients[i].answer != NULL && !self->clients[i].answered)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_everybody_heard (gpointer data)
+{
+  Room *self = data;
+
+  for (guint i = 0; i < self->n_clients; i++)
+    {
+      if (!has_view (&self->clients[i]))
+        return FALSE;
+    }
+
+  return has_everybody_been_answered (self);
+}
+
+/* Everybody has heard of the last step; looks at every message since the step before. */
+static void
+room_check (Room *self)
+{
+  const char *told = NULL;
+
+  wait_until (has_everybody_heard, self);
+  for (guint i = 0; i < self->n_clients; i++)
+    {
+      Client *client = &self->clients[i];
+      char *text;
+
+      g_clear_pointer (&client->told, g_free);
+      while ((text = g_queue_pop_head (&client->heard)) != NULL)
+        {
+          check_message (client, text);
+          g_free (text);
+        }
+      g_assert_nonnull (client->told);
+      g_assert_null (client->answer);
+
+      /* Who has come back was told of nothing. */
+      if (told == NULL || g_str_has_suffix (told, "\"happened\":[],"))
+        told = client->told;
+      else if (!g_str_has_suffix (client->told, "\"happened\":[],"))
+        g_assert_cmpstr (client->told, ==, told);
+    }
+}
+
+static void
+send_move (Client     *client,
+           guint       step,
+           const char *move,
+           const char *refusal)
+{
+  client->id++;
+  client->answered = FALSE;
+  g_assert_null (client->answer);
+  if (refusal == NULL)
+    client->answer = g_strdup_printf ("{\"type\":\"done\",\"id\":%" G_GINT64_FORMAT "}", client->id);
+  else
+    client->answer = g_strdup_printf ("{\"type\":\"refused\",\"id\":%" G_GINT64_FORMAT ",\"error\":\"%s\"}", client->id, refusal);
+  client_say (client, "{\"type\":\"move\",\"id\":%" G_GINT64_FORMAT ",\"step\":%u,\"move\":\"%s\"}", client->id, step, move);
+}
+
+/* Somebody tries what they cannot do: a move that another seat could make, one that is none,
+ * or one in answer to what they have not been asked yet. What they hear follows from what
+ * they were shown, and from nothing else. */
+static void
+try_in_vain (Room *self)
+{
+  Sitting *sitting = &self->sitting;
+  Client *client = &self->clients[sixain_random_below (&sitting->random, self->n_clients - 1)];
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree gpointer view = g_malloc (sitting->rules->state_size);
+  g_autofree char *no_move = NULL;
+  g_auto (SixainMoves) legal = { 0 };
+  guint step = client->step;
+  const char *refusal = "That cannot be done now.";
+  SixainMove move;
+
+  sitting_pick (sitting, &move);
+  sixain_rules_write_move (sitting->rules, &move, text);
+  sixain_step_look (sitting->step, client->seat, view);
+  sitting->rules->moves (view, client->seat, &legal);
+  if (sixain_moves_has (&legal, &move))
+    {
+      step += 3;
+      refusal = "The game has gone on meanwhile.";
+    }
+  else if (sixain_random_below (&sitting->random, 4) == 0)
+    {
+      no_move = g_strdup_printf ("This is not a move of %s.", sixain_game_get_title (sixain_match_get_game (sitting->match)));
+      refusal = no_move;
+      g_string_assign (text, "look");
+    }
+  send_move (client, step, text->str, refusal);
+  self->n_refused++;
+}
+
+/* The same guest with another device. The first is told so, and the other everything. */
+static void
+change_device (Room *self)
+{
+  Client *client = &self->clients[sixain_random_below (&self->sitting.random, self->n_clients - 1)];
+  g_autoptr (SoupWebsocketConnection) first = g_steal_pointer (&client->connection);
+  Client old = { .room = self, .number = client->number, .seat = client->seat,
+                 .farewell = "{\"type\":\"moved\"}" };
+  char *text;
+
+  g_signal_handlers_disconnect_by_data (first, client);
+  g_queue_init (&old.heard);
+  g_signal_connect_swapped (first, "message", G_CALLBACK (message_cb), &old);
+  g_signal_connect_swapped (first, "closed", G_CALLBACK (closed_cb), &old);
+  client->step = 0;
+  client_connect (client);
+  wait_until (has_view, client);
+  while (!old.closed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (old.heard.tail);
+  g_assert_cmpstr (old.heard.tail->data, ==, old.farewell);
+  while ((text = g_queue_pop_head (&old.heard)) != NULL)
+    {
+      check_message (&old, text);
+      g_free (text);
+    }
+  g_signal_handlers_disconnect_by_data (first, &old);
+  client_clear (&old);
+}
+
+static void
+play_on (Room *self)
+{
+  Sitting *sitting = &self->sitting;
+  g_autoptr (GString) text = g_string_new (NULL);
+  SixainMove move;
+  guint seat;
+
+  if (sitting_tick (sitting))
+    return;
+
+  seat = sitting_pick (sitting, &move);
+  sixain_rules_write_move (sitting->rules, &move, text);
+  send_move (&self->clients[seat], self->clients[seat].step, text->str, NULL);
+  while (!self->clients[seat].answered)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What came since the last step: answers, and what those hear who come back. */
+static void
+check_rest (Room *self)
+{
+  for (guint i = 0; i < self->n_clients; i++)
+    {
+      char *text;
+
+      while ((text = g_queue_pop_head (&self->clients[i].heard)) != NULL)
+        {
+          check_message (&self->clients[i], text);
+          g_free (text);
+        }
+    }
+}
+
+static void
+say_goodbye (Room *self)
+{
+  for (guint i = 0; i < self->n_clients; i++)
+    self->clients[i].farewell = "{\"type\":\"bye\",\"reason\":\"closed\"}";
+  sixain_phones_close (self->phones);
+  wait_until (is_everybody_closed, self);
+  for (guint i = 0; i < self->n_clients; i++)
+    g_assert_cmpstr (self->clients[i].heard.tail->data, ==, self->clients[i].farewell);
+  check_rest (self);
+}
+
+static void
+play_match (const Variant *variant,
+            guint64        seed)
+{
+  Room room;
+  guint step, n_steps = 0;
+
+  room_init (&room, variant, seed);
+  room_check (&room);
+  while (!sixain_match_is_over (room.sitting.match))
+    {
+      if (n_steps % 5 == 2 && sitting_can_act (&room.sitting))
+        {
+          try_in_vain (&room);
+          wait_until (has_everybody_been_answered, &room);
+        }
+      if (n_steps % 64 == 20)
+        change_device (&room);
+      check_rest (&room);
+      step = room.sitting.step->number;
+      play_on (&room);
+
+      /* Time may pass without anything happening. */
+      if (room.sitting.step->number == step)
+        continue;
+
+      room_check (&room);
+      n_steps++;
+    }
+  say_goodbye (&room);
+  g_assert_cmpuint (n_steps, >, 5);
+  g_assert_cmpuint (room.n_views, >=, n_steps * room.n_clients);
+  g_assert_cmpuint (room.n_refused, >, 0);
+  g_test_message ("%u steps, %u views, %u refusals", n_steps, room.n_views, room.n_refused);
+  room_clear (&room);
+}
+
+static void
+test_secrecy (gconstpointer data)
+{
+  for (guint64 seed = 1; seed <= 3; seed++)
+    play_match (data, seed);
+}
+
+/* Libraries tell of every connection and frame. */
+static void
+ignore_cb (const char     *domain,
+           GLogLevelFlags  level,
+           const char     *message,
+           gpointer        user_data)
+{
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  /* They play as fast as they can. */
+  g_setenv ("SIXAIN_PHONES_HASTE", "1000", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_log_set_handler ("libsoup", G_LOG_LEVEL_DEBUG, ignore_cb, NULL);
+  g_log_set_handler ("GLib-GIO", G_LOG_LEVEL_DEBUG, ignore_cb, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/phones/secrecy/%s-%u-%s", variants[i].game, variants[i].n_players,
+                                               variants[i].options);
+
+      g_test_add_data_func (path, &variants[i], test_secrecy);
+    }
+
+  return g_test_run ();
+}
