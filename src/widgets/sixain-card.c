@@ -7,8 +7,8 @@
 #include <math.h>
 
 #include "sixain-drawing.h"
+#include "sixain-looks.h"
 #include "sixain-palette.h"
-#include "sixain-zoom.h"
 
 #define DRAG_START 8
 
@@ -89,26 +89,6 @@ drag_end_cb (GtkGestureDrag *gesture,
   g_signal_emit (self, signals[SIGNAL_DROPPED], 0, dx, dy);
 }
 
-static void
-draw_face (SixainCard  *self,
-           GtkSnapshot *snapshot,
-           SixainFace  *face,
-           double       width,
-           double       height)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  gint pixels = MAX (1, round (width * gtk_widget_get_scale_factor (widget) * sixain_zoom_get_for (widget)));
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GdkTexture *texture = sixain_face_get_texture (face, pixels, dark);
-  double ratio = width / pixels;
-  double margin = ceil (pixels * SIXAIN_FACE_MARGIN) * ratio;
-
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT (-margin, -margin,
-                                                    gdk_texture_get_width (texture) * ratio,
-                                                    gdk_texture_get_height (texture) * ratio));
-}
-
 /* What cannot be played is veiled, not transparent: cards overlap. */
 static void
 draw_veil (GtkSnapshot *snapshot,
@@ -177,7 +157,7 @@ sixain_card_snapshot (GtkWidget   *widget,
       gtk_snapshot_scale (snapshot, MAX (shown, 0.01), 1);
     }
 
-  draw_face (self, snapshot, face, width, height);
+  sixain_face_snapshot (face, snapshot, widget, 0, 0, width);
   if (self->is_button && !self->playable)
     draw_veil (snapshot, width, height);
 
@@ -260,6 +240,7 @@ sixain_card_init (SixainCard *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  sixain_looks_watch (G_CALLBACK (gtk_widget_queue_draw), self);
 }
 
 static void

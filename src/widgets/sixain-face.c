@@ -3,17 +3,21 @@
 
 #include "sixain-face.h"
 
+#include <adwaita.h>
 #include <math.h>
 #include <pango/pangocairo.h>
 
 #include "sixain-cloth.h"
 #include "sixain-drawing.h"
+#include "sixain-looks.h"
 #include "sixain-palette.h"
 
 #define RADIUS 0.06
 #define STRONG_EDGE 0.02   /* In high contrast, as a share of the width. */
 #define N_KEPT 4
 #define LEAST_FONT 8
+#define FILLING_FONT 100
+#define TALLEST 1.75       /* How much higher than usual letters may become. */
 
 typedef struct
 {
@@ -25,17 +29,22 @@ typedef struct
 typedef struct
 {
   Kept  kept[N_KEPT];     /* The last used first. */
+  guint stamp;            /* Of the looks that they were drawn with. */
 } SixainFacePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainFace, sixain_face, G_TYPE_OBJECT)
 
 static void
-sixain_face_finalize (GObject *object)
+forget_textures (SixainFacePrivate *priv)
 {
-  SixainFacePrivate *priv = sixain_face_get_instance_private (SIXAIN_FACE (object));
-
   for (guint i = 0; i < N_KEPT; i++)
     g_clear_object (&priv->kept[i].texture);
+}
+
+static void
+sixain_face_finalize (GObject *object)
+{
+  forget_textures (sixain_face_get_instance_private (SIXAIN_FACE (object)));
 
   G_OBJECT_CLASS (sixain_face_parent_class)->finalize (object);
 }
@@ -119,6 +128,12 @@ sixain_face_get_texture (SixainFace *self,
   g_return_val_if_fail (SIXAIN_IS_FACE (self), NULL);
   g_return_val_if_fail (width > 0, NULL);
 
+  if (priv->stamp != sixain_looks_get_stamp ())
+    {
+      forget_textures (priv);
+      priv->stamp = sixain_looks_get_stamp ();
+    }
+
   for (i = 0; i < N_KEPT - 1; i++)
     {
       if (priv->kept[i].texture == NULL || (priv->kept[i].width == width && priv->kept[i].style == style))
@@ -143,6 +158,48 @@ sixain_face_get_texture (SixainFace *self,
 }
 
 void
+sixain_face_snapshot (SixainFace  *self,
+                      GtkSnapshot *snapshot,
+                      GtkWidget   *widget,
+                      double       x,
+                      double       y,
+                      double       width)
+{
+  gint pixels = MAX (1, round (width * sixain_drawing_scale (widget)));
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkTexture *texture = sixain_face_get_texture (self, pixels, dark);
+  double ratio = width / pixels;
+  double margin = ceil (pixels * SIXAIN_FACE_MARGIN) * ratio;
+
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT (x - margin, y - margin,
+                                                    gdk_texture_get_width (texture) * ratio,
+                                                    gdk_texture_get_height (texture) * ratio));
+}
+
+static PangoLayout *
+create_layout (cairo_t     *cr,
+               const char  *text,
+               PangoWeight  weight,
+               double       height)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, sans-serif");
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, text, -1);
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (font);
+
+  return layout;
+}
+
+void
 sixain_face_draw_text (cairo_t     *cr,
                        const char  *text,
                        PangoWeight  weight,
@@ -151,9 +208,7 @@ sixain_face_draw_text (cairo_t     *cr,
                        double       height,
                        double       max_width)
 {
-  PangoLayout *layout;
-  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, sans-serif");
-  PangoAttrList *attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) layout = NULL;
   PangoRectangle ink;
   double scale = 1, ink_width, ink_height;
   double magnification = height < LEAST_FONT ? LEAST_FONT / height : 1;
@@ -165,13 +220,7 @@ sixain_face_draw_text (cairo_t     *cr,
   cairo_translate (cr, x, y);
   cairo_scale (cr, 1 / magnification, 1 / magnification);
 
-  layout = pango_cairo_create_layout (cr);
-  pango_font_description_set_weight (font, weight);
-  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_text (layout, text, -1);
+  layout = create_layout (cr, text, weight, height);
   pango_layout_get_extents (layout, &ink, NULL);
   ink_width = ink.width / (double) PANGO_SCALE;
   ink_height = ink.height / (double) PANGO_SCALE;
@@ -184,10 +233,34 @@ sixain_face_draw_text (cairo_t     *cr,
   pango_cairo_show_layout (cr, layout);
   cairo_restore (cr);
   cairo_new_path (cr);
+}
 
-  pango_attr_list_unref (attributes);
-  pango_font_description_free (font);
-  g_object_unref (layout);
+void
+sixain_face_fill_text (cairo_t     *cr,
+                       const char  *text,
+                       PangoWeight  weight,
+                       double       x,
+                       double       y,
+                       double       width,
+                       double       height)
+{
+  g_autoptr (PangoLayout) layout = create_layout (cr, text, weight, FILLING_FONT);
+  PangoRectangle ink;
+  double across, down;
+
+  pango_layout_get_extents (layout, &ink, NULL);
+  across = width * PANGO_SCALE / MAX (1, ink.width);
+  down = height * PANGO_SCALE / MAX (1, ink.height);
+  down = MIN (down, TALLEST * across);
+  across = MIN (across, down);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, across, down);
+  cairo_move_to (cr, -(ink.x + ink.width / 2.0) / PANGO_SCALE, -(ink.y + ink.height / 2.0) / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+  cairo_new_path (cr);
 }
 
 void

@@ -32,6 +32,14 @@ GdkTexture *sixain_face_get_texture (SixainFace           *self,
                                      gint                  width,
                                      gboolean              dark);
 
+/* Shows it in a widget that draws itself, so wide and in the user's style. */
+void        sixain_face_snapshot    (SixainFace           *self,
+                                     GtkSnapshot          *snapshot,
+                                     GtkWidget            *widget,
+                                     double                x,
+                                     double                y,
+                                     double                width);
+
 /* For those who draw faces: text that fits a box, centred on a point. */
 void        sixain_face_draw_text   (cairo_t              *cr,
                                      const char           *text,
@@ -40,6 +48,16 @@ void        sixain_face_draw_text   (cairo_t              *cr,
                                      double                y,
                                      double                height,
                                      double                max_width);
+
+/* Text that fills a box, centred on a point. Where the box is high it becomes tall and
+ * narrow, but never wide. */
+void        sixain_face_fill_text   (cairo_t              *cr,
+                                     const char           *text,
+                                     PangoWeight           weight,
+                                     double                x,
+                                     double                y,
+                                     double                width,
+                                     double                height);
 
 /* The back of a deck: a quiet pattern of six interlaced shapes. */
 void        sixain_face_draw_back   (cairo_t              *cr,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sixain-drawing.h"
+#include "sixain-looks.h"
 #include "sixain-pump.h"
 
 #define MAX_WIDTHS 4
@@ -271,6 +272,17 @@ prepare_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Those that were prepared look otherwise now. */
+static void
+looks_changed_cb (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  priv->n_prepared = 0;
+  if (priv->n_widths > 0 && priv->prepare_id == 0)
+    priv->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
+}
+
 static void
 sixain_game_view_constructed (GObject *object)
 {
@@ -288,6 +300,7 @@ sixain_game_view_constructed (GObject *object)
   g_signal_connect_object (priv->session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "rest", G_CALLBACK (drop_pieces), self, G_CONNECT_SWAPPED);
+  sixain_looks_watch (G_CALLBACK (looks_changed_cb), self);
 
   if (!is_live (priv))
     {

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "sixain-looks.h"
 #include "sixain-zoom.h"
 
 typedef struct
@@ -105,6 +106,7 @@ sixain_illustration_init (SixainIllustration *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  sixain_looks_watch (G_CALLBACK (gtk_widget_queue_draw), self);
 }
 
 GtkWidget *

@@ -122,6 +122,14 @@ G_BEGIN_DECLS
 #define SIXAIN_BACK_BULLS 0x8c3b2e
 #define SIXAIN_BACK_ELEMENTS 0x2f6690
 
+/* Backs that people choose. */
+#define SIXAIN_BACK_RED 0x8f1230
+#define SIXAIN_BACK_BLUE 0x1d4f9c
+#define SIXAIN_BACK_GREEN 0x2a8055
+#define SIXAIN_BACK_PLUM 0x5a2166
+#define SIXAIN_BACK_AMBER 0x8f5a00
+#define SIXAIN_BACK_SLATE 0x3f4a58
+
 /* Sequences: suits, as they are written and, lighter, as they fill a figure. */
 #define SIXAIN_SPADE 0x2b2a33
 #define SIXAIN_SPADE_LIGHT 0x4d4b5a

@@ -8,6 +8,7 @@
 
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
+#include "sixain-looks.h"
 
 #define CARD_WIDTH 22
 #define CARD_HEIGHT (SIXAIN_RECAP_CARD_HEIGHT - 2 * RING)
@@ -60,24 +61,6 @@ sixain_recap_card_measure (GtkWidget      *widget,
 }
 
 static void
-draw_card (SixainRecapCard *self,
-           GtkSnapshot     *snapshot,
-           SixainFace      *face,
-           double           x,
-           double           y)
-{
-  double scale = sixain_drawing_scale (GTK_WIDGET (self));
-  gint pixels = MAX (1, round (CARD_WIDTH * scale));
-  GdkTexture *texture = sixain_face_get_texture (face, pixels, adw_style_manager_get_dark (adw_style_manager_get_default ()));
-  double margin = ceil (pixels * SIXAIN_FACE_MARGIN) / scale;
-
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT (x - margin, y - margin,
-                                                    gdk_texture_get_width (texture) / scale,
-                                                    gdk_texture_get_height (texture) / scale));
-}
-
-static void
 draw_dot (GtkSnapshot   *snapshot,
           double         middle,
           const GdkRGBA *colour)
@@ -105,9 +88,9 @@ sixain_recap_card_snapshot (GtkWidget   *widget,
     return;
 
   if (self->entry->faces[0] != NULL)
-    draw_card (self, snapshot, self->entry->faces[0], RING, top);
+    sixain_face_snapshot (self->entry->faces[0], snapshot, widget, RING, top, CARD_WIDTH);
   if (self->entry->faces[1] != NULL)
-    draw_card (self, snapshot, self->entry->faces[1], RING + CARD_WIDTH - OVERLAP, top);
+    sixain_face_snapshot (self->entry->faces[1], snapshot, widget, RING + CARD_WIDTH - OVERLAP, top, CARD_WIDTH);
   if (self->entry->player != NULL)
     {
       sixain_colour_get_line (sixain_player_get_colour (self->entry->player), dark, &colour);
@@ -174,6 +157,7 @@ sixain_recap_card_init (SixainRecapCard *self)
 {
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  sixain_looks_watch (G_CALLBACK (gtk_widget_queue_draw), self);
 }
 
 GtkWidget *

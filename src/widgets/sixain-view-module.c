@@ -90,5 +90,10 @@ sixain_view_module_load (SixainCatalog  *catalog,
   if (!g_type_is_a (type, SIXAIN_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (type))
     return refuse (game, _("Its module holds no table."), error);
 
+  if (described->looks != NULL)
+    reason = sixain_looks_find_fault (described->looks, sixain_game_get_id (game));
+  if (reason != NULL)
+    return refuse (game, reason, error);
+
   return described;
 }

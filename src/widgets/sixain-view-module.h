@@ -5,6 +5,7 @@
 
 #include "sixain-catalog.h"
 #include "sixain-lesson.h"
+#include "sixain-looks.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +38,9 @@ typedef struct
   /* A picture for one of the game's presets, by its place among them. May be NULL, and
    * return NULL. */
   GtkWidget *(*create_variant) (guint preset);
+
+  /* How its cards can look, or NULL if there is nothing to choose. */
+  const SixainLooks *looks;
 } SixainViewModule;
 
 /* Whether a game has a view module, which is not opened for that. */

@@ -10,6 +10,7 @@
 #define LEAST_TEXT 4.5       /* The contrasts that the WCAG ask of text, */
 #define LEAST_LARGE 3        /* and of large text. */
 #define LEAST_COSTS 0.05     /* Distances in OKLab: cost is also told by count, */
+#define LEAST_BACKS 0.05     /* backs mean nothing, and have names, */
 #define LEAST_PLAYERS 0.1    /* players often by colour alone. */
 
 static const guint32 suits[] = {
@@ -19,6 +20,10 @@ static const guint32 suits[] = {
 static const guint32 costs[] = { SIXAIN_COST_1, SIXAIN_COST_2, SIXAIN_COST_3, SIXAIN_COST_5, SIXAIN_COST_7 };
 
 static const guint32 families[] = SIXAIN_FAMILIES;
+
+static const guint32 backs[] = {
+  SIXAIN_BACK_RED, SIXAIN_BACK_BLUE, SIXAIN_BACK_GREEN, SIXAIN_BACK_PLUM, SIXAIN_BACK_AMBER, SIXAIN_BACK_SLATE,
+};
 
 static const guint32 players[] = {
   SIXAIN_PLAYER_BLUE, SIXAIN_PLAYER_ORANGE, SIXAIN_PLAYER_JADE, SIXAIN_PLAYER_RED, SIXAIN_PLAYER_SKY,
@@ -136,6 +141,7 @@ test_contrast (void)
   check_contrast ("suits", suits, G_N_ELEMENTS (suits), SIXAIN_PAPER, LEAST_TEXT);
   check_contrast ("suits", suits, G_N_ELEMENTS (suits), SIXAIN_PAPER_DARK, LEAST_TEXT);
   check_contrast ("costs", costs, G_N_ELEMENTS (costs), SIXAIN_WHITE, LEAST_TEXT);
+  check_contrast ("backs", backs, G_N_ELEMENTS (backs), SIXAIN_WHITE, LEAST_TEXT);
 
   /* Of a card's large number, and of an element's symbol. */
   check_contrast ("costs", costs, G_N_ELEMENTS (costs), SIXAIN_PAPER_DARK, LEAST_LARGE);
@@ -147,6 +153,7 @@ static void
 test_apart (void)
 {
   check_apart ("costs", costs, G_N_ELEMENTS (costs), LEAST_COSTS);
+  check_apart ("backs", backs, G_N_ELEMENTS (backs), LEAST_BACKS);
   check_apart ("players", players, G_N_ELEMENTS (players), LEAST_PLAYERS);
 }
 

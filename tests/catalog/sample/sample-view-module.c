@@ -3,7 +3,8 @@
 
 #include <gmodule.h>
 
+#include "sample-face.h"
 #include "sample-help.h"
 #include "sample-view.h"
 
-SIXAIN_EXPORT_VIEW_MODULE (sample, sample_view_get_type, sample_help_new)
+SIXAIN_EXPORT_VIEW_MODULE (sample, sample_view_get_type, sample_help_new, .looks = &sample_looks)

@@ -3,6 +3,8 @@
 
 #include "sample-face.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sample-rules.h"
 #include "sixain-palette.h"
 
@@ -19,6 +21,18 @@ struct _SampleFace
 G_DEFINE_FINAL_TYPE (SampleFace, sample_face, SIXAIN_TYPE_FACE)
 
 static void
+draw_back (cairo_t *cr,
+           guint32  colour,
+           double   width,
+           double   height)
+{
+  GdkRGBA ground = sixain_palette_get (colour, 1);
+  GdkRGBA ink = sixain_palette_get (SIXAIN_WHITE, 1);
+
+  sixain_face_draw_back (cr, &ground, &ink, width, height);
+}
+
+static void
 sample_face_draw (SixainFace *face,
                   cairo_t    *cr,
                   double      width,
@@ -26,12 +40,10 @@ sample_face_draw (SixainFace *face,
 {
   SampleFace *self = SAMPLE_FACE (face);
   g_autofree char *number = g_strdup_printf ("%u", self->card);
-  GdkRGBA ground = sixain_palette_get (SIXAIN_PLAYER_PETROL, 1);
-  GdkRGBA ink = sixain_palette_get (SIXAIN_WHITE, 1);
 
   if (self->card == 0)
     {
-      sixain_face_draw_back (cr, &ground, &ink, width, height);
+      draw_back (cr, sixain_looks_get_colour (sixain_looks_get_back (&sample_looks), sample_looks.back), width, height);
       return;
     }
 
@@ -65,3 +77,21 @@ sample_face_get (guint card)
 
   return SIXAIN_FACE (faces[card]);
 }
+
+/* The highest card and a back. */
+static SixainFace *
+get_sample (guint index)
+{
+  return index < 2 ? sample_face_get (index == 0 ? SAMPLE_N_CARDS : 0) : NULL;
+}
+
+static const SixainDeck decks[] = { { "plain", N_("Plain") }, { NULL } };
+
+const SixainLooks sample_looks = {
+  .game = "sample",
+  .domain = GETTEXT_PACKAGE,
+  .decks = decks,
+  .get_sample = get_sample,
+  .draw_back = draw_back,
+  .back = SIXAIN_PLAYER_PETROL,
+};

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sixain-face.h"
+#include "sixain-looks.h"
 
 G_BEGIN_DECLS
 
 /* The face of a card, or the back of all cards for 0. Faces are made once and
  * shared; this returns a borrowed one. */
 SixainFace *sample_face_get (guint card);
+
+/* One deck, and backs in any colour. */
+extern const SixainLooks sample_looks;
 
 G_END_DECLS
