@@ -7,12 +7,16 @@
 #include <math.h>
 
 #include "rows-elements.h"
+#include "rows-large-print.h"
+#include "rows-looks.h"
 #include "rows-tell.h"
+#include "sixain-cloth.h"
 #include "sixain-palette.h"
 
 #define LARGE_WIDTH 100     /* Below this an element's family and place could not be read. */
 #define NAME_WIDTH 66       /* Below this its name could not be read. */
 #define SMALL_WIDTH 50      /* Below this a card shows its number and its cost, and no more. */
+#define FAINT 0.11          /* How much of its band's colour the head behind a number has. */
 #define SHORT_NAME 9       /* Letters of a special's name that fit in a line. */
 
 typedef enum
@@ -157,7 +161,19 @@ draw_number (RowsFace *self,
   guint heads = rows_card_heads[self->value];
   guint32 colour = get_cost_colour (heads);
 
+  if (sixain_looks_get_deck (&rows_looks) == ROWS_PRINT_LARGE)
+    {
+      rows_large_print_draw (cr, self->value, ROWS_DECK_BULLS, colour, width, height);
+      return;
+    }
+
   draw_band (cr, width, height, number, heads, colour, ROWS_DECK_BULLS);
+
+  if (width >= SMALL_WIDTH && !(sixain_cloth_get_style () & SIXAIN_CLOTH_IS_PLAIN))
+    {
+      sixain_palette_set (cr, colour, FAINT);
+      rows_face_draw_head (cr, width / 2, 0.6 * height, 0.86 * width, ROWS_DECK_BULLS);
+    }
 
   sixain_palette_set (cr, heads > 1 ? colour : SIXAIN_INK, 1);
   sixain_face_draw_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, 0.59 * height, 0.58 * width, 0.84 * width);
@@ -209,6 +225,12 @@ draw_element (RowsFace *self,
   g_autofree char *weight = NULL;
   guint heads = rows_card_heads[self->value];
   guint32 colour = get_family_colour (element->family);
+
+  if (sixain_looks_get_deck (&rows_looks) == ROWS_PRINT_LARGE)
+    {
+      rows_large_print_draw (cr, self->value, ROWS_DECK_ELEMENTS, colour, width, height);
+      return;
+    }
 
   draw_band (cr, width, height, number, heads, colour, ROWS_DECK_ELEMENTS);
 
@@ -365,6 +387,8 @@ draw_special (RowsFace *self,
               double    width,
               double    height)
 {
+  gboolean is_large = sixain_looks_get_deck (&rows_looks) == ROWS_PRINT_LARGE;
+
   sixain_palette_set (cr, SIXAIN_SPECIAL, 1);
   cairo_paint (cr);
   sixain_palette_set (cr, SIXAIN_SPECIAL_INK, 1);
@@ -373,23 +397,22 @@ draw_special (RowsFace *self,
   cairo_set_line_width (cr, MAX (1, 0.02 * width));
   cairo_rectangle (cr, 0.05 * width, 0.05 * width, 0.9 * width, height - 0.1 * width);
   cairo_stroke (cr);
-  rows_face_draw_sign (cr, self->value, width / 2, (width < SMALL_WIDTH ? 0.5 : 0.37) * height, 0.62 * width);
+  rows_face_draw_sign (cr, self->value, width / 2, (width < SMALL_WIDTH ? 0.5 : 0.37) * height,
+                       (is_large ? 0.74 : 0.62) * width);
 
   if (width >= SMALL_WIDTH)
     draw_name (cr, rows_tell_kind (self->value), width, height);
 }
 
-/* Six rings that interlace, again and again. */
 static void
 draw_back (RowsFace *self,
            cairo_t  *cr,
            double    width,
            double    height)
 {
-  GdkRGBA white = sixain_palette_get (SIXAIN_WHITE, 1);
-  GdkRGBA colour = sixain_palette_get (self->value == ROWS_DECK_ELEMENTS ? SIXAIN_BACK_ELEMENTS : SIXAIN_BACK_BULLS, 1);
+  guint32 usual = self->value == ROWS_DECK_ELEMENTS ? SIXAIN_BACK_ELEMENTS : SIXAIN_BACK_BULLS;
 
-  sixain_face_draw_back (cr, &colour, &white, width, height);
+  rows_looks.draw_back (cr, sixain_looks_get_colour (sixain_looks_get_back (&rows_looks), usual), width, height);
 }
 
 static void
