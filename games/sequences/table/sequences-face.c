@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "sequences-art.h"
+#include "sequences-large-print.h"
+#include "sequences-looks.h"
 #include "sequences-rules.h"
-#include "sequences-art.h"
 #include "sixain-palette.h"
 
 #define SMALL_WIDTH 50      /* Below this a card is an index, and a shape beside it. */
@@ -183,6 +184,11 @@ draw_front (cairo_t *cr,
   guint rank = sequences_card_rank (card);
   guint suit = sequences_card_suit (card);
 
+  if (sixain_looks_get_deck (&sequences_looks) == SEQUENCES_PRINT_LARGE)
+    {
+      sequences_large_print_draw (cr, card, width, height);
+      return;
+    }
   if (rank == SEQUENCES_JOKER)
     {
       draw_joker (cr, card, width, height);
@@ -204,12 +210,13 @@ draw_front (cairo_t *cr,
 }
 
 /* The six suits around a ring, again and again. */
-static void
-draw_back (cairo_t *cr,
-           double   width,
-           double   height)
+void
+sequences_face_draw_back (cairo_t *cr,
+                          guint32  colour,
+                          double   width,
+                          double   height)
 {
-  sixain_palette_set (cr, SIXAIN_BACK_SUITS, 1);
+  sixain_palette_set (cr, colour, 1);
   cairo_paint (cr);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
   cairo_set_line_width (cr, MAX (1, 0.012 * width));
@@ -244,7 +251,8 @@ sequences_face_draw (SixainFace *face,
   SequencesFace *self = SEQUENCES_FACE (face);
 
   if (self->card < 0)
-    draw_back (cr, width, height);
+    sequences_face_draw_back (cr, sixain_looks_get_colour (sixain_looks_get_back (&sequences_looks), SIXAIN_BACK_SUITS),
+                              width, height);
   else
     draw_front (cr, self->card, width, height);
 }
