@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "sixain-looks-group.h"
+
 struct _SixainPreferences
 {
   AdwPreferencesWindow  parent_instance;
@@ -17,6 +19,7 @@ struct _SixainPreferences
   GtkWidget            *volume;
   GtkAdjustment        *volume_adjustment;
   GtkWidget            *saves;
+  AdwPreferencesPage   *cards;
   AdwPreferencesRow    *warning;
 
   SixainSounds         *sounds;
@@ -125,6 +128,7 @@ sixain_preferences_class_init (SixainPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, volume);
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, volume_adjustment);
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, saves);
+  gtk_widget_class_bind_template_child (widget_class, SixainPreferences, cards);
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, warning);
   gtk_widget_class_bind_template_callback (widget_class, volume_changed_cb);
 }
@@ -135,14 +139,41 @@ sixain_preferences_init (SixainPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A group for each game that has something to choose. A table that cannot be opened says so
+ * where somebody wants to play at it. */
+static void
+add_looks (SixainPreferences *self,
+           SixainShelf       *shelf)
+{
+  GListModel *games = sixain_shelf_get_games (shelf);
+  gboolean is_empty = TRUE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (SixainGame) game = g_list_model_get_item (games, i);
+      const SixainViewModule *view = sixain_shelf_get_view (shelf, game, NULL);
+
+      if (view == NULL || view->looks == NULL)
+        continue;
+
+      adw_preferences_page_add (self->cards, ADW_PREFERENCES_GROUP (sixain_looks_group_new (sixain_game_get_title (game), view->looks)));
+      is_empty = FALSE;
+    }
+
+  if (is_empty)
+    adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self), self->cards);
+}
+
 GtkWidget *
 sixain_preferences_new (GSettings    *settings,
                         SixainSounds *sounds,
+                        SixainShelf  *shelf,
                         const char   *warning)
 {
   SixainPreferences *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
 
   self = g_object_new (SIXAIN_TYPE_PREFERENCES, NULL);
   self->sounds = g_object_ref (sounds);
@@ -158,6 +189,8 @@ sixain_preferences_new (GSettings    *settings,
 
   g_settings_bind (settings, "sound-muted", self->audible, "active", G_SETTINGS_BIND_INVERT_BOOLEAN);
   g_settings_bind (settings, "sound-volume", self->volume_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+
+  add_looks (self, shelf);
 
   gtk_widget_set_visible (self->saves, warning != NULL);
   if (warning != NULL)

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "sixain-shelf.h"
 #include "sixain-sounds.h"
 
 G_BEGIN_DECLS
@@ -10,10 +11,12 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_PREFERENCES (sixain_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (SixainPreferences, sixain_preferences, SIXAIN, PREFERENCES, AdwPreferencesWindow)
 
-/* Lets people hear how loud the sounds are. The warning says what is wrong with the saved
+/* Lets people hear how loud the sounds are, and see how the cards of the shelf's games look.
+ * The warning says what is wrong with the saved
  * matches, or is NULL. */
 GtkWidget *sixain_preferences_new (GSettings    *settings,
                                    SixainSounds *sounds,
+                                   SixainShelf  *shelf,
                                    const char   *warning);
 
 G_END_DECLS

@@ -216,7 +216,7 @@ preferences_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
-  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->sounds, self->store_warning)));
+  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->sounds, self->shelf, self->store_warning)));
 }
 
 static void
