@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "sixain-phone-bar.h"
+#include "sixain-seat-bar.h"
 #include "sixain-recap-strip.h"
 #include "sixain-replay-bar.h"
 #include "sixain-score-page.h"
@@ -35,7 +35,7 @@ struct _SixainTablePage
   GtkWidget       *spinner;
   SixainRecapStrip *recap_strip;
   SixainReplayBar *replay_bar;
-  SixainPhoneBar  *phone_bar;
+  SixainSeatBar  *seat_bar;
   AdwBin          *view_bin;
   GtkWidget       *continue_button;
   GtkWidget       *scores_button;

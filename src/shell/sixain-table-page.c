@@ -447,7 +447,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
-  g_type_ensure (SIXAIN_TYPE_PHONE_BAR);
+  g_type_ensure (SIXAIN_TYPE_SEAT_BAR);
   g_type_ensure (SIXAIN_TYPE_RECAP_STRIP);
   g_type_ensure (SIXAIN_TYPE_REPLAY_BAR);
   g_type_ensure (SIXAIN_TYPE_SCORE_PAGE);
@@ -459,7 +459,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, spinner);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, recap_strip);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, replay_bar);
-  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, phone_bar);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, seat_bar);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, view_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, scores_button);
@@ -557,7 +557,7 @@ sixain_table_page_set_phones (SixainTablePage *self,
 
   self->phones = g_object_ref (phones);
   sixain_phones_set_shown (phones, 0);
-  sixain_phone_bar_set_session (self->phone_bar, phones, self->session);
+  sixain_seat_bar_set_session (self->seat_bar, phones, self->session);
   g_object_bind_property (phones, "open", self->phones_button, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (phones, "continue", G_CALLBACK (phones_continue_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);

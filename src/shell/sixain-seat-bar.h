@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-#define SIXAIN_TYPE_PHONE_BAR (sixain_phone_bar_get_type ())
-G_DECLARE_FINAL_TYPE (SixainPhoneBar, sixain_phone_bar, SIXAIN, PHONE_BAR, GtkWidget)
+#define SIXAIN_TYPE_SEAT_BAR (sixain_seat_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SixainSeatBar, sixain_seat_bar, SIXAIN, SEAT_BAR, GtkWidget)
 
 /* Says at a table which phone is missed, and what can be done: wait for it, let a computer
  * sit in, or play the seat at this screen. Says also who has come in during the match, and
  * offers seats. It is there only while there is such a thing to say, and lets the seats of
  * the match show who has a phone. */
-void sixain_phone_bar_set_session (SixainPhoneBar *self,
+void sixain_seat_bar_set_session (SixainSeatBar *self,
                                    SixainPhones   *phones,
                                    SixainSession  *session);
 

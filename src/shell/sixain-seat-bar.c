@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-phone-bar.h"
+#include "sixain-seat-bar.h"
 
 #include <glib/gi18n.h>
 
 #include "sixain-seat-offer.h"
 #include "sixain-wrap-box.h"
 
-struct _SixainPhoneBar
+struct _SixainSeatBar
 {
   GtkWidget      parent_instance;
 
@@ -28,12 +28,12 @@ struct _SixainPhoneBar
   GtkWidget     *watch_button;
 };
 
-G_DEFINE_FINAL_TYPE (SixainPhoneBar, sixain_phone_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SixainSeatBar, sixain_seat_bar, GTK_TYPE_WIDGET)
 
 /* A seat that a guest has given up is played by a computer: nobody waits for it, and the
  * screen does not show the hand. Another guest can have it later. */
 static void
-fill_seat (SixainPhoneBar *self,
+fill_seat (SixainSeatBar *self,
            guint           seat)
 {
   SixainMatch *match = sixain_session_get_match (self->session);
@@ -45,7 +45,7 @@ fill_seat (SixainPhoneBar *self,
 
 /* Lets the seats show who plays with a phone. */
 static void
-show_devices (SixainPhoneBar *self)
+show_devices (SixainSeatBar *self)
 {
   SixainMatch *match = sixain_session_get_match (self->session);
 
@@ -66,7 +66,7 @@ show_devices (SixainPhoneBar *self)
 
 /* Where everybody acts at once, everybody is waited for. */
 static gboolean
-is_missed (SixainPhoneBar *self,
+is_missed (SixainSeatBar *self,
            SixainGuest    *guest)
 {
   SixainMatch *match = sixain_session_get_match (self->session);
@@ -78,7 +78,7 @@ is_missed (SixainPhoneBar *self,
 }
 
 static gboolean
-wants_seat (SixainPhoneBar *self,
+wants_seat (SixainSeatBar *self,
             SixainGuest    *guest)
 {
   return sixain_guest_get_seat (guest) == SIXAIN_NOBODY && sixain_guest_is_present (guest) &&
@@ -86,8 +86,8 @@ wants_seat (SixainPhoneBar *self,
 }
 
 static SixainGuest *
-find_guest (SixainPhoneBar *self,
-            gboolean      (*matches) (SixainPhoneBar *self, SixainGuest *guest))
+find_guest (SixainSeatBar *self,
+            gboolean      (*matches) (SixainSeatBar *self, SixainGuest *guest))
 {
   for (guint i = 0; i < self->guests->len; i++)
     {
@@ -99,7 +99,7 @@ find_guest (SixainPhoneBar *self,
 }
 
 static void
-say (SixainPhoneBar *self)
+say (SixainSeatBar *self)
 {
   SixainGuest *guest = self->missing != NULL ? self->missing : self->newcomer;
   const char *name = guest != NULL ? sixain_player_get_name (sixain_guest_get_player (guest)) : "";
@@ -127,7 +127,7 @@ say (SixainPhoneBar *self)
 }
 
 static void
-update (SixainPhoneBar *self)
+update (SixainSeatBar *self)
 {
   gboolean over = sixain_match_is_over (sixain_session_get_match (self->session));
   SixainGuest *missing = over ? NULL : find_guest (self, is_missed);
@@ -140,7 +140,7 @@ update (SixainPhoneBar *self)
 }
 
 static void
-add_newcomer (SixainPhoneBar *self,
+add_newcomer (SixainSeatBar *self,
               SixainGuest    *guest)
 {
   if (!g_ptr_array_find (self->newcomers, guest, NULL))
@@ -150,7 +150,7 @@ add_newcomer (SixainPhoneBar *self,
 /* Who is back is waited for anew when they go again. Somebody of an earlier match may want
  * to play in this one too. */
 static void
-guest_notify_cb (SixainPhoneBar *self,
+guest_notify_cb (SixainSeatBar *self,
                  GParamSpec     *pspec,
                  SixainGuest    *guest)
 {
@@ -162,7 +162,7 @@ guest_notify_cb (SixainPhoneBar *self,
 }
 
 static void
-forget_guests (SixainPhoneBar *self)
+forget_guests (SixainSeatBar *self)
 {
   for (guint i = 0; i < self->guests->len; i++)
     g_signal_handlers_disconnect_by_func (g_ptr_array_index (self->guests, i), guest_notify_cb, self);
@@ -170,7 +170,7 @@ forget_guests (SixainPhoneBar *self)
 }
 
 static void
-guests_changed_cb (SixainPhoneBar *self)
+guests_changed_cb (SixainSeatBar *self)
 {
   GListModel *guests = sixain_phones_get_guests (self->phones);
 
@@ -186,7 +186,7 @@ guests_changed_cb (SixainPhoneBar *self)
 }
 
 static void
-arrived_cb (SixainPhoneBar *self,
+arrived_cb (SixainSeatBar *self,
             SixainGuest    *guest)
 {
   add_newcomer (self, guest);
@@ -198,7 +198,7 @@ wait_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
 {
-  SixainPhoneBar *self = SIXAIN_PHONE_BAR (widget);
+  SixainSeatBar *self = SIXAIN_SEAT_BAR (widget);
 
   if (self->missing != NULL)
     g_ptr_array_add (self->patience, g_object_ref (self->missing));
@@ -210,8 +210,8 @@ replace_action (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  SixainPhoneBar *self = SIXAIN_PHONE_BAR (widget);
-  gboolean computer = g_str_equal (action_name, "phone-bar.computer");
+  SixainSeatBar *self = SIXAIN_SEAT_BAR (widget);
+  gboolean computer = g_str_equal (action_name, "seat-bar.computer");
 
   if (self->missing != NULL)
     gtk_widget_activate_action (widget, computer ? "win.let-computer-play" : "win.play-here", "s",
@@ -224,7 +224,7 @@ watch_action (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
-  SixainPhoneBar *self = SIXAIN_PHONE_BAR (widget);
+  SixainSeatBar *self = SIXAIN_SEAT_BAR (widget);
 
   g_ptr_array_remove (self->newcomers, self->newcomer);
   update (self);
@@ -235,20 +235,20 @@ offer_action (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
-  SixainPhoneBar *self = SIXAIN_PHONE_BAR (widget);
+  SixainSeatBar *self = SIXAIN_SEAT_BAR (widget);
 
   if (self->newcomer != NULL)
     sixain_seat_offer_open (self->phones, self->session, self->newcomer, widget, self->seat_button);
 }
 
 static void
-sixain_phone_bar_dispose (GObject *object)
+sixain_seat_bar_dispose (GObject *object)
 {
-  SixainPhoneBar *self = SIXAIN_PHONE_BAR (object);
+  SixainSeatBar *self = SIXAIN_SEAT_BAR (object);
   GtkWidget *child;
 
   forget_guests (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_PHONE_BAR);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SEAT_BAR);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->missing);
@@ -256,49 +256,49 @@ sixain_phone_bar_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->phones);
 
-  G_OBJECT_CLASS (sixain_phone_bar_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sixain_seat_bar_parent_class)->dispose (object);
 }
 
 static void
-sixain_phone_bar_finalize (GObject *object)
+sixain_seat_bar_finalize (GObject *object)
 {
-  SixainPhoneBar *self = SIXAIN_PHONE_BAR (object);
+  SixainSeatBar *self = SIXAIN_SEAT_BAR (object);
 
   g_ptr_array_unref (self->guests);
   g_ptr_array_unref (self->patience);
   g_ptr_array_unref (self->newcomers);
 
-  G_OBJECT_CLASS (sixain_phone_bar_parent_class)->finalize (object);
+  G_OBJECT_CLASS (sixain_seat_bar_parent_class)->finalize (object);
 }
 
 static void
-sixain_phone_bar_class_init (SixainPhoneBarClass *klass)
+sixain_seat_bar_class_init (SixainSeatBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sixain_phone_bar_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sixain_phone_bar_finalize;
+  G_OBJECT_CLASS (klass)->dispose = sixain_seat_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sixain_seat_bar_finalize;
 
   g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-phone-bar.ui");
-  gtk_widget_class_set_css_name (widget_class, "phonebar");
-  gtk_widget_class_bind_template_child (widget_class, SixainPhoneBar, text);
-  gtk_widget_class_bind_template_child (widget_class, SixainPhoneBar, wait_button);
-  gtk_widget_class_bind_template_child (widget_class, SixainPhoneBar, computer_button);
-  gtk_widget_class_bind_template_child (widget_class, SixainPhoneBar, screen_button);
-  gtk_widget_class_bind_template_child (widget_class, SixainPhoneBar, seat_button);
-  gtk_widget_class_bind_template_child (widget_class, SixainPhoneBar, watch_button);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-seat-bar.ui");
+  gtk_widget_class_set_css_name (widget_class, "seatbar");
+  gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, text);
+  gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, wait_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, computer_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, screen_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, seat_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, watch_button);
 
-  gtk_widget_class_install_action (widget_class, "phone-bar.wait", NULL, wait_action);
-  gtk_widget_class_install_action (widget_class, "phone-bar.computer", NULL, replace_action);
-  gtk_widget_class_install_action (widget_class, "phone-bar.screen", NULL, replace_action);
-  gtk_widget_class_install_action (widget_class, "phone-bar.offer", NULL, offer_action);
-  gtk_widget_class_install_action (widget_class, "phone-bar.watch", NULL, watch_action);
+  gtk_widget_class_install_action (widget_class, "seat-bar.wait", NULL, wait_action);
+  gtk_widget_class_install_action (widget_class, "seat-bar.computer", NULL, replace_action);
+  gtk_widget_class_install_action (widget_class, "seat-bar.screen", NULL, replace_action);
+  gtk_widget_class_install_action (widget_class, "seat-bar.offer", NULL, offer_action);
+  gtk_widget_class_install_action (widget_class, "seat-bar.watch", NULL, watch_action);
 }
 
 static void
-sixain_phone_bar_init (SixainPhoneBar *self)
+sixain_seat_bar_init (SixainSeatBar *self)
 {
   self->guests = g_ptr_array_new_with_free_func (g_object_unref);
   self->patience = g_ptr_array_new_with_free_func (g_object_unref);
@@ -307,11 +307,11 @@ sixain_phone_bar_init (SixainPhoneBar *self)
 }
 
 void
-sixain_phone_bar_set_session (SixainPhoneBar *self,
+sixain_seat_bar_set_session (SixainSeatBar *self,
                               SixainPhones   *phones,
                               SixainSession  *session)
 {
-  g_return_if_fail (SIXAIN_IS_PHONE_BAR (self));
+  g_return_if_fail (SIXAIN_IS_SEAT_BAR (self));
   g_return_if_fail (SIXAIN_IS_PHONES (phones));
   g_return_if_fail (SIXAIN_IS_SESSION (session));
   g_return_if_fail (self->session == NULL);
