@@ -124,7 +124,7 @@ sixain_player_class_init (SixainPlayerClass *klass)
   properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, SIXAIN_N_COLOURS - 1, 0, flags);
   properties[PROP_PICTURE] = g_param_spec_string ("picture", NULL, NULL, NULL, flags);
   properties[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, NULL, flags);
-  properties[PROP_DEVICE] = g_param_spec_uint ("device", NULL, NULL, SIXAIN_DEVICE_SCREEN, SIXAIN_DEVICE_LOST_PHONE,
+  properties[PROP_DEVICE] = g_param_spec_uint ("device", NULL, NULL, SIXAIN_DEVICE_SCREEN, SIXAIN_DEVICE_STAND_IN,
                                                SIXAIN_DEVICE_SCREEN, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -50,6 +50,7 @@ typedef enum
   SIXAIN_DEVICE_SCREEN,        /* The screen that people share, or a computer player's own. */
   SIXAIN_DEVICE_PHONE,
   SIXAIN_DEVICE_LOST_PHONE,    /* A phone that does not answer at the moment. */
+  SIXAIN_DEVICE_STAND_IN,      /* Nothing: a computer plays for a person who has stepped out. */
 } SixainDevice;
 
 SixainDevice  sixain_player_get_device  (SixainPlayer  *self);

@@ -99,6 +99,7 @@ typedef enum
   SIXAIN_PAUSE_LEFT = 1 << 3,         /* The window has left the table. */
   SIXAIN_PAUSE_TABLE = 1 << 4,        /* The table shows what the clock waits for. */
   SIXAIN_PAUSE_REPLAY = 1 << 5,       /* People look back at what happened. */
+  SIXAIN_PAUSE_SEATS = 1 << 6,        /* Somebody says who has stepped out or is back. */
 } SixainPause;
 
 SixainPause       sixain_session_get_pauses       (SixainSession       *self);

@@ -15,6 +15,7 @@ player_notify_cb (SixainPlayer *player,
     [SIXAIN_DEVICE_SCREEN] = NULL,
     [SIXAIN_DEVICE_PHONE] = "sixain-phone-symbolic",
     [SIXAIN_DEVICE_LOST_PHONE] = "sixain-phone-lost-symbolic",
+    [SIXAIN_DEVICE_STAND_IN] = "computer-symbolic",
   };
   const char *icon = sixain_player_get_level (player) != NULL ? "computer-symbolic" : icons[sixain_player_get_device (player)];
 

@@ -5,8 +5,12 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-absence.h"
 #include "sixain-seat-offer.h"
 #include "sixain-wrap-box.h"
+
+/* How often it is looked whether somebody is waited for too long, in one's patience. */
+#define LOOKS 8
 
 struct _SixainSeatBar
 {
@@ -18,7 +22,13 @@ struct _SixainSeatBar
   GPtrArray     *patience;     /* Those of them whom somebody wants to wait for. */
   GPtrArray     *newcomers;    /* Those of them who may want a seat. */
   SixainGuest   *missing;      /* Whom the bar speaks of: a phone that is missed, */
-  SixainGuest   *newcomer;     /* or somebody who has come in. */
+  SixainGuest   *newcomer;     /* or somebody who has come in, */
+  gint           late;         /* or the seat of somebody who is waited for long. */
+  gint           awaited;      /* The seat that is waited for, */
+  gint64         since;        /* and since when. */
+  gint64         touched;      /* When anybody did anything at this window. */
+  guint          look_id;
+  GtkEventController *input;   /* Of the window. */
 
   GtkLabel      *text;
   GtkWidget     *wait_button;
@@ -26,24 +36,14 @@ struct _SixainSeatBar
   GtkWidget     *screen_button;
   GtkWidget     *seat_button;
   GtkWidget     *watch_button;
+  GtkWidget     *back_button;
 };
 
 G_DEFINE_FINAL_TYPE (SixainSeatBar, sixain_seat_bar, GTK_TYPE_WIDGET)
 
-/* A seat that a guest has given up is played by a computer: nobody waits for it, and the
- * screen does not show the hand. Another guest can have it later. */
-static void
-fill_seat (SixainSeatBar *self,
-           guint           seat)
-{
-  SixainMatch *match = sixain_session_get_match (self->session);
-  const char *const *levels = sixain_game_get_levels (sixain_match_get_game (match));
-
-  if (!sixain_match_is_over (match))
-    sixain_session_set_level (self->session, seat, levels[g_strv_length ((GStrv) levels) / 2]);
-}
-
-/* Lets the seats show who plays with a phone. */
+/* Lets the seats show who plays with a phone, and for whom a computer plays. A seat that a
+ * guest has given up is played by a computer: nobody waits for it, and the screen does not
+ * show the hand. Another guest can have it later. */
 static void
 show_devices (SixainSeatBar *self)
 {
@@ -56,12 +56,47 @@ show_devices (SixainSeatBar *self)
       SixainDevice before = sixain_player_get_device (player);
       SixainDevice device = SIXAIN_DEVICE_SCREEN;
 
-      if (guest != NULL)
+      if (sixain_absence_is_absent (self->session, seat))
+        device = SIXAIN_DEVICE_STAND_IN;
+      else if (guest != NULL)
         device = sixain_guest_is_present (guest) ? SIXAIN_DEVICE_PHONE : SIXAIN_DEVICE_LOST_PHONE;
       sixain_player_set_device (player, device);
-      if (guest == NULL && before != SIXAIN_DEVICE_SCREEN)
-        fill_seat (self, seat);
+      if (guest == NULL && (before == SIXAIN_DEVICE_PHONE || before == SIXAIN_DEVICE_LOST_PHONE) &&
+          !sixain_match_is_over (match))
+        sixain_session_set_level (self->session, seat, sixain_absence_get_level (sixain_match_get_game (match)));
     }
+}
+
+/* Whom the match waits for now: whoever looks at this screen or is about to, or else somebody
+ * with a phone. With a clock everybody can act at any time, but now and then the clock waits
+ * for people. */
+static gint
+find_awaited (SixainSeatBar *self)
+{
+  SixainMatch *match = sixain_session_get_match (self->session);
+  SixainScreen *screen = sixain_session_get_screen (self->session);
+  SixainSeats to_act = sixain_match_get_to_act (match);
+  SixainSeats here = to_act & sixain_screen_get_people (screen);
+  gint viewer = sixain_screen_get_viewer (screen);
+
+  if (sixain_match_is_over (match) || sixain_session_get_paused (self->session) || sixain_screen_is_held (screen) ||
+      !gtk_widget_get_mapped (gtk_widget_get_parent (GTK_WIDGET (self))))
+    return SIXAIN_NOBODY;
+
+  if (viewer != SIXAIN_NOBODY && (here & SIXAIN_SEAT (viewer)) != 0)
+    return viewer;
+  if (sixain_screen_get_next_viewer (screen) != SIXAIN_NOBODY)
+    return sixain_screen_get_next_viewer (screen);
+  if (sixain_match_has_clock (match))
+    return here != 0 ? (gint) sixain_seats_first (here) : SIXAIN_NOBODY;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      if ((to_act & SIXAIN_SEAT (seat)) != 0 && sixain_controller_is_person (sixain_session_get_controller (self->session, seat)))
+        return seat;
+    }
+
+  return SIXAIN_NOBODY;
 }
 
 /* Where everybody acts at once, everybody is waited for. */
@@ -98,19 +133,56 @@ find_guest (SixainSeatBar *self,
   return NULL;
 }
 
-static void
-say (SixainSeatBar *self)
+static const char *
+get_name (SixainSeatBar *self,
+          guint          seat)
+{
+  return sixain_player_get_name (sixain_match_get_player (sixain_session_get_match (self->session), seat));
+}
+
+/* Those who have stepped out, if nobody is left at this screen who plays. */
+static SixainSeats
+find_deserters (SixainSeatBar *self)
+{
+  if (sixain_match_is_over (sixain_session_get_match (self->session)) || sixain_session_get_n_people (self->session) > 0)
+    return 0;
+
+  return sixain_absence_list (self->session);
+}
+
+/* What the bar says now, or NULL. */
+static char *
+describe (SixainSeatBar *self)
 {
   SixainGuest *guest = self->missing != NULL ? self->missing : self->newcomer;
   const char *name = guest != NULL ? sixain_player_get_name (sixain_guest_get_player (guest)) : "";
-  g_autofree char *text = NULL;
+  SixainSeats deserters = find_deserters (self);
 
   if (self->missing != NULL)
     /* Translators: %s is the name of a player. */
-    text = g_strdup_printf (_("%s’s phone does not answer."), name);
-  else if (self->newcomer != NULL)
+    return g_strdup_printf (_("%s’s phone does not answer."), name);
+  if (self->newcomer != NULL)
     /* Translators: %s is the name of a guest. */
-    text = g_strdup_printf (_("%s has come in with a phone."), name);
+    return g_strdup_printf (_("%s has come in with a phone."), name);
+  if (self->late != SIXAIN_NOBODY)
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_("The game waits for %s."), get_name (self, self->late));
+  if (deserters != 0 && (deserters & (deserters - 1)) == 0)
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_("A computer plays for %s."), get_name (self, sixain_seats_first (deserters)));
+  if (deserters != 0)
+    return g_strdup (_("Computers play for everybody."));
+
+  return NULL;
+}
+
+static void
+say (SixainSeatBar *self)
+{
+  g_autofree char *text = describe (self);
+  gboolean missing = self->missing != NULL;
+  gboolean newcomer = !missing && self->newcomer != NULL;
+  gboolean late = !missing && !newcomer && self->late != SIXAIN_NOBODY;
 
   /* A label whose role is not that of a label must be told what it says. */
   if (text != NULL && g_strcmp0 (text, gtk_label_get_label (self->text)) != 0)
@@ -118,12 +190,13 @@ say (SixainSeatBar *self)
       gtk_label_set_label (self->text, text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
     }
-  gtk_widget_set_visible (self->wait_button, self->missing != NULL);
-  gtk_widget_set_visible (self->computer_button, self->missing != NULL);
-  gtk_widget_set_visible (self->screen_button, self->missing != NULL);
-  gtk_widget_set_visible (self->seat_button, self->missing == NULL && self->newcomer != NULL);
-  gtk_widget_set_visible (self->watch_button, self->missing == NULL && self->newcomer != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), guest != NULL);
+  gtk_widget_set_visible (self->wait_button, missing || late);
+  gtk_widget_set_visible (self->computer_button, missing || late);
+  gtk_widget_set_visible (self->screen_button, missing);
+  gtk_widget_set_visible (self->seat_button, newcomer);
+  gtk_widget_set_visible (self->watch_button, newcomer);
+  gtk_widget_set_visible (self->back_button, text != NULL && !missing && !newcomer && !late);
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
 }
 
 static void
@@ -137,6 +210,87 @@ update (SixainSeatBar *self)
   g_set_object (&self->missing, missing);
   g_set_object (&self->newcomer, newcomer);
   say (self);
+}
+
+/* Whoever is at this screen shows it by touching anything; of a phone only answers are seen. */
+static gboolean
+look_cb (gpointer user_data)
+{
+  SixainSeatBar *self = user_data;
+  gint64 now = g_get_monotonic_time ();
+  gint awaited = find_awaited (self);
+  gint late = SIXAIN_NOBODY;
+
+  if (awaited != self->awaited)
+    {
+      self->awaited = awaited;
+      self->since = now;
+    }
+  else if (awaited != SIXAIN_NOBODY && sixain_session_is_person (self->session, awaited) && self->late == SIXAIN_NOBODY)
+    {
+      self->since = MAX (self->since, self->touched);
+    }
+  if (awaited != SIXAIN_NOBODY && now - self->since >= sixain_absence_get_patience () * (gint64) 1000)
+    late = awaited;
+  if (late != self->late)
+    {
+      self->late = late;
+      update (self);
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Whoever was waited for has answered, or somebody else plays. */
+static void
+moved_cb (SixainSeatBar *self)
+{
+  self->late = SIXAIN_NOBODY;
+  self->awaited = SIXAIN_NOBODY;
+  update (self);
+}
+
+static gboolean
+event_cb (SixainSeatBar *self,
+          GdkEvent      *event)
+{
+  switch ((int) gdk_event_get_event_type (event))
+    {
+    case GDK_KEY_PRESS:
+    case GDK_BUTTON_PRESS:
+    case GDK_MOTION_NOTIFY:
+    case GDK_SCROLL:
+    case GDK_TOUCH_BEGIN:
+      self->touched = g_get_monotonic_time ();
+      break;
+    default:
+      break;
+    }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+sixain_seat_bar_root (GtkWidget *widget)
+{
+  SixainSeatBar *self = SIXAIN_SEAT_BAR (widget);
+
+  GTK_WIDGET_CLASS (sixain_seat_bar_parent_class)->root (widget);
+
+  self->input = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->input, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->input, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->input);
+}
+
+static void
+sixain_seat_bar_unroot (GtkWidget *widget)
+{
+  SixainSeatBar *self = SIXAIN_SEAT_BAR (widget);
+
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), g_steal_pointer (&self->input));
+
+  GTK_WIDGET_CLASS (sixain_seat_bar_parent_class)->unroot (widget);
 }
 
 static void
@@ -202,6 +356,8 @@ wait_action (GtkWidget  *widget,
 
   if (self->missing != NULL)
     g_ptr_array_add (self->patience, g_object_ref (self->missing));
+  self->late = SIXAIN_NOBODY;
+  self->since = g_get_monotonic_time ();
   update (self);
 }
 
@@ -216,6 +372,8 @@ replace_action (GtkWidget  *widget,
   if (self->missing != NULL)
     gtk_widget_activate_action (widget, computer ? "win.let-computer-play" : "win.play-here", "s",
                                 sixain_player_get_id (sixain_guest_get_player (self->missing)));
+  else if (self->late != SIXAIN_NOBODY)
+    gtk_widget_activate_action (widget, "table.step-out", "u", self->late);
   update (self);
 }
 
@@ -242,12 +400,26 @@ offer_action (GtkWidget  *widget,
 }
 
 static void
+back_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  SixainSeats deserters = find_deserters (SIXAIN_SEAT_BAR (widget));
+
+  if (deserters != 0 && (deserters & (deserters - 1)) == 0)
+    gtk_widget_activate_action (widget, "table.come-back", "u", sixain_seats_first (deserters));
+  else
+    gtk_widget_activate_action (widget, "table.people", NULL);
+}
+
+static void
 sixain_seat_bar_dispose (GObject *object)
 {
   SixainSeatBar *self = SIXAIN_SEAT_BAR (object);
   GtkWidget *child;
 
   forget_guests (self);
+  g_clear_handle_id (&self->look_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SEAT_BAR);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -278,6 +450,8 @@ sixain_seat_bar_class_init (SixainSeatBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_seat_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = sixain_seat_bar_finalize;
+  widget_class->root = sixain_seat_bar_root;
+  widget_class->unroot = sixain_seat_bar_unroot;
 
   g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
 
@@ -289,17 +463,21 @@ sixain_seat_bar_class_init (SixainSeatBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, screen_button);
   gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, seat_button);
   gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, watch_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainSeatBar, back_button);
 
   gtk_widget_class_install_action (widget_class, "seat-bar.wait", NULL, wait_action);
   gtk_widget_class_install_action (widget_class, "seat-bar.computer", NULL, replace_action);
   gtk_widget_class_install_action (widget_class, "seat-bar.screen", NULL, replace_action);
   gtk_widget_class_install_action (widget_class, "seat-bar.offer", NULL, offer_action);
   gtk_widget_class_install_action (widget_class, "seat-bar.watch", NULL, watch_action);
+  gtk_widget_class_install_action (widget_class, "seat-bar.back", NULL, back_action);
 }
 
 static void
 sixain_seat_bar_init (SixainSeatBar *self)
 {
+  self->late = SIXAIN_NOBODY;
+  self->awaited = SIXAIN_NOBODY;
   self->guests = g_ptr_array_new_with_free_func (g_object_unref);
   self->patience = g_ptr_array_new_with_free_func (g_object_unref);
   self->newcomers = g_ptr_array_new_with_free_func (g_object_unref);
@@ -321,7 +499,9 @@ sixain_seat_bar_set_session (SixainSeatBar *self,
 
   g_signal_connect_object (phones, "arrived", G_CALLBACK (arrived_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_phones_get_guests (phones), "items-changed", G_CALLBACK (guests_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "seated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "step", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "seated", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::viewer", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  self->look_id = g_timeout_add (sixain_absence_get_patience () / LOOKS, look_cb, self);
   guests_changed_cb (self);
 }

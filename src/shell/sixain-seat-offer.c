@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-seat-menu.h"
+
 static const char *
 get_id (SixainGuest *guest)
 {
@@ -17,15 +19,7 @@ append (GMenu       *menu,
         SixainGuest *guest,
         gint         seat)
 {
-  g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
-
-  /* A name can have an underscore, which is no mnemonic. */
-  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
-  g_autofree char *escaped = g_strjoinv ("__", parts);
-
-  g_menu_item_set_label (item, escaped);
-  g_menu_item_set_action_and_target (item, "win.seat-guest", "(si)", get_id (guest), seat);
-  g_menu_append_item (menu, item);
+  sixain_seat_menu_append (menu, label, "win.seat-guest", g_variant_new ("(si)", get_id (guest), seat));
 }
 
 /* What can be done about a seat whose phone is away. */
@@ -85,22 +79,6 @@ create_menu (SixainPhones  *phones,
   return G_MENU_MODEL (menu);
 }
 
-static gboolean
-unparent_cb (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* What was chosen is done after the menu has closed. */
-static void
-closed_cb (GtkWidget *popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
-}
-
 void
 sixain_seat_offer_open (SixainPhones  *phones,
                         SixainSession *session,
@@ -110,7 +88,6 @@ sixain_seat_offer_open (SixainPhones  *phones,
 {
   g_autoptr (GMenuModel) menu = NULL;
   graphene_rect_t bounds;
-  GtkWidget *popover;
 
   g_return_if_fail (SIXAIN_IS_PHONES (phones));
   g_return_if_fail (SIXAIN_IS_SESSION (session));
@@ -120,10 +97,5 @@ sixain_seat_offer_open (SixainPhones  *phones,
     return;
 
   menu = create_menu (phones, session, guest);
-  popover = gtk_popover_menu_new_from_model (menu);
-  gtk_widget_set_parent (popover, parent);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  sixain_seat_menu_open (menu, parent, &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
 }

@@ -211,7 +211,8 @@ seat (SixainSeating *self,
 static gboolean
 is_guest (SixainPlayer *player)
 {
-  return sixain_player_get_device (player) != SIXAIN_DEVICE_SCREEN;
+  return sixain_player_get_device (player) == SIXAIN_DEVICE_PHONE ||
+         sixain_player_get_device (player) == SIXAIN_DEVICE_LOST_PHONE;
 }
 
 /* Whom the roster remembers a player as, or NULL. Guests are who they say they are: a name

@@ -7,8 +7,8 @@
 
 #include "sixain-thought.h"
 
-/* How long it is said that sounds are on or off, in milliseconds. */
-#define SOUNDS_MS 1500
+/* How long something is said that is said for a moment, in milliseconds. */
+#define BRIEFLY_MS 1500
 
 /* Some would rather remember themselves what has been played. */
 static gboolean
@@ -46,17 +46,25 @@ sixain_table_page_update_actions (SixainTablePage *self)
   gtk_widget_action_set_enabled (widget, "table.overview", playing && has_overview (self));
   gtk_widget_action_set_enabled (widget, "table.log", free && has_past && playing);
   gtk_widget_action_set_enabled (widget, "table.look-back", free && has_past && !paused && !replaying);
+  self->absences = self->phones != NULL && !over && !replaying && !self->showing_scores && sixain_table_page_has_people (self);
+  gtk_widget_action_set_enabled (widget, "table.people", self->absences);
   gtk_widget_set_sensitive (GTK_WIDGET (self->recap_strip), free);
   gtk_widget_set_visible (self->overview_button, has_overview (self));
+}
+
+void
+sixain_table_page_say_briefly (SixainTablePage *self,
+                               const char      *text)
+{
+  sixain_game_view_interject (self->view, text, BRIEFLY_MS);
 }
 
 /* Silence would be the only answer to somebody who turns sounds off. */
 static void
 muted_cb (SixainTablePage *self)
 {
-  sixain_game_view_interject (self->view,
-                              g_settings_get_boolean (self->settings, "sound-muted") ? _("Sounds are off.") : _("Sounds are on."),
-                              SOUNDS_MS);
+  sixain_table_page_say_briefly (self, g_settings_get_boolean (self->settings, "sound-muted") ? _("Sounds are off.")
+                                                                                               : _("Sounds are on."));
 }
 
 static void
@@ -236,6 +244,7 @@ sixain_table_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.close-scores", NULL, close_scores_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
   gtk_widget_class_install_action (widget_class, "table.look-back", NULL, look_back_action);
+  sixain_table_page_install_absent_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "table.pause", "paused");
   gtk_widget_class_install_property_action (widget_class, "table.scores", "showing-scores");
 }

@@ -27,6 +27,7 @@ struct _SixainTablePage
   SixainSoundtrack *soundtrack;
   SixainPhones    *phones;        /* NULL if nobody can play with one. */
   gboolean         covered;
+  gboolean         absences;      /* Whether somebody may step out or be back now. */
   guint            unattended_id; /* Until the game goes on without a press. */
 
   AdwWindowTitle  *title;
@@ -67,6 +68,16 @@ void     sixain_table_page_fail            (SixainTablePage *self,
 /* What people can do at the table: sixain-table-page-actions.c. */
 void     sixain_table_page_install_actions (GtkWidgetClass  *widget_class);
 void     sixain_table_page_update_actions  (SixainTablePage *self);
+
+/* Says something for a moment, and then again what was said before. */
+void     sixain_table_page_say_briefly     (SixainTablePage *self,
+                                            const char      *text);
+
+/* Who has stepped out: sixain-table-page-absent.c. Whether people play at all; lets seats be
+ * clicked on. */
+gboolean sixain_table_page_has_people      (SixainTablePage *self);
+void     sixain_table_page_watch_seats     (SixainTablePage *self);
+void     sixain_table_page_install_absent_actions (GtkWidgetClass *widget_class);
 
 /* A hint for a position that is gone helps nobody. */
 void     sixain_table_page_forget_hint     (SixainTablePage *self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-absence.h"
 #include "sixain-experience.h"
 #include "sixain-overview.h"
 #include "sixain-page.h"
@@ -13,8 +14,9 @@
 #define FIRST_GAMES 2
 #define FIRST_SPEED 0.75
 
-/* Where everybody is at a phone, nobody may be near the screen to press on: the end of a
- * round, and then the scores, are looked at for so many milliseconds at the usual speed. */
+/* Where everybody is at a phone or has stepped out, nobody may be near the screen to press on:
+ * the end of a round, and then the scores, are looked at for so many milliseconds at the usual
+ * speed. */
 #define UNATTENDED_MS 7000
 #define UNATTENDED_SCORES_MS 12000
 
@@ -238,23 +240,34 @@ unattended_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-go_on_unattended (SixainTablePage *self,
-                  guint            milliseconds)
-{
-  double speed = sixain_game_view_get_speed (self->view);
-
-  g_clear_handle_id (&self->unattended_id, g_source_remove);
-  if (sixain_session_get_n_people (self->session) == 0 && sixain_session_has_people (self->session) && speed > 0)
-    self->unattended_id = g_timeout_add (milliseconds / speed, unattended_cb, self);
-}
-
 /* With nobody at the screen, people with phones say when they have seen the scores. */
 static gboolean
 is_left_to_phones (SixainTablePage *self)
 {
   return self->between_rounds && self->phones != NULL && sixain_session_get_n_people (self->session) == 0 &&
          sixain_phones_set_resting (self->phones, TRUE);
+}
+
+/* Who has a phone does not wait for ever for those who could press on at this screen. */
+static void
+go_on_unattended (SixainTablePage *self)
+{
+  guint milliseconds = self->between_rounds ? UNATTENDED_SCORES_MS : UNATTENDED_MS;
+  double speed = sixain_game_view_get_speed (self->view);
+  guint n_here = sixain_session_get_n_people (self->session);
+  guint n_people = 0;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (sixain_session_get_match (self->session)); seat++)
+    n_people += sixain_controller_is_person (sixain_session_get_controller (self->session, seat));
+
+  g_clear_handle_id (&self->unattended_id, g_source_remove);
+  if (sixain_session_is_guided (self->session) || !(self->between_rounds || sixain_game_view_get_awaits_press (self->view)))
+    return;
+
+  if (n_here == 0 && !is_left_to_phones (self) && (n_people > 0 || sixain_absence_list (self->session) != 0) && speed > 0)
+    self->unattended_id = g_timeout_add (milliseconds / speed, unattended_cb, self);
+  else if (n_people > n_here)
+    self->unattended_id = g_timeout_add (sixain_absence_get_patience (), unattended_cb, self);
 }
 
 static void
@@ -274,8 +287,7 @@ round_over_cb (SixainTablePage *self)
       self->between_rounds = TRUE;
     }
   open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
-  if (!is_left_to_phones (self))
-    go_on_unattended (self, UNATTENDED_SCORES_MS);
+  go_on_unattended (self);
 }
 
 static void
@@ -294,12 +306,18 @@ awaits_press_cb (SixainTablePage *self)
   gboolean awaits = sixain_game_view_get_awaits_press (self->view);
 
   sixain_table_page_update_actions (self);
-  g_clear_handle_id (&self->unattended_id, g_source_remove);
   if (awaits)
-    {
-      gtk_widget_grab_focus (self->continue_button);
-      go_on_unattended (self, UNATTENDED_MS);
-    }
+    gtk_widget_grab_focus (self->continue_button);
+  go_on_unattended (self);
+}
+
+/* Whoever should have pressed on may have stepped out, or be back. */
+static void
+seated_cb (SixainTablePage *self)
+{
+  sixain_table_page_update_actions (self);
+  sixain_game_view_repaint (self->view, 0);
+  go_on_unattended (self);
 }
 
 /* A label whose role is not that of a label must be told what it says. */
@@ -523,6 +541,7 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->session, "failed", G_CALLBACK (sixain_table_page_fail), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "step", G_CALLBACK (sixain_table_page_forget_hint), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
@@ -558,6 +577,8 @@ sixain_table_page_set_phones (SixainTablePage *self,
   self->phones = g_object_ref (phones);
   sixain_phones_set_shown (phones, 0);
   sixain_seat_bar_set_session (self->seat_bar, phones, self->session);
+  sixain_table_page_watch_seats (self);
+  sixain_table_page_update_actions (self);
   g_object_bind_property (phones, "open", self->phones_button, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (phones, "continue", G_CALLBACK (phones_continue_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);

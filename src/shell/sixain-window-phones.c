@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-absence.h"
+
 /* What the store calls a seat that is played with a phone. */
 #define PHONE "phone"
 
@@ -188,15 +190,6 @@ sixain_window_list_guests (SixainWindow *self,
   return guests;
 }
 
-/* The middle one of the levels of the game that is played. */
-static const char *
-get_level (SixainWindow *self)
-{
-  const char *const *levels = sixain_game_get_levels (sixain_window_get_game (self));
-
-  return levels[g_strv_length ((GStrv) levels) / 2];
-}
-
 static void
 phones_action (GtkWidget  *widget,
                const char *action_name,
@@ -251,7 +244,7 @@ replace_guest_action (GtkWidget  *widget,
   gboolean computer = g_str_equal (action_name, "win.let-computer-play");
 
   if (guest != NULL && self->table_page != NULL && sixain_guest_get_seat (guest) != SIXAIN_NOBODY)
-    sixain_phones_replace (self->phones, guest, computer ? get_level (self) : NULL);
+    sixain_phones_replace (self->phones, guest, computer ? sixain_absence_get_level (sixain_window_get_game (self)) : NULL);
 }
 
 void

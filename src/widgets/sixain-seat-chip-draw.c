@@ -206,41 +206,49 @@ snapshot_badge (SixainSeatChip *self,
   cairo_destroy (cr);
 }
 
-/* A phone, struck through if it is not there. */
+/* What the player plays with: a phone, struck through if it is not there, or a computer that
+ * sits in. */
 static void
-snapshot_phone (SixainSeatChip *self,
-                GtkSnapshot    *snapshot,
-                double          x,
-                double          y,
-                double          size,
-                const GdkRGBA  *ground,
-                const GdkRGBA  *text)
+snapshot_device (SixainSeatChip *self,
+                 GtkSnapshot    *snapshot,
+                 double          x,
+                 double          y,
+                 double          size,
+                 const GdkRGBA  *ground,
+                 const GdkRGBA  *text)
 {
   graphene_rect_t area = GRAPHENE_RECT_INIT (x, y, size, size);
   graphene_rect_t rim = area;
-  graphene_rect_t phone = GRAPHENE_RECT_INIT (x + size * 0.32, y + size * 0.19, size * 0.36, size * 0.62);
-  gboolean lost = sixain_player_get_device (self->player) == SIXAIN_DEVICE_LOST_PHONE;
+  graphene_rect_t body = GRAPHENE_RECT_INIT (x + size * 0.32, y + size * 0.19, size * 0.36, size * 0.62);
+  SixainDevice device = sixain_player_get_device (self->player);
   GdkRGBA ink = *text;
   cairo_t *cr;
 
-  if (lost)
+  if (device == SIXAIN_DEVICE_LOST_PHONE)
     ink = sixain_palette_get (SIXAIN_PLAYER_RED, 1);
+  if (device == SIXAIN_DEVICE_STAND_IN)
+    body = GRAPHENE_RECT_INIT (x + size * 0.2, y + size * 0.24, size * 0.6, size * 0.4);
 
   graphene_rect_inset (&rim, -size * 0.11, -size * 0.11);
   append_pill (snapshot, &rim, rim.size.width / 2, ground);
   append_pill (snapshot, &area, size / 2, &ink);
-  ink = lost ? sixain_palette_get (SIXAIN_WHITE, 1) : *ground;
-  sixain_drawing_outline (snapshot, &phone, size * 0.08, size * 0.09, &ink);
+  ink = device == SIXAIN_DEVICE_LOST_PHONE ? sixain_palette_get (SIXAIN_WHITE, 1) : *ground;
+  sixain_drawing_outline (snapshot, &body, size * 0.08, size * 0.09, &ink);
 
   cr = gtk_snapshot_append_cairo (snapshot, &area);
   gdk_cairo_set_source_rgba (cr, &ink);
   cairo_translate (cr, x, y);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, size * 0.09);
-  if (lost)
+  if (device == SIXAIN_DEVICE_LOST_PHONE)
     {
       cairo_move_to (cr, size * 0.22, size * 0.22);
       cairo_line_to (cr, size * 0.78, size * 0.78);
+    }
+  else if (device == SIXAIN_DEVICE_STAND_IN)
+    {
+      cairo_move_to (cr, size * 0.36, size * 0.78);
+      cairo_line_to (cr, size * 0.64, size * 0.78);
     }
   else
     {
@@ -405,8 +413,8 @@ sixain_seat_chip_snapshot (GtkWidget   *widget,
 
   text.alpha = 1;
   if (sixain_player_get_device (self->player) != SIXAIN_DEVICE_SCREEN)
-    snapshot_phone (self, snapshot, area.origin.x - 4 * scale, area.origin.y + area.size.height - 13 * scale,
-                    15 * scale, &ground, &text);
+    snapshot_device (self, snapshot, area.origin.x - 4 * scale, area.origin.y + area.size.height - 13 * scale,
+                     15 * scale, &ground, &text);
 
   if (self->state != SIXAIN_SEAT_IDLE)
     {

@@ -50,21 +50,23 @@ describe (SixainSeatChip *self)
   return g_strdup_printf (ngettext ("%s, %s point", "%s, %s points", ABS (score)), name, number);
 }
 
-/* What else there is to say: the detail, and that the player has a phone. */
+/* What else there is to say: the detail, and that the player has a phone or has stepped out. */
 static char *
 describe_further (SixainSeatChip *self)
 {
-  const char *phone = NULL;
+  static const char *const words[] = {
+    [SIXAIN_DEVICE_SCREEN] = NULL,
+    [SIXAIN_DEVICE_PHONE] = NC_("seat", "on a phone"),
+    [SIXAIN_DEVICE_LOST_PHONE] = NC_("seat", "phone away"),
+    [SIXAIN_DEVICE_STAND_IN] = NC_("seat", "a computer plays for them"),
+  };
+  const char *word = words[sixain_player_get_device (self->player)];
+  const char *device = word != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "seat", word) : NULL;
 
-  if (sixain_player_get_device (self->player) == SIXAIN_DEVICE_PHONE)
-    phone = C_("seat", "on a phone");
-  else if (sixain_player_get_device (self->player) == SIXAIN_DEVICE_LOST_PHONE)
-    phone = C_("seat", "phone away");
+  if (device == NULL || self->detail == NULL)
+    return g_strdup (device != NULL ? device : self->detail != NULL ? self->detail : "");
 
-  if (phone == NULL || self->detail == NULL)
-    return g_strdup (phone != NULL ? phone : self->detail != NULL ? self->detail : "");
-
-  return g_strjoin (", ", self->detail, phone, NULL);
+  return g_strjoin (", ", self->detail, device, NULL);
 }
 
 static void

@@ -22,7 +22,7 @@ typedef enum
 /* A player at the table: picture, name, score and a detail such as the cards
  * left. A property each: player (construct-only), state, score, detail, compact,
  * size. A player with a phone has a small one on the picture, struck through while it does
- * not answer. Everything is drawn in proportion to the allocation, side by side where
+ * not answer, and one for whom a computer sits in has a small computer. Everything is drawn in proportion to the allocation, side by side where
  * it is wide and stacked where it is not. */
 GtkWidget    *sixain_seat_chip_new         (SixainPlayer    *player);
 

@@ -55,6 +55,8 @@ test_label (void)
   sixain_player_set_device (player, SIXAIN_DEVICE_LOST_PHONE);
   sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (chip), NULL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "phone away");
+  sixain_player_set_device (player, SIXAIN_DEVICE_STAND_IN);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "a computer plays for them");
 
   g_assert_finalize_object (chip);
 }

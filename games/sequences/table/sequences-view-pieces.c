@@ -29,6 +29,8 @@ create_chip (SequencesView *self,
     return sixain_seat_chip_new (player);
 
   partner = sixain_player_new (sixain_player_get_name (player));
+  sixain_player_set_id (partner, sixain_player_get_id (player));
+  g_object_bind_property (player, "device", partner, "device", G_BINDING_SYNC_CREATE);
   sixain_player_set_picture (partner, sixain_player_get_picture (player));
   sixain_player_set_level (partner, sixain_player_get_level (player));
   sixain_player_set_colour (partner, sixain_player_get_colour (sixain_match_get_player (match, seat - 2)));
