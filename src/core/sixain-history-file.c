@@ -8,6 +8,7 @@
 
 #include "sixain-database.h"
 #include "sixain-error.h"
+#include "sixain-evening.h"
 #include "sixain-player.h"
 #include "sixain-saved-match.h"
 #include "sixain-text.h"
@@ -388,6 +389,7 @@ take_all (SixainDatabase  *here,
   ok = sixain_database_begin (here, error) &&
        take_players (here, there, namesakes, import, error) &&
        take_matches (here, there, namesakes, import, error) &&
+       sixain_evening_take_all (here, there, namesakes, error) &&
        sixain_database_complete (here, error);
 
   return sixain_database_end (here, ok, error);

@@ -112,6 +112,9 @@ sixain_history_rename (SixainStore   *store,
   cleaned = sixain_player_new (name);
   if (!sixain_database_write (sixain_store_get_database (store), error,
                               "UPDATE seats SET name = ? WHERE who = ?",
+                              SIXAIN_TEXT (sixain_player_get_name (cleaned)), SIXAIN_TEXT (who)) ||
+      !sixain_database_write (sixain_store_get_database (store), error,
+                              "UPDATE evening_players SET name = ? WHERE player = ? AND level IS NULL",
                               SIXAIN_TEXT (sixain_player_get_name (cleaned)), SIXAIN_TEXT (who)))
     return FALSE;
 
@@ -188,7 +191,26 @@ sixain_history_merge (SixainStore   *store,
                                                    n_common),
                                          name, other_name, (int) MIN (n_common, G_MAXINT)));
 
+  {
+    g_autoptr (SixainQuery) query = NULL;
+
+    query = sixain_database_query (database,
+                                   "SELECT count (*) FROM evening_players WHERE player = ?1 AND level IS NULL"
+                                   " AND evening IN (SELECT evening FROM evening_players WHERE player = ?2 AND level IS NULL)",
+                                   SIXAIN_TEXT (who), SIXAIN_TEXT (into));
+    n_common = count (database, query, error);
+  }
+  if (n_common < 0)
+    return FALSE;
+
+  if (n_common > 0)
+    return fail (error, g_strdup_printf (_("%s and %s take part in the same evening, so they are two different people."),
+                                         name, other_name));
+
   return sixain_database_write (database, error, "UPDATE seats SET player = ?2, name = ?3 WHERE who = ?1",
+                                SIXAIN_TEXT (who), SIXAIN_TEXT (into), SIXAIN_TEXT (other_name)) &&
+         sixain_database_write (database, error,
+                                "UPDATE evening_players SET player = ?2, name = ?3 WHERE player = ?1 AND level IS NULL",
                                 SIXAIN_TEXT (who), SIXAIN_TEXT (into), SIXAIN_TEXT (other_name)) &&
          merge_in_roster (roster, who, into, other_name, error);
 }
@@ -230,7 +252,30 @@ sixain_history_remove (SixainStore   *store,
                                            name != NULL ? name : "?", (int) MIN (n_unfinished, G_MAXINT)));
     }
 
-  if (!sixain_database_write (database, error, "UPDATE seats SET player = '', name = '' WHERE who = ?", SIXAIN_TEXT (who)))
+  {
+    g_autoptr (SixainQuery) query = NULL;
+
+    query = sixain_database_query (database,
+                                   "SELECT count (*) FROM evening_players JOIN evenings ON evenings.id = evening"
+                                   " WHERE player = ? AND level IS NULL AND finished IS NULL AND aside IS NULL",
+                                   SIXAIN_TEXT (who));
+    n_unfinished = count (database, query, error);
+  }
+  if (n_unfinished < 0)
+    return FALSE;
+
+  if (n_unfinished > 0)
+    {
+      g_autofree char *name = sixain_history_dup_name (store, who);
+
+      return fail (error, g_strdup_printf (_("%s takes part in an evening that is not over. Finish or stop it first."),
+                                           name != NULL ? name : "?"));
+    }
+
+  if (!sixain_database_write (database, error, "UPDATE seats SET player = '', name = '' WHERE who = ?", SIXAIN_TEXT (who)) ||
+      !sixain_database_write (database, error,
+                              "UPDATE evening_players SET player = '', name = '', picture = NULL WHERE player = ? AND level IS NULL",
+                              SIXAIN_TEXT (who)))
     return FALSE;
 
   player = find_in_roster (roster, who);

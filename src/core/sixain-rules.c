@@ -3,6 +3,8 @@
 
 #include "sixain-rules.h"
 
+#include "sixain-setup.h"
+
 static const SixainVerb *
 find_verb (const SixainRules *self,
            guint              verb)
@@ -131,6 +133,17 @@ sixain_rules_can_replay (const SixainRules *self,
                          gint64             version)
 {
   return version <= self->version && version >= (self->oldest > 0 ? self->oldest : self->version);
+}
+
+gboolean
+sixain_rules_has_order (const SixainRules *self,
+                        const SixainSetup *setup)
+{
+  g_autofree gpointer state = g_malloc0 (self->state_size);
+
+  self->begin (state, setup, NULL);
+
+  return self->to_act (state) != SIXAIN_SEAT (setup->n_players) - 1;
 }
 
 guint

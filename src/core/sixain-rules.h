@@ -150,6 +150,10 @@ void     sixain_rules_playout     (const SixainRules *self,
 /* Whether a match that began with that version of the rules can be played on. */
 gboolean sixain_rules_can_replay  (const SixainRules *self,
                                    gint64             version);
+
+/* Whether it matters who has which seat: a match begins with the turn of some, not of all. */
+gboolean sixain_rules_has_order   (const SixainRules *self,
+                                   const SixainSetup *setup);
 guint    sixain_rules_n_options   (const SixainRules *self);
 gint     sixain_rules_find_option (const SixainRules *self,
                                    const char        *id);

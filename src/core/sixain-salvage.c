@@ -32,6 +32,16 @@ static const Copy match_copies[] = {
   { "INSERT INTO main.clocks (match, time) SELECT match, time FROM old.clocks WHERE match = ?" },
 };
 
+/* How the rows of an evening are copied by its id, with those of its matches that are there. */
+static const Copy evening_copies[] = {
+  { "INSERT INTO main.evenings (id, created, finished) SELECT id, created, finished FROM old.evenings WHERE id = ?" },
+  { "INSERT INTO main.evening_players (evening, n, player, name, colour, picture, level)"
+    " SELECT evening, n, player, name, colour, picture, level FROM old.evening_players WHERE evening = ?" },
+  { "INSERT INTO main.evening_games (evening, n, game, options, first, match)"
+    " SELECT evening, n, game, options, first, (SELECT id FROM main.matches WHERE id = match)"
+    " FROM old.evening_games WHERE evening = ?" },
+};
+
 static const Copy player_copies[] = {
   { "INSERT INTO main.players (id, key, name, colour, picture, level, position, last_used, uid)"
     " SELECT id, key, name, colour, picture, level, position, last_used, uid FROM old.players WHERE id = ?",
@@ -112,6 +122,18 @@ copy_match (SixainDatabase *database,
   return run (database, "RELEASE one") && saved != NULL;
 }
 
+static void
+copy_evening (SixainDatabase *database,
+              gint64          id)
+{
+  if (!run (database, "SAVEPOINT one"))
+    return;
+
+  if (!copy (database, evening_copies, G_N_ELEMENTS (evening_copies), id))
+    run (database, "ROLLBACK TO one");
+  run (database, "RELEASE one");
+}
+
 static char *
 describe (SixainDatabase *database,
           const char     *path,
@@ -148,6 +170,7 @@ take_over (SixainDatabase *database,
 {
   g_autoptr (GArray) matches = list_ids (database, "SELECT id FROM old.matches WHERE aside IS NULL ORDER BY id");
   g_autoptr (GArray) players = list_ids (database, "SELECT id FROM old.players ORDER BY position, id");
+  g_autoptr (GArray) evenings = list_ids (database, "SELECT id FROM old.evenings WHERE aside IS NULL ORDER BY id");
   g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   if (!sixain_database_begin (database, NULL))
@@ -163,6 +186,9 @@ take_over (SixainDatabase *database,
       if (!copy_match (database, id))
         g_array_append_val (lost, id);
     }
+
+  for (guint i = 0; i < evenings->len; i++)
+    copy_evening (database, g_array_index (evenings, gint64, i));
 
   if (!sixain_database_end (database, sixain_database_complete (database, NULL), NULL) || lost->len == matches->len)
     return NULL;

@@ -113,6 +113,36 @@ static const char *const migrations[] = {
   "CREATE INDEX seats_by_who ON seats (who, match, place, score, winner);"
   "CREATE INDEX matches_by_end ON matches (finished, id, game) WHERE finished NOTNULL;"
   "CREATE INDEX matches_by_beginning ON matches (created);",
+
+  /* Evenings: who plays, in the order of seats, and the games in turn. Which player has the
+   * first seat of a match tells whose places its seats have, whatever becomes of the
+   * players. A match that is discarded is played anew. */
+  "CREATE TABLE evenings ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  created INTEGER NOT NULL,"
+  "  finished INTEGER,"
+  "  aside INTEGER"
+  ") STRICT;"
+  "CREATE TABLE evening_players ("
+  "  evening INTEGER NOT NULL REFERENCES evenings ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL,"
+  "  player TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  colour INTEGER NOT NULL,"
+  "  picture TEXT,"
+  "  level TEXT,"
+  "  PRIMARY KEY (evening, n)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE evening_games ("
+  "  evening INTEGER NOT NULL REFERENCES evenings ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  options TEXT NOT NULL,"
+  "  first INTEGER NOT NULL,"
+  "  match INTEGER REFERENCES matches ON DELETE SET NULL,"
+  "  PRIMARY KEY (evening, n)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX evening_games_by_match ON evening_games (match);",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
@@ -124,7 +154,10 @@ static const char probe[] =
   "SELECT match, n, seat, time, text, digest FROM moves LIMIT 0;"
   "SELECT id, key, name, colour, picture, level, position, last_used, uid FROM players LIMIT 0;"
   "SELECT match, time FROM clocks LIMIT 0;"
-  "SELECT id, key, name, colour, picture, level, position, last_used, aside, uid FROM players_aside LIMIT 0;";
+  "SELECT id, key, name, colour, picture, level, position, last_used, aside, uid FROM players_aside LIMIT 0;"
+  "SELECT id, created, finished, aside FROM evenings LIMIT 0;"
+  "SELECT evening, n, player, name, colour, picture, level FROM evening_players LIMIT 0;"
+  "SELECT evening, n, game, options, first, match FROM evening_games LIMIT 0;";
 
 /* SQL's name_id (NAME): the id of a player of whom nothing but the name is known, so that
  * whoever had the same name has the same id. */

@@ -246,18 +246,42 @@ print_setup (SixainMatch *match)
   return sixain_json_print (setup);
 }
 
-gboolean
-sixain_store_add_match (SixainStore  *self,
-                        SixainMatch  *match,
-                        GError      **error)
+/* Another process may have begun the same game of the evening. */
+static gboolean
+write_evening (SixainDatabase  *database,
+               gint64           id,
+               gint64           evening,
+               guint            game,
+               GError         **error)
+{
+  if (!sixain_database_write (database, error,
+                              "UPDATE evening_games SET match = ? WHERE evening = ? AND n = ? AND NOT EXISTS"
+                              " (SELECT 1 FROM matches WHERE matches.id = evening_games.match"
+                              "   AND matches.game = evening_games.game AND (aside IS NULL OR finished IS NOT NULL))",
+                              SIXAIN_INT (id), SIXAIN_INT (evening), SIXAIN_INT (game)))
+    return FALSE;
+
+  if (sixain_database_get_changes (database) == 1)
+    return TRUE;
+
+  g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
+                       _("Another window of Sixain has changed this in the meantime."));
+
+  return FALSE;
+}
+
+/* For an evening of 0, the match belongs to none. */
+static gboolean
+add_match (SixainStore  *self,
+           SixainMatch  *match,
+           gint64        evening,
+           guint         game,
+           GError      **error)
 {
   g_autofree char *setup = NULL;
   SixainSummary summary = { 0 };
   gint64 id = 0;
   gboolean ok;
-
-  g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
-  g_return_val_if_fail (SIXAIN_IS_MATCH (match), FALSE);
 
   sixain_match_summarize (match, &summary);
   setup = print_setup (match);
@@ -268,7 +292,8 @@ sixain_store_add_match (SixainStore  *self,
        insert_moves (self->database, match, id, error) &&
        (!sixain_match_has_clock (match) ||
         sixain_saved_match_write_clock (self->database, id, 0, sixain_match_get_time (match), error)) &&
-       (!summary.over || write_scores (self->database, id, match, &summary, error));
+       (!summary.over || write_scores (self->database, id, match, &summary, error)) &&
+       (evening == 0 || write_evening (self->database, id, evening, game, error));
 
   if (!sixain_database_end (self->database, ok, error))
     return FALSE;
@@ -276,6 +301,31 @@ sixain_store_add_match (SixainStore  *self,
   sixain_journal_attach (self->journal, match, id, 0, G_OBJECT (self));
 
   return TRUE;
+}
+
+gboolean
+sixain_store_add_match (SixainStore  *self,
+                        SixainMatch  *match,
+                        GError      **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), FALSE);
+
+  return add_match (self, match, 0, 0, error);
+}
+
+gboolean
+sixain_store_add_match_to_evening (SixainStore  *self,
+                                   SixainMatch  *match,
+                                   gint64        evening,
+                                   guint         game,
+                                   GError      **error)
+{
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), FALSE);
+  g_return_val_if_fail (evening != 0, FALSE);
+
+  return add_match (self, match, evening, game, error);
 }
 
 gint64

@@ -29,6 +29,13 @@ gboolean        sixain_store_add_match       (SixainStore    *self,
                                               SixainMatch    *match,
                                               GError        **error);
 
+/* The same for the match of an evening's game, which has none so far. For SixainEvening. */
+gboolean        sixain_store_add_match_to_evening (SixainStore *self,
+                                              SixainMatch    *match,
+                                              gint64          evening,
+                                              guint           game,
+                                              GError        **error);
+
 /* Fails with SIXAIN_ERROR_SAVE if the match is damaged. It is then set aside: it stays in
  * the file, but is no longer listed. */
 SixainMatch    *sixain_store_resume          (SixainStore    *self,

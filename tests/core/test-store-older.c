@@ -262,6 +262,9 @@ main (int   argc,
     "store-5-rows.sql",
     "store-5-sequences.sql",
     "store-5-six.sql",
+    "store-6-rows.sql",
+    "store-6-sequences.sql",
+    "store-6-six.sql",
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
