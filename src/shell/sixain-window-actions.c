@@ -131,6 +131,15 @@ sixain_window_list_players (SixainMatch *match)
 }
 
 static void
+rotate (GPtrArray *list)
+{
+  gpointer first = g_ptr_array_steal_index (list, 0);
+
+  g_ptr_array_add (list, first);
+}
+
+/* The next one begins, where the game has an order of seats. */
+static void
 rematch_action (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
@@ -144,6 +153,11 @@ rematch_action (GtkWidget  *widget,
   sixain_setup_copy (&setup, sixain_match_get_setup (match));
   setup.version = sixain_match_get_rules (match)->version;
   setup.seed = (guint64) g_random_int () << 16 ^ g_random_int ();
+  if (sixain_rules_has_order (sixain_match_get_rules (match), &setup))
+    {
+      rotate (players);
+      rotate (guests);
+    }
   sixain_window_begin_match (self, sixain_match_get_game (match), &setup, players, guests);
 }
 
