@@ -400,6 +400,23 @@ sixain_evening_finish (SixainEvening  *self,
   return TRUE;
 }
 
+gboolean
+sixain_evening_reopen (SixainEvening  *self,
+                       SixainStore    *store,
+                       GError        **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
+
+  if (!sixain_database_write (sixain_store_get_database (store), error,
+                              "UPDATE evenings SET finished = NULL WHERE id = ?", SIXAIN_INT (self->id)))
+    return FALSE;
+
+  self->finished = FALSE;
+
+  return TRUE;
+}
+
 /* The match here that is the same as one there, or 0. */
 static gint64
 find_match_here (SixainDatabase *here,

@@ -104,6 +104,11 @@ gboolean       sixain_evening_finish      (SixainEvening      *self,
                                            SixainStore        *store,
                                            GError            **error);
 
+/* An evening that was finished before all of its games were played goes on. */
+gboolean       sixain_evening_reopen      (SixainEvening      *self,
+                                           SixainStore        *store,
+                                           GError            **error);
+
 /* Adds the evenings of another file whose matches have been taken in already. The namesakes
  * are ids of players here by those that they have there. For the history. */
 gboolean       sixain_evening_take_all    (SixainDatabase     *here,

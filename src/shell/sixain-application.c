@@ -82,6 +82,7 @@ static const struct
   { "win.history", "<Control>y" },
   { "win.new-game", "<Control>n" },
   { "win.phones", "<Control>t" },
+  { "win.plan-evening", "<Control>e" },
   { "win.preferences", "<Control>comma" },
   { "win.rules", "F1" },
   { "win.shortcuts", "<Control>question" },

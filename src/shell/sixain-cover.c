@@ -20,6 +20,7 @@ struct _SixainCover
 
   char       *folder;       /* In the resources. */
   GtkWidget  *icon;         /* Where there is no picture. */
+  gint        size;         /* 0 unless somebody has set it. */
 
   /* The picture as it was last shown. */
   GdkTexture *texture;
@@ -38,8 +39,10 @@ sixain_cover_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = 40;
-  *natural = 160;
+  SixainCover *self = SIXAIN_COVER (widget);
+
+  *minimum = self->size > 0 ? self->size : 40;
+  *natural = self->size > 0 ? self->size : 160;
 }
 
 static void
@@ -151,4 +154,16 @@ sixain_cover_new (SixainGame *game)
     }
 
   return GTK_WIDGET (self);
+}
+
+void
+sixain_cover_set_size (SixainCover *self,
+                       gint         size)
+{
+  g_return_if_fail (SIXAIN_IS_COVER (self));
+
+  self->size = size;
+  if (self->icon != NULL)
+    gtk_image_set_pixel_size (GTK_IMAGE (self->icon), MIN (size, ICON_SIZE));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

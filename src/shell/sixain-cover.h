@@ -12,6 +12,10 @@ G_DECLARE_FINAL_TYPE (SixainCover, sixain_cover, SIXAIN, COVER, GtkWidget)
 
 /* What a game looks like: the picture illustration.png in the resources of its own
  * module, or else its icon. Its table is not opened for that. */
-GtkWidget *sixain_cover_new (SixainGame *game);
+GtkWidget *sixain_cover_new      (SixainGame  *game);
+
+/* Always that large, rather than as large as there is room for. */
+void       sixain_cover_set_size (SixainCover *self,
+                                  gint         size);
 
 G_END_DECLS

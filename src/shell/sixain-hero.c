@@ -4,9 +4,11 @@
 #include "sixain-hero.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "sixain-cover.h"
 #include "sixain-player-badge.h"
+#include "sixain-words.h"
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 44
@@ -20,6 +22,7 @@ struct _SixainHero
   GtkWidget      parent_instance;
 
   gint64         id;
+  gboolean       evening;      /* It is that of an evening. */
 
   AdwBin        *cover;
   GtkWidget     *words;
@@ -117,7 +120,7 @@ sixain_hero_size_allocate (GtkWidget *widget,
 static void
 released_cb (SixainHero *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.continue-match", "x", self->id);
+  gtk_widget_activate_action (GTK_WIDGET (self), self->evening ? "win.continue-evening" : "win.continue-match", "x", self->id);
 }
 
 static void
@@ -125,7 +128,10 @@ discard_action (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  gtk_widget_activate_action (widget, "win.discard-match", "x", SIXAIN_HERO (widget)->id);
+  SixainHero *self = SIXAIN_HERO (widget);
+
+  if (!self->evening)
+    gtk_widget_activate_action (widget, "win.discard-match", "x", self->id);
 }
 
 static gboolean
@@ -182,30 +188,78 @@ sixain_hero_init (SixainHero *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+show_players (SixainHero *self,
+              GPtrArray  *players)
+{
+  sixain_wrap_box_clear (self->players);
+  for (guint i = 0; i < players->len; i++)
+    sixain_wrap_box_append (self->players, sixain_player_badge_new (g_ptr_array_index (players, i), PICTURE_SIZE));
+}
+
 void
 sixain_hero_set_item (SixainHero      *self,
                       SixainMatchItem *item)
 {
   g_autofree char *description = NULL;
-  GPtrArray *players;
 
   g_return_if_fail (SIXAIN_IS_HERO (self));
   g_return_if_fail (SIXAIN_IS_MATCH_ITEM (item));
 
   self->id = sixain_match_item_get_id (item);
   description = sixain_match_item_describe (item);
-  players = sixain_match_item_get_players (item);
 
   gtk_label_set_label (self->title, sixain_match_item_get_title (item));
   gtk_label_set_label (self->description, description);
   adw_bin_set_child (self->cover, sixain_cover_new (sixain_match_item_get_game (item)));
-  sixain_wrap_box_clear (self->players);
-  for (guint i = 0; i < players->len; i++)
-    sixain_wrap_box_append (self->players, sixain_player_badge_new (g_ptr_array_index (players, i), PICTURE_SIZE));
+  show_players (self, sixain_match_item_get_players (item));
 
   /* An action without the target that it needs is a warning, so the name comes after it. */
   gtk_actionable_set_action_target (self->discard, "x", self->id);
   gtk_actionable_set_action_name (self->discard, "win.discard-match");
   gtk_actionable_set_action_target (self->go_on, "x", self->id);
   gtk_actionable_set_action_name (self->go_on, "win.continue-match");
+}
+
+static char *
+describe_evening (const SixainEvening *evening)
+{
+  guint n = sixain_evening_get_current (evening);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < evening->players->len; i++)
+    g_string_append_printf (names, i > 0 ? ", %s" : "%s", sixain_player_get_name (g_ptr_array_index (evening->players, i)));
+
+  /* Translators: the names of players, before the podium of their evening is shown. */
+  if (n == evening->games->len)
+    return g_strdup_printf (_("%s · the podium"), names->str);
+
+  /* Translators: the names of players, and how far their evening has come. */
+  return g_strdup_printf (_("%s · game %u of %u"), names->str, n + 1, evening->games->len);
+}
+
+void
+sixain_hero_set_evening (SixainHero          *self,
+                         const SixainEvening *evening,
+                         SixainGame          *game)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *description = NULL;
+
+  g_return_if_fail (SIXAIN_IS_HERO (self));
+  g_return_if_fail (evening != NULL);
+
+  self->id = evening->id;
+  self->evening = TRUE;
+  title = sixain_words_for_evening (evening->created);
+  description = describe_evening (evening);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->description, description);
+  adw_bin_set_child (self->cover, game != NULL ? sixain_cover_new (game) : NULL);
+  show_players (self, evening->players);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->discard), FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->go_on), _("Go On with This Evening"));
+  gtk_actionable_set_action_target (self->go_on, "x", self->id);
+  gtk_actionable_set_action_name (self->go_on, "win.continue-evening");
 }

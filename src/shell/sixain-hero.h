@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "sixain-evening.h"
 #include "sixain-match-item.h"
 
 G_BEGIN_DECLS
@@ -14,5 +15,11 @@ G_DECLARE_FINAL_TYPE (SixainHero, sixain_hero, SIXAIN, HERO, GtkWidget)
  * win.continue-match wherever it is pressed, and win.discard-match. */
 void sixain_hero_set_item (SixainHero      *self,
                            SixainMatchItem *item);
+
+/* The same for an evening to go on with: win.continue-evening. The game is the one that
+ * comes next, or NULL. */
+void sixain_hero_set_evening (SixainHero          *self,
+                              const SixainEvening *evening,
+                              SixainGame          *game);
 
 G_END_DECLS

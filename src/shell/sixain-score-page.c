@@ -16,6 +16,9 @@ struct _SixainScorePage
   GtkWidget *round_button;
   GtkWidget *match_buttons;
   GtkWidget *rematch_button;
+  GtkWidget *evening_button;
+  GtkWidget *players_button;
+  GtkWidget *game_button;
 };
 
 G_DEFINE_FINAL_TYPE (SixainScorePage, sixain_score_page, GTK_TYPE_WIDGET)
@@ -46,6 +49,9 @@ sixain_score_page_class_init (SixainScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainScorePage, round_button);
   gtk_widget_class_bind_template_child (widget_class, SixainScorePage, match_buttons);
   gtk_widget_class_bind_template_child (widget_class, SixainScorePage, rematch_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainScorePage, evening_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainScorePage, players_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainScorePage, game_button);
 }
 
 static void
@@ -74,7 +80,21 @@ sixain_score_page_show (SixainScorePage       *self,
   gtk_widget_set_visible (self->match_buttons, reason == SIXAIN_SCORE_PAGE_MATCH);
   gtk_widget_grab_focus (reason == SIXAIN_SCORE_PAGE_LOOK ? self->look_button
                          : reason == SIXAIN_SCORE_PAGE_ROUND ? self->round_button
-                                                             : self->rematch_button);
+                         : gtk_widget_get_visible (gtk_widget_get_parent (self->evening_button)) ? self->evening_button
+                                                                                                 : self->rematch_button);
+}
+
+/* Who plays what is settled in an evening. */
+void
+sixain_score_page_set_evening (SixainScorePage *self,
+                               gboolean         evening)
+{
+  g_return_if_fail (SIXAIN_IS_SCORE_PAGE (self));
+
+  gtk_widget_set_visible (gtk_widget_get_parent (self->evening_button), evening);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->rematch_button), !evening);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->players_button), !evening);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->game_button), !evening);
 }
 
 void

@@ -23,6 +23,10 @@ void sixain_score_page_show      (SixainScorePage       *self,
                                   gint                   viewer,
                                   SixainScorePageReason  reason);
 
+/* At the end of a match an evening goes on. */
+void sixain_score_page_set_evening (SixainScorePage    *self,
+                                  gboolean               evening);
+
 /* A speed of 1 is the usual one; with 0 nothing moves. */
 void sixain_score_page_celebrate (SixainScorePage       *self,
                                   double                 speed);

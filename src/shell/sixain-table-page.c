@@ -584,6 +584,15 @@ sixain_table_page_set_phones (SixainTablePage *self,
   g_signal_connect_object (self->view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
 }
 
+void
+sixain_table_page_set_evening (SixainTablePage *self,
+                               gboolean         evening)
+{
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+
+  sixain_score_page_set_evening (self->score_page, evening);
+}
+
 SixainSession *
 sixain_table_page_get_session (SixainTablePage *self)
 {

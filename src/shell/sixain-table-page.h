@@ -50,4 +50,8 @@ gboolean     sixain_table_page_step_back (SixainTablePage        *self);
 /* Nothing more happens here. */
 void         sixain_table_page_stop      (SixainTablePage        *self);
 
+/* The match is part of an evening, which goes on when it is over. */
+void            sixain_table_page_set_evening (SixainTablePage *self,
+                                               gboolean         evening);
+
 G_END_DECLS

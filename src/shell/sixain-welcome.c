@@ -22,6 +22,7 @@ struct _SixainWelcome
   GtkWidget   *games_page;
   GtkWidget   *empty_page;
   GtkWidget   *matches_section;
+  SixainHero  *evening;
   SixainHero  *hero;
   GtkWidget   *all_matches;
   SixainTiles *tiles;
@@ -49,6 +50,9 @@ static gboolean
 sixain_welcome_grab_focus (GtkWidget *widget)
 {
   SixainWelcome *self = SIXAIN_WELCOME (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->evening)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->evening));
 
   if (gtk_widget_get_visible (self->matches_section))
     return gtk_widget_grab_focus (GTK_WIDGET (self->hero));
@@ -91,6 +95,7 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, games_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, empty_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches_section);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, evening);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, hero);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, all_matches);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, tiles);
@@ -146,4 +151,19 @@ sixain_welcome_set_matches (SixainWelcome *self,
 
   gtk_widget_set_visible (self->all_matches, g_list_model_get_n_items (matches) > 1);
   gtk_widget_set_visible (self->matches_section, first != NULL);
+}
+
+void
+sixain_welcome_set_evening (SixainWelcome       *self,
+                            const SixainEvening *evening)
+{
+  g_return_if_fail (SIXAIN_IS_WELCOME (self));
+
+  if (evening != NULL)
+    {
+      guint n = MIN (sixain_evening_get_current (evening), evening->games->len - 1);
+
+      sixain_hero_set_evening (self->evening, evening, sixain_shelf_find (self->shelf, sixain_evening_get_game (evening, n)->game));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->evening), evening != NULL);
 }

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "sixain-evening.h"
 #include "sixain-shelf.h"
 #include "sixain-store.h"
 
@@ -19,5 +20,9 @@ void sixain_welcome_set_shelf    (SixainWelcome *self,
 /* Shows the first of the unfinished matches, a model of SixainMatchItem, as it is now. */
 void sixain_welcome_set_matches  (SixainWelcome *self,
                                   GListModel    *matches);
+
+/* The evening to go on with, or NULL. */
+void sixain_welcome_set_evening  (SixainWelcome       *self,
+                                  const SixainEvening *evening);
 
 G_END_DECLS

@@ -249,7 +249,7 @@ shortcuts_action (GtkWidget  *widget,
     }
   else
     {
-      window = sixain_shortcuts_new (self->setup_page != NULL ? SIXAIN_SHORTCUTS_SETUP
+      window = sixain_shortcuts_new (self->setup_page != NULL || sixain_window_is_planning (self) ? SIXAIN_SHORTCUTS_SETUP
                                      : self->history_page != NULL ? SIXAIN_SHORTCUTS_HISTORY
                                                                   : SIXAIN_SHORTCUTS_MATCHES, NULL, NULL);
     }
@@ -265,15 +265,19 @@ sixain_window_update_actions (SixainWindow *self)
   gboolean over = self->table_page != NULL && sixain_table_page_is_over (self->table_page);
 
   gtk_widget_action_set_enabled (widget, "win.back", self->table_page != NULL || self->setup_page != NULL ||
-                                                     self->history_page != NULL || self->listing);
+                                                     self->history_page != NULL || self->evening_page != NULL ||
+                                                     self->listing);
   gtk_widget_action_set_enabled (widget, "win.leave", self->table_page != NULL);
   gtk_widget_action_set_enabled (widget, "win.new-game", n_games > 0 && self->setup_page == NULL);
   gtk_widget_action_set_enabled (widget, "win.rules", n_games > 0);
+  gtk_widget_action_set_enabled (widget, "win.plan-evening", n_games > 0 && !sixain_window_is_planning (self));
+  gtk_widget_action_set_enabled (widget, "win.evening", over);
   gtk_widget_action_set_enabled (widget, "win.rematch", over);
   gtk_widget_action_set_enabled (widget, "win.change-players", over);
   gtk_widget_action_set_enabled (widget, "win.another-game", over && n_games > 1);
   gtk_widget_action_set_enabled (widget, "win.phones", self->lobby == NULL && self->tutor == NULL &&
-                                                       (self->table_page != NULL || self->setup_page != NULL));
+                                                       (self->table_page != NULL || self->setup_page != NULL ||
+                                                        sixain_window_is_planning (self)));
 }
 
 void
@@ -294,6 +298,7 @@ sixain_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+  sixain_window_install_evening_actions (widget_class);
   sixain_window_install_phone_actions (widget_class);
 
   /* Not an accelerator, which would come before what is open inside the window. */

@@ -11,14 +11,15 @@
  * there. There may be thousands, which only their own page lists. */
 #define FIRST_MATCHES 50
 
-/* NULL for a match of a game that is not there, and for one that was discarded. */
+/* NULL for a match of a game that is not there, for one that was discarded, and for that of
+ * the evening which is offered as a whole. */
 static SixainMatchItem *
 create_item (SixainWindow            *self,
              const SixainStoredMatch *match)
 {
   SixainGame *game = sixain_shelf_find (self->shelf, match->game);
 
-  if (game == NULL || g_hash_table_contains (self->discarded, &match->id))
+  if (game == NULL || match->id == self->evening_match || g_hash_table_contains (self->discarded, &match->id))
     return NULL;
 
   return sixain_match_item_new (self->store, game, match);
@@ -31,6 +32,7 @@ sixain_window_list_matches (SixainWindow *self)
   g_autoptr (GPtrArray) matches = NULL;
   g_autoptr (GError) error = NULL;
 
+  self->evening_match = sixain_window_offer_evening (self);
   if (self->store != NULL)
     {
       matches = sixain_store_list_unfinished (self->store, self->listing ? G_MAXUINT : FIRST_MATCHES, &error);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-absence.h"
+#include "sixain-evening-plan.h"
 
 /* What the store calls a seat that is played with a phone. */
 #define PHONE "phone"
@@ -86,7 +87,8 @@ has_company (SixainWindow *self)
 void
 sixain_window_settle_phones (SixainWindow *self)
 {
-  gboolean staying = (self->table_page != NULL && self->tutor == NULL) || self->setup_page != NULL || self->same_players != NULL;
+  gboolean staying = (self->table_page != NULL && self->tutor == NULL) || self->setup_page != NULL ||
+                     self->evening_page != NULL || self->same_players != NULL;
 
   if (self->phones == NULL)
     return;
@@ -108,13 +110,16 @@ sixain_window_show_phones (SixainWindow *self)
   SixainPhones *phones;
   SixainSession *session = self->table_page != NULL ? sixain_table_page_get_session (self->table_page) : NULL;
 
-  if (self->lobby != NULL || (self->table_page == NULL && self->setup_page == NULL) || self->tutor != NULL)
+  if (self->lobby != NULL || self->tutor != NULL ||
+      (self->table_page == NULL && self->setup_page == NULL && !sixain_window_is_planning (self)))
     return;
 
   phones = sixain_window_get_phones (self);
   sixain_phones_set_game (phones, sixain_window_get_game (self));
   if (self->setup_page != NULL)
     sixain_setup_page_set_phones (self->setup_page, phones);
+  if (sixain_window_is_planning (self))
+    sixain_evening_plan_set_phones (SIXAIN_EVENING_PLAN (self->evening_page), phones);
   if (self->table_page != NULL)
     sixain_table_page_set_covered (self->table_page, TRUE);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sixain-evening.h"
 #include "sixain-history-page.h"
 #include "sixain-lobby.h"
 #include "sixain-matches-page.h"
@@ -32,13 +33,17 @@ struct _SixainWindow
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
+  gint64                evening_match;    /* The one that the evening on the first page is in, or 0. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
+  SixainEvening        *evening;          /* The one whose page or match is shown, or NULL. */
+  GPtrArray            *evening_guests;   /* Who plays it with a phone, by players, or NULL. */
   SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin. */
 
   /* Only while they are shown. */
   gboolean              listing;          /* All unfinished matches. */
   SixainHistoryPage    *history_page;
+  GtkWidget            *evening_page;     /* The plan of an evening, or its ranking. */
   SixainSetupPage      *setup_page;
   SixainTablePage      *table_page;
   SixainLobby          *lobby;            /* Over one of these two. */
@@ -51,6 +56,7 @@ struct _SixainWindow
   SixainWelcome        *welcome;
   SixainMatchesPage    *matches_page;
   AdwBin               *history_bin;
+  AdwBin               *evening_bin;
   AdwBin               *setup_bin;
   AdwBin               *table_bin;
   AdwBin               *lobby_bin;
@@ -123,6 +129,16 @@ void        sixain_window_discard_match    (SixainWindow     *self,
 /* The discarded matches that can still be had back: gives them back, or not. */
 void        sixain_window_restore_discarded (SixainWindow    *self);
 void        sixain_window_flush_discarded  (SixainWindow     *self);
+
+/* Evenings of several games; sixain-window-evening.c. Looks for the evening that a match
+ * belongs to. */
+gboolean    sixain_window_find_evening     (SixainWindow     *self,
+                                            SixainMatch      *match);
+
+/* Offers the one to go on with on the first page. Returns the match that it is in, or 0. */
+gint64      sixain_window_offer_evening    (SixainWindow     *self);
+gboolean    sixain_window_is_planning      (SixainWindow     *self);
+void        sixain_window_install_evening_actions (GtkWidgetClass *widget_class);
 
 /* The phones that people play with; sixain-window-phones.c. */
 SixainPhones *sixain_window_get_phones     (SixainWindow     *self);

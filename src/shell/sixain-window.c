@@ -61,6 +61,9 @@ get_page (SixainWindow *self)
   if (self->setup_page != NULL)
     return GTK_WIDGET (self->setup_bin);
 
+  if (self->evening_page != NULL)
+    return GTK_WIDGET (self->evening_bin);
+
   if (self->history_page != NULL)
     return GTK_WIDGET (self->history_bin);
 
@@ -86,6 +89,8 @@ transition_cb (SixainWindow *self)
 
   if (self->history_page == NULL)
     adw_bin_set_child (self->history_bin, NULL);
+  if (self->evening_page == NULL)
+    adw_bin_set_child (self->evening_bin, NULL);
   if (self->setup_page == NULL)
     adw_bin_set_child (self->setup_bin, NULL);
   if (self->table_page == NULL)
@@ -101,6 +106,8 @@ transition_cb (SixainWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->tutor));
   else if (self->table_page != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
+  else if (self->evening_page != NULL)
+    gtk_widget_grab_focus (self->evening_page);
   else if (self->history_page != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->history_page));
 }
@@ -147,6 +154,8 @@ sixain_window_go_to (SixainWindow *self,
     }
   if (page != GTK_WIDGET (self->setup_bin))
     self->setup_page = NULL;
+  if (page != GTK_WIDGET (self->evening_bin))
+    self->evening_page = NULL;
   if (page != GTK_WIDGET (self->history_bin))
     self->history_page = NULL;
   self->listing = page == GTK_WIDGET (self->matches_page);
@@ -166,6 +175,8 @@ sixain_window_show_lobby (SixainWindow *self,
   turn_to (self, get_page (self));
   if (lobby == NULL && self->setup_page != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->setup_page));
+  else if (lobby == NULL && self->evening_page != NULL)
+    gtk_widget_grab_focus (self->evening_page);
 }
 
 void
@@ -297,6 +308,7 @@ sixain_window_show_match (SixainWindow *self,
   session = sixain_session_new (match);
   sixain_window_follow_match (self, session, guests);
   page = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
+  sixain_table_page_set_evening (page, sixain_window_find_evening (self, match));
   sixain_table_page_set_phones (page, self->phones);
   sixain_window_show_table (self, page, NULL);
   if (guests == NULL)
@@ -566,12 +578,15 @@ sixain_window_dispose (GObject *object)
   self->setup_page = NULL;
   self->lobby = NULL;
   self->history_page = NULL;
+  self->evening_page = NULL;
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WINDOW);
   sixain_window_leave_match (self);
   if (self->phones != NULL)
     sixain_phones_close (self->phones);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
+  g_clear_pointer (&self->evening_guests, g_ptr_array_unref);
+  g_clear_pointer (&self->evening, sixain_evening_free);
   g_clear_object (&self->lesson_game);
   g_clear_object (&self->phones);
   g_clear_object (&self->roster);
@@ -617,6 +632,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, matches_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, history_bin);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, evening_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, setup_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, table_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, lobby_bin);

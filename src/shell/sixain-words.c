@@ -51,11 +51,10 @@ sixain_words_for_kind (SixainPlayer *player)
   return sixain_words_for_level (sixain_player_get_level (player));
 }
 
-char *
-sixain_words_for_time (gint64 real_time)
+/* How many midnights there have been since. */
+static gint64
+count_days (GDateTime *then)
 {
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (real_time / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) then = g_date_time_to_local (utc);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) midnight = NULL;
   GTimeSpan before;
@@ -64,18 +63,47 @@ sixain_words_for_time (gint64 real_time)
                                     g_date_time_get_day_of_month (now), 0, 0, 0);
   before = g_date_time_difference (midnight, then);
 
-  if (before <= 0)
+  return before <= 0 ? 0 : 1 + (before - 1) / G_TIME_SPAN_DAY;
+}
+
+char *
+sixain_words_for_time (gint64 real_time)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (real_time / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) then = g_date_time_to_local (utc);
+  gint64 days = count_days (then);
+
+  if (days == 0)
     /* Translators: a time as for g_date_time_format (): hours and minutes. */
     return g_date_time_format (then, _("today %H:%M"));
-  if (before <= G_TIME_SPAN_DAY)
+  if (days == 1)
     /* Translators: a time as for g_date_time_format (): hours and minutes. */
     return g_date_time_format (then, _("yesterday %H:%M"));
-  if (before <= 6 * G_TIME_SPAN_DAY)
+  if (days <= 6)
     /* Translators: a time as for g_date_time_format (): weekday, hours and minutes. */
     return g_date_time_format (then, _("%A %H:%M"));
 
   /* Translators: a day as for g_date_time_format (): day, month and year. */
   return g_date_time_format (then, _("%-d %B %Y"));
+}
+
+char *
+sixain_words_for_evening (gint64 real_time)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (real_time / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) then = g_date_time_to_local (utc);
+  gint64 days = count_days (then);
+
+  if (days == 0)
+    return g_strdup (_("Today’s Evening"));
+  if (days == 1)
+    return g_strdup (_("Yesterday’s Evening"));
+  if (days <= 6)
+    /* Translators: a time as for g_date_time_format (): the weekday. */
+    return g_date_time_format (then, _("The Evening of %A"));
+
+  /* Translators: a day as for g_date_time_format (): day and month. */
+  return g_date_time_format (then, _("The Evening of %-d %B"));
 }
 
 char *

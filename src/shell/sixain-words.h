@@ -20,6 +20,9 @@ const char *sixain_words_for_kind    (SixainPlayer      *player);
 /* A moment that was not long ago, as in "today 20:15". */
 char       *sixain_words_for_time    (gint64             real_time);
 
+/* An evening by when it began, as in "The Evening of Monday". */
+char       *sixain_words_for_evening (gint64             real_time);
+
 /* Why a set-up cannot be played, or NULL if it can. */
 char       *sixain_words_for_problem (SixainGame        *game,
                                       const SixainSetup *setup);

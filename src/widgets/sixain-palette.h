@@ -65,6 +65,8 @@ G_BEGIN_DECLS
 #define SIXAIN_CHIP_DARK 0x282b2e
 #define SIXAIN_CROWN 0xffcc3d
 #define SIXAIN_CROWN_EDGE 0x6b4205
+#define SIXAIN_SILVER 0xd5dae0              /* The medals of the second and third place. */
+#define SIXAIN_BRONZE 0xdf9f63
 
 /* The drawings that people can have for a picture. */
 #define SIXAIN_AVATAR_INK 0x33261f

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-evening-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "sixain-celebration.h"
+#include "sixain-cover.h"
+#include "sixain-evening-table.h"
+#include "sixain-page.h"
+#include "sixain-podium.h"
+#include "sixain-setup.h"
+#include "sixain-words.h"
+#include "sixain-zoom.h"
+
+#define COVER_SIZE 72
+
+struct _SixainEveningPage
+{
+  GtkWidget          parent_instance;
+
+  AdwWindowTitle    *title;
+  GtkLabel          *heading;
+  GtkLabel          *subheading;
+  SixainPodium      *podium;
+  AdwBin            *table;
+  GtkWidget         *next;           /* What comes next, */
+  AdwBin            *cover;
+  GtkLabel          *next_title;
+  GtkLabel          *next_words;
+  GtkWidget         *next_button;
+  GtkLabel          *next_label;
+  GtkWidget         *course_buttons; /* and what can be done in the course of an evening, */
+  GtkWidget         *reopen_button;  /* or at its end. */
+  GtkWidget         *again_button;
+  GtkWidget         *end_buttons;
+  SixainCelebration *celebration;
+};
+
+G_DEFINE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, GTK_TYPE_WIDGET)
+
+/* Those who have the first place. */
+static char *
+tell_winners (const SixainEvening *evening)
+{
+  g_autoptr (GArray) standings = sixain_evening_rank (evening);
+  g_autoptr (GString) others = g_string_new (NULL);
+  const char *last = NULL;
+
+  for (guint i = 0; i < standings->len && g_array_index (standings, SixainStanding, i).place == 1; i++)
+    {
+      if (others->len > 0)
+        g_string_append (others, ", ");
+      if (last != NULL)
+        g_string_append (others, last);
+      last = sixain_player_get_name (g_ptr_array_index (evening->players, g_array_index (standings, SixainStanding, i).player));
+    }
+
+  if (others->len == 0)
+    return g_strdup_printf (_("%s wins the evening!"), last);
+
+  /* Translators: one or more names with commas, and the last name. */
+  return g_strdup_printf (_("%s and %s share the first place."), others->str, last);
+}
+
+/* Which variant is played, and who begins where somebody does. */
+static char *
+describe_next (const SixainEvening *evening,
+               guint                n,
+               SixainGame          *game)
+{
+  const SixainRules *rules = sixain_game_get_rules (game);
+  g_autoptr (GPtrArray) seats = sixain_evening_list_seats (evening, n);
+  g_autofree char *variant = NULL;
+  g_autofree char *beginner = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+
+  sixain_evening_read_setup (evening, n, rules, &setup);
+  variant = sixain_words_for_variant (game, &setup);
+  if (sixain_rules_has_order (rules, &setup))
+    beginner = g_strdup_printf (_("%s begins."), sixain_player_get_name (g_ptr_array_index (seats, 0)));
+
+  if (variant != NULL && beginner != NULL)
+    return g_strdup_printf ("%s · %s", variant, beginner);
+
+  return g_strdup (variant != NULL ? variant : beginner != NULL ? beginner : "");
+}
+
+static void
+show_next (SixainEveningPage   *self,
+           const SixainEvening *evening,
+           SixainShelf         *shelf)
+{
+  guint n = sixain_evening_get_current (evening);
+  const SixainEveningGame *next = sixain_evening_get_game (evening, n);
+  SixainGame *game = sixain_shelf_find (shelf, next->game);
+  const char *name = game != NULL ? sixain_game_get_title (game) : next->game;
+  g_autofree char *title = NULL;
+  g_autofree char *words = NULL;
+
+  /* Translators: the number of a game in the course of an evening, and its title. */
+  title = g_strdup_printf (_("Game %u: %s"), n + 1, name);
+  words = game != NULL ? describe_next (evening, n, game)
+                       : g_strdup (_("This game is not installed here, so the evening cannot go on."));
+  gtk_label_set_label (self->next_title, title);
+  gtk_label_set_label (self->next_words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_words), *words != '\0');
+  if (game != NULL)
+    {
+      GtkWidget *cover = sixain_cover_new (game);
+
+      sixain_cover_set_size (SIXAIN_COVER (cover), COVER_SIZE);
+      adw_bin_set_child (self->cover, cover);
+    }
+
+  gtk_widget_set_sensitive (self->next_button, game != NULL);
+  gtk_label_set_label (self->next_label, next->match != 0 ? _("_Continue This Game") : _("_Play This Game"));
+}
+
+/* How far the evening has come. */
+static char *
+describe_course (const SixainEvening *evening)
+{
+  guint n_over = sixain_evening_get_current (evening);
+
+  if (evening->finished)
+    return n_over == evening->games->len ? NULL
+           /* Translators: how many games of an evening were played, and how many were planned. */
+           : g_strdup_printf (ngettext ("%u of %u game was played.", "%u of %u games were played.", evening->games->len),
+                              n_over, evening->games->len);
+  if (n_over == 0)
+    return g_strdup (_("Nobody has any points yet."));
+
+  return NULL;
+}
+
+static gboolean
+sixain_evening_page_grab_focus (GtkWidget *widget)
+{
+  SixainEveningPage *self = SIXAIN_EVENING_PAGE (widget);
+  gboolean ended = gtk_widget_get_visible (self->end_buttons);
+
+  return gtk_widget_grab_focus (ended ? self->again_button : self->next_button);
+}
+
+static gboolean
+key_pressed_cb (SixainEveningPage *self)
+{
+  sixain_celebration_skip (self->celebration);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+sixain_evening_page_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_EVENING_PAGE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sixain_evening_page_parent_class)->dispose (object);
+}
+
+static void
+sixain_evening_page_class_init (SixainEveningPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sixain_evening_page_dispose;
+  widget_class->grab_focus = sixain_evening_page_grab_focus;
+
+  g_type_ensure (SIXAIN_TYPE_CELEBRATION);
+  g_type_ensure (SIXAIN_TYPE_PAGE);
+  g_type_ensure (SIXAIN_TYPE_PODIUM);
+  g_type_ensure (SIXAIN_TYPE_ZOOM);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-evening-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, subheading);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, podium);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_title);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_words);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_label);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, course_buttons);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, reopen_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, end_buttons);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, celebration);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+sixain_evening_page_init (SixainEveningPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sixain_evening_page_new (const SixainEvening *evening,
+                         SixainShelf         *shelf)
+{
+  SixainEveningPage *self;
+  g_autofree char *title = NULL;
+  g_autofree char *heading = NULL;
+  g_autofree char *subheading = NULL;
+  guint n_over;
+
+  g_return_val_if_fail (evening != NULL, NULL);
+  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_EVENING_PAGE, NULL);
+  n_over = sixain_evening_get_current (evening);
+  title = sixain_words_for_evening (evening->created);
+  subheading = describe_course (evening);
+  if (evening->finished)
+    heading = tell_winners (evening);
+  else if (n_over == 0)
+    heading = g_strdup_printf (_("Game %u of %u"), 1, evening->games->len);
+  else
+    heading = g_strdup_printf (_("After Game %u of %u"), n_over, evening->games->len);
+
+  adw_window_title_set_title (self->title, title);
+  gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->subheading, subheading != NULL ? subheading : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subheading), subheading != NULL);
+  adw_bin_set_child (self->table, sixain_evening_table_new (evening, shelf));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->podium), evening->finished);
+  gtk_widget_set_visible (self->end_buttons, evening->finished);
+  gtk_widget_set_visible (self->reopen_button, n_over < evening->games->len);
+  gtk_widget_set_visible (self->next, !evening->finished);
+  gtk_widget_set_visible (self->course_buttons, !evening->finished);
+  if (evening->finished)
+    sixain_podium_set_evening (self->podium, evening);
+  else
+    show_next (self, evening, shelf);
+
+  return GTK_WIDGET (self);
+}
+
+void
+sixain_evening_page_celebrate (SixainEveningPage *self,
+                               double             speed)
+{
+  g_return_if_fail (SIXAIN_IS_EVENING_PAGE (self));
+
+  sixain_podium_rise (self->podium, speed);
+  sixain_celebration_play (self->celebration, speed);
+}

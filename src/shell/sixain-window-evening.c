@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sixain-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "sixain-evening-page.h"
+#include "sixain-evening-plan.h"
+
+static void
+set_evening (SixainWindow  *self,
+             SixainEvening *evening)
+{
+  g_clear_pointer (&self->evening, sixain_evening_free);
+  self->evening = evening;
+}
+
+static void
+take_guests (SixainWindow *self,
+             GPtrArray    *guests)
+{
+  g_clear_pointer (&self->evening_guests, g_ptr_array_unref);
+  self->evening_guests = guests;
+}
+
+/* The evening as it is kept now. Tells why if there is none, and returns FALSE. */
+static gboolean
+read_evening (SixainWindow *self,
+              gint64        id)
+{
+  g_autoptr (GError) error = NULL;
+  SixainEvening *evening = sixain_evening_read (self->store, id, &error);
+
+  if (evening == NULL)
+    {
+      sixain_window_tell (self, error->message);
+      return FALSE;
+    }
+
+  set_evening (self, evening);
+
+  return TRUE;
+}
+
+static void
+show_page (SixainWindow *self,
+           GtkWidget    *page,
+           const char   *title)
+{
+  self->evening_page = page;
+  adw_bin_set_child (self->evening_bin, page);
+  sixain_window_go_to (self, GTK_WIDGET (self->evening_bin));
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_widget_grab_focus (page);
+}
+
+/* The ranking; and the podium, which is the end of an evening, once all games are over. */
+static void
+show_evening (SixainWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+
+  if (sixain_evening_get_current (self->evening) == self->evening->games->len)
+    sixain_evening_finish (self->evening, self->store, &error);
+
+  page = sixain_evening_page_new (self->evening, self->shelf);
+  show_page (self, page, _("Game Night"));
+  if (self->evening->finished)
+    {
+      sixain_evening_page_celebrate (SIXAIN_EVENING_PAGE (page), g_settings_get_double (self->settings, "animation-speed"));
+      sixain_sounds_play (self->sounds, SIXAIN_SOUND_WIN);
+    }
+  if (error != NULL)
+    sixain_window_tell (self, error->message);
+}
+
+/* Computers of a level that the game does not have play at its middle one. */
+static GPtrArray *
+seat_players (SixainWindow *self,
+              guint         n,
+              SixainGame   *game)
+{
+  g_autoptr (GPtrArray) seats = sixain_evening_list_seats (self->evening, n);
+  GPtrArray *players = g_ptr_array_new_with_free_func (g_object_unref);
+  const char *const *levels = sixain_game_get_levels (game);
+
+  for (guint seat = 0; seat < seats->len; seat++)
+    {
+      SixainPlayer *player = sixain_player_copy (g_ptr_array_index (seats, seat));
+      const char *level = sixain_player_get_level (player);
+
+      if (level != NULL && !g_strv_contains (levels, level))
+        sixain_player_set_level (player, levels[g_strv_length ((GStrv) levels) / 2]);
+      g_ptr_array_add (players, player);
+    }
+
+  return players;
+}
+
+/* The guests by their seats in a game. */
+static GPtrArray *
+seat_guests (SixainWindow *self,
+             guint         n)
+{
+  guint first = sixain_evening_get_game (self->evening, n)->first;
+  guint n_players = self->evening->players->len;
+  GPtrArray *guests = g_ptr_array_new ();
+
+  for (guint seat = 0; self->evening_guests != NULL && seat < n_players; seat++)
+    {
+      guint player = (seat + first) % n_players;
+
+      g_ptr_array_add (guests, player < self->evening_guests->len ? g_ptr_array_index (self->evening_guests, player) : NULL);
+    }
+
+  return guests;
+}
+
+/* Those who play now, whichever seat they have, for the next game. */
+static void
+keep_guests (SixainWindow *self)
+{
+  SixainMatch *match = sixain_table_page_get_match (self->table_page);
+  gint64 id = sixain_store_get_match_id (self->store, match);
+  guint n_players = sixain_match_get_n_players (match);
+  g_autoptr (GPtrArray) guests = sixain_window_list_guests (self, n_players);
+
+  for (guint n = 0; n < self->evening->games->len; n++)
+    {
+      const SixainEveningGame *game = sixain_evening_get_game (self->evening, n);
+
+      if (game->match != id)
+        continue;
+
+      take_guests (self, g_ptr_array_new ());
+      for (guint player = 0; player < n_players; player++)
+        g_ptr_array_add (self->evening_guests, g_ptr_array_index (guests, (player + n_players - game->first) % n_players));
+    }
+}
+
+static void
+begin_match (SixainWindow *self,
+             guint         n,
+             SixainGame   *game)
+{
+  g_autoptr (GPtrArray) players = seat_players (self, n, game);
+  g_autoptr (GPtrArray) guests = seat_guests (self, n);
+  g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+
+  sixain_evening_read_setup (self->evening, n, sixain_game_get_rules (game), &setup);
+  match = sixain_match_new (game, &setup, players, &error);
+  if (match != NULL && sixain_evening_begin_match (self->evening, self->store, match, &error))
+    sixain_window_show_match (self, match, guests);
+  else
+    sixain_window_tell (self, error->message);
+}
+
+/* Goes to the table of the current game. */
+static void
+play_on (SixainWindow *self)
+{
+  guint n = sixain_evening_get_current (self->evening);
+  const SixainEveningGame *next = n < self->evening->games->len ? sixain_evening_get_game (self->evening, n) : NULL;
+  SixainGame *game = next != NULL ? sixain_shelf_find (self->shelf, next->game) : NULL;
+
+  if (game == NULL)
+    return;
+
+  if (next->match != 0)
+    sixain_window_continue_match (self, next->match);
+  else
+    begin_match (self, n, game);
+}
+
+/* A page that is being left may still be pressed, in vain. */
+static void
+start_cb (SixainWindow      *self,
+          SixainEveningPlan *page)
+{
+  g_autoptr (SixainEvening) evening = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (GTK_WIDGET (page) != self->evening_page)
+    return;
+
+  evening = sixain_evening_plan_take (page);
+  if (!sixain_evening_begin (evening, self->store, &error))
+    {
+      sixain_window_tell (self, error->message);
+      return;
+    }
+
+  set_evening (self, g_steal_pointer (&evening));
+  sixain_evening_plan_remember (page, &error);
+  take_guests (self, sixain_evening_plan_list_guests (page));
+  play_on (self);
+  if (error != NULL)
+    sixain_window_tell (self, error->message);
+}
+
+static void
+show_plan (SixainWindow *self)
+{
+  g_autoptr (GPtrArray) players = NULL;
+  GtkWidget *page;
+
+  /* Whoever has just finished an evening begins with the same players. */
+  if (self->evening_page != NULL && self->evening != NULL)
+    players = g_ptr_array_ref (self->evening->players);
+
+  page = sixain_evening_plan_new (self->shelf, self->roster, self->settings, players != NULL ? players : self->same_players);
+  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  if (self->phones != NULL && sixain_phones_is_open (self->phones))
+    sixain_evening_plan_set_phones (SIXAIN_EVENING_PLAN (page), self->phones);
+  show_page (self, page, _("Plan an Evening"));
+  set_evening (self, NULL);
+}
+
+gboolean
+sixain_window_is_planning (SixainWindow *self)
+{
+  return self->evening_page != NULL && SIXAIN_IS_EVENING_PLAN (self->evening_page);
+}
+
+gboolean
+sixain_window_find_evening (SixainWindow *self,
+                            SixainMatch  *match)
+{
+  gint64 id = self->store != NULL ? sixain_store_get_match_id (self->store, match) : 0;
+
+  set_evening (self, id != 0 ? sixain_evening_find_match (self->store, id) : NULL);
+  if (self->evening == NULL)
+    take_guests (self, NULL);
+
+  return self->evening != NULL;
+}
+
+gint64
+sixain_window_offer_evening (SixainWindow *self)
+{
+  g_autoptr (SixainEvening) evening = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 match = 0;
+
+  if (self->store != NULL)
+    evening = sixain_evening_find_open (self->store, &error);
+  if (error != NULL)
+    sixain_window_tell (self, error->message);
+
+  sixain_welcome_set_evening (self->welcome, evening);
+  if (evening != NULL && sixain_evening_get_current (evening) < evening->games->len)
+    match = sixain_evening_get_game (evening, sixain_evening_get_current (evening))->match;
+
+  return match;
+}
+
+static void
+plan_evening_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  sixain_window_load (self);
+  if (self->store == NULL)
+    sixain_window_tell (self, _("Games cannot be saved at the moment, so an evening of several games cannot be kept."));
+  else if (!sixain_window_is_planning (self) && g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) > 0)
+    sixain_window_leave_then (self, show_plan);
+}
+
+/* From the first page, or from the end of a match. */
+static void
+evening_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  gint64 id = parameter != NULL ? g_variant_get_int64 (parameter) : self->evening != NULL ? self->evening->id : 0;
+
+  if (id == 0 || !read_evening (self, id))
+    return;
+
+  if (self->table_page != NULL)
+    keep_guests (self);
+  show_evening (self);
+}
+
+static gboolean
+is_in_course (SixainWindow *self)
+{
+  return self->evening_page != NULL && self->evening != NULL && !self->evening->finished;
+}
+
+static void
+evening_next_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  if (is_in_course (self))
+    play_on (self);
+}
+
+/* Without any game that is over there is nothing to rank. */
+static void
+evening_stop_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!is_in_course (self))
+    return;
+
+  if (!sixain_evening_finish (self->evening, self->store, &error))
+    sixain_window_tell (self, error->message);
+  else if (sixain_evening_get_current (self->evening) > 0)
+    show_evening (self);
+  else
+    sixain_window_show_welcome (self);
+}
+
+static void
+evening_reopen_action (GtkWidget  *widget,
+                       const char *action_name,
+                       GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->evening_page == NULL || self->evening == NULL || !self->evening->finished)
+    return;
+
+  if (sixain_evening_reopen (self->evening, self->store, &error))
+    show_evening (self);
+  else
+    sixain_window_tell (self, error->message);
+}
+
+void
+sixain_window_install_evening_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.plan-evening", NULL, plan_evening_action);
+  gtk_widget_class_install_action (widget_class, "win.evening", NULL, evening_action);
+  gtk_widget_class_install_action (widget_class, "win.continue-evening", "x", evening_action);
+  gtk_widget_class_install_action (widget_class, "win.evening-next", NULL, evening_next_action);
+  gtk_widget_class_install_action (widget_class, "win.evening-stop", NULL, evening_stop_action);
+  gtk_widget_class_install_action (widget_class, "win.evening-reopen", NULL, evening_reopen_action);
+}
