@@ -1,0 +1,162 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An evening of several games: planned, interrupted, gone on with, and ended on a podium; and rematches."""
+import re
+import sqlite3
+
+from window import Window, players, run
+
+COMPUTERS = players(("Ada", "easy"), ("Tom", "easy"), ("Zoé", "easy"))
+EVENING = "^Today’s Evening$"
+
+
+def ask(window, question):
+    with sqlite3.connect(f"file:{window.home}/data/sixain/sixain.db?mode=ro", uri=True) as store:
+        return store.execute(question).fetchall()
+
+
+def set_pace(window, pace):
+    """How long computers take from the next start on."""
+    path = f"{window.home}/config/glib-2.0/settings/keyfile"
+    with open(path, encoding="utf-8") as file:
+        text = re.sub(r"computer-pace=.*", f"computer-pace={pace}", file.read())
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def plan(window, *games):
+    """Plans an evening of these games, in place of those that are proposed."""
+    window.key("ctrl+e")
+    window.wait(lambda: window.find("^Begin the Evening$"), "the plan")
+    for number in (3, 2, 1):
+        window.press(f"^Leave Out Game {number},")
+        window.wait(lambda number=number: not window.find(f"^Leave Out Game {number},"), f"game {number} to be left out")
+    window.wait(lambda: window.find_text("^Add a game") and not window.find("^Begin the Evening$"), "a word about a plan without games")
+    for number, title in enumerate(games, 1):
+        window.press(f"^Add {title}$")
+        window.wait(lambda number=number: window.find(f"^Leave Out Game {number},"), f"game {number} in the plan")
+    window.press("^Begin the Evening$")
+    window.wait(window.status, "the table of the first game")
+
+
+def watch(window, end):
+    """Lets computers play to the end, where there is such a button."""
+    def press_on():
+        if window.find(end):
+            return True
+        button = window.find("(Continue|Go On)$") or window.find("Next Round$")
+        return button and button.act() and False
+
+    window.wait(press_on, "the end of the game")
+
+
+def go_on(window, course, button):
+    """From the first page to the ranking, and on to the table."""
+    window.wait(lambda: window.find_text(f" · {course}$"), f"the evening, “{course}”")
+    assert window.find_text(EVENING), "the evening has no name"
+    window.wait(lambda: (node := window.find("^Continue$")) and node.focused, "the focus to be on it")
+    window.key("Return")
+    window.wait(lambda: window.find("^Stop Here$"), "the ranking")
+    window.press(button)
+    window.wait(window.status, "the table")
+
+
+def open_ranking(window, heading):
+    window.press("The Evening$")
+    window.wait(lambda: window.find_text(heading), f"the ranking, “{heading}”")
+    assert window.find_text("point for every player you finish ahead of"), "nobody says how points are counted"
+
+
+def test_evening():
+    """An evening of three games, killed in a match, at a ranking and before the podium, is played to its end"""
+    window = Window(setup={"players": COMPUTERS, "options": {}}, pace=3.0).start()
+    plan(window, "6 qui prend", "Les 6 Séquences", "6 qui prend")
+    window.wait(lambda: ask(window, "SELECT 1 FROM moves LIMIT 1"), "a move")
+    window.kill()
+    assert ask(window, "SELECT finished FROM matches") == [(None,)], "the first match was over too soon"
+
+    set_pace(window, 0.0)
+    window.start()
+    assert not window.find_text(r" · round \d+ · "), "the match is offered beside its evening"
+    go_on(window, "game 1 of 3", "^Continue This Game$")
+    watch(window, "The Evening$")
+    assert not window.find("Rematch$"), "an evening has its own course"
+    open_ranking(window, "^After Game 1 of 3$")
+    window.kill()
+
+    window.start()
+    go_on(window, "game 2 of 3", "^Play This Game$")
+    watch(window, "The Evening$")
+    open_ranking(window, "^After Game 2 of 3$")
+    window.press("^Play This Game$")
+    window.wait(window.status, "the third game")
+    watch(window, "The Evening$")
+    window.kill()
+
+    window.start()
+    window.wait(lambda: window.find_text(" · the podium$"), "the podium to come")
+    window.press("^Continue$")
+    window.wait(lambda: window.find_text(r"wins the evening!$|share the first place\.$"), "the podium")
+    check_ranking(window)
+    assert ask(window, "SELECT count (*) FROM matches WHERE finished IS NOT NULL") == [(3,)]
+    assert ask(window, "SELECT finished IS NOT NULL FROM evenings") == [(1,)]
+    window.key("Escape")
+    window.wait(lambda: window.find("^6 qui prend$") and not window.find_text(EVENING), "the first page without an evening")
+    window.close()
+
+
+def check_ranking(window):
+    """Everybody has a point for every player behind in each game."""
+    places = {}
+    for name, match, place in ask(window, "SELECT name, match, place FROM seats"):
+        places.setdefault(match, {})[name] = place
+    shown = {match[1]: int(match[2]) for node in window.nodes() if (match := re.match(r"^(\w+) has (\d+) points?$", node.name))}
+    for name in ("Ada", "Tom", "Zoé"):
+        points = sum(other > game[name] for game in places.values() for other in game.values())
+        assert shown.get(name) == points, f"{name} has {points} points, not as in {shown}; places are {places}"
+
+
+def test_stop():
+    """An evening that is stopped ends with what was played, and can still go on"""
+    window = Window(setup={"players": COMPUTERS, "options": {}}).start()
+    plan(window, "6 qui prend", "6 qui prend")
+    watch(window, "The Evening$")
+    open_ranking(window, "^After Game 1 of 2$")
+    window.press("^Stop Here$")
+    window.wait(lambda: window.find_text("^1 of 2 games were played"), "the podium")
+    window.press("^Go On After All$")
+    window.wait(lambda: window.find_text("^After Game 1 of 2$"), "the ranking again")
+    window.press("^Another Day$")
+    window.wait(lambda: window.find_text(" · game 2 of 2$"), "the evening on the first page")
+    window.close()
+
+
+def test_misfits():
+    """Games for fewer players are not offered, with a word why"""
+    six = players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Ada", "easy"), ("Max", "easy"), ("Lou", "easy"))
+    window = Window(setup={"players": six, "options": {}}).start()
+    window.press("^Plan an Evening$")
+    window.wait(lambda: window.find("^Add 6 qui prend$"), "the plan")
+    assert not window.find("^Add Six$") and not window.find("^Add Les 6"), "games for fewer players are offered"
+    assert window.find_text("^Les 6 Séquences: .*\nSix: "), "nobody says why"
+    window.key("Escape")
+    window.wait(lambda: window.find("^Plan an Evening$"), "the first page")
+    window.close()
+
+
+def test_rematch():
+    """A rematch begins with the next player where there are turns"""
+    window = Window(setup={"players": COMPUTERS, "options": {"rounds": 1}}, game="sequences").start().sit_down()
+    watch(window, "Rematch$")
+    window.press("Rematch$")
+    window.wait(lambda: ask(window, "SELECT count (*) FROM matches") == [(2,)], "the next match")
+    seats = [name for name, in ask(window, "SELECT name FROM seats WHERE match = 2 ORDER BY seat")]
+    assert seats == ["Tom", "Zoé", "Ada"], seats
+    window.close()
+    with open(f"{window.home}/config/glib-2.0/settings/keyfile", encoding="utf-8") as file:
+        names = re.findall(r'"name":"(\w+)"', file.read())
+    assert names == seats, f"the next set-up begins with {names}"
+
+
+if __name__ == "__main__":
+    run([test_evening, test_stop, test_misfits, test_rematch])
