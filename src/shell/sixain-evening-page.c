@@ -128,8 +128,7 @@ describe_course (const SixainEvening *evening)
   if (evening->finished)
     return n_over == evening->games->len ? NULL
            /* Translators: how many games of an evening were played, and how many were planned. */
-           : g_strdup_printf (ngettext ("%u of %u game was played.", "%u of %u games were played.", evening->games->len),
-                              n_over, evening->games->len);
+           : g_strdup_printf (_("Games played: %u of %u"), n_over, evening->games->len);
   if (n_over == 0)
     return g_strdup (_("Nobody has any points yet."));
 

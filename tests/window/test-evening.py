@@ -123,7 +123,7 @@ def test_stop():
     watch(window, "The Evening$")
     open_ranking(window, "^After Game 1 of 2$")
     window.press("^Stop Here$")
-    window.wait(lambda: window.find_text("^1 of 2 games were played"), "the podium")
+    window.wait(lambda: window.find_text("^Games played: 1 of 2"), "the podium")
     window.press("^Go On After All$")
     window.wait(lambda: window.find_text("^After Game 1 of 2$"), "the ranking again")
     window.press("^Another Day$")
