@@ -33,9 +33,9 @@ typedef struct
   guint            n_mats;
   guint            columns;
   gboolean         last_alone;              /* On a line of its own. */
+  gboolean         tight;                   /* Melds lie as close together as they can. */
   double           card;
-  double           line;                    /* How high a line of a caption is, */
-  guint            n_lines;                 /* and how many lines there are. */
+  double           line;                    /* How high a line of a caption is. */
   graphene_rect_t  room;
   const Melds     *melds;                   /* From the top left. */
   double           heights[SEQUENCES_MAX_SEATS];  /* Of the lines of mats, at least. */
@@ -79,20 +79,30 @@ get_pad (const Plan *plan)
   return MAX (6, PAD * plan->card);
 }
 
-static double
-get_caption (const Plan *plan)
+/* A name and the suits are one above the other where they do not fit side by side. */
+static guint
+count_caption_lines (const Plan *plan,
+                     guint       mat)
 {
-  return plan->n_lines * plan->line + 7;
+  return get_mat_width (plan, mat) >= STANDING * plan->line ? 1 : 2;
+}
+
+static double
+get_caption (const Plan *plan,
+             guint       mat)
+{
+  return count_caption_lines (plan, mat) * plan->line + 7;
 }
 
 /* How wide a meld is within a mat, or 0 if it cannot be. */
 static double
-get_meld_width (double   card,
-                guint    n_cards,
-                gboolean apart,
-                double   inner)
+get_meld_width (const Plan *plan,
+                guint       n_cards,
+                gboolean    apart,
+                double      inner)
 {
-  double step = MAX (STEP * card, apart ? MIN (card + get_gap (card), TOUCH) : 0);
+  double card = plan->card;
+  double step = MAX ((plan->tight ? MIN_STEP : STEP) * card, apart ? MIN (card + get_gap (card), TOUCH) : 0);
   double wanted = card + (n_cards - 1) * step;
 
   if (wanted <= inner)
@@ -111,14 +121,14 @@ flow (const Plan      *plan,
   const Melds *melds = &plan->melds[mat];
   double pad = get_pad (plan);
   double inner = get_mat_width (plan, mat) - 2 * pad;
-  double gap = MAX (6, 0.3 * plan->card);
+  double gap = MAX (6, (plan->tight ? PAD : 0.3) * plan->card);
   double used[2 * SEQUENCES_MAX_MELDS];
   guint n_lines = 0;
 
   for (guint i = 0; i < melds->n; i++)
     {
-      double width = get_meld_width (plan->card, melds->cards[i], melds->apart[i], inner);
-      double slot = MAX (width, get_meld_width (plan->card, melds->room[i], FALSE, inner));
+      double width = get_meld_width (plan, melds->cards[i], melds->apart[i], inner);
+      double slot = MAX (width, get_meld_width (plan, plan->tight ? 1 : melds->room[i], FALSE, inner));
       guint line;
 
       if (width <= 0)
@@ -145,9 +155,10 @@ get_line_step (const Plan *plan)
 
 static double
 get_mat_height (const Plan *plan,
+                guint       mat,
                 guint       lines)
 {
-  return get_caption (plan) + (lines - 1) * get_line_step (plan) + RATIO * plan->card + get_pad (plan);
+  return get_caption (plan, mat) + (lines - 1) * get_line_step (plan) + RATIO * plan->card + get_pad (plan);
 }
 
 /* The height of a line of mats, or 0 if one of them is too narrow. */
@@ -167,7 +178,7 @@ get_line_height (const Plan *plan,
 
       if (lines == 0)
         return 0;
-      height = MAX (height, get_mat_height (plan, lines));
+      height = MAX (height, get_mat_height (plan, mat, lines));
     }
 
   return height;
@@ -219,7 +230,7 @@ fit (Plan   *plan,
 static double
 rate (const Plan *plan)
 {
-  return plan->n_lines == 1 ? ONE_LINE * plan->card : plan->card;
+  return count_caption_lines (plan, 0) == 1 ? ONE_LINE * plan->card : plan->card;
 }
 
 /* Whether a way to lay out the mats is better than another; or if the smallest cards there
@@ -257,7 +268,6 @@ find_plan (Plan   *plan,
 
           try.columns = columns;
           try.last_alone = last_alone;
-          try.n_lines = get_mat_width (&try, 0) >= STANDING * try.line ? 1 : 2;
           try.card = widest;
           longest = (get_mat_width (&try, 0) - 2 * get_pad (&try)) / (1 + (SEQUENCES_LAST - 1) * MIN_STEP);
           if (columns > 1 && (longest < narrowest || get_mat_width (&try, 0) < STANDING_LINES * try.line))
@@ -326,7 +336,7 @@ place_melds (SequencesLayout *self,
 
       *rect = places[i];
       rect->origin.x += self->mats[side].origin.x;
-      rect->origin.y = self->mats[side].origin.y + get_caption (plan) + places[i].origin.y * get_line_step (plan);
+      rect->origin.y = self->mats[side].origin.y + get_caption (plan, mat) + places[i].origin.y * get_line_step (plan);
     }
 }
 
@@ -371,6 +381,37 @@ choose_plan (Plan   *plan,
   plan->melds = laid;
 }
 
+/* How much higher than the room the lines of mats are. */
+static double
+get_excess (const Plan *plan)
+{
+  guint n_lines = count_lines (plan);
+  double height = (n_lines - 1) * LINE_GAP;
+
+  for (guint line = 0; line < n_lines; line++)
+    height += MAX (plan->heights[line], get_line_height (plan, line));
+
+  return height - plan->room.size.height;
+}
+
+/* On a very full table a line of mats that does not need all its room lends some to the
+ * others. If that is not enough, melds move together, and runs give up the room that they may
+ * grow into. Only what does not fit then is scrolled. */
+static void
+lend_room (Plan *plan)
+{
+  guint n_lines = count_lines (plan);
+  double spare = 0, share;
+
+  plan->tight = get_height (plan) > plan->room.size.height;
+  for (guint line = 0; line < n_lines; line++)
+    spare += MAX (0, plan->heights[line] - get_line_height (plan, line));
+
+  share = spare > 0 ? CLAMP (get_excess (plan) / spare, 0, 1) : 0;
+  for (guint line = 0; line < n_lines; line++)
+    plan->heights[line] -= share * MAX (0, plan->heights[line] - get_line_height (plan, line));
+}
+
 void
 sequences_layout_place_mats (SequencesLayout      *self,
                              const SequencesState *state,
@@ -394,6 +435,7 @@ sequences_layout_place_mats (SequencesLayout      *self,
     add_melds (&melds[i], state, (sequences_side (state, bottom) + 1 + i) % n_mats, i == n_mats - 1);
 
   choose_plan (&plan, floor (MAX (MIN_CARD, MIN_SHARE * MIN (self->width, self->height))), self->hand_card);
+  lend_room (&plan);
   self->card = plan.card;
   self->caption = plan.line;
   n_lines = count_lines (&plan);
@@ -412,7 +454,7 @@ sequences_layout_place_mats (SequencesLayout      *self,
 
           graphene_rect_init (&self->mats[side], MARGIN + column * (width + MARGIN), y, width, line_height);
           graphene_rect_init (&self->standings[side], self->mats[side].origin.x + 7, y + 5, width - 14,
-                              plan.n_lines * plan.line);
+                              count_caption_lines (&plan, mat) * plan.line);
           place_melds (self, &plan, mat, side);
         }
       y += line_height + LINE_GAP;
