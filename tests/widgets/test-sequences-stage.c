@@ -31,7 +31,7 @@ static const Beat beats[] = {
   { "add", SEQUENCES_EVENT_ADD, { HEARTS (8), 1, 8 }, NULL, 0, "Tom adds 8♥ to a run.", 800 },
   { "addset", SEQUENCES_EVENT_ADDSET, { HEARTS (8), 1 }, NULL, 0, "Tom adds 8♥ to a set.", 800 },
   { "swap-joker", SEQUENCES_EVENT_SWAP, { HEARTS (8), HEARTS (0), 1 },
-    "The joker stands for the 8 of hearts, and whoever holds that may take it.", 1400, "Tom puts 8♥ down and gets 0♥ for it.", 1000 },
+    "The joker stands for the 8 of hearts, and whoever holds that card may take it.", 1400, "Tom puts 8♥ down and gets 0♥ for it.", 1000 },
   { "swap-ace", SEQUENCES_EVENT_SWAP, { HEARTS (1), HEARTS (19), 1 },
     "Here the 1 of hearts is the true card, and takes the place of the other.", 1400, "Tom puts 1♥ down and gets A♥ for it.", 1000 },
   { "join", SEQUENCES_EVENT_JOIN, { 2, 1 }, "These two runs touch.", 500, "Two runs become one.", 1000 },

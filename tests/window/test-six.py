@@ -21,7 +21,7 @@ def test_setup():
     window.press("^Dice: S$")
     window.wait(lambda: window.find("^Press a key"), "to be asked for a key")
     window.key("i")
-    window.wait(lambda: any("is Tom’s already" in node.name for node in window.nodes()), "the key to be refused")
+    window.wait(lambda: any("belongs to Tom" in node.name for node in window.nodes()), "the key to be refused")
     window.key("g")
     window.wait(lambda: window.find("^Dice: G$"), "the key to be taken")
     window.press("Start$")
