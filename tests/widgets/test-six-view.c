@@ -3,6 +3,7 @@
 
 #include "display.h"
 #include "six-callout.h"
+#include "six-note.h"
 #include "six-person.h"
 #include "six-picture.h"
 #include "six-target.h"
@@ -26,6 +27,30 @@ roll (Table *table)
   g_assert_cmpuint (six_person_strike (table, six_person_get_truth (table)->active, SIX_KEY_DICE), ==, 1);
 }
 
+static int wanted_width;
+
+static gboolean
+has_width (Table *table)
+{
+  return gtk_widget_get_width (GTK_WIDGET (table->view)) == wanted_width;
+}
+
+/* In a window of some width, whoever has a card to lay is told in so many words. */
+static void
+assert_note (Table      *table,
+             guint       seat,
+             int         width,
+             const char *text)
+{
+  SixNote *note;
+
+  wanted_width = width;
+  gtk_window_set_default_size (GTK_WINDOW (table->window), width, 700);
+  table_wait_until (table, has_width);
+  note = SIX_NOTE (six_view_find (six_person_get_view (table), SIX_PIECE_NOTE, seat, 0));
+  g_assert_true (g_str_has_prefix (six_note_get_text (note), text));
+}
+
 /* A card that was taken up is put back: by the stock, by Escape, and by itself when
  * dice have fallen twice, so that a press that comes late covers nothing. */
 static void
@@ -43,6 +68,9 @@ test_hand (void)
     roll (&table);
 
   stock = six_person_get_target (&table, seat, SIX_KEY_STOCK);
+  assert_note (&table, seat, 1400, "“Change!”: 1 card to lay. ");
+  assert_note (&table, seat, 400, "1 card to lay: ");
+  assert_note (&table, seat, 900, "“Change!”: 1 card to lay. ");
 
   /* The key of the dice is for the dice. */
   g_assert_cmpuint (six_person_strike (&table, seat, SIX_KEY_DICE), ==, 0);

@@ -7,6 +7,9 @@
 
 #define READING_MS 1800
 
+/* Square pixels in which a whole sentence is large enough to be read. */
+#define ROOM_FOR_REASON 8000
+
 const char *
 six_view_get_name (SixView *self,
                    guint    seat)
@@ -70,13 +73,14 @@ label_key (SixView *self,
                          self->key_codes.codes[self->hands[seat]][key], self->key_layout);
 }
 
-/* What a person owes and why, how it is laid, and what happens if it is not; NULL if
- * they owe nothing, or have the dice, which matter more. */
+/* What a person owes, how it is laid, and where there is room, why, and what happens if it is
+ * not; NULL if they owe nothing, or have the dice, which matter more. */
 char *
 six_view_tell_debt (SixView        *self,
                     const SixState *state,
                     guint           seat)
 {
+  const graphene_rect_t *note = &self->layout.notes[seat];
   guint owed = state->owed[seat];
   g_autofree char *stock = NULL;
 
@@ -95,7 +99,11 @@ six_view_tell_debt (SixView        *self,
 
   stock = label_key (self, seat, SIX_KEY_STOCK);
 
-  /* Translators: why a player owes how many cards, which key takes one, and what happens otherwise. There is
+  /* Translators: how many cards a player has to lay, and the key that takes one. There is room for very little. */
+  if (note->size.width * note->size.height < ROOM_FOR_REASON)
+    return g_strdup_printf (ngettext ("%u card to lay: %s, then a place", "%u cards to lay: %s, then a place", owed), owed, stock);
+
+  /* Translators: why a player has how many cards to lay, which key takes one, and what happens otherwise. There is
    * room for little. */
   return g_strdup_printf (ngettext ("“Change!”: %u card to lay. %s, then a place – otherwise the first, at the end of the round.",
                                     "“Change!”: %u cards to lay. %s, then a place – otherwise the first, at the end of the round.",
