@@ -39,14 +39,6 @@ sixain_phones_forget_moves (SixainPhoneVisitor *visitor)
   clear_waiting (visitor);
 }
 
-static void
-refuse (SixainPhoneVisitor *visitor,
-        gint64              id,
-        const char         *sentence)
-{
-  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, sentence));
-}
-
 /* The seat that the visitor plays, or SIXAIN_NOBODY with an answer. Whoever wants to play a
  * seat that somebody sits in for is back. */
 static gint
@@ -58,7 +50,7 @@ find_seat (SixainPhones       *self,
 
   if (seat == SIXAIN_NOBODY)
     {
-      refuse (visitor, id, _("You have no seat in a game."));
+      sixain_phones_refuse (visitor, id, _("You have no seat in a game."));
       return SIXAIN_NOBODY;
     }
 
@@ -104,13 +96,13 @@ make_move (SixainPhones             *self,
 
   if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
     {
-      refuse (visitor, message->id, error->message);
+      sixain_phones_refuse (visitor, message->id, error->message);
       return;
     }
 
   if (is_doubled (self, visitor, message))
     {
-      refuse (visitor, message->id, _("The game has gone on meanwhile."));
+      sixain_phones_refuse (visitor, message->id, _("The game has gone on meanwhile."));
       return;
     }
 
@@ -124,7 +116,7 @@ make_move (SixainPhones             *self,
 
   g_queue_remove (&visitor->pending, pending);
   pending_free (pending);
-  refuse (visitor, message->id, error->message);
+  sixain_phones_refuse (visitor, message->id, error->message);
 }
 
 void
@@ -141,7 +133,7 @@ sixain_phones_take_move (SixainPhones             *self,
 
   if (!sixain_phone_rate_take (&visitor->rate, MOVES, MOVES_PER_SECOND))
     {
-      refuse (visitor, message->id, _("That was too fast."));
+      sixain_phones_refuse (visitor, message->id, _("That was too fast."));
       return;
     }
 
@@ -154,12 +146,12 @@ sixain_phones_take_move (SixainPhones             *self,
   /* The table still shows what happened to others: the move is made as soon as it can be. */
   if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
     {
-      refuse (visitor, message->id, error->message);
+      sixain_phones_refuse (visitor, message->id, error->message);
       return;
     }
 
   if (visitor->waiting != NULL)
-    refuse (visitor, visitor->waiting->id, _("The game has gone on meanwhile."));
+    sixain_phones_refuse (visitor, visitor->waiting->id, _("The game has gone on meanwhile."));
   clear_waiting (visitor);
   visitor->waiting = g_new0 (SixainPhoneMessage, 1);
   *visitor->waiting = (SixainPhoneMessage) {
@@ -209,7 +201,7 @@ sixain_phones_take_standing (SixainPhones             *self,
   if (!sixain_phone_table_has_phone (self->table, seat) ||
       (message->move != NULL && !sixain_rules_read_move (sixain_match_get_rules (match), message->move, &move)))
     {
-      refuse (visitor, message->id, _("That cannot be done now."));
+      sixain_phones_refuse (visitor, message->id, _("That cannot be done now."));
       return;
     }
 
@@ -232,7 +224,7 @@ sixain_phones_take_continue (SixainPhones             *self,
 
   if (!sixain_phone_table_is_resting (self->table))
     {
-      refuse (visitor, message->id, _("The game has gone on meanwhile."));
+      sixain_phones_refuse (visitor, message->id, _("The game has gone on meanwhile."));
       return;
     }
 
@@ -270,7 +262,7 @@ failed_cb (SixainPhones *self,
 
       while ((pending = g_queue_pop_head (&visitor->pending)) != NULL)
         {
-          refuse (visitor, pending->id, error->message);
+          sixain_phones_refuse (visitor, pending->id, error->message);
           pending_free (pending);
         }
     }

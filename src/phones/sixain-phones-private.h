@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* What sixain-phones.c (the room and its doors), sixain-phones-visit.c (who comes and goes)
- * and sixain-phones-play.c (the seats of a match) share. */
+/* What sixain-phones.c (the room and its doors), sixain-phones-enter.c (how somebody comes in),
+ * sixain-phones-visit.c (those who are here, and go) and sixain-phones-play.c (the seats of a
+ * match) share. */
 struct _SixainPhones
 {
   GObject               parent_instance;
@@ -70,7 +71,18 @@ void                sixain_phones_emit_arrived  (SixainPhones       *self,
 
 void                sixain_phones_emit_continue (SixainPhones       *self);
 
+/* sixain-phones-enter.c */
+void                sixain_phones_take_hello    (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+void                sixain_phones_take_join     (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+
 /* sixain-phones-visit.c */
+void                sixain_phones_refuse        (SixainPhoneVisitor *visitor,
+                                                 gint64              id,
+                                                 const char         *sentence);
 void                sixain_phones_visitor_free  (SixainPhoneVisitor *visitor);
 SixainPhoneVisitor *sixain_phones_find_visitor  (SixainPhones       *self,
                                                  SixainGuest        *guest);
