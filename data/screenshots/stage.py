@@ -160,10 +160,10 @@ class Stage(Window):
         time.sleep(0.3)
 
     def check_fits(self, size):
-        """Without a window manager a window gets any size, so what it needs is compared."""
+        """Without a window manager a window gets any size, so what it needs, with its edge, is compared."""
         hints = subprocess.run(["xprop", "-id", self.xid(), "WM_NORMAL_HINTS"], capture_output=True, text=True, check=True)
         least = re.search(r"minimum size: (\d+) by (\d+)", hints.stdout)
-        assert all(int(need) <= room for need, room in zip(least.groups(), SIZES[size])), \
+        assert all(int(need) <= room + 2 * EDGE for need, room in zip(least.groups(), SIZES[size])), \
             f"it needs {least[1]}×{least[2]}, and would be cut in the size “{size}”"
 
     def take(self, size, path):
