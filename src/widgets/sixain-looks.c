@@ -39,7 +39,6 @@ static const struct
   { "green", NC_("back of cards", "Green"), SIXAIN_BACK_GREEN },
   { "plum", NC_("back of cards", "Plum"), SIXAIN_BACK_PLUM },
   { "amber", NC_("back of cards", "Amber"), SIXAIN_BACK_AMBER },
-  { "slate", NC_("back of cards", "Slate"), SIXAIN_BACK_SLATE },
 };
 
 static void

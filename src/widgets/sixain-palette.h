@@ -130,7 +130,6 @@ G_BEGIN_DECLS
 #define SIXAIN_BACK_GREEN 0x2a8055
 #define SIXAIN_BACK_PLUM 0x5a2166
 #define SIXAIN_BACK_AMBER 0x8f5a00
-#define SIXAIN_BACK_SLATE 0x3f4a58
 
 /* Sequences: suits, as they are written and, lighter, as they fill a figure. */
 #define SIXAIN_SPADE 0x2b2a33

@@ -83,8 +83,8 @@ def test_rows():
 
 def test_sequences():
     """The decks and backs of Les 6 Séquences, which are remembered; a game from elsewhere has its own"""
-    # Backwards: the other tab, seven backs, and the list.
-    window, table, first = try_decks("sequences", ["shift+Tab"] * 9, "courts")
+    # Backwards: the other tab, six backs, and the list.
+    window, table, first = try_decks("sequences", ["shift+Tab"] * 8, "courts")
     choose(window, "Down", *["Tab"] * 5, backs="plum")
     window.wait(lambda: photograph(table) != first, "other backs on the table")
     choose(window, *["shift+Tab"] * 5, decks="large")

@@ -61,5 +61,5 @@ sequences_large_print_draw (cairo_t *cr,
 
   sixain_palette_set (cr, sequences_suit_get_colour (suit), 1);
   draw_index (cr, card, width);
-  sequences_suit_fill (cr, suit, 0.64 * width, height - 0.38 * width, 0.62 * width);
+  sequences_suit_fill (cr, suit, 0.66 * width, height - 0.37 * width, 0.6 * width);
 }
