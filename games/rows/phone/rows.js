@@ -72,6 +72,7 @@ function drawNumber (value, small) {
 
   return [
     drawBand (value, heads, colour, 'bulls', small),
+    small ? null : head (50, 84, 86, 'bulls', `${colour}1c`),
     text (String (value), 50, 82.6, 58, 86, heads > 1 ? colour : palette.INK),
     small ? null : s ('g', { transform: 'rotate(180 86 128.8)' },
                       text (String (value), 86, 128.8, 14, 22, heads > 1 ? colour : palette.INK, 700)),
