@@ -38,7 +38,7 @@ struct _SixainEveningPlan
   SixainWrapBox    *games;
   SixainWrapBox    *choices;
   GtkLabel         *misfits;
-  GtkToggleButton  *brief;
+  GtkCheckButton   *brief;
   GtkLabel         *problem;
   GtkWidget        *start;
 };
@@ -100,7 +100,7 @@ write_setup (SixainEveningPlan *self,
       sixain_setup_clear (setup);
       sixain_setup_init (setup, rules, count_players (self), 0);
     }
-  if (gtk_toggle_button_get_active (self->brief))
+  if (gtk_check_button_get_active (self->brief))
     shorten (rules, setup);
 }
 

@@ -154,7 +154,7 @@ sixain_evening_table_new (const SixainEvening *evening,
 
   grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 9, "row-spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Ranking"), -1);
-  head = create_cell (_("Points"), _("Points"), GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "caption");
+  head = create_cell (C_("ranking", "Points"), C_("ranking", "Points"), GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "caption");
   gtk_widget_set_valign (head, GTK_ALIGN_END);
   gtk_grid_attach (grid, head, COLUMN_POINTS, 0, 1, 1);
   for (guint n = 0; n < evening->games->len; n++)

@@ -216,7 +216,7 @@ show_plan (SixainWindow *self)
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   if (self->phones != NULL && sixain_phones_is_open (self->phones))
     sixain_evening_plan_set_phones (SIXAIN_EVENING_PLAN (page), self->phones);
-  show_page (self, page, _("Plan an Evening"));
+  show_page (self, page, _("An Evening"));
   set_evening (self, NULL);
 }
 
