@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "sixain-evening.h"
 #include "sixain-history-statistics.h"
 #include "sixain-history.h"
 #include "sixain-roster.h"
@@ -47,6 +48,18 @@ static const char *const changes[] = {
   "UPDATE players SET picture = ?1 WHERE id = 1 + ?2 % 3",
   "UPDATE players SET level = ?1 WHERE id = 1 + ?2 % 3",
   "UPDATE players SET position = ?1, last_used = ?1 WHERE id = 1 + ?2 % 3",
+  "UPDATE evenings SET created = ?1, finished = NULL, aside = NULL",
+  "UPDATE OR IGNORE evening_players SET n = ?1 WHERE n = ?2 % 4",
+  "UPDATE evening_players SET player = ?1 WHERE n = ?2 % 4",
+  "UPDATE evening_players SET name = ?1 WHERE n = ?2 % 4",
+  "UPDATE evening_players SET colour = ?1, picture = ?1 WHERE n = ?2 % 4",
+  "UPDATE evening_players SET level = ?1 WHERE n = ?2 % 4",
+  "UPDATE OR IGNORE evening_games SET n = ?1 WHERE n = ?2 % 3",
+  "UPDATE evening_games SET game = ?1 WHERE n = ?2 % 3",
+  "UPDATE evening_games SET options = ?1 WHERE n = ?2 % 3",
+  "UPDATE evening_games SET first = ?1 WHERE n = ?2 % 3",
+  "UPDATE evening_games SET match = ?1 WHERE n = ?2 % 3",
+  "UPDATE seats SET place = ?1 WHERE match = 1 + ?2 % 3 AND seat = ?2 / 3 % 4",
 };
 
 static char *directory;
@@ -138,6 +151,13 @@ make_template (void)
   g_clear_object (&roster);
   g_clear_object (&store);
 
+  /* An evening in its second game. */
+  run_sql ("INSERT INTO evenings (created) VALUES (1);"
+           "INSERT INTO evening_players (evening, n, player, name, colour)"
+           " SELECT 1, seat, player, 'Player ' || seat, seat FROM seats WHERE match = 1;"
+           "INSERT INTO evening_games (evening, n, game, options, first, match)"
+           " SELECT 1, id - 1, game, '{\"options\":{}}', id - 1, id FROM matches;"
+           "UPDATE matches SET finished = 1 WHERE id = 1; UPDATE seats SET place = 1 + seat WHERE match = 1");
   run_sql ("UPDATE matches SET digest = NULL; UPDATE moves SET digest = NULL;"
            "PRAGMA writable_schema = ON;"
            "UPDATE sqlite_schema SET sql = replace (replace (replace (sql, ' STRICT,', ''), ' STRICT', ''), ' NOT NULL', '');"
@@ -290,6 +310,34 @@ use_history (SixainStore *store)
 }
 
 static void
+use_evening (SixainStore *store)
+{
+  g_autoptr (SixainEvening) evening = sixain_evening_find_open (store, NULL);
+  g_autoptr (GArray) standings = evening != NULL ? sixain_evening_rank (evening) : NULL;
+
+  for (guint i = 0; evening != NULL && i < standings->len; i++)
+    {
+      const SixainStanding *standing = &g_array_index (standings, SixainStanding, i);
+
+      check_text (sixain_player_get_name (g_ptr_array_index (evening->players, standing->player)));
+      if (standing->place < 1 || standing->place > standings->len ||
+          standing->points > standings->len * SIXAIN_MAX_EVENING_GAMES)
+        g_error ("An evening ranks something impossible");
+    }
+  for (guint n = 0; evening != NULL && n < evening->games->len; n++)
+    {
+      SixainGame *game = sixain_catalog_find (fuzz_get_catalog (), sixain_evening_get_game (evening, n)->game, NULL);
+      g_autoptr (GPtrArray) seats = sixain_evening_list_seats (evening, n);
+      g_auto (SixainSetup) setup = { 0 };
+
+      if (game != NULL)
+        sixain_evening_read_setup (evening, n, sixain_game_get_rules (game), &setup);
+    }
+  if (evening != NULL)
+    sixain_evening_finish (evening, store, NULL);
+}
+
+static void
 use_store (SixainStore *store)
 {
   g_autoptr (SixainRoster) roster = sixain_roster_new (store);
@@ -313,6 +361,7 @@ use_store (SixainStore *store)
     }
 
   use_history (store);
+  use_evening (store);
   for (gint64 id = 1; id <= 3; id++)
     use_match (store, id);
 
