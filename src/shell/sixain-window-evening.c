@@ -17,11 +17,48 @@ set_evening (SixainWindow  *self,
 }
 
 static void
-take_guests (SixainWindow *self,
-             GPtrArray    *guests)
+drop_guest (gpointer guest)
+{
+  if (guest != NULL)
+    g_object_unref (guest);
+}
+
+/* Keeps who plays with a phone, by players and with NULL for all others, or forgets them
+ * for NULL. */
+static void
+set_guests (SixainWindow *self,
+            GPtrArray    *guests)
 {
   g_clear_pointer (&self->evening_guests, g_ptr_array_unref);
-  self->evening_guests = guests;
+  if (guests == NULL)
+    return;
+
+  self->evening_guests = g_ptr_array_new_with_free_func (drop_guest);
+  for (guint player = 0; player < guests->len; player++)
+    {
+      SixainGuest *guest = g_ptr_array_index (guests, player);
+
+      g_ptr_array_add (self->evening_guests, guest != NULL ? g_object_ref (guest) : NULL);
+    }
+}
+
+/* The guest of a player who is still there, or NULL. */
+static SixainGuest *
+get_guest (SixainWindow *self,
+           guint         player)
+{
+  SixainGuest *guest = player < self->evening_guests->len ? g_ptr_array_index (self->evening_guests, player) : NULL;
+  GListModel *guests = guest != NULL ? sixain_phones_get_guests (self->phones) : NULL;
+
+  for (guint i = 0; guests != NULL && i < g_list_model_get_n_items (guests); i++)
+    {
+      g_autoptr (SixainGuest) present = g_list_model_get_item (guests, i);
+
+      if (present == guest)
+        return guest;
+    }
+
+  return NULL;
 }
 
 /* The evening as it is kept now. Tells why if there is none, and returns FALSE. */
@@ -109,11 +146,7 @@ seat_guests (SixainWindow *self,
   GPtrArray *guests = g_ptr_array_new ();
 
   for (guint seat = 0; self->evening_guests != NULL && seat < n_players; seat++)
-    {
-      guint player = (seat + first) % n_players;
-
-      g_ptr_array_add (guests, player < self->evening_guests->len ? g_ptr_array_index (self->evening_guests, player) : NULL);
-    }
+    g_ptr_array_add (guests, get_guest (self, (seat + first) % n_players));
 
   return guests;
 }
@@ -126,6 +159,7 @@ keep_guests (SixainWindow *self)
   gint64 id = sixain_store_get_match_id (self->store, match);
   guint n_players = sixain_match_get_n_players (match);
   g_autoptr (GPtrArray) guests = sixain_window_list_guests (self, n_players);
+  g_autoptr (GPtrArray) by_player = g_ptr_array_new ();
 
   for (guint n = 0; n < self->evening->games->len; n++)
     {
@@ -134,9 +168,10 @@ keep_guests (SixainWindow *self)
       if (game->match != id)
         continue;
 
-      take_guests (self, g_ptr_array_new ());
       for (guint player = 0; player < n_players; player++)
-        g_ptr_array_add (self->evening_guests, g_ptr_array_index (guests, (player + n_players - game->first) % n_players));
+        g_ptr_array_add (by_player, g_ptr_array_index (guests, (player + n_players - game->first) % n_players));
+      set_guests (self, by_player);
+      return;
     }
 }
 
@@ -182,6 +217,7 @@ start_cb (SixainWindow      *self,
           SixainEveningPlan *page)
 {
   g_autoptr (SixainEvening) evening = NULL;
+  g_autoptr (GPtrArray) guests = NULL;
   g_autoptr (GError) error = NULL;
 
   if (GTK_WIDGET (page) != self->evening_page)
@@ -196,7 +232,8 @@ start_cb (SixainWindow      *self,
 
   set_evening (self, g_steal_pointer (&evening));
   sixain_evening_plan_remember (page, &error);
-  take_guests (self, sixain_evening_plan_list_guests (page));
+  guests = sixain_evening_plan_list_guests (page);
+  set_guests (self, guests);
   play_on (self);
   if (error != NULL)
     sixain_window_tell (self, error->message);
@@ -234,7 +271,7 @@ sixain_window_find_evening (SixainWindow *self,
 
   set_evening (self, id != 0 ? sixain_evening_find_match (self->store, id) : NULL);
   if (self->evening == NULL)
-    take_guests (self, NULL);
+    set_guests (self, NULL);
 
   return self->evening != NULL;
 }

@@ -4,6 +4,7 @@
 import re
 import sqlite3
 
+from handset import Handset, first_move
 from window import Window, players, run
 
 COMPUTERS = players(("Ada", "easy"), ("Tom", "easy"), ("Zoé", "easy"))
@@ -26,8 +27,16 @@ def set_pace(window, pace):
 
 def plan(window, *games):
     """Plans an evening of these games, in place of those that are proposed."""
+    open_plan(window)
+    choose(window, *games)
+
+
+def open_plan(window):
     window.key("ctrl+e")
     window.wait(lambda: window.find("^Begin the Evening$"), "the plan")
+
+
+def choose(window, *games):
     for number in (3, 2, 1):
         window.press(f"^Leave Out Game {number},")
         window.wait(lambda number=number: not window.find(f"^Leave Out Game {number},"), f"game {number} to be left out")
@@ -131,6 +140,28 @@ def test_stop():
     window.close()
 
 
+def test_phone():
+    """Somebody with a phone plays one game after the other with it"""
+    window = Window(setup={"players": COMPUTERS, "options": {}})
+    window.environment.update(SIXAIN_PHONES_LOOPBACK="1")
+    window.start()
+    open_plan(window)
+    window.press("^Play with Phones$")
+    address = window.wait(lambda: window.find_text(r"^[\d.]+:\d+$"), "the address").name
+    room = window.wait(lambda: window.find_text(r"^Code: \S+$"), "the room").name.split()[1]
+    Handset(address, room, "Léa", play=first_move).join()
+    window.wait(lambda: window.find("^Show Léa Out$"), "Léa in the lobby")
+    window.press("To the Table$")
+    window.wait(lambda: window.find("^Léa$") and window.find("^Begin the Evening$"), "Léa at the drawn table")
+    choose(window, "6 qui prend", "6 qui prend")
+    watch(window, "The Evening$")
+    open_ranking(window, "^After Game 1 of 2$")
+    window.press("^Play This Game$")
+    window.wait(lambda: ask(window, "SELECT 1 FROM seats WHERE match = 2 AND name = 'Léa' AND controller = 'phone'"), "Léa with her phone")
+    watch(window, "The Evening$")
+    window.close()
+
+
 def test_misfits():
     """Games for fewer players are not offered, with a word why"""
     six = players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Ada", "easy"), ("Max", "easy"), ("Lou", "easy"))
@@ -159,4 +190,4 @@ def test_rematch():
 
 
 if __name__ == "__main__":
-    run([test_evening, test_stop, test_misfits, test_rematch])
+    run([test_evening, test_stop, test_phone, test_misfits, test_rematch])
