@@ -286,8 +286,7 @@ sixain_evening_read (SixainStore  *store,
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
 
-  /* The journal may not have written the end of a match yet. */
-  sixain_store_flush (store);
+  /* Nobody sees the end of a match before the journal has written it. */
   self = read_evening (sixain_store_get_database (store), id, &local_error);
   if (self != NULL)
     return self;

@@ -194,6 +194,25 @@ begin_match (SixainWindow *self,
     sixain_window_tell (self, error->message);
 }
 
+/* A match that is damaged has been set aside, and its game can be played anew. */
+static void
+continue_match (SixainWindow *self,
+                gint64        id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainMatch) match = sixain_store_resume (self->store, id, sixain_shelf_get_catalog (self->shelf), &error);
+
+  if (match != NULL)
+    {
+      sixain_window_show_match (self, match, NULL);
+      return;
+    }
+
+  if (read_evening (self, self->evening->id))
+    show_evening (self);
+  sixain_window_tell (self, error->message);
+}
+
 /* Goes to the table of the current game. */
 static void
 play_on (SixainWindow *self)
@@ -206,7 +225,7 @@ play_on (SixainWindow *self)
     return;
 
   if (next->match != 0)
-    sixain_window_continue_match (self, next->match);
+    continue_match (self, next->match);
   else
     begin_match (self, n, game);
 }

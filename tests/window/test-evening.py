@@ -177,7 +177,8 @@ def test_misfits():
 
 def test_rematch():
     """A rematch begins with the next player where there are turns"""
-    window = Window(setup={"players": COMPUTERS, "options": {"rounds": 1}}, game="sequences").start().sit_down()
+    options = {"known_cards": True, "draft": True, "rounds": 1}
+    window = Window(setup={"players": COMPUTERS, "options": options}).start().sit_down()
     watch(window, "Rematch$")
     window.press("Rematch$")
     window.wait(lambda: ask(window, "SELECT count (*) FROM matches") == [(2,)], "the next match")
