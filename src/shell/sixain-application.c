@@ -82,7 +82,7 @@ static const struct
   { "win.history", "<Control>y" },
   { "win.new-game", "<Control>n" },
   { "win.phones", "<Control>t" },
-  { "win.plan-evening", "<Control>e" },
+  { "win.plan-evening", "<Control>g" },
   { "win.preferences", "<Control>comma" },
   { "win.rules", "F1" },
   { "win.shortcuts", "<Control>question" },

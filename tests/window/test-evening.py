@@ -32,7 +32,7 @@ def plan(window, *games):
 
 
 def open_plan(window):
-    window.key("ctrl+e")
+    window.key("ctrl+g")
     window.wait(lambda: window.find("^Begin the Evening$"), "the plan")
 
 
