@@ -66,7 +66,7 @@ tell_cost (SixView           *self,
 
   if (self->n_laid_late > 0)
     g_string_append_printf (text, "\n%s", ngettext ("The card that was still to be laid goes to its owner’s first place.",
-                                                    "The cards that were still to be laid go to their owners’ first places.",
+                                                    "The cards that were still to be laid each go to their owner’s first place.",
                                                     self->n_laid_late));
   if (before->finished + 1 < before->n_rounds)
     {
