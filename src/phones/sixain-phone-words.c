@@ -67,6 +67,7 @@ static const struct
   { "offline.wait", NULL, N_("No connection: that was not played.") },
   { "paused", NULL, N_("The game is paused.") },
   { "resting", NULL, N_("The round is over: the scores are on the big screen.") },
+  { "round.over", NULL, N_("Round {n} is over") },
   { "continue", NULL, N_("Continue") },
   { "turn.yours", NULL, N_("Your turn.") },
   { "turn.waiting", NULL, N_("Waiting for {names}.") },

@@ -332,7 +332,7 @@ export function createTable (host) {
 
       hand = Math.max (hand, Math.min (across, down));
     }
-    hand = Math.max (40, Math.min (hand, 120));
+    hand = Math.max (44, Math.min (hand, 120));
 
     const columns = wide && !seated ? 2 : 1;
     const laneWidth = (wide && seated ? width * 0.5 - 12 : width / columns) - 44;

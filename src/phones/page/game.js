@@ -365,6 +365,19 @@ export class Game {
          scores[seat] === undefined || scores[seat] === null ? null : h ('b', {}, writeNumber (scores[seat])))));
   }
 
+  /* What the last round has brought, and what that makes. */
+  describeRound () {
+    const { players, state, seat } = this.view;
+    const points = state.round_scores[state.round_scores.length - 1];
+    const write = (n) => (n === null || n === undefined ? '' : n > 0 ? `+${n}` : writeNumber (n));
+
+    return h ('ol', { class: 'final', 'data-key': 'round' }, players.map ((player, i) =>
+      h ('li', { class: i === seat ? 'person you' : 'person' }, picture (player),
+         h ('span', { class: 'name' }, i === seat ? say ('you') : player.name),
+         h ('span', {}, write (points[i])),
+         h ('b', {}, writeNumber (state.scores[i])))));
+  }
+
   describeContinue (act) {
     return h ('button', { type: 'button', class: 'button main continue', 'data-key': 'continue', ...act }, say ('continue'));
   }
@@ -375,9 +388,13 @@ export class Game {
     if (!this.panel)
       return null;
 
-    const rest = this.panel === 'round'
-      ? [this.describeContinue ({ 'data-act': 'panel', 'data-value': 'round' })]
-      : [h ('h2', {}, say ('log')),
+    const content = this.panel === 'round'
+      ? [h ('h2', {}, say ('round.over', { n: this.view.state.round_scores.length })),
+         this.describeRound (),
+         this.describeContinue ({ 'data-act': 'panel', 'data-value': 'round' })]
+      : [h ('h2', {}, say ('scores')),
+         h ('div', { class: 'wide' }, this.describeScores ()),
+         h ('h2', {}, say ('log')),
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
          h ('button', { type: 'button', class: 'button flat', 'data-page-act': this.view.guest ? 'leave' : 'join' },
             this.view.guest ? say ('leave') : say ('lobby.join'))];
@@ -386,9 +403,7 @@ export class Game {
       h ('div', { class: 'sheet' },
          h ('button', { type: 'button', class: 'button round close', 'data-act': 'panel', 'data-value': this.panel,
                         'aria-label': say ('close') }, sign (SIGNS.close)),
-         h ('h2', {}, say ('scores')),
-         h ('div', { class: 'wide' }, this.describeScores ()),
-         rest));
+         content));
   }
 
   /* Scrolls to the one player who is awaited, once for each. */
