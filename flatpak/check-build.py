@@ -122,8 +122,8 @@ class Build(unittest.TestCase):
         })
         self.assertEqual(bundle, f"flatpak build-bundle --arch=x86_64 {self.output}/repo {self.output}/sixain-x86_64.flatpak "
                                  "io.github.sixain.Sixain stable")
-        builder = self.call("flatpak-builder")
-        self.assertIn("--disable-download", builder)
+        self.assertIn(f"--state-dir={self.output}/state", self.call("flatpak-builder --force-clean --download-only"))
+        builder = self.call("flatpak-builder --force-clean --disable-download")
         self.assertIn(f"--repo={self.output}/repo", builder)
         for words in [f"{self.output}/repo\n", "sixain-x86_64.flatpak\n", "sixain.flatpakref\n", "this machine only",
                       "comes from", "signed"]:
@@ -138,7 +138,7 @@ class Build(unittest.TestCase):
         self.assertIn("--repo-url=https://example.org/repo ", bundle)
         self.assertIn("--runtime-repo=https://example.org/runtimes/place.flatpakrepo ", bundle)
         self.assertIn(f"--gpg-keys={self.output}/key.gpg ", bundle)
-        self.assertIn("--gpg-sign=ABCD ", self.call("flatpak-builder"))
+        self.assertIn("--gpg-sign=ABCD ", self.call("flatpak-builder --force-clean --disable-download"))
         for words in ["this machine only", "comes from", "signed"]:
             self.assertNotIn(words, said)
 
