@@ -184,10 +184,10 @@ export function createTable (host) {
   function describeLaneCard (view, value, i) {
     const acts = offer (view, 'card', value);
     const drawn = drawCard (value, sizes.lane < SMALL);
-    const attributes = { class: ['place', fresh.has (value) && 'fresh'].filter (Boolean).join (' '), 'data-key': `c${value}`, 'data-fly': `c${value}` };
+    const attributes = { class: ['place', fresh.has (value) && 'fresh'], 'data-key': `c${value}`, 'data-fly': `c${value}` };
 
     if (acts)
-      return h ('button', { type: 'button', ...attributes, class: `${attributes.class} offered`, 'aria-label': nameCard (value), ...acts }, drawn);
+      return h ('button', { ...attributes, class: [...attributes.class, 'offered'], 'aria-label': nameCard (value), ...acts }, drawn);
 
     return h ('span', attributes, drawn);
   }
@@ -219,9 +219,9 @@ export function createTable (host) {
       places.push (h ('span', { class: 'place empty', 'aria-hidden': 'true' }));
 
     return h (acts ? 'button' : 'div', {
-      ...(acts ? { type: 'button', 'aria-label': `${name}. ${acts['data-move'] ? getWords (view, acts['data-move']) : ''}`, ...acts }
+      ...(acts ? { 'aria-label': `${name}. ${acts['data-move'] ? getWords (view, acts['data-move']) : ''}`, ...acts }
                : { role: 'group', 'aria-label': name }),
-      class: ['lane', acts && 'offered', marks.includes ('stop') && 'stopped', holds === 6 && 'long'].filter (Boolean).join (' '),
+      class: ['lane', acts && 'offered', marks.includes ('stop') && 'stopped', holds === 6 && 'long'],
       'data-key': `lane${number}`,
     },
     h ('span', { class: 'places' }, places),
@@ -243,7 +243,7 @@ export function createTable (host) {
     const chosen = view.state.phase === 'choose' && view.state.chosen[view.seat] === value;
 
     return h ('button', {
-      type: 'button', class: ['held', chosen && 'chosen', !acts && !chosen && 'idle', isIdle (view) && 'still'].filter (Boolean).join (' '),
+      class: ['held', chosen && 'chosen', !acts && !chosen && 'idle', isIdle (view) && 'still'],
       'data-key': `c${value}`, 'data-fly': `c${value}`, 'aria-label': nameCard (value),
       'aria-pressed': view.state.phase === 'choose' ? String (chosen) : null, 'aria-disabled': acts ? null : 'true', ...acts,
     }, drawCard (value, sizes.hand < SMALL));
@@ -256,7 +256,7 @@ export function createTable (host) {
     const chosen = pick[0] === kind;
 
     return h ('button', {
-      type: 'button', class: ['held', 'special', chosen && 'chosen', !acts && !chosen && 'idle', isIdle (view) && 'still'].filter (Boolean).join (' '),
+      class: ['held', 'special', chosen && 'chosen', !acts && !chosen && 'idle', isIdle (view) && 'still'],
       'data-key': `s${i}${kind}`, 'aria-label': say (`rows.kind.${kind}`), 'aria-disabled': acts ? null : 'true', ...acts,
     }, card (drawSpecial (kind, sizes.hand < SMALL)));
   }
@@ -278,12 +278,12 @@ export function createTable (host) {
     if (pick.length > 0) {
       actions.push (h ('p', { class: 'help' }, say (`rows.help.${pick[0]}`)));
       if (view.legal.some (({ move }) => move === pick.join (' ')))
-        actions.push (h ('button', { type: 'button', class: 'button main', 'data-move': pick.join (' '), 'data-key': 'play' },
+        actions.push (h ('button', { class: 'button main', 'data-move': pick.join (' '), 'data-key': 'play' },
                          getWords (view, pick.join (' '))));
-      actions.push (h ('button', { type: 'button', class: 'button', 'data-act': 'unpick', 'data-key': 'unpick' }, sign (SIGNS.back), say ('back')));
+      actions.push (h ('button', { class: 'button', 'data-act': 'unpick', 'data-key': 'unpick' }, sign (SIGNS.back), say ('back')));
     } else {
       for (const { move, words } of view.legal.filter ((one) => one.move === 'place' || one.move === 'keep'))
-        actions.push (h ('button', { type: 'button', class: 'button main', 'data-move': move, 'data-key': move }, words));
+        actions.push (h ('button', { class: 'button main', 'data-move': move, 'data-key': move }, words));
     }
 
     return actions.length > 0 ? h ('div', { class: 'actions', 'data-arrows': true }, actions) : null;
@@ -308,7 +308,7 @@ export function createTable (host) {
       view.state.table.map ((value) => {
         const acts = offer (view, 'table', value);
 
-        return h ('button', { type: 'button', class: acts ? 'held' : 'held idle still', 'data-key': `c${value}`, 'data-fly': `c${value}`,
+        return h ('button', { class: acts ? 'held' : 'held idle still', 'data-key': `c${value}`, 'data-fly': `c${value}`,
                               'aria-label': nameCard (value), 'aria-disabled': acts ? null : 'true', ...acts },
                   drawCard (value, sizes.lane < SMALL));
       }));

@@ -114,7 +114,7 @@ function fillSuit (suit, x, y, size, fill) {
 
 /* The suit's shape by itself, in the colour of letters or of the suit. */
 export function pip (suit, coloured) {
-  return s ('svg', { viewBox: '-56 -56 112 112', class: 'pip', 'aria-hidden': 'true', focusable: 'false' },
+  return s ('svg', { viewBox: '-56 -56 112 112', class: 'pip' },
             s ('path', { d: SHAPES[suit], fill: coloured ? COLOURS[suit][0] : 'currentColor' }));
 }
 
@@ -123,7 +123,7 @@ export function prepare () {
   if (document.getElementById ('moonlight'))
     return;
 
-  document.body.append (s ('svg', { class: 'unseen', width: 0, height: 0, 'aria-hidden': 'true' },
+  document.body.append (s ('svg', { class: 'unseen', width: 0, height: 0 },
     s ('clipPath', { id: 'moonlight', clipPathUnits: 'userSpaceOnUse' }, s ('circle', { cx: -7, cy: 0, r: 43 }))));
 }
 

@@ -143,7 +143,7 @@ export function createTable (host) {
     const on = selected.has (name);
 
     return h ('button', {
-      type: 'button', class: [className, on && 'chosen', fresh.has (name) && 'new'].filter (Boolean).join (' '), 'data-key': name, 'data-fly': name,
+      class: [className, on && 'chosen', fresh.has (name) && 'new'], 'data-key': name, 'data-fly': name,
       'data-act': 'select', 'data-value': name, 'aria-pressed': String (on), 'aria-label': nameCard (name),
     }, drawing);
   }
@@ -170,7 +170,7 @@ export function createTable (host) {
     const name = isSet ? say ('seq.set', { rank: meld.rank }) : say (`seq.run.${meld.suit}`, { first: RANKS[meld.first], last: RANKS[meld.first + meld.cards.length - 1] });
 
     return h ('div', {
-      class: ['meld', isSet ? 'set' : 'run', acts && 'offered'].filter (Boolean).join (' '), 'data-key': `${isSet ? 'set' : 'run'}${number}`,
+      class: ['meld', isSet ? 'set' : 'run', acts && 'offered'], 'data-key': `${isSet ? 'set' : 'run'}${number}`,
       role: acts ? 'button' : 'group', tabindex: acts ? '0' : null, 'aria-label': acts ? `${name}. ${targets[0].words}` : name, ...acts,
     }, meld.cards.map ((one) => describeMeldCard (view, meld, one, own, isSet)));
   }
@@ -205,12 +205,12 @@ export function createTable (host) {
     const drawing = [stock > 0 ? drawBack () : null, h ('b', {}, stock)];
 
     return h ('div', { class: 'piles', 'data-key': 'piles' },
-      draws ? h ('button', { type: 'button', class: 'pile held offered', 'data-move': draws.move, 'data-key': 'stock', 'aria-label': `${draws.words}, ${count ('seq.stock', stock)}` }, drawing)
+      draws ? h ('button', { class: 'pile held offered', 'data-move': draws.move, 'data-key': 'stock', 'aria-label': `${draws.words}, ${count ('seq.stock', stock)}` }, drawing)
         : h ('span', { class: 'pile', 'data-key': 'stock', role: 'img', 'aria-label': count ('seq.stock', stock) }, drawing),
       top === null ? h ('span', { class: 'pile none', 'data-key': 'none', role: 'img', 'aria-label': say ('seq.nodiscard') })
         : takes ? describeSelectable (view, top, 'pile held offered', drawCard (top, sizes.meld < SMALL))
           : h ('span', { class: 'pile', 'data-key': top, 'data-fly': top, role: 'img', 'aria-label': say ('seq.discard', { card: nameCard (top) }) }, drawCard (top, sizes.meld < SMALL)),
-      view.seat === null ? null : h ('button', { type: 'button', class: 'button round sort', 'data-act': 'sort', 'data-key': 'sort',
+      view.seat === null ? null : h ('button', { class: 'button round sort', 'data-act': 'sort', 'data-key': 'sort',
                                                  'aria-label': sorting === 'suit' ? say ('seq.sort.rank') : say ('seq.sort.suit') }, sign (SIGNS.sort)));
   }
 
@@ -219,7 +219,7 @@ export function createTable (host) {
     const words = one.chain ? count ('seq.chain', selected.size, { words: one.words }) : one.words;
 
     return h ('button', {
-      type: 'button', class: one.more === 0 ? 'button main' : 'button', 'data-key': one.chain ? `chain ${one.move}` : one.move,
+      class: one.more === 0 ? 'button main' : 'button', 'data-key': one.chain ? `chain ${one.move}` : one.move,
       ...(one.chain ? { 'data-act': 'chain', 'data-value': one.move } : { 'data-move': one.move }),
       'aria-label': say ('named', { name: words, what: one.cards.map (nameCard).join (', ') }),
     }, suit ? pip (suit, false) : null, words);
@@ -227,7 +227,7 @@ export function createTable (host) {
 
   function describeBare (view) {
     return view.legal.filter (({ move }) => BARE.includes (move)).map (({ move, words }) =>
-      h ('button', { type: 'button', class: move === 'draw' || move === 'refill' ? 'button main' : 'button', 'data-move': move, 'data-key': move }, words));
+      h ('button', { class: move === 'draw' || move === 'refill' ? 'button main' : 'button', 'data-move': move, 'data-key': move }, words));
   }
 
   function describeActions (view) {
@@ -238,11 +238,11 @@ export function createTable (host) {
     const actions = [
       /* To say no must not need a search; other claims are offered once a card is selected. */
       ...offers.slice (0, claims && selected.size === 0 ? 3 : MAX_OFFERS).map (describeOffer),
-      discard ? h ('button', { type: 'button', class: offers.length > 0 ? 'button' : 'button main', 'data-move': discard.move, 'data-key': discard.move }, discard.words) : null,
+      discard ? h ('button', { class: offers.length > 0 ? 'button' : 'button main', 'data-move': discard.move, 'data-key': discard.move }, discard.words) : null,
       ...describeBare (view),
-      claims ? h ('button', { type: 'button', class: 'button', 'data-act': 'never', 'data-key': 'never' }, say ('seq.never')) : null,
+      claims ? h ('button', { class: 'button', 'data-act': 'never', 'data-key': 'never' }, say ('seq.never')) : null,
       view.standing !== null && view.standing !== undefined && !claims
-        ? h ('button', { type: 'button', class: 'button flat', 'data-act': 'ask', 'data-key': 'ask' }, say ('seq.ask')) : null,
+        ? h ('button', { class: 'button flat', 'data-act': 'ask', 'data-key': 'ask' }, say ('seq.ask')) : null,
     ].filter (Boolean);
 
     return h ('div', { class: claims ? 'actions claim' : 'actions', 'data-arrows': true, 'data-key': 'actions' }, actions);

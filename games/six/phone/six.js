@@ -55,7 +55,7 @@ function drawValue (value, player, small) {
 const SHIELD = 'M0 -50C14 -40 28 -36 42 -36C42 8 30 36 0 50C-30 36 -42 8 -42 -36C-28 -36 -14 -40 0 -50Z';
 
 export function shield () {
-  return s ('svg', { viewBox: '-50 -54 100 108', class: 'shield', 'aria-hidden': 'true' }, s ('path', { d: SHIELD, fill: 'currentColor' }));
+  return s ('svg', { viewBox: '-50 -54 100 108', class: 'shield' }, s ('path', { d: SHIELD, fill: 'currentColor' }));
 }
 
 /* A cylinder's front between two heights, in a box 56 wide and 100 high. */
@@ -202,7 +202,7 @@ export function createTable (host) {
     const protects = move !== null && move.startsWith ('protect');
 
     return h ('button', {
-      type: 'button', class: ['place', protects ? 'rolled' : move ? 'open' : 'idle'].join (' '), 'data-key': `place${i}`,
+      class: ['place', protects ? 'rolled' : move ? 'open' : 'idle'].join (' '), 'data-key': `place${i}`,
       'data-move': move, 'data-press': move ? true : null, 'aria-disabled': move ? null : 'true',
       'aria-label': [namePlace (stack, i), protects ? say ('six.do.protect') : move ? say ('six.do.lay') : null].filter (Boolean).join ('. '),
     }, describeStack (stack, view.players[view.seat], false));
@@ -251,7 +251,7 @@ export function createTable (host) {
   function describeButton (view, move, words, drawing) {
     const possible = can (view, move);
 
-    return h ('button', { type: 'button', class: `button big ${move} ${possible ? 'main' : ''}`, 'data-key': move,
+    return h ('button', { class: `button big ${move} ${possible ? 'main' : ''}`, 'data-key': move,
                           'data-move': possible ? move : null, 'data-press': possible ? true : null, 'aria-disabled': possible ? null : 'true' },
               drawing, words);
   }
@@ -265,7 +265,7 @@ export function createTable (host) {
       view.over ? null : h ('div', { class: 'actions', 'data-arrows': true },
          state.phase === 'grab' ? describeButton (view, 'grab', say ('six.do.grab'), die (5))
            : [describeButton (view, 'roll', say ('six.do.roll'), die (5)),
-              describeButton (view, 'lift', say ('six.do.lift'), s ('svg', { viewBox: '0 0 56 102', class: 'tube', 'aria-hidden': 'true' }, drawTube ()))]));
+              describeButton (view, 'lift', say ('six.do.lift'), s ('svg', { viewBox: '0 0 56 102', class: 'tube' }, drawTube ()))]));
   }
 
   return {

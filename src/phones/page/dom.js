@@ -6,11 +6,12 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/* A list is that of classes. */
 function fillIn (element, attributes, children) {
   for (const [name, value] of Object.entries (attributes || {})) {
     if (value === null || value === undefined || value === false)
       continue;
-    element.setAttribute (name, value === true ? '' : String (value));
+    element.setAttribute (name, value === true ? '' : Array.isArray (value) ? value.filter (Boolean).join (' ') : value);
   }
   for (const child of children.flat (Infinity)) {
     if (child !== null && child !== undefined && child !== false)
@@ -20,12 +21,14 @@ function fillIn (element, attributes, children) {
   return element;
 }
 
+/* A button submits nothing unless it says so. */
 export function h (name, attributes, ...children) {
-  return fillIn (document.createElement (name), attributes, children);
+  return fillIn (document.createElement (name), name === 'button' ? { type: 'button', ...attributes } : attributes, children);
 }
 
+/* Drawings are beside the words that say what they show. */
 export function s (name, attributes, ...children) {
-  return fillIn (document.createElementNS (SVG, name), attributes, children);
+  return fillIn (document.createElementNS (SVG, name), name === 'svg' ? { 'aria-hidden': !attributes.role && 'true', ...attributes } : attributes, children);
 }
 
 function getKey (node) {

@@ -23,7 +23,7 @@ export function text (words, x, y, size, width, fill, weight = 800) {
  * without one is only to be looked at. */
 export function card (drawing, name = null) {
   return h ('span', { class: 'card', role: name ? 'img' : null, 'aria-label': name, 'aria-hidden': name ? null : 'true' },
-            s ('svg', { viewBox: '0 0 100 140', 'aria-hidden': 'true', focusable: 'false' }, drawing));
+            s ('svg', { viewBox: '0 0 100 140' }, drawing));
 }
 
 function trace (shapes) {
@@ -75,7 +75,7 @@ export function die (value, lean = 0, name = null) {
   }
 
   return h ('span', { class: 'die', role: name ? 'img' : null, 'aria-label': name, 'aria-hidden': name ? null : 'true' },
-            s ('svg', { viewBox: '-1.3 -1.3 2.6 2.6', 'aria-hidden': 'true', focusable: 'false' },
+            s ('svg', { viewBox: '-1.3 -1.3 2.6 2.6' },
                s ('g', { transform: `rotate(${lean})` },
                   s ('rect', { x: -0.94, y: -0.9, width: 2, height: 2, rx: 0.28, fill: '#000', 'fill-opacity': 0.18 }),
                   s ('rect', { x: -1, y: -1, width: 2, height: 2, rx: 0.26, fill: '#d3cdbe' }),
@@ -86,7 +86,7 @@ export function die (value, lean = 0, name = null) {
 
 /* A sign of one colour, the text's, drawn in a square from −12 to 12. */
 export function sign (path, className = 'sign') {
-  return s ('svg', { viewBox: '-12 -12 24 24', class: className, 'aria-hidden': 'true', focusable: 'false' },
+  return s ('svg', { viewBox: '-12 -12 24 24', class: className },
             s ('path', { d: path, fill: 'none', stroke: 'currentColor', 'stroke-width': 2.4,
                          'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
 }

@@ -105,11 +105,10 @@ export class Game {
   /* Without a big screen the scores of a round are shown here, for as long as one likes. */
   lookAtRound (old) {
     const { view } = this;
-    const count = (one) => (one && one.state.round_scores ? one.state.round_scores.length : 0);
-    const screen = this.rested || view.players.some (({ kind }) => kind === 'screen');
+    const count = (one) => (one.state.round_scores || []).length;
 
     if (old && count (view) > count (old)) {
-      if (!view.over && view.seat !== null && !screen && !this.table.hasClock)
+      if (view.seat !== null && !view.over && !this.rested && !this.table.hasClock && view.players.every (({ kind }) => kind !== 'screen'))
         this.panel = 'round';
       this.rested = false;
     }
@@ -217,10 +216,8 @@ export class Game {
   }
 
   goOn () {
-    this.continuing = this.nextId;
-    this.nextId += 1;
-    if (!this.connection.send ({ type: 'continue', id: this.continuing }))
-      this.tell (say ('offline.wait'));
+    this.continuing = this.nextId++;
+    this.connection.send ({ type: 'continue', id: this.continuing });
   }
 
   findActive (event, name) {
@@ -350,58 +347,53 @@ export class Game {
                          players.map ((player, seat) => h ('td', {}, write ((state.scores || [])[seat]))))));
   }
 
-  /* How it ended: everybody, the winners first and then in the order of the scores, which
-   * rise or fall towards the winner's. */
+  /* People with their scores, some of them marked, and after a round with what it has brought. */
+  describeStanding (seats, marked, points) {
+    const { players, state, seat } = this.view;
+    const write = (n) => (n === null || n === undefined ? null : writeNumber (n));
+
+    return h ('ol', { class: 'final', 'data-key': 'final' }, seats.map ((one) =>
+      h ('li', { class: marked.includes (one) ? 'person you' : 'person' }, picture (players[one]),
+         h ('span', { class: 'name' }, one === seat ? say ('you') : players[one].name),
+         points ? h ('span', {}, points[one] > 0 ? `+${points[one]}` : write (points[one])) : null,
+         h ('b', {}, write ((state.scores || [])[one])))));
+  }
+
+  /* The winners first and then in the order of the scores, which rise or fall towards the winner's. */
   describeFinal () {
     const { players, state, winners } = this.view;
     const scores = state.scores || [];
     const best = scores[winners[0]];
-    const seats = players.map ((player, seat) => seat)
-      .sort ((a, b) => winners.includes (b) - winners.includes (a) || Math.abs (scores[a] - best) - Math.abs (scores[b] - best));
 
-    return h ('ol', { class: 'final', 'data-key': 'final' }, seats.map ((seat) =>
-      h ('li', { class: winners.includes (seat) ? 'person you' : 'person' }, picture (players[seat]),
-         h ('span', { class: 'name' }, seat === this.view.seat ? say ('you') : players[seat].name),
-         scores[seat] === undefined || scores[seat] === null ? null : h ('b', {}, writeNumber (scores[seat])))));
-  }
-
-  /* What the last round has brought, and what that makes. */
-  describeRound () {
-    const { players, state, seat } = this.view;
-    const points = state.round_scores[state.round_scores.length - 1];
-    const write = (n) => (n === null || n === undefined ? '' : n > 0 ? `+${n}` : writeNumber (n));
-
-    return h ('ol', { class: 'final', 'data-key': 'round' }, players.map ((player, i) =>
-      h ('li', { class: i === seat ? 'person you' : 'person' }, picture (player),
-         h ('span', { class: 'name' }, i === seat ? say ('you') : player.name),
-         h ('span', {}, write (points[i])),
-         h ('b', {}, writeNumber (state.scores[i])))));
+    return this.describeStanding (players.map ((player, seat) => seat)
+      .sort ((a, b) => winners.includes (b) - winners.includes (a) || Math.abs (scores[a] - best) - Math.abs (scores[b] - best)), winners);
   }
 
   describeContinue (act) {
-    return h ('button', { type: 'button', class: 'button main continue', 'data-key': 'continue', ...act }, say ('continue'));
+    return h ('button', { class: 'button main continue', 'data-key': 'continue', ...act }, say ('continue'));
   }
 
-  /* What is beside the table: scores, what happened, and the way out; after a round only the
-   * scores. */
+  /* What is beside the table: scores, what happened, and the way out. */
   describePanel () {
     if (!this.panel)
       return null;
 
+    const { guest, players, seat, state } = this.view;
+    const rounds = state.round_scores || [];
     const content = this.panel === 'round'
-      ? [h ('h2', {}, say ('round.over', { n: this.view.state.round_scores.length })),
-         this.describeRound (),
+      ? [h ('h2', {}, say ('round.over', { n: rounds.length })),
+         this.describeStanding (players.map ((player, i) => i), [seat], rounds[rounds.length - 1]),
          this.describeContinue ({ 'data-act': 'panel', 'data-value': 'round' })]
       : [h ('h2', {}, say ('scores')),
          h ('div', { class: 'wide' }, this.describeScores ()),
          h ('h2', {}, say ('log')),
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
-         h ('button', { type: 'button', class: 'button flat', 'data-page-act': this.view.guest ? 'leave' : 'join' },
-            this.view.guest ? say ('leave') : say ('lobby.join'))];
+         h ('button', { class: 'button flat', 'data-page-act': guest ? 'leave' : 'join' },
+            say (guest ? 'leave' : 'lobby.join'))];
 
     return h ('div', { class: 'panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': say ('menu'), 'data-key': 'panel' },
       h ('div', { class: 'sheet' },
-         h ('button', { type: 'button', class: 'button round close', 'data-act': 'panel', 'data-value': this.panel,
+         h ('button', { class: 'button round close', 'data-act': 'panel', 'data-value': this.panel,
                         'aria-label': say ('close') }, sign (SIGNS.close)),
          content));
   }
@@ -424,12 +416,12 @@ export class Game {
     const { view } = this;
     const status = this.status ();
     const classes = ['page', 'game', `of-${view.game}`, view.seat === null ? 'onlooker' : 'seated',
-                     this.isTurn (view) && 'turn', this.online || 'offline', view.over && 'over'];
+                     this.isTurn (view) && 'turn', !this.online && 'offline', view.over && 'over'];
 
-    patchMoving (this.element, h ('main', { class: classes.filter ((one) => one && one !== true).join (' '), 'data-key': 'game' },
+    patchMoving (this.element, h ('main', { class: classes, 'data-key': 'game' },
       h ('header', {},
          this.describePeople (),
-         h ('button', { type: 'button', class: 'button round menu', 'data-act': 'panel', 'data-value': 'menu', 'aria-label': say ('menu') },
+         h ('button', { class: 'button round menu', 'data-act': 'panel', 'data-value': 'menu', 'aria-label': say ('menu') },
             sign (SIGNS.menu))),
       h ('div', { class: 'said' },
          h ('p', { class: 'status', role: 'status' }, status),

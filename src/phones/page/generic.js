@@ -14,7 +14,7 @@ export function createTable () {
 
       return h ('div', { class: 'moves', 'data-arrows': true, role: 'group', 'aria-label': say ('generic.moves') },
                 view.legal.map (({ move, words }) =>
-                  h ('button', { type: 'button', class: 'button move', 'data-move': move, 'data-key': move }, words)));
+                  h ('button', { class: 'button move', 'data-move': move, 'data-key': move }, words)));
     },
   };
 }

@@ -14,7 +14,7 @@ export function page (name, ...children) {
 }
 
 export function button (act, words, look = '', more = {}) {
-  return h ('button', { type: 'button', class: `button ${look}`.trim (), 'data-act': act, ...more }, words);
+  return h ('button', { class: `button ${look}`.trim (), 'data-act': act, ...more }, words);
 }
 
 function title (game) {
@@ -48,7 +48,7 @@ export function describeGone (reason) {
 }
 
 function remembered (player) {
-  return h ('li', {}, h ('button', { type: 'button', class: 'person', 'data-act': `player ${player.id}` },
+  return h ('li', {}, h ('button', { class: 'person', 'data-act': `player ${player.id}` },
                          picture (player), h ('span', { class: 'name' }, player.name)));
 }
 

@@ -89,13 +89,13 @@ export function picture (player) {
                            'text-anchor': 'middle', fill: ink }, words);
   }
 
-  return s ('svg', { viewBox: '0 0 100 100', class: 'picture', 'aria-hidden': 'true', focusable: 'false' },
+  return s ('svg', { viewBox: '0 0 100 100', class: 'picture' },
             s ('circle', { cx: 50, cy: 50, r: 50, fill: ground }), drawing,
             s ('circle', { cx: 50, cy: 50, r: 49, fill: 'none', stroke: '#808080', 'stroke-opacity': 0.35, 'stroke-width': 2 }));
 }
 
 function crown () {
-  return s ('svg', { viewBox: '-1 -1 26 20', class: 'crown', 'aria-hidden': 'true' },
+  return s ('svg', { viewBox: '-1 -1 26 20', class: 'crown' },
             s ('path', { d: 'M2.4 17.3L0 3.8L6.7 9L12 0L17.3 9L24 3.8L21.6 17.3Z', fill: palette.CROWN,
                          stroke: palette.CROWN_EDGE, 'stroke-width': 1.6, 'stroke-linejoin': 'round' }));
 }
@@ -119,7 +119,7 @@ export function chip (player, seat, about) {
   const badge = about.awaited ? 'dots' : about.ready ? 'check' : null;
 
   return h ('li', {
-    class: ['chip', about.you && 'you', about.awaited && 'awaited', away && 'away'].filter (Boolean).join (' '),
+    class: ['chip', about.you && 'you', about.awaited && 'awaited', away && 'away'],
     'data-key': `chip${seat}`, 'aria-label': describe (player, about), role: 'listitem',
   },
   h ('span', { class: 'face' }, picture (player), about.winner ? crown () : null,
