@@ -8,6 +8,9 @@
 #include "sixain-absence.h"
 #include "sixain-evening-plan.h"
 
+/* How often is looked whether all phones have been told that the table is closed. */
+#define GOODBYE_MS 20
+
 /* What the store calls a seat that is played with a phone. */
 #define PHONE "phone"
 
@@ -102,6 +105,32 @@ sixain_window_leave_match (SixainWindow *self)
 {
   if (self->phones != NULL && (self->table_page == NULL || self->tutor != NULL))
     sixain_phones_follow (self->phones, NULL, 0);
+}
+
+static gboolean
+goodbye_cb (gpointer phones)
+{
+  if (sixain_phones_get_n_links (phones) > 0)
+    return G_SOURCE_CONTINUE;
+
+  g_application_release (g_application_get_default ());
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Phones are told that the table is closed, which takes a moment: the program stays for it. */
+void
+sixain_window_dismiss_phones (SixainWindow *self)
+{
+  if (self->phones == NULL)
+    return;
+
+  sixain_phones_close (self->phones);
+  if (sixain_phones_get_n_links (self->phones) == 0)
+    return;
+
+  g_application_hold (g_application_get_default ());
+  g_timeout_add_full (G_PRIORITY_DEFAULT, GOODBYE_MS, goodbye_cb, g_object_ref (self->phones), g_object_unref);
 }
 
 void

@@ -150,6 +150,7 @@ gboolean    sixain_window_close_phones     (SixainWindow     *self);
 
 /* Listens to phones no longer than there is something for them. */
 void        sixain_window_settle_phones    (SixainWindow     *self);
+void        sixain_window_dismiss_phones   (SixainWindow     *self);
 
 /* Lets phones play the match, with the guests by their seats, or NULL for those that it was
  * left with. */

@@ -582,8 +582,7 @@ sixain_window_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WINDOW);
   sixain_window_leave_match (self);
-  if (self->phones != NULL)
-    sixain_phones_close (self->phones);
+  sixain_window_dismiss_phones (self);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
   g_clear_pointer (&self->evening_guests, g_ptr_array_unref);
   g_clear_pointer (&self->evening, sixain_evening_free);
