@@ -27,12 +27,12 @@ draw_cost (cairo_t *cr,
 }
 
 void
-rows_large_print_draw (cairo_t  *cr,
-                       guint     card,
-                       RowsDeck  deck,
-                       guint32   colour,
-                       double    width,
-                       double    height)
+rows_large_print_draw (cairo_t *cr,
+                       guint    card,
+                       RowsDeck deck,
+                       guint32  colour,
+                       double   width,
+                       double   height)
 {
   const RowsElement *element = deck == ROWS_DECK_ELEMENTS ? rows_element_get (card) : NULL;
   g_autofree char *number = g_strdup_printf ("%u", card);
