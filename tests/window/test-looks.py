@@ -42,13 +42,13 @@ def open_preferences(window):
     window.xdotool("windowmove", "--sync", window.xid(), "1100", "100")
     window.xdotool("windowfocus", "--sync", window.xid())
 
-    def is_there():
-        if not find(window, "Cards").focused:
-            window.key("Tab")
-        return find(window, "Cards").focused
+    def has_focus():
+        return (tab := find(window, "Cards")) and tab.focused
 
-    window.wait(lambda: find(window, "Cards"), "the tab of cards")
-    window.wait(is_there, "the focus on the tab of cards")
+    # From the other tab, which has the focus when the window has come.
+    window.wait(lambda: (tab := find(window, "General")) and tab.focused, "the focus on the first tab")
+    window.key("Tab")
+    window.wait(has_focus, "the focus on the tab of cards")
     window.key("space")
     window.wait(lambda: find(window, "Large Print"), "the page of cards")
     return table
