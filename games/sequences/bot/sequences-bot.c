@@ -4,13 +4,11 @@
 #include "sequences-bot.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "sequences-ending.h"
 #include "sequences-melds.h"
-#include "sequences-moves.h"
 #include "sequences-plan.h"
 #include "sequences-rules.h"
-#include "sequences-table.h"
 #include "sixain-text.h"
 
 const char *const sequences_bot_levels[] = { "easy", "medium", "hard", NULL };
@@ -26,7 +24,8 @@ static const SequencesStyle medium = {
   .rivals = 0.5,
 };
 
-/* Somebody who knows what others can do with a discard, too, and keeps the next turns open. */
+/* Somebody who knows what others can do with a discard, too, keeps the next turns open, and plays
+ * the end of a round out in thought. */
 static const SequencesStyle hard = {
   .n_worlds = 256,
   .n_plans = 2000,
@@ -153,87 +152,6 @@ play_easy (const SixainQuestion *question,
     }
 }
 
-/* What the turn is worth with a draw from the stock: the mean of some. */
-static double
-value_draws (SequencesWorth *worth,
-             SixainRandom   *random)
-{
-  const guint n = MIN (worth->style->n_draws, worth->n_unseen);
-  guint8 cards[SEQUENCES_N_CARDS];
-  double sum = 0;
-
-  memcpy (cards, worth->unseen, sizeof cards);
-  sixain_cards_shuffle (cards, worth->n_unseen, n, random);
-
-  for (guint i = 0; i < n; i++)
-    {
-      SequencesState drawn = *worth->view;
-
-      sequences_table_gain (&drawn, worth->seat, cards[i]);
-      drawn.phase = SEQUENCES_PLAY;
-      sum += sequences_plan (worth, &drawn, NULL);
-    }
-
-  return sum / n;
-}
-
-/* Whether to take the discard, at the draw or by a claim, and what for. A claim that wins
- * is a turn more, so that to decline is worth no more than the position is now. */
-static void
-choose_take (SequencesWorth    *worth,
-             const SixainMoves *moves,
-             SixainRandom      *random,
-             SixainMove        *move)
-{
-  const SequencesState *view = worth->view;
-  double best;
-
-  best = view->phase == SEQUENCES_DRAW ? value_draws (worth, random) : sequences_worth_of (worth, view);
-
-  for (guint i = 1; i < moves->n; i++)
-    {
-      SequencesState after = *view;
-      double value;
-
-      sequences_table_lay (&after, worth->seat, &moves->items[i], NULL);
-      after.turn = worth->seat;
-      after.phase = SEQUENCES_PLAY;
-      value = sequences_plan (worth, &after, NULL);
-      if (value > best)
-        {
-          best = value;
-          *move = moves->items[i];
-        }
-    }
-}
-
-static gboolean
-play_planned (const SixainQuestion  *question,
-              const SequencesStyle  *style,
-              SixainMove            *move,
-              GError               **error)
-{
-  const SequencesState *view = question->view;
-  g_autofree SequencesWorth *worth = NULL;
-  g_auto (SixainMoves) moves = { 0 };
-
-  if (g_cancellable_set_error_if_cancelled (question->cancellable, error))
-    return FALSE;
-
-  sequences_moves (view, question->seat, &moves);
-  *move = moves.items[0];
-  if (moves.n == 1)
-    return TRUE;
-
-  worth = sequences_worth_new (question, style);
-  if (view->phase == SEQUENCES_DRAW || view->phase == SEQUENCES_CLAIM)
-    choose_take (worth, &moves, question->random, move);
-  else
-    sequences_plan (worth, view, move);
-
-  return !g_cancellable_set_error_if_cancelled (question->cancellable, error);
-}
-
 gboolean
 sequences_bot_choose (const SixainQuestion  *question,
                       SixainMove            *move,
@@ -248,10 +166,10 @@ sequences_bot_choose (const SixainQuestion  *question,
     }
 
   if (g_str_equal (question->level, "medium"))
-    return play_planned (question, &medium, move, error);
+    return sequences_plan_choose (question, &medium, move, error);
 
   if (g_str_equal (question->level, "hard"))
-    return play_planned (question, &hard, move, error);
+    return sequences_plan_choose (question, &hard, move, error) && sequences_ending_choose (question, &hard, move, error);
 
   shown = sixain_text_quote (question->level);
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,

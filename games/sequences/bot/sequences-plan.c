@@ -3,6 +3,8 @@
 
 #include "sequences-plan.h"
 
+#include <string.h>
+
 #include "sequences-melds.h"
 #include "sequences-moves.h"
 #include "sequences-table.h"
@@ -180,10 +182,12 @@ look (Plan                 *plan,
     }
 }
 
-double
-sequences_plan (SequencesWorth       *worth,
-                const SequencesState *state,
-                SixainMove           *move)
+/* Looks at all that the seat, whose turn it is, can lay, and returns what the best way to go
+ * on is worth; its next move is written if it is wanted. */
+static double
+plan_turn (SequencesWorth       *worth,
+           const SequencesState *state,
+           SixainMove           *move)
 {
   Plan plan = { .worth = worth, .best = -G_MAXDOUBLE };
 
@@ -193,4 +197,85 @@ sequences_plan (SequencesWorth       *worth,
     *move = plan.next;
 
   return plan.best;
+}
+
+/* What the turn is worth with a draw from the stock: the mean of some. */
+static double
+value_draws (SequencesWorth *worth,
+             SixainRandom   *random)
+{
+  const guint n = MIN (worth->style->n_draws, worth->n_unseen);
+  guint8 cards[SEQUENCES_N_CARDS];
+  double sum = 0;
+
+  memcpy (cards, worth->unseen, sizeof cards);
+  sixain_cards_shuffle (cards, worth->n_unseen, n, random);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SequencesState drawn = *worth->view;
+
+      sequences_table_gain (&drawn, worth->seat, cards[i]);
+      drawn.phase = SEQUENCES_PLAY;
+      sum += plan_turn (worth, &drawn, NULL);
+    }
+
+  return sum / n;
+}
+
+/* Whether to take the discard, at the draw or by a claim, and what for. A claim that wins
+ * is a turn more, so that to decline is worth no more than the position is now. */
+static void
+choose_take (SequencesWorth    *worth,
+             const SixainMoves *moves,
+             SixainRandom      *random,
+             SixainMove        *move)
+{
+  const SequencesState *view = worth->view;
+  double best;
+
+  best = view->phase == SEQUENCES_DRAW ? value_draws (worth, random) : sequences_worth_of (worth, view);
+
+  for (guint i = 1; i < moves->n; i++)
+    {
+      SequencesState after = *view;
+      double value;
+
+      sequences_table_lay (&after, worth->seat, &moves->items[i], NULL);
+      after.turn = worth->seat;
+      after.phase = SEQUENCES_PLAY;
+      value = plan_turn (worth, &after, NULL);
+      if (value > best)
+        {
+          best = value;
+          *move = moves->items[i];
+        }
+    }
+}
+
+gboolean
+sequences_plan_choose (const SixainQuestion  *question,
+                       const SequencesStyle  *style,
+                       SixainMove            *move,
+                       GError               **error)
+{
+  const SequencesState *view = question->view;
+  g_autofree SequencesWorth *worth = NULL;
+  g_auto (SixainMoves) moves = { 0 };
+
+  if (g_cancellable_set_error_if_cancelled (question->cancellable, error))
+    return FALSE;
+
+  sequences_moves (view, question->seat, &moves);
+  *move = moves.items[0];
+  if (moves.n == 1)
+    return TRUE;
+
+  worth = sequences_worth_new (question, style);
+  if (view->phase == SEQUENCES_DRAW || view->phase == SEQUENCES_CLAIM)
+    choose_take (worth, &moves, question->random, move);
+  else
+    plan_turn (worth, view, move);
+
+  return !g_cancellable_set_error_if_cancelled (question->cancellable, error);
 }
