@@ -3,6 +3,8 @@
 
 #include "sixain-seat-menu.h"
 
+#include "sixain-zoom.h"
+
 void
 sixain_seat_menu_append (GMenu      *menu,
                          const char *label,
@@ -41,8 +43,12 @@ sixain_seat_menu_open (GMenuModel         *menu,
 {
   GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
 
+  /* What a popover points to is counted in pixels of the window. */
+  double zoom = sixain_zoom_get_for (parent);
+
   gtk_widget_set_parent (popover, parent);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                               &(GdkRectangle) { at->x * zoom, at->y * zoom, at->width * zoom, at->height * zoom });
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-thought.h"
+#include "sixain-zoom.h"
 
 /* How long something is said that is said for a moment, in milliseconds. */
 #define BRIEFLY_MS 1500
@@ -165,11 +166,14 @@ overview_action (GtkWidget  *widget,
   SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
   graphene_rect_t bounds;
 
+  /* What a popover points to is counted in pixels of the window. */
+  double zoom = sixain_zoom_get_for (widget);
+
   if (!gtk_widget_compute_bounds (GTK_WIDGET (self->view_bin), widget, &bounds))
     return;
 
   gtk_popover_set_pointing_to (GTK_POPOVER (self->overview),
-                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, 1 });
+                               &(GdkRectangle) { bounds.origin.x * zoom, bounds.origin.y * zoom, bounds.size.width * zoom, 1 });
   gtk_popover_popup (GTK_POPOVER (self->overview));
 }
 

@@ -9,6 +9,7 @@
 #include "sixain-zoom.h"
 
 #define CLOTH_RADIUS 12
+#define FAR_TEXT 1.3         /* Small letters are larger from across the room. */
 #define USUAL_RESOLUTION 96     /* Dots per inch. */
 
 cairo_t *
@@ -107,5 +108,5 @@ sixain_drawing_text (GtkWidget *widget)
 
   resolution = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
 
-  return resolution > 0 ? resolution / USUAL_RESOLUTION : 1;
+  return (resolution > 0 ? resolution / USUAL_RESOLUTION : 1) * (sixain_zoom_is_far (widget) ? FAR_TEXT : 1);
 }

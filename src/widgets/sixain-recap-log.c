@@ -7,7 +7,6 @@
 
 #include "sixain-recap-card.h"
 
-#define WIDTH 330
 #define CARD_COLUMN 70       /* Cards are in a column of their own, so that sentences begin below each other. */
 
 /* It takes a list a few frames to know how high its rows are, and where the last one is. */
@@ -163,7 +162,7 @@ static void
 sixain_recap_log_init (SixainRecapLog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_size_request (GTK_WIDGET (self), WIDTH, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self), SIXAIN_RECAP_LOG_WIDTH, -1);
 }
 
 GtkWidget *

@@ -7,6 +7,7 @@
 
 #include "sixain-recap-line.h"
 #include "sixain-recap-log.h"
+#include "sixain-zoom.h"
 
 struct _SixainRecapStrip
 {
@@ -93,6 +94,7 @@ create_log (SixainRecapStrip *self)
 
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   self->popover = gtk_popover_new ();
+  gtk_widget_add_css_class (self->popover, "enlarged");
   gtk_popover_set_child (GTK_POPOVER (self->popover), log);
   gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
@@ -236,7 +238,11 @@ sixain_recap_strip_set_open (SixainRecapStrip *self,
   if (self->popover == NULL)
     create_log (self);
   if (open)
-    gtk_popover_popup (GTK_POPOVER (self->popover));
+    {
+      gtk_widget_set_size_request (gtk_popover_get_child (GTK_POPOVER (self->popover)),
+                                   SIXAIN_RECAP_LOG_WIDTH * sixain_zoom_get_for (GTK_WIDGET (self)), -1);
+      gtk_popover_popup (GTK_POPOVER (self->popover));
+    }
   else
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }

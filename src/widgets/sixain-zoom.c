@@ -5,11 +5,12 @@
 
 #include <math.h>
 
-/* What is shown at its usual size in a window, and full screen. */
+/* What is shown at its usual size in a window, and full screen: a television is looked at from
+ * three metres, where letters must be twice as high on it as at a desk. */
 #define WINDOW_WIDTH 1600.0
 #define WINDOW_HEIGHT 900.0
-#define SCREEN_WIDTH 1280.0
-#define SCREEN_HEIGHT 720.0
+#define SCREEN_WIDTH 960.0
+#define SCREEN_HEIGHT 540.0
 #define MAX_ZOOM 4
 #define STEP 0.05            /* Of a zoom that follows its allocation. */
 
@@ -36,17 +37,29 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+gboolean
+sixain_zoom_is_far (GtkWidget *widget)
+{
+  GtkRoot *root;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
+}
+
 /* A page fills what it is given. A window is enlarged by half steps, so that hairlines
- * stay sharp and nothing flickers while resizing. */
+ * stay sharp and nothing flickers while resizing; full screen there are screens between. */
 static double
 choose_zoom (SixainZoom *self,
              int         width,
              int         height)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean full = GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
-  double fits = full ? MIN (width / SCREEN_WIDTH, height / SCREEN_HEIGHT)
-                     : MIN (width / WINDOW_WIDTH, height / WINDOW_HEIGHT);
+  gboolean far = sixain_zoom_is_far (GTK_WIDGET (self));
+  double steps = far ? 4 : 2;
+  double fits = far ? MIN (width / SCREEN_WIDTH, height / SCREEN_HEIGHT)
+                    : MIN (width / WINDOW_WIDTH, height / WINDOW_HEIGHT);
 
   if (self->usual_width > 0 && self->usual_height > 0)
     {
@@ -54,7 +67,7 @@ choose_zoom (SixainZoom *self,
       return CLAMP (floor (fits / STEP) * STEP, 1, MAX_ZOOM);
     }
 
-  return CLAMP (floor (2 * fits) / 2, 1, MAX_ZOOM);
+  return CLAMP (floor (steps * fits) / steps, 1, MAX_ZOOM);
 }
 
 /* The least that is needed is what is needed without zoom. */
@@ -81,6 +94,22 @@ sixain_zoom_get_request_mode (GtkWidget *widget)
   return self->child != NULL ? gtk_widget_get_request_mode (self->child) : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
+/* Menus are no part of what is enlarged. The style makes them as large. */
+static void
+name_zoom (SixainZoom *self)
+{
+  static const char *const classes[] = { NULL, NULL, "zoom-2", "zoom-3", "zoom-4" };
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  for (guint i = 2; root != NULL && self->usual_width == 0 && i < G_N_ELEMENTS (classes); i++)
+    {
+      if (i == (guint) self->zoom)
+        gtk_widget_add_css_class (root, classes[i]);
+      else
+        gtk_widget_remove_css_class (root, classes[i]);
+    }
+}
+
 static void
 sixain_zoom_size_allocate (GtkWidget *widget,
                            int        width,
@@ -90,6 +119,7 @@ sixain_zoom_size_allocate (GtkWidget *widget,
   SixainZoom *self = SIXAIN_ZOOM (widget);
 
   self->zoom = choose_zoom (self, width, height);
+  name_zoom (self);
   if (self->child != NULL)
     gtk_widget_allocate (self->child, ceil (width / self->zoom), ceil (height / self->zoom), -1,
                          self->zoom > 1 ? gsk_transform_scale (NULL, self->zoom, self->zoom) : NULL);

@@ -11,11 +11,15 @@ G_DECLARE_FINAL_TYPE (SixainZoom, sixain_zoom, SIXAIN, ZOOM, GtkWidget)
 /* Enlarges its child on screens that are looked at from far away: windows so large
  * that the usual sizes would be lost in them, and more so full screen. With the
  * properties usual-width and usual-height it enlarges a page, by as much as there is
- * more room than that. */
+ * more room than that. Otherwise the window has one of the style classes zoom-2, zoom-3
+ * and zoom-4 where it is enlarged so much. */
 void       sixain_zoom_set_child (SixainZoom *self,
                                   GtkWidget  *child);
 
 /* How much larger than usual the widget is drawn, for those who draw in pixels. */
 double     sixain_zoom_get_for   (GtkWidget  *widget);
+
+/* Whether it is looked at from across the room: its window is full screen. */
+gboolean   sixain_zoom_is_far    (GtkWidget  *widget);
 
 G_END_DECLS

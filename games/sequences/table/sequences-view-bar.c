@@ -210,6 +210,7 @@ static void
 create_more (SequencesView *self)
 {
   self->more = gtk_popover_new ();
+  gtk_widget_add_css_class (self->more, "enlarged");
   gtk_popover_set_child (GTK_POPOVER (self->more), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   g_signal_connect_object (self->more, "show", G_CALLBACK (sequences_view_list_more), self, G_CONNECT_SWAPPED);
   self->more_button = gtk_menu_button_new ();
