@@ -79,6 +79,7 @@ static const struct
   { "window.close", "<Control>w" },
   { "win.back", "<Alt>Left" },
   { "win.fullscreen", "F11" },
+  { "win.demonstration", "<Control>d" },
   { "win.history", "<Control>y" },
   { "win.new-game", "<Control>n" },
   { "win.phones", "<Control>t" },

@@ -27,6 +27,7 @@ struct _SixainTablePage
   SixainSoundtrack *soundtrack;
   SixainPhones    *phones;        /* NULL if nobody can play with one. */
   gboolean         covered;
+  gboolean         unattended;    /* Nobody is there who could press on. */
   gboolean         absences;      /* Whether somebody may step out or be back now. */
   guint            unattended_id; /* Until the game goes on without a press. */
 

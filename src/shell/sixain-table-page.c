@@ -145,7 +145,7 @@ set_paused (SixainTablePage *self,
 static gboolean
 is_running (SixainTablePage *self)
 {
-  return sixain_table_page_has_clock (self) && !sixain_session_is_guided (self->session) &&
+  return sixain_table_page_has_clock (self) && !sixain_session_is_guided (self->session) && !self->unattended &&
          !sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_REPLAY) &&
          !self->showing_scores && !sixain_table_page_is_over (self);
 }
@@ -264,7 +264,8 @@ go_on_unattended (SixainTablePage *self)
   if (sixain_session_is_guided (self->session) || !(self->between_rounds || sixain_game_view_get_awaits_press (self->view)))
     return;
 
-  if (n_here == 0 && !is_left_to_phones (self) && (n_people > 0 || sixain_absence_list (self->session) != 0) && speed > 0)
+  if (n_here == 0 && !is_left_to_phones (self) && speed > 0 &&
+      (n_people > 0 || self->unattended || sixain_absence_list (self->session) != 0))
     self->unattended_id = g_timeout_add (milliseconds / speed, unattended_cb, self);
   else if (n_people > n_here)
     self->unattended_id = g_timeout_add (sixain_absence_get_patience (), unattended_cb, self);
@@ -293,7 +294,8 @@ round_over_cb (SixainTablePage *self)
 static void
 match_over_cb (SixainTablePage *self)
 {
-  sixain_experience_add (self->settings, get_game_id (self));
+  if (!self->unattended)
+    sixain_experience_add (self->settings, get_game_id (self));
   open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
   sixain_score_page_celebrate (self->score_page, g_settings_get_double (self->settings, "animation-speed"));
   sixain_table_page_update_actions (self);
@@ -591,6 +593,14 @@ sixain_table_page_set_evening (SixainTablePage *self,
   g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
 
   sixain_score_page_set_evening (self->score_page, evening);
+}
+
+void
+sixain_table_page_set_unattended (SixainTablePage *self)
+{
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+
+  self->unattended = TRUE;
 }
 
 SixainSession *

@@ -28,6 +28,10 @@ void         sixain_table_page_set_sounds (SixainTablePage       *self,
 void         sixain_table_page_set_phones (SixainTablePage       *self,
                                            SixainPhones          *phones);
 
+/* Lets the table go on by itself, as only computers play and nobody may be near; what they
+ * play is no experience of anybody. */
+void         sixain_table_page_set_unattended (SixainTablePage   *self);
+
 SixainSession *sixain_table_page_get_session (SixainTablePage    *self);
 SixainMatch *sixain_table_page_get_match (SixainTablePage        *self);
 SixainGameView *sixain_table_page_get_view (SixainTablePage      *self);

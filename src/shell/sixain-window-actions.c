@@ -19,7 +19,7 @@ back_action (GtkWidget  *widget,
   if (sixain_window_close_phones (self))
     return;
 
-  if (self->table_page != NULL && self->tutor == NULL && sixain_table_page_go_back (self->table_page))
+  if (self->table_page != NULL && !sixain_window_is_rehearsing (self) && sixain_table_page_go_back (self->table_page))
     return;
 
   if (self->history_page != NULL && sixain_history_page_go_back (self->history_page))
@@ -42,7 +42,7 @@ escape_action (GtkWidget  *widget,
   if (self->tutor != NULL && sixain_game_view_step_back (sixain_table_page_get_view (self->table_page)))
     return;
 
-  if (self->table_page != NULL && self->tutor == NULL && sixain_table_page_step_back (self->table_page))
+  if (self->table_page != NULL && !sixain_window_is_rehearsing (self) && sixain_table_page_step_back (self->table_page))
     return;
 
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
@@ -206,6 +206,17 @@ lesson_cb (SixainWindow *self,
 }
 
 static void
+demonstration_action (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter)
+{
+  SixainWindow *self = SIXAIN_WINDOW (widget);
+
+  sixain_window_load (self);
+  sixain_window_leave_then (self, sixain_window_begin_demonstration);
+}
+
+static void
 rules_action (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
@@ -262,7 +273,7 @@ sixain_window_update_actions (SixainWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   guint n_games = self->shelf != NULL ? g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) : 1;
-  gboolean over = self->table_page != NULL && sixain_table_page_is_over (self->table_page);
+  gboolean over = self->table_page != NULL && sixain_table_page_is_over (self->table_page) && self->demonstration == NULL;
 
   gtk_widget_action_set_enabled (widget, "win.back", self->table_page != NULL || self->setup_page != NULL ||
                                                      self->history_page != NULL || self->evening_page != NULL ||
@@ -270,12 +281,14 @@ sixain_window_update_actions (SixainWindow *self)
   gtk_widget_action_set_enabled (widget, "win.leave", self->table_page != NULL);
   gtk_widget_action_set_enabled (widget, "win.new-game", n_games > 0 && self->setup_page == NULL);
   gtk_widget_action_set_enabled (widget, "win.rules", n_games > 0);
+  gtk_widget_action_set_enabled (widget, "win.demonstration", n_games > 0 && self->table_page == NULL &&
+                                                              self->setup_page == NULL && self->evening_page == NULL);
   gtk_widget_action_set_enabled (widget, "win.plan-evening", n_games > 0 && !sixain_window_is_planning (self));
   gtk_widget_action_set_enabled (widget, "win.evening", over);
   gtk_widget_action_set_enabled (widget, "win.rematch", over);
   gtk_widget_action_set_enabled (widget, "win.change-players", over);
   gtk_widget_action_set_enabled (widget, "win.another-game", over && n_games > 1);
-  gtk_widget_action_set_enabled (widget, "win.phones", self->lobby == NULL && self->tutor == NULL &&
+  gtk_widget_action_set_enabled (widget, "win.phones", self->lobby == NULL && !sixain_window_is_rehearsing (self) &&
                                                        (self->table_page != NULL || self->setup_page != NULL ||
                                                         sixain_window_is_planning (self)));
 }
@@ -294,6 +307,7 @@ sixain_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_action);
   gtk_widget_class_install_action (widget_class, "win.change-players", NULL, change_players_action);
   gtk_widget_class_install_action (widget_class, "win.another-game", NULL, another_game_action);
+  gtk_widget_class_install_action (widget_class, "win.demonstration", NULL, demonstration_action);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);

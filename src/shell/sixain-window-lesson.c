@@ -69,7 +69,7 @@ show_lesson (SixainWindow *self)
   tutor = sixain_tutor_new (sixain_table_page_get_view (SIXAIN_TABLE_PAGE (page)), view->lesson);
   g_signal_connect_object (tutor, "left", G_CALLBACK (sixain_window_show_welcome), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tutor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  sixain_window_show_table (self, SIXAIN_TABLE_PAGE (page), SIXAIN_TUTOR (tutor));
+  sixain_window_show_table (self, SIXAIN_TABLE_PAGE (page), tutor);
 }
 
 void

@@ -90,7 +90,7 @@ has_company (SixainWindow *self)
 void
 sixain_window_settle_phones (SixainWindow *self)
 {
-  gboolean staying = (self->table_page != NULL && self->tutor == NULL) || self->setup_page != NULL ||
+  gboolean staying = (self->table_page != NULL && !sixain_window_is_rehearsing (self)) || self->setup_page != NULL ||
                      self->evening_page != NULL || self->same_players != NULL;
 
   if (self->phones == NULL)
@@ -103,7 +103,7 @@ sixain_window_settle_phones (SixainWindow *self)
 void
 sixain_window_leave_match (SixainWindow *self)
 {
-  if (self->phones != NULL && (self->table_page == NULL || self->tutor != NULL))
+  if (self->phones != NULL && (self->table_page == NULL || sixain_window_is_rehearsing (self)))
     sixain_phones_follow (self->phones, NULL, 0);
 }
 
@@ -139,7 +139,7 @@ sixain_window_show_phones (SixainWindow *self)
   SixainPhones *phones;
   SixainSession *session = self->table_page != NULL ? sixain_table_page_get_session (self->table_page) : NULL;
 
-  if (self->lobby != NULL || self->tutor != NULL ||
+  if (self->lobby != NULL || sixain_window_is_rehearsing (self) ||
       (self->table_page == NULL && self->setup_page == NULL && !sixain_window_is_planning (self)))
     return;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sixain-demonstration.h"
 #include "sixain-evening.h"
 #include "sixain-history-page.h"
 #include "sixain-lobby.h"
@@ -48,6 +49,8 @@ struct _SixainWindow
   SixainTablePage      *table_page;
   SixainLobby          *lobby;            /* Over one of these two. */
   SixainTutor          *tutor;            /* Who teaches at that table, if somebody does. */
+  SixainDemonstration  *demonstration;    /* What waits there for somebody to join, if only computers play. */
+  guint                 demonstration_id; /* Until the next game of it. */
   GtkWindow            *rules_window;
   GtkWidget            *warning_dialog;
 
@@ -101,10 +104,10 @@ void        sixain_window_show_match       (SixainWindow     *self,
 void        sixain_window_show_lobby       (SixainWindow     *self,
                                             SixainLobby      *lobby);
 
-/* Goes to a table, with a tutor over it or NULL. */
+/* Goes to a table, with a tutor or a demonstration over it or NULL. */
 void        sixain_window_show_table       (SixainWindow     *self,
                                             SixainTablePage  *page,
-                                            SixainTutor      *tutor);
+                                            GtkWidget        *over);
 GPtrArray  *sixain_window_list_players     (SixainMatch      *match);
 void        sixain_window_begin_match      (SixainWindow     *self,
                                             SixainGame       *game,
@@ -118,6 +121,12 @@ void        sixain_window_begin_lesson     (SixainWindow     *self,
 void        sixain_window_offer_lesson     (SixainWindow           *self,
                                             SixainGame             *game,
                                             const SixainViewModule *view);
+
+/* Computers play one game after the other until somebody joins. Nothing of it is kept. */
+void        sixain_window_begin_demonstration (SixainWindow  *self);
+
+/* Whether the match at the table is a lesson or a demonstration. */
+gboolean    sixain_window_is_rehearsing    (SixainWindow     *self);
 
 /* The unfinished matches. */
 void        sixain_window_list_matches     (SixainWindow     *self);

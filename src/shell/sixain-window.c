@@ -151,6 +151,8 @@ sixain_window_go_to (SixainWindow *self,
       sixain_table_page_stop (self->table_page);
       self->table_page = NULL;
       self->tutor = NULL;
+      self->demonstration = NULL;
+      g_clear_handle_id (&self->demonstration_id, g_source_remove);
     }
   if (page != GTK_WIDGET (self->setup_bin))
     self->setup_page = NULL;
@@ -260,25 +262,27 @@ failed_cb (SixainWindow *self,
 void
 sixain_window_show_table (SixainWindow    *self,
                           SixainTablePage *page,
-                          SixainTutor     *tutor)
+                          GtkWidget       *over)
 {
   GtkWidget *content = GTK_WIDGET (page);
 
   if (self->table_page != NULL)
     sixain_table_page_stop (self->table_page);
 
-  if (tutor != NULL)
+  if (over != NULL)
     {
       content = gtk_overlay_new ();
       gtk_overlay_set_child (GTK_OVERLAY (content), GTK_WIDGET (page));
-      gtk_overlay_add_overlay (GTK_OVERLAY (content), GTK_WIDGET (tutor));
+      gtk_overlay_add_overlay (GTK_OVERLAY (content), over);
     }
 
   g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "notify::showing-scores", G_CALLBACK (sixain_window_update_actions), self, G_CONNECT_SWAPPED);
   sixain_table_page_set_sounds (page, self->sounds);
   self->table_page = page;
-  self->tutor = tutor;
+  self->tutor = SIXAIN_IS_TUTOR (over) ? SIXAIN_TUTOR (over) : NULL;
+  self->demonstration = SIXAIN_IS_DEMONSTRATION (over) ? SIXAIN_DEMONSTRATION (over) : NULL;
+  g_clear_handle_id (&self->demonstration_id, g_source_remove);
   gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (sixain_window_get_game (self)));
   adw_bin_set_child (self->table_bin, content);
   sixain_window_go_to (self, GTK_WIDGET (self->table_bin));
@@ -343,7 +347,7 @@ sixain_window_begin_match (SixainWindow      *self,
 gboolean
 sixain_window_can_leave (SixainWindow *self)
 {
-  if (self->table_page == NULL || self->tutor != NULL || sixain_table_page_is_over (self->table_page))
+  if (self->table_page == NULL || sixain_window_is_rehearsing (self) || sixain_table_page_is_over (self->table_page))
     return TRUE;
 
   return self->store != NULL &&
@@ -575,6 +579,8 @@ sixain_window_dispose (GObject *object)
     sixain_table_page_stop (self->table_page);
   self->table_page = NULL;
   self->tutor = NULL;
+  self->demonstration = NULL;
+  g_clear_handle_id (&self->demonstration_id, g_source_remove);
   self->setup_page = NULL;
   self->lobby = NULL;
   self->history_page = NULL;

@@ -1,0 +1,119 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A room with a television: a demonstration that anybody can join, and full screen with everything larger."""
+import contextlib
+import re
+import sqlite3
+import subprocess
+
+from tree import Role
+from window import TITLES, Window, players, run
+
+ITEM = "Léa Has Stepped Out"
+BANNER = "^Demonstration: press any key"
+
+
+def read_store(window):
+    """All that is kept, but for when."""
+    with sqlite3.connect(f"file:{window.home}/data/sixain/sixain.db?mode=ro", uri=True) as store:
+        tables = [name for (name,) in store.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
+        return {table: sorted(map(repr, store.execute(f'SELECT * FROM "{table}"'))) for table in tables}
+
+
+def read_settings(window):
+    """What is remembered, but for the size of the window."""
+    with open(f"{window.home}/config/glib-2.0/settings/keyfile", encoding="utf-8") as file:
+        return [line for line in file if not line.startswith("window-")]
+
+
+def begin_demonstration(window):
+    window.key("ctrl+d")
+    window.wait(lambda: window.find_text(BANNER), "the demonstration")
+    window.wait(window.status, "the table")
+
+
+def find_game(window):
+    """Which game is shown, by what its window is called."""
+    titles = [node.name for node in window.nodes() if node.role in (Role.FRAME, Role.APPLICATION, Role.WINDOW)]
+    return next((game for game, title in TITLES.items() for name in titles if re.search(title, name)), None)
+
+
+def test_demonstration():
+    """A demonstration plays by itself, is joined with a key or a click, and leaves no trace."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {"limit": 66}}).start().sit_down()
+    window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
+    window.out_of_sight = ()
+    window.press("^Leave the Table$")
+    window.wait(lambda: window.find_text(r" · round \d+ · "), "the welcome page")
+    kept, settings = read_store(window), read_settings(window)
+
+    begin_demonstration(window)
+    said = {window.status()}
+    window.wait(lambda: said.add(window.status()) or len(said) > 4, "computers to play by themselves")
+    game = window.wait(lambda: find_game(window), "the game")
+    window.key("space")
+    window.wait(lambda: window.find("Start$") and not window.find_text(BANNER), "the set-up")
+    assert find_game(window) == game, "it is the set-up of another game"
+
+    window.key("alt+Left")
+    window.wait(lambda: window.find_text(r" · round \d+ · "), "the match that was left before")
+    begin_demonstration(window)
+    window.click(window.wait(lambda: next((node for node in window.nodes() if node.name == "SixainFelt" and node.is_laid_out()), None), "the table"))
+    window.wait(lambda: window.find("Start$") and not window.find_text(BANNER), "the set-up")
+
+    window.key("alt+Left")
+    window.wait(lambda: window.find_text(r" · round \d+ · "), "the match that was left before")
+    begin_demonstration(window)
+    window.key("Escape")
+    window.wait(lambda: window.find_text(r" · round \d+ · ") and not window.find_text(BANNER), "the welcome page")
+    window.close()
+    assert read_store(window) == kept, "something of the demonstration was kept"
+    assert read_settings(window) == settings, (read_settings(window), settings)
+
+
+@contextlib.contextmanager
+def window_manager():
+    """Nothing is full screen without one."""
+    with subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as manager:
+        try:
+            yield
+        finally:
+            manager.terminate()
+
+
+def test_full_screen():
+    """Full screen everything is larger: a table has half as much room on the same screen, and menus fit it."""
+    with window_manager():
+        window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {"limit": 66}}).start().sit_down()
+        window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
+
+        def find(name):
+            return next((node.box() for node in window.nodes() if node.name == name), None)
+
+        def find_item():
+            """How wide the letters of the menu are, if it is open."""
+            return next((node.box()[2] for node in window.nodes() if node.name == ITEM and node.role == Role.LABEL), 0)
+
+        def scale():
+            """Of what the tree says, places are counted in the window, and sizes before anything is enlarged."""
+            zoom, page = find("SixainZoom"), find("SixainTablePage")
+            return zoom[2] / page[2] if page and page[2] else 0
+
+        window.wait(lambda: abs(scale() - 1) < 0.02, "the usual size")
+        window.key("ctrl+b")
+        width = window.wait(find_item, "a menu")
+        window.key("Escape")
+        window.wait(lambda: not find_item(), "the end of the menu")
+        window.key("F11")
+        window.wait(lambda: abs(scale() - 2) < 0.02, "everything twice as large")
+        window.key("ctrl+b")
+        window.wait(lambda: find_item() > 1.6 * width, "a larger menu")
+        window.key("Escape")
+        window.wait(lambda: not find_item(), "the end of the menu")
+        window.key("F11")
+        window.wait(lambda: abs(scale() - 1) < 0.02, "the usual size again")
+        window.close()
+
+
+if __name__ == "__main__":
+    run([test_demonstration, test_full_screen])
