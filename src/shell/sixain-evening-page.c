@@ -119,20 +119,17 @@ show_next (SixainEveningPage   *self,
   gtk_label_set_label (self->next_label, next->match != 0 ? _("_Continue This Game") : _("_Play This Game"));
 }
 
-/* How far the evening has come. */
+/* How far the evening has come, if the heading does not say it. */
 static char *
 describe_course (const SixainEvening *evening)
 {
   guint n_over = sixain_evening_get_current (evening);
 
-  if (evening->finished)
-    return n_over == evening->games->len ? NULL
-           /* Translators: how many games of an evening were played, and how many were planned. */
-           : g_strdup_printf (_("Games played: %u of %u"), n_over, evening->games->len);
-  if (n_over == 0)
-    return g_strdup (_("Nobody has any points yet."));
+  if (evening->finished && n_over < evening->games->len)
+    /* Translators: how many games of an evening were played, and how many were planned. */
+    return g_strdup_printf (_("Games played: %u of %u"), n_over, evening->games->len);
 
-  return NULL;
+  return n_over == 0 ? g_strdup (_("Nobody has any points yet.")) : NULL;
 }
 
 static gboolean
