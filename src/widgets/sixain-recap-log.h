@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /* Before it is enlarged. */
 #define SIXAIN_RECAP_LOG_WIDTH 330
+#define SIXAIN_RECAP_LOG_HEIGHT 330
 
 #define SIXAIN_TYPE_RECAP_LOG (sixain_recap_log_get_type ())
 G_DECLARE_FINAL_TYPE (SixainRecapLog, sixain_recap_log, SIXAIN, RECAP_LOG, GtkWidget)

@@ -239,8 +239,10 @@ sixain_recap_strip_set_open (SixainRecapStrip *self,
     create_log (self);
   if (open)
     {
-      gtk_widget_set_size_request (gtk_popover_get_child (GTK_POPOVER (self->popover)),
-                                   SIXAIN_RECAP_LOG_WIDTH * sixain_zoom_get_for (GTK_WIDGET (self)), -1);
+      double zoom = sixain_zoom_get_for (GTK_WIDGET (self));
+
+      gtk_widget_set_size_request (gtk_popover_get_child (GTK_POPOVER (self->popover)), SIXAIN_RECAP_LOG_WIDTH * zoom,
+                                   zoom > 1 ? SIXAIN_RECAP_LOG_HEIGHT * zoom : -1);
       gtk_popover_popup (GTK_POPOVER (self->popover));
     }
   else

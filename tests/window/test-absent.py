@@ -79,7 +79,7 @@ def test_rows():
 def test_offer():
     """Who is waited for long is offered a computer, and with it the match ends by itself."""
     window = Window(setup={"players": players("Tom", ("Zoé", "easy")), "options": {"limit": 1}})
-    window.environment["SIXAIN_PATIENCE_MS"] = "1500"
+    window.environment["SIXAIN_PATIENCE_MS"] = "3000"
     window.start().sit_down()
     window.wait(lambda: window.find_text("^The game waits for Tom"), "the offer")
     window.press("^Wait$")
