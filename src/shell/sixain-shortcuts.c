@@ -131,6 +131,9 @@ sixain_shortcuts_new (SixainShortcutsPage     page,
   if (view != NULL && !has_overview (view))
     gtk_box_remove (GTK_BOX (gtk_builder_get_object (builder, "table_group")),
                     GTK_WIDGET (gtk_builder_get_object (builder, "overview_shortcut")));
+  if (page == SIXAIN_SHORTCUTS_TABLE || page == SIXAIN_SHORTCUTS_SETUP)
+    gtk_box_remove (GTK_BOX (gtk_builder_get_object (builder, "general_group")),
+                    GTK_WIDGET (gtk_builder_get_object (builder, "demonstration_shortcut")));
   add_group (&listing, groups[page]);
   add_group (&listing, "general_group");
   add_built (builder, window, gtk_builder_get_object (builder, "section"));
