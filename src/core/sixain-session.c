@@ -68,7 +68,7 @@ static guint signals[N_SIGNALS];
 /* Whether moves can be made: not while the last position is being shown or saved, or in a
  * pause. */
 static gboolean
-can_go_on (SixainSession *self)
+can_make_moves (SixainSession *self)
 {
   return !sixain_screen_is_held (self->screen) && self->pauses == 0 && self->retry_id == 0 &&
          !sixain_match_is_settling (self->match);
@@ -84,7 +84,7 @@ answer_cb (gpointer user_data)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!(self->answered & SIXAIN_SEAT (seat)) || !can_go_on (self))
+      if (!(self->answered & SIXAIN_SEAT (seat)) || !can_make_moves (self))
         continue;
 
       self->answered &= ~SIXAIN_SEAT (seat);
@@ -98,9 +98,9 @@ answer_cb (gpointer user_data)
 /* Makes the moves that wait. This runs from the main loop, so that all handlers of a step
  * have run before the next step. */
 static void
-go_on (SixainSession *self)
+schedule_moves (SixainSession *self)
 {
-  if (self->answer_id == 0 && self->answered != 0 && can_go_on (self))
+  if (self->answer_id == 0 && self->answered != 0 && can_make_moves (self))
     self->answer_id = g_timeout_add (0, answer_cb, self);
 }
 
@@ -165,7 +165,7 @@ match_step_cb (SixainSession *self,
   sixain_screen_follow (self->screen, step);
   route (self);
   g_signal_emit (self, signals[SIGNAL_STEP], 0, step);
-  go_on (self);
+  schedule_moves (self);
 }
 
 static gboolean
@@ -174,7 +174,7 @@ retry_cb (gpointer user_data)
   SixainSession *self = user_data;
 
   self->retry_id = 0;
-  go_on (self);
+  schedule_moves (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -240,7 +240,7 @@ match_settling_cb (SixainSession *self)
     self->waiting_id = g_timeout_add (WAITING_MS, waiting_cb, self);
   else
     set_waiting (self, FALSE);
-  go_on (self);
+  schedule_moves (self);
 }
 
 static void
@@ -414,7 +414,7 @@ sixain_session_new (SixainMatch *match)
 
   g_signal_connect_object (self->screen, "notify::viewer", G_CALLBACK (screen_viewer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->screen, "notify::next-viewer", G_CALLBACK (screen_next_viewer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->screen, "notify::held", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->screen, "notify::held", G_CALLBACK (schedule_moves), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "step", G_CALLBACK (match_step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "failed", G_CALLBACK (match_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::settling", G_CALLBACK (match_settling_cb), self, G_CONNECT_SWAPPED);
@@ -625,7 +625,7 @@ sixain_session_answer (SixainSession    *self,
 
   self->answers[seat] = *move;
   self->answered |= SIXAIN_SEAT (seat);
-  go_on (self);
+  schedule_moves (self);
 }
 
 void
@@ -662,7 +662,7 @@ sixain_session_set_pause (SixainSession *self,
   self->pauses = pauses;
   update_timekeeper (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
-  go_on (self);
+  schedule_moves (self);
 }
 
 gboolean

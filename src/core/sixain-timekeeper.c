@@ -25,7 +25,7 @@ struct _SixainTimekeeper
   gint64            set_at;        /* The monotonic time in microseconds … */
   gint64            set_to;        /* … at which the match's time was this. */
   gint64            retry_at;      /* A monotonic time. */
-  gboolean          going_on;
+  gboolean          keeping_time;
   guint             wake_id;
 };
 
@@ -39,7 +39,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void go_on (SixainTimekeeper *self);
+static void keep_time (SixainTimekeeper *self);
 
 static void
 sixain_timekeeper_dispose (GObject *object)
@@ -83,7 +83,7 @@ wake_cb (gpointer user_data)
   SixainTimekeeper *self = user_data;
 
   self->wake_id = 0;
-  go_on (self);
+  keep_time (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -122,7 +122,7 @@ catch_up (SixainTimekeeper  *self,
 }
 
 static void
-go_on (SixainTimekeeper *self)
+keep_time (SixainTimekeeper *self)
 {
   g_autoptr (GError) error = NULL;
   gint64 wall = g_get_monotonic_time ();
@@ -130,7 +130,7 @@ go_on (SixainTimekeeper *self)
   double wait = BEAT_MS;
 
   g_clear_handle_id (&self->wake_id, g_source_remove);
-  if (!self->running || self->rate == 0 || self->going_on || sixain_match_is_over (self->match))
+  if (!self->running || self->rate == 0 || self->keeping_time || sixain_match_is_over (self->match))
     return;
 
   /* While a step is being saved nothing is due; match_step_cb () or match_failed_cb () goes
@@ -143,10 +143,10 @@ go_on (SixainTimekeeper *self)
   if (wall >= self->retry_at)
     {
       now = sixain_timekeeper_get_time (self);
-      self->going_on = TRUE;
+      self->keeping_time = TRUE;
       if (catch_up (self, now, &next_at, &error) && self->running && !sixain_match_is_settling (self->match))
         sixain_match_advance (self->match, MAX (now, sixain_match_get_time (self->match)), &error);
-      self->going_on = FALSE;
+      self->keeping_time = FALSE;
 
       if (error != NULL)
         {
@@ -169,8 +169,8 @@ go_on (SixainTimekeeper *self)
 static void
 match_step_cb (SixainTimekeeper *self)
 {
-  if (!self->going_on)
-    go_on (self);
+  if (!self->keeping_time)
+    keep_time (self);
 }
 
 /* The session tells people why the step could not be saved; the timekeeper tries again
@@ -179,7 +179,7 @@ static void
 match_failed_cb (SixainTimekeeper *self)
 {
   self->retry_at = g_get_monotonic_time () + RETRY_MS * 1000;
-  go_on (self);
+  keep_time (self);
 }
 
 SixainTimekeeper *
@@ -233,7 +233,7 @@ sixain_timekeeper_set_running (SixainTimekeeper *self,
   self->retry_at = 0;
   if (running)
     {
-      go_on (self);
+      keep_time (self);
       return;
     }
 
@@ -255,5 +255,5 @@ sixain_timekeeper_set_rate (SixainTimekeeper *self,
 
   set_time (self, sixain_timekeeper_get_time (self));
   self->rate = rate;
-  go_on (self);
+  keep_time (self);
 }

@@ -31,7 +31,7 @@ struct _SixainHero
   GtkLabel      *description;
   GtkWidget     *buttons;
   GtkActionable *discard;
-  GtkActionable *go_on;
+  GtkActionable *continue_button;
 };
 
 G_DEFINE_FINAL_TYPE (SixainHero, sixain_hero, GTK_TYPE_WIDGET)
@@ -137,7 +137,7 @@ discard_action (GtkWidget  *widget,
 static gboolean
 sixain_hero_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (SIXAIN_HERO (widget)->go_on));
+  return gtk_widget_grab_focus (GTK_WIDGET (SIXAIN_HERO (widget)->continue_button));
 }
 
 static void
@@ -173,7 +173,7 @@ sixain_hero_class_init (SixainHeroClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainHero, description);
   gtk_widget_class_bind_template_child (widget_class, SixainHero, buttons);
   gtk_widget_class_bind_template_child (widget_class, SixainHero, discard);
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, go_on);
+  gtk_widget_class_bind_template_child (widget_class, SixainHero, continue_button);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
 
   gtk_widget_class_install_action (widget_class, "hero.discard", NULL, discard_action);
@@ -217,8 +217,8 @@ sixain_hero_set_item (SixainHero      *self,
   /* An action without the target that it needs is a warning, so the name comes after it. */
   gtk_actionable_set_action_target (self->discard, "x", self->id);
   gtk_actionable_set_action_name (self->discard, "win.discard-match");
-  gtk_actionable_set_action_target (self->go_on, "x", self->id);
-  gtk_actionable_set_action_name (self->go_on, "win.continue-match");
+  gtk_actionable_set_action_target (self->continue_button, "x", self->id);
+  gtk_actionable_set_action_name (self->continue_button, "win.continue-match");
 }
 
 static char *

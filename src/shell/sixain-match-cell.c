@@ -11,7 +11,7 @@ struct _SixainMatchCell
   GtkLabel      *title;
   GtkLabel      *subtitle;
   GtkActionable *discard;
-  GtkActionable *go_on;
+  GtkActionable *continue_button;
 };
 
 G_DEFINE_FINAL_TYPE (SixainMatchCell, sixain_match_cell, GTK_TYPE_WIDGET)
@@ -40,7 +40,7 @@ sixain_match_cell_class_init (SixainMatchCellClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, title);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, discard);
-  gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, go_on);
+  gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, continue_button);
 }
 
 static void
@@ -74,6 +74,6 @@ sixain_match_cell_set_item (SixainMatchCell *self,
   /* An action without the target that it needs is a warning, so the name comes after it. */
   gtk_actionable_set_action_target (self->discard, "x", id);
   gtk_actionable_set_action_name (self->discard, "win.discard-match");
-  gtk_actionable_set_action_target (self->go_on, "x", id);
-  gtk_actionable_set_action_name (self->go_on, "win.continue-match");
+  gtk_actionable_set_action_target (self->continue_button, "x", id);
+  gtk_actionable_set_action_name (self->continue_button, "win.continue-match");
 }

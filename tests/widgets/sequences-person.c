@@ -31,7 +31,7 @@ person_sees_end (Table *table)
 void
 person_end_round (Table *table)
 {
-  person_click (sequences_view_find (person_look (table), SEQUENCES_PIECE_GO_ON));
+  person_click (sequences_view_find (person_look (table), SEQUENCES_PIECE_COUNT));
   g_assert_false (person_sees_end (table));
 }
 

@@ -212,9 +212,9 @@ take_row (RowsState    *state,
 }
 
 void
-rows_go_on (RowsState          *state,
-            const SixainChance *chance,
-            SixainEvents       *events)
+rows_place_cards (RowsState          *state,
+                  const SixainChance *chance,
+                  SixainEvents       *events)
 {
   gint seat;
 
@@ -316,7 +316,7 @@ choose (RowsState          *state,
   if (rows_to_act (state) == 0)
     {
       reveal (state, events);
-      rows_go_on (state, chance, events);
+      rows_place_cards (state, chance, events);
     }
 }
 
@@ -581,7 +581,7 @@ rows_apply (gpointer            data,
     asked = play_special (state, move, events);
 
   if (!asked)
-    rows_go_on (state, chance, events);
+    rows_place_cards (state, chance, events);
 
   return TRUE;
 }

@@ -180,12 +180,12 @@ rows_highest_card (const RowsState *state)
   return state->known_cards ? 10 * state->n_players + 4 : ROWS_N_CARDS;
 }
 
-/* Goes on by itself after a decision, until the next one. */
-void rows_go_on   (RowsState          *state,
-                   const SixainChance *chance,
-                   SixainEvents       *events);
-void rows_play_on (RowsState          *state,
-                   SixainRandom       *random,
-                   gboolean            cheapest);
+/* Places the cards that were revealed, until somebody has to decide or the turn is over. */
+void rows_place_cards (RowsState          *state,
+                       const SixainChance *chance,
+                       SixainEvents       *events);
+void rows_play_on     (RowsState          *state,
+                       SixainRandom       *random,
+                       gboolean            cheapest);
 
 G_END_DECLS

@@ -312,8 +312,8 @@ typed_cb (gpointer user_data)
 
 /* Whether a longer number that begins like this could mean something. */
 static gboolean
-could_go_on (RowsView *self,
-             guint     number)
+could_have_more_digits (RowsView *self,
+                        guint     number)
 {
   for (guint card = 10 * number; card <= ROWS_N_CARDS && number > 0; card++)
     {
@@ -351,7 +351,7 @@ rows_view_key_pressed (RowsView        *self,
 
   self->typed = (10 * self->typed + digit) % 1000;
   g_clear_handle_id (&self->typed_id, g_source_remove);
-  if (could_go_on (self, self->typed))
+  if (could_have_more_digits (self, self->typed))
     {
       self->typed_id = g_timeout_add (TYPING_MS, typed_cb, self);
       show_typed (self);

@@ -350,10 +350,10 @@ add_curtain (SequencesView *self,
 
 /* What leads to the points stands where the buttons are, and above a curtain. */
 static void
-add_go_on (SequencesView *self,
-           SixainPicture *picture)
+add_count_button (SequencesView *self,
+                  SixainPicture *picture)
 {
-  GtkWidget *button = sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), SEQUENCES_PIECE_GO_ON);
+  GtkWidget *button = sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), SEQUENCES_PIECE_COUNT);
   graphene_rect_t rect = self->layout.bar;
   int width, height;
 
@@ -409,7 +409,7 @@ sequences_view_paint (SixainGameView *view,
   sixain_picture_rise (picture);
   add_curtain (self, picture);
   if (self->ended && !sixain_game_view_is_looking_back (view))
-    add_go_on (self, picture);
+    add_count_button (self, picture);
   if (self->tallied && !sixain_game_view_is_looking_back (view))
     add (self, picture, SEQUENCES_PIECE_TALLY, &GRAPHENE_RECT_INIT (0, 0, width, height));
 

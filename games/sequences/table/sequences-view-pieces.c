@@ -367,7 +367,7 @@ create_tally (SequencesView *self)
 }
 
 static GtkWidget *
-create_go_on (SequencesView *self)
+create_count_button (SequencesView *self)
 {
   GtkWidget *button = gtk_button_new_with_label (_("Count the Points"));
 
@@ -429,8 +429,8 @@ create (SequencesView *self,
       return self->actions;
     case SEQUENCES_PIECE_CURTAIN:
       return sixain_curtain_new (self->session);
-    case SEQUENCES_PIECE_GO_ON:
-      return create_go_on (self);
+    case SEQUENCES_PIECE_COUNT:
+      return create_count_button (self);
     case SEQUENCES_PIECE_TALLY:
       return create_tally (self);
     default:

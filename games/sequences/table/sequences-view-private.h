@@ -28,7 +28,7 @@ typedef enum
   SEQUENCES_PIECE_SORT,
   SEQUENCES_PIECE_ACTIONS,
   SEQUENCES_PIECE_CURTAIN,
-  SEQUENCES_PIECE_GO_ON,             /* From the end of a round to its points. */
+  SEQUENCES_PIECE_COUNT,             /* From the end of a round to its points. */
   SEQUENCES_PIECE_TALLY,
   SEQUENCES_PIECE_CHIP = 0x100,      /* Of a seat. */
   SEQUENCES_PIECE_MAT = 0x200,       /* Of a side. */
