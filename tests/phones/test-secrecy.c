@@ -113,8 +113,11 @@ message_cb (Client                *self,
       g_assert_nonnull (step);
       self->step = g_ascii_strtoull (step + strlen ("],\"step\":"), NULL, 10);
     }
-  if (self->answer != NULL && g_str_equal (text, self->answer))
-    self->answered = TRUE;
+  if (g_str_has_prefix (text, "{\"type\":\"done\"") || g_str_has_prefix (text, "{\"type\":\"refused\""))
+    {
+      g_assert_cmpstr (text, ==, self->answer);
+      self->answered = TRUE;
+    }
 
   /* On a slow machine phones are asked for a sign of life. */
   if (g_str_equal (text, "{\"type\":\"ping\",\"n\":0}"))
