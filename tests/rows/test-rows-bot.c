@@ -155,6 +155,7 @@ static const Comparison comparisons[] = {
   { { "medium", "easy" }, 2, "", 500, 0.2 },
   { { "medium", "easy" }, 4, "", 300, 0.3 },
   { { "medium", "easy" }, 10, "", 60, 1 },
+  { { "medium", "easy" }, 2, "draft=true", 60, 0.2 },
   { { "medium", "easy" }, 4, "known_cards=true draft=true", 20, 0.2 },
   { { "medium", "easy" }, 4, "special_cards=true", 60, 0.3 },
 };

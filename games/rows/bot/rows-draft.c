@@ -8,6 +8,7 @@
 #define HAND 10
 #define N_ROWS 4
 #define N_LOOKED_AT 4
+#define NEAR 2                 /* Cards so near are alike. */
 
 void
 rows_draft_learn (RowsDraft       *self,
@@ -23,17 +24,29 @@ rows_draft_learn (RowsDraft       *self,
     {
       for (guint i = 0; i < world->n_hand[seat]; i++)
         {
-          self->costs[world->hands[seat][i]] += taken[seat] - mean;
-          self->n[world->hands[seat][i]]++;
+          self->costs[seat][world->hands[seat][i]] += taken[seat] - mean;
+          self->n[seat][world->hands[seat][i]]++;
         }
     }
 }
 
 double
 rows_draft_judge (const RowsDraft *self,
+                  guint            seat,
                   guint            card)
 {
-  return self->n[card] > 0 ? self->costs[card] / self->n[card] : 0;
+  guint first = card > NEAR ? card - NEAR : 1;
+  guint last = MIN (card + NEAR, ROWS_N_CARDS);
+  double cost = 0;
+  guint n = 0;
+
+  for (guint near = first; near <= last; near++)
+    {
+      cost += self->costs[seat][near];
+      n += self->n[seat][near];
+    }
+
+  return n > 0 ? cost / n : 0;
 }
 
 void
@@ -52,7 +65,7 @@ rows_draft_finish (RowsState       *world,
         {
           guint other = sixain_random_below (random, n);
 
-          if (rows_draft_judge (known, cards[other]) < rows_draft_judge (known, cards[best]))
+          if (rows_draft_judge (known, seat, cards[other]) < rows_draft_judge (known, seat, cards[best]))
             best = other;
         }
 

@@ -5,18 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What holding a card costs in a round, by the card's number: the heads of those who
- * drafted it in rounds that were imagined, less the mean of everybody's. */
+/* What holding a card costs each seat in a round, by the card's number: the heads that the seat
+ * took when it had drafted the card in rounds that were imagined, less the mean of everybody's.
+ * It is not the same for all, as it depends on what else they have drafted. */
 typedef struct
 {
-  double costs[ROWS_N_CARDS + 1];
-  guint  n[ROWS_N_CARDS + 1];
+  double costs[SIXAIN_MAX_SEATS][ROWS_N_CARDS + 1];
+  guint  n[SIXAIN_MAX_SEATS][ROWS_N_CARDS + 1];
 } RowsDraft;
 
 void   rows_draft_learn  (RowsDraft       *self,
                           const RowsState *world,
                           const gint16    *taken);
 double rows_draft_judge  (const RowsDraft *self,
+                          guint            seat,
                           guint            card);
 
 /* Ends the draft, everybody taking the best of a few cards that they happen to look at, or

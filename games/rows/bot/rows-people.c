@@ -9,7 +9,7 @@
 #include "rows-sketch.h"
 #include "rows-table.h"
 
-#define N_DRAFTS 60            /* Rounds that go through one's mind before a draft. */
+#define N_DRAFTS 100           /* Rounds that go through one's mind before a draft. */
 #define WIDE_GAP 25.0          /* A gap that a beginner takes for sure to be filled. */
 
 /* Who spends a special card wants to save so many heads by it. */
@@ -84,6 +84,8 @@ draft_well (const SixainQuestion *question,
   double least = G_MAXDOUBLE;
 
   rows_odds_init (odds, view, question->seat);
+  for (guint seat = 0; seat < view->n_players; seat++)
+    manners[seat].policy = TRUE;
   for (guint i = 0; i < N_DRAFTS; i++)
     {
       RowsState world = *view;
@@ -97,7 +99,7 @@ draft_well (const SixainQuestion *question,
 
   for (guint i = 0; i < n; i++)
     {
-      double cost = rows_draft_judge (&draft, cards[i]);
+      double cost = rows_draft_judge (&draft, question->seat, cards[i]);
 
       if (cost < least)
         {

@@ -293,7 +293,7 @@ prepare_draft (Search *self,
     }
 
   for (guint i = 0; i < self->n_candidates; i++)
-    self->candidates[i].sum = rows_draft_judge (&self->draft, self->candidates[i].move.args[0]);
+    self->candidates[i].sum = rows_draft_judge (&self->draft, self->seat, self->candidates[i].move.args[0]);
   qsort (self->candidates, self->n_candidates, sizeof (Candidate), compare_candidates);
   self->n_candidates = MIN (self->n_candidates, MAX_DRAFTS);
   for (guint i = 0; i < self->n_candidates; i++)
