@@ -259,7 +259,7 @@ sixain_hero_set_evening (SixainHero          *self,
   show_players (self, evening->players);
 
   gtk_widget_set_visible (GTK_WIDGET (self->discard), FALSE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->go_on), _("Go On with This Evening"));
-  gtk_actionable_set_action_target (self->go_on, "x", self->id);
-  gtk_actionable_set_action_name (self->go_on, "win.continue-evening");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->continue_button), _("Go On with This Evening"));
+  gtk_actionable_set_action_target (self->continue_button, "x", self->id);
+  gtk_actionable_set_action_name (self->continue_button, "win.continue-evening");
 }

@@ -236,7 +236,7 @@ export function createTable (host) {
     const offers = findOffers (view);
     const claims = view.legal.some (({ move }) => move === 'decline');
     const actions = [
-      /* To say no must not need a search; other claims are offered once a card is selected. */
+      /* To say no must not need a search. */
       ...offers.slice (0, claims && selected.size === 0 ? 3 : MAX_OFFERS).map (describeOffer),
       discard ? h ('button', { class: offers.length > 0 ? 'button' : 'button main', 'data-move': discard.move, 'data-key': discard.move }, discard.words) : null,
       ...describeBare (view),
