@@ -123,7 +123,7 @@ sixain_evening_read_setup (const SixainEvening *self,
                            SixainSetup         *setup)
 {
   const SixainEveningGame *game = sixain_evening_get_game (self, n);
-  guint64 seed = (guint64) g_random_int () << 16 ^ g_random_int ();
+  guint64 seed = sixain_setup_choose_seed ();
 
   g_return_if_fail (game != NULL);
 

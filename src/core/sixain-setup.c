@@ -15,6 +15,12 @@
 /* The most items of a list that is fixed: more than any game needs, and little memory. */
 #define MAX_ITEMS 10000
 
+guint64
+sixain_setup_choose_seed (void)
+{
+  return (guint64) g_random_int () << 16 ^ g_random_int ();
+}
+
 void
 sixain_setup_init (SixainSetup       *self,
                    const SixainRules *rules,
@@ -397,7 +403,7 @@ sixain_setup_read (SixainSetup        *self,
 {
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GList) members = json_object_get_members (object);
-  gint64 seed = (gint64) g_random_int () << 16 ^ g_random_int ();
+  gint64 seed = sixain_setup_choose_seed ();
 
   if (json_object_has_member (object, "seed") &&
       !sixain_json_get_int (object, "seed", 0, MAX_SEED, &seed, error))

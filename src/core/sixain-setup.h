@@ -30,6 +30,9 @@ struct _SixainSetup
   SixainChance chance;
 };
 
+/* A seed for a new match, which every reader of JSON keeps whole. */
+guint64           sixain_setup_choose_seed (void);
+
 void              sixain_setup_init        (SixainSetup       *self,
                                             const SixainRules *rules,
                                             guint              n_players,

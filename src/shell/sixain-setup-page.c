@@ -45,7 +45,7 @@ static void
 write_setup (SixainSetupPage *self,
              SixainSetup     *setup)
 {
-  guint64 seed = (guint64) g_random_int () << 16 ^ g_random_int ();
+  guint64 seed = sixain_setup_choose_seed ();
 
   sixain_setup_init (setup, sixain_game_get_rules (self->game),
                      g_list_model_get_n_items (sixain_seating_get_players (self->seating)), seed);

@@ -152,7 +152,7 @@ rematch_action (GtkWidget  *widget,
 
   sixain_setup_copy (&setup, sixain_match_get_setup (match));
   setup.version = sixain_match_get_rules (match)->version;
-  setup.seed = (guint64) g_random_int () << 16 ^ g_random_int ();
+  setup.seed = sixain_setup_choose_seed ();
   if (sixain_rules_has_order (sixain_match_get_rules (match), &setup))
     {
       rotate (players);

@@ -97,7 +97,7 @@ begin_demonstration (SixainWindow *self,
   if (view != NULL)
     {
       players = create_players (game);
-      sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, (guint64) g_random_int () << 16 ^ g_random_int ());
+      sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, sixain_setup_choose_seed ());
       match = sixain_match_new (game, &setup, players, &error);
     }
   if (match == NULL)
