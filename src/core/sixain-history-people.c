@@ -59,15 +59,38 @@ fail (GError **error,
   return FALSE;
 }
 
-/* How many matches a query counts, or −1 with an error. */
+/* How much a query counts, or −1 with an error. The query is done with. */
 static gint64
 count (SixainDatabase  *database,
        SixainQuery     *query,
        GError         **error)
 {
-  gint64 n = sixain_database_next (database, query) ? sqlite3_column_int64 (query, 0) : 0;
+  g_autoptr (SixainQuery) done = query;
+  gint64 n = sixain_database_next (database, done) ? sqlite3_column_int64 (done, 0) : 0;
 
   return sixain_database_check (database, error) ? n : -1;
+}
+
+/* Writes who a person is now, or nobody, to the seats of matches and to the evenings, or to
+ * neither of them. */
+static gboolean
+update (SixainStore  *store,
+        const char   *who,
+        const char   *new_who,
+        const char   *new_name,
+        GError      **error)
+{
+  SixainDatabase *database = sixain_store_get_database (store);
+  gboolean ok = sixain_database_begin (database, error) &&
+                sixain_database_write (database, error, "UPDATE seats SET player = ?2, name = ?3 WHERE who = ?1 AND level IS NULL",
+                                       SIXAIN_TEXT (who), SIXAIN_TEXT (new_who), SIXAIN_TEXT (new_name)) &&
+                sixain_database_write (database, error,
+                                       "UPDATE evening_players SET player = ?2, name = ?3,"
+                                       "  picture = CASE ?2 WHEN '' THEN NULL ELSE picture END"
+                                       " WHERE player = ?1 AND level IS NULL",
+                                       SIXAIN_TEXT (who), SIXAIN_TEXT (new_who), SIXAIN_TEXT (new_name));
+
+  return sixain_database_end (database, ok, error);
 }
 
 /* Whether nobody else in the history has the name; the roster looks after its own. */
@@ -110,12 +133,7 @@ sixain_history_rename (SixainStore   *store,
     return FALSE;
 
   cleaned = sixain_player_new (name);
-  if (!sixain_database_write (sixain_store_get_database (store), error,
-                              "UPDATE seats SET name = ? WHERE who = ?",
-                              SIXAIN_TEXT (sixain_player_get_name (cleaned)), SIXAIN_TEXT (who)) ||
-      !sixain_database_write (sixain_store_get_database (store), error,
-                              "UPDATE evening_players SET name = ? WHERE player = ? AND level IS NULL",
-                              SIXAIN_TEXT (sixain_player_get_name (cleaned)), SIXAIN_TEXT (who)))
+  if (!update (store, who, who, sixain_player_get_name (cleaned), error))
     return FALSE;
 
   if (player != NULL)
@@ -173,15 +191,10 @@ sixain_history_merge (SixainStore   *store,
   if (name == NULL || other_name == NULL)
     return fail (error, g_strdup (_("This player is no longer in the history.")));
 
-  {
-    g_autoptr (SixainQuery) query = NULL;
-
-    query = sixain_database_query (database,
-                                   "SELECT count (*) FROM seats WHERE who = ?1"
-                                   " AND EXISTS (SELECT 1 FROM seats AS other WHERE other.match = seats.match AND other.who = ?2)",
-                                   SIXAIN_TEXT (who), SIXAIN_TEXT (into));
-    n_common = count (database, query, error);
-  }
+  n_common = count (database, sixain_database_query (database,
+                                                     "SELECT count (*) FROM seats WHERE who = ?1"
+                                                     " AND EXISTS (SELECT 1 FROM seats AS other WHERE other.match = seats.match AND other.who = ?2)",
+                                                     SIXAIN_TEXT (who), SIXAIN_TEXT (into)), error);
   if (n_common < 0)
     return FALSE;
 
@@ -191,15 +204,10 @@ sixain_history_merge (SixainStore   *store,
                                                    n_common),
                                          name, other_name, (int) MIN (n_common, G_MAXINT)));
 
-  {
-    g_autoptr (SixainQuery) query = NULL;
-
-    query = sixain_database_query (database,
-                                   "SELECT count (*) FROM evening_players WHERE player = ?1 AND level IS NULL"
-                                   " AND evening IN (SELECT evening FROM evening_players WHERE player = ?2 AND level IS NULL)",
-                                   SIXAIN_TEXT (who), SIXAIN_TEXT (into));
-    n_common = count (database, query, error);
-  }
+  n_common = count (database, sixain_database_query (database,
+                                                     "SELECT count (*) FROM evening_players WHERE player = ?1 AND level IS NULL"
+                                                     " AND evening IN (SELECT evening FROM evening_players WHERE player = ?2 AND level IS NULL)",
+                                                     SIXAIN_TEXT (who), SIXAIN_TEXT (into)), error);
   if (n_common < 0)
     return FALSE;
 
@@ -207,12 +215,7 @@ sixain_history_merge (SixainStore   *store,
     return fail (error, g_strdup_printf (_("%s and %s take part in the same evening, so they are two different people."),
                                          name, other_name));
 
-  return sixain_database_write (database, error, "UPDATE seats SET player = ?2, name = ?3 WHERE who = ?1",
-                                SIXAIN_TEXT (who), SIXAIN_TEXT (into), SIXAIN_TEXT (other_name)) &&
-         sixain_database_write (database, error,
-                                "UPDATE evening_players SET player = ?2, name = ?3 WHERE player = ?1 AND level IS NULL",
-                                SIXAIN_TEXT (who), SIXAIN_TEXT (into), SIXAIN_TEXT (other_name)) &&
-         merge_in_roster (roster, who, into, other_name, error);
+  return update (store, who, into, other_name, error) && merge_in_roster (roster, who, into, other_name, error);
 }
 
 gboolean
@@ -230,15 +233,10 @@ sixain_history_remove (SixainStore   *store,
   g_return_val_if_fail (who != NULL, FALSE);
 
   database = sixain_store_get_database (store);
-  {
-    g_autoptr (SixainQuery) query = NULL;
-
-    query = sixain_database_query (database,
-                                   "SELECT count (*) FROM seats JOIN matches ON matches.id = seats.match"
-                                   " WHERE seats.who = ? AND matches.finished IS NULL AND matches.aside IS NULL",
-                                   SIXAIN_TEXT (who));
-    n_unfinished = count (database, query, error);
-  }
+  n_unfinished = count (database, sixain_database_query (database,
+                                                         "SELECT count (*) FROM seats JOIN matches ON matches.id = seats.match"
+                                                         " WHERE seats.who = ? AND matches.finished IS NULL AND matches.aside IS NULL",
+                                                         SIXAIN_TEXT (who)), error);
   if (n_unfinished < 0)
     return FALSE;
 
@@ -252,15 +250,10 @@ sixain_history_remove (SixainStore   *store,
                                            name != NULL ? name : "?", (int) MIN (n_unfinished, G_MAXINT)));
     }
 
-  {
-    g_autoptr (SixainQuery) query = NULL;
-
-    query = sixain_database_query (database,
-                                   "SELECT count (*) FROM evening_players JOIN evenings ON evenings.id = evening"
-                                   " WHERE player = ? AND level IS NULL AND finished IS NULL AND aside IS NULL",
-                                   SIXAIN_TEXT (who));
-    n_unfinished = count (database, query, error);
-  }
+  n_unfinished = count (database, sixain_database_query (database,
+                                                         "SELECT count (*) FROM evening_players JOIN evenings ON evenings.id = evening"
+                                                         " WHERE player = ? AND level IS NULL AND finished IS NULL AND aside IS NULL",
+                                                         SIXAIN_TEXT (who)), error);
   if (n_unfinished < 0)
     return FALSE;
 
@@ -272,10 +265,7 @@ sixain_history_remove (SixainStore   *store,
                                            name != NULL ? name : "?"));
     }
 
-  if (!sixain_database_write (database, error, "UPDATE seats SET player = '', name = '' WHERE who = ?", SIXAIN_TEXT (who)) ||
-      !sixain_database_write (database, error,
-                              "UPDATE evening_players SET player = '', name = '', picture = NULL WHERE player = ? AND level IS NULL",
-                              SIXAIN_TEXT (who)))
+  if (!update (store, who, "", "", error))
     return FALSE;
 
   player = find_in_roster (roster, who);

@@ -133,6 +133,44 @@ test_rename_refused (Fixture       *fixture,
 }
 
 /* Two halves of the games of one person become whole again. */
+/* Where an evening cannot be written, matches stay as they were too. */
+static void
+test_all_or_nothing (Fixture       *fixture,
+                     gconstpointer  user_data)
+{
+  SixainDatabase *database = sixain_store_get_database (fixture->store);
+  g_autofree char *name = sixain_history_dup_name (fixture->store, "player-5");
+  g_autofree char *before = print_counts (fixture->store, NULL);
+  g_autofree char *after = NULL;
+  g_autofree char *still = NULL;
+  g_autoptr (SixainPlayer) anna = sixain_player_new ("Anna");
+  g_autoptr (GError) error = NULL;
+
+  sixain_player_set_id (anna, "anna");
+  g_assert_true (sixain_roster_add (fixture->roster, anna, &error));
+  g_assert_true (sixain_database_write (database, &error, "INSERT INTO evenings (id, created, finished) VALUES (1, 1, 2)"));
+  g_assert_true (sixain_database_write (database, &error,
+                                        "INSERT INTO evening_players (evening, n, player, name, colour)"
+                                        " VALUES (1, 0, 'player-5', 'Lou', 0)"));
+  g_assert_true (sixain_database_write (database, &error,
+                                        "CREATE TRIGGER damage BEFORE UPDATE ON evening_players"
+                                        " BEGIN SELECT RAISE (ABORT, 'damaged'); END"));
+
+  g_assert_false (sixain_history_rename (fixture->store, fixture->roster, "player-5", "Louise", &error));
+  g_assert_nonnull (strstr (error->message, "damaged"));
+  g_clear_error (&error);
+  g_assert_false (sixain_history_merge (fixture->store, fixture->roster, "player-5", "anna", &error));
+  g_assert_nonnull (strstr (error->message, "damaged"));
+  g_clear_error (&error);
+  g_assert_false (sixain_history_remove (fixture->store, fixture->roster, "player-5", &error));
+  g_assert_nonnull (strstr (error->message, "damaged"));
+
+  after = print_counts (fixture->store, NULL);
+  g_assert_cmpstr (before, ==, after);
+  still = sixain_history_dup_name (fixture->store, "player-5");
+  g_assert_cmpstr (still, ==, name);
+}
+
 static void
 test_merge (Fixture       *fixture,
             gconstpointer  user_data)
@@ -270,6 +308,7 @@ main (int   argc,
 
   g_test_add ("/history/people/rename", Fixture, NULL, set_up, test_rename, tear_down);
   g_test_add ("/history/people/rename-refused", Fixture, NULL, set_up, test_rename_refused, tear_down);
+  g_test_add ("/history/people/all-or-nothing", Fixture, NULL, set_up, test_all_or_nothing, tear_down);
   g_test_add ("/history/people/merge", Fixture, NULL, set_up, test_merge, tear_down);
   g_test_add ("/history/people/merge-into-gone", Fixture, NULL, set_up, test_merge_into_gone, tear_down);
   g_test_add ("/history/people/merge-refused", Fixture, NULL, set_up, test_merge_refused, tear_down);
