@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The melds of everybody, the stock and the discard, and one's hand: cards are selected,
- * and what can be done with them is offered as buttons, out of the view's list of moves.
+ * and what can be done with them is offered as buttons.
  * Those that need exactly the selected cards come first. */
 
 import { h } from '../../dom.js';
@@ -320,7 +320,7 @@ export function createTable (host) {
       const wide = width > 1.25 * height;
       const n = view.seat === null ? 0 : Math.max (9, view.state.hands[view.seat].length);
       const handWidth = wide ? width * 0.5 : width;
-      const handHeight = wide ? height - 100 : height * 0.36;
+      const handHeight = wide ? height - (place.querySelector ('.claim') ? 160 : 100) : height * 0.36;
       const old = sizes;
       let hand = 0;
 
