@@ -1,41 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-match.h"
+#include "sixain-match-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-text.h"
-
-#define TICK_TEXT "tick"
-
-struct _SixainMatch
-{
-  GObject            parent_instance;
-
-  SixainGame        *game;
-  const SixainRules *rules;
-  SixainSetup        setup;
-  GPtrArray         *players;
-  char             **names;        /* The players' names when the match began. */
-  SixainChair        chairs[SIXAIN_MAX_SEATS];
-
-  /* The match as it has been announced. */
-  gpointer           state;
-  GArray            *records;
-  SixainScoreboard  *scoreboard;
-  gint64             time;
-  guint              n_steps;
-
-  GQueue             settling;     /* Steps that the journal has not kept yet, oldest first. */
-  gint64             advance_to;   /* The match's time once all of them are kept. */
-  gpointer           scratch;      /* Memory of a state's size, in which moves are tried. */
-
-  SixainJournalFunc  journal;
-  gpointer           journal_data;
-  GDestroyNotify     journal_destroy;
-};
 
 G_DEFINE_FINAL_TYPE (SixainMatch, sixain_match, G_TYPE_OBJECT)
 
@@ -440,11 +411,11 @@ take_notes (SixainMatch   *self,
     }
 }
 
-/* Notes the round that a move finished: its scores are what the totals gained. */
-static void
-keep_score (SixainMatch   *self,
-            gconstpointer  before,
-            gconstpointer  after)
+/* The scores of a round are what the totals gained. */
+void
+sixain_match_keep_score (SixainMatch   *self,
+                         gconstpointer  before,
+                         gconstpointer  after)
 {
   SixainSummary old, new;
   gint gained[SIXAIN_MAX_SEATS];
@@ -472,11 +443,9 @@ set_time (SixainMatch *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIME]);
 }
 
-/* Tells the state what time it is, without a record. Ticks that change anything else have
- * been recorded when they were due. */
-static gboolean
-let_time_pass (SixainMatch   *self,
-               SixainRefusal *refusal)
+gboolean
+sixain_match_let_time_pass (SixainMatch   *self,
+                            SixainRefusal *refusal)
 {
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
 
@@ -496,7 +465,7 @@ announce (SixainMatch *self,
       const SixainRecord record = { step->record.seat, step->record.time, g_strdup (step->record.text) };
 
       g_array_append_val (self->records, record);
-      keep_score (self, self->state, step->truth);
+      sixain_match_keep_score (self, self->state, step->truth);
     }
   else if (step->kind == SIXAIN_STEP_UNDO)
     {
@@ -569,15 +538,14 @@ sixain_match_settle (SixainMatch  *self,
   if (self->advance_to > self->time)
     {
       set_time (self, self->advance_to);
-      let_time_pass (self, NULL);
+      sixain_match_let_time_pass (self, NULL);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETTLING]);
 }
 
-/* Takes ownership of the step. */
-static void
-hand_over (SixainMatch *self,
-           SixainStep  *step)
+void
+sixain_match_hand_over (SixainMatch *self,
+                        SixainStep  *step)
 {
   g_queue_push_tail (&self->settling, step);
   if (self->journal == NULL)
@@ -591,11 +559,11 @@ hand_over (SixainMatch *self,
   self->journal (self, step, self->journal_data);
 }
 
-static gboolean
-refuse (SixainMatch          *self,
-        const SixainRefusal  *refusal,
-        const char *const    *names,
-        GError              **error)
+gboolean
+sixain_match_refuse (SixainMatch          *self,
+                     const SixainRefusal  *refusal,
+                     const char *const    *names,
+                     GError              **error)
 {
   return sixain_game_refuse (self->game, &self->setup, refusal, names, SIXAIN_ERROR_MOVE, error);
 }
@@ -614,12 +582,12 @@ make_move (SixainMatch      *self,
     return FALSE;
 
   if (move->verb == SIXAIN_TICK_VERB)
-    g_string_append (text, TICK_TEXT);
+    g_string_append (text, SIXAIN_TICK_TEXT);
   else
     sixain_rules_write_move (self->rules, move, text);
   step->record = (SixainRecord) { seat, time, g_string_free (g_steal_pointer (&text), FALSE) };
   step->n_records = get_head_n_records (self) + 1;
-  hand_over (self, g_steal_pointer (&step));
+  sixain_match_hand_over (self, g_steal_pointer (&step));
 
   return TRUE;
 }
@@ -643,10 +611,10 @@ check_time (SixainMatch   *self,
   return TRUE;
 }
 
-static gboolean
-make_due_ticks (SixainMatch   *self,
-                gint64         time,
-                SixainRefusal *refusal)
+gboolean
+sixain_match_make_due_ticks (SixainMatch   *self,
+                             gint64         time,
+                             SixainRefusal *refusal)
 {
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
   gint64 due;
@@ -701,7 +669,7 @@ submit (SixainMatch      *self,
    * made. */
   return check_time (self, &time, refusal) &&
          (self->rules->next_tick == NULL || try_move (self, seat, move, time, refusal)) &&
-         make_due_ticks (self, time, refusal) &&
+         sixain_match_make_due_ticks (self, time, refusal) &&
          make_move (self, seat, move, time, refusal);
 }
 
@@ -718,7 +686,7 @@ sixain_match_submit (SixainMatch       *self,
   g_return_val_if_fail (move != NULL, FALSE);
 
   return submit (self, seat, move, time, &refusal) ||
-         refuse (self, &refusal, sixain_match_get_names (self), error);
+         sixain_match_refuse (self, &refusal, sixain_match_get_names (self), error);
 }
 
 gboolean
@@ -743,7 +711,7 @@ sixain_match_submit_text (SixainMatch  *self,
       return FALSE;
     }
 
-  return submit (self, seat, &move, time, &refusal) || refuse (self, &refusal, NULL, error);
+  return submit (self, seat, &move, time, &refusal) || sixain_match_refuse (self, &refusal, NULL, error);
 }
 
 gboolean
@@ -782,8 +750,8 @@ sixain_match_advance (SixainMatch  *self,
 
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
 
-  if (!check_time (self, &time, &refusal) || !make_due_ticks (self, time, &refusal))
-    return refuse (self, &refusal, NULL, error);
+  if (!check_time (self, &time, &refusal) || !sixain_match_make_due_ticks (self, time, &refusal))
+    return sixain_match_refuse (self, &refusal, NULL, error);
 
   /* The time passes once the steps before it are announced. */
   if (sixain_match_is_settling (self))
@@ -793,159 +761,5 @@ sixain_match_advance (SixainMatch  *self,
     }
 
   set_time (self, time);
-  return let_time_pass (self, &refusal) || refuse (self, &refusal, NULL, error);
-}
-
-/* Replays the first n_records moves into a state, and adds the scores of rounds that the
- * scoreboard does not have yet. */
-static gboolean
-replay (SixainMatch  *self,
-        guint         n_records,
-        gpointer      state,
-        gboolean      keep_scores,
-        GError      **error)
-{
-  SixainRefusal refusal = { 0 };
-
-  memset (state, 0, self->rules->state_size);
-  self->rules->begin (state, &self->setup, NULL);
-
-  for (guint i = 0; i < n_records; i++)
-    {
-      const SixainRecord *record = sixain_match_get_record (self, i);
-      SixainMove move = { .verb = SIXAIN_TICK_VERB };
-
-      if (record->seat != SIXAIN_NOBODY && !sixain_rules_read_move (self->rules, record->text, &move))
-        {
-          g_autofree char *shown = sixain_text_quote (record->text);
-
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                       _("Move %u of the save, “%s”, is not a move of %s."),
-                       i + 1, shown, self->rules->id);
-          return FALSE;
-        }
-
-      memcpy (self->scratch, state, self->rules->state_size);
-      if (!self->rules->apply (state, record->seat, &move, record->time,
-                               &self->setup.chance, NULL, &refusal))
-        {
-          g_autofree char *shown = sixain_text_quote (record->text);
-
-          refuse (self, &refusal, NULL, error);
-          g_prefix_error (error, _("Move %u of the save, “%s”: "), i + 1, shown);
-          return FALSE;
-        }
-      if (keep_scores)
-        keep_score (self, self->scratch, state);
-    }
-
-  return TRUE;
-}
-
-/* Takes back the last moves that players made, and the ticks since. The clock
- * stays where it is. */
-gboolean
-sixain_match_undo (SixainMatch  *self,
-                   guint         n_moves,
-                   GError      **error)
-{
-  g_autoptr (SixainStep) step = NULL;
-  SixainRefusal refusal = { 0 };
-  guint keep;
-
-  g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
-
-  if (sixain_match_is_settling (self))
-    {
-      sixain_refusal_set (&refusal, SIXAIN_REFUSAL_BEING_SAVED, 0, 0);
-      return refuse (self, &refusal, NULL, error);
-    }
-
-  keep = self->records->len;
-  for (guint i = 0; i < n_moves; i++)
-    {
-      while (keep > 0 && sixain_match_get_record (self, keep - 1)->seat == SIXAIN_NOBODY)
-        keep--;
-
-      if (keep == 0)
-        {
-          sixain_refusal_set (&refusal, i == 0 ? SIXAIN_REFUSAL_NOTHING_TO_UNDO : SIXAIN_REFUSAL_TOO_MUCH_TO_UNDO, 0, 0);
-          return refuse (self, &refusal, NULL, error);
-        }
-      keep--;
-    }
-
-  step = sixain_step_new (self->rules, SIXAIN_STEP_UNDO, self->state);
-  step->record = (SixainRecord) { SIXAIN_NOBODY, self->time, NULL };
-  step->n_records = keep;
-  if (!replay (self, keep, step->truth, FALSE, NULL))
-    g_error ("The rules of %s do not repeat themselves.", self->rules->id);
-  hand_over (self, g_steal_pointer (&step));
-
-  return (make_due_ticks (self, self->time, &refusal) && let_time_pass (self, &refusal)) ||
-         refuse (self, &refusal, NULL, error);
-}
-
-static gboolean
-check_records (SixainMatch  *self,
-               GError      **error)
-{
-  gint64 last = 0;
-
-  for (guint i = 0; i < self->records->len; i++)
-    {
-      const SixainRecord *record = sixain_match_get_record (self, i);
-
-      if (record->seat < SIXAIN_NOBODY || record->seat >= (gint) self->setup.n_players ||
-          record->time < last || record->time > SIXAIN_MAX_TIME ||
-          (record->seat == SIXAIN_NOBODY &&
-           (self->rules->next_tick == NULL || !g_str_equal (record->text, TICK_TEXT))))
-        {
-          g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                       _("Move %u of the save has an impossible seat or time."), i + 1);
-          return FALSE;
-        }
-
-      last = record->time;
-    }
-
-  return TRUE;
-}
-
-SixainMatch *
-sixain_match_resume (SixainGame         *game,
-                     const SixainSetup  *setup,
-                     GPtrArray          *players,
-                     GArray             *records,
-                     gint64              time,
-                     GError            **error)
-{
-  g_autoptr (SixainMatch) self = sixain_match_new (game, setup, players, error);
-  SixainRefusal refusal = { 0 };
-
-  if (self == NULL)
-    return NULL;
-
-  g_array_unref (self->records);
-  self->records = g_array_ref (records);
-  if (!check_records (self, error) ||
-      !replay (self, records->len, self->state, TRUE, error))
-    return NULL;
-
-  self->time = records->len > 0 ? sixain_match_get_record (self, records->len - 1)->time : 0;
-  if (time < self->time || time > SIXAIN_MAX_TIME)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, _("The save’s clock shows an impossible time."));
-      return NULL;
-    }
-
-  self->time = time;
-
-  if (!let_time_pass (self, &refusal))
-    {
-      refuse (self, &refusal, NULL, error);
-      return NULL;
-    }
-
-  return g_steal_pointer (&self);
+  return sixain_match_let_time_pass (self, &refusal) || sixain_match_refuse (self, &refusal, NULL, error);
 }
