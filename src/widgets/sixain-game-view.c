@@ -3,41 +3,27 @@
 
 #include "sixain-game-view.h"
 
-#include <adwaita.h>
-#include <math.h>
-#include <string.h>
-
-#include "sixain-drawing.h"
+#include "sixain-face-printer.h"
 #include "sixain-looks.h"
 #include "sixain-pump.h"
-
-#define MAX_WIDTHS 4
+#include "sixain-status-line.h"
 
 typedef struct
 {
-  SixainSession *session;
-  SixainPump    *pump;
-  SixainFelt    *felt;
-  GHashTable    *pieces;           /* By key. */
-  char          *status;
-  char          *present_status;   /* What is said when one does not look back any more. */
-  char          *postponed;        /* What is said after an interjection, */
-  guint          interjection_id;  /* which lasts until then. */
-  gboolean       painting;
-  gboolean       keeps_status;     /* What a game says now is not shown. */
+  SixainSession     *session;
+  SixainPump        *pump;
+  SixainFelt        *felt;
+  SixainStatusLine  *status_line;
+  SixainFacePrinter *face_printer;
+  GHashTable        *pieces;           /* By key. */
+  gboolean           painting;
+  gboolean           arranging;
+  gboolean           keeps_status;     /* What a game says now is not shown. */
 
   /* The last hint, and what was said of it; NULL when it is of no use any more. */
-  guint          hint_seat;
-  SixainMove     hint;
-  char          *hint_sentence;
-
-  gboolean       arranging;
-
-  /* Faces that are drawn ahead of time. */
-  double         widths[MAX_WIDTHS];
-  guint          n_widths;
-  guint          n_prepared;
-  guint          prepare_id;
+  guint              hint_seat;
+  SixainMove         hint;
+  char              *hint_sentence;
 } SixainGameViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainGameView, sixain_game_view, GTK_TYPE_WIDGET)
@@ -109,58 +95,6 @@ sixain_game_view_paint (SixainGameView    *self,
   priv->painting = FALSE;
 }
 
-static void
-show_status (SixainGameView *self,
-             const char     *status)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  if (g_strcmp0 (priv->status, status) == 0)
-    return;
-
-  g_free (priv->status);
-  priv->status = g_strdup (status);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
-}
-
-static void
-say (SixainGameView *self,
-     const char     *status)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  if (priv->interjection_id == 0)
-    {
-      show_status (self, status);
-      return;
-    }
-
-  g_free (priv->postponed);
-  priv->postponed = g_strdup (status);
-}
-
-/* What has been said last, interjections aside. */
-static const char *
-get_said (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  return priv->interjection_id != 0 ? priv->postponed : priv->status;
-}
-
-static gboolean
-interjection_cb (gpointer user_data)
-{
-  SixainGameView *self = user_data;
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-  g_autofree char *status = g_steal_pointer (&priv->postponed);
-
-  priv->interjection_id = 0;
-  show_status (self, status);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Whether the person who has asked for a hint looks at the table and still has to choose. */
 static gboolean
 has_hint (SixainGameView *self)
@@ -190,7 +124,7 @@ sixain_game_view_update (SixainGameView *self)
   klass->update (self);
   klass->show_hint (self, priv->hint_seat, &priv->hint);
   priv->keeps_status = FALSE;
-  say (self, priv->hint_sentence);
+  sixain_status_line_say (priv->status_line, priv->hint_sentence);
 }
 
 /* Whoever has moved, or taken something back, needs another hint. With a clock every moment
@@ -251,36 +185,18 @@ pressed_cb (SixainGameView *self)
     sixain_game_view_hurry (self);
 }
 
-static gboolean
-prepare_cb (gpointer user_data)
-{
-  SixainGameView *self = user_data;
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-  SixainFace *face = SIXAIN_GAME_VIEW_GET_CLASS (self)->get_face (self, priv->n_prepared / priv->n_widths);
-  double width = priv->widths[priv->n_prepared % priv->n_widths];
-
-  if (face == NULL)
-    {
-      priv->prepare_id = 0;
-      return G_SOURCE_REMOVE;
-    }
-
-  sixain_face_get_texture (face, MAX (1, round (round (width) * sixain_drawing_scale (GTK_WIDGET (self)))),
-                           adw_style_manager_get_dark (adw_style_manager_get_default ()));
-  priv->n_prepared++;
-
-  return G_SOURCE_CONTINUE;
-}
-
-/* Those that were prepared look otherwise now. */
 static void
 looks_changed_cb (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
-  priv->n_prepared = 0;
-  if (priv->n_widths > 0 && priv->prepare_id == 0)
-    priv->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
+  sixain_face_printer_restart (priv->face_printer);
+}
+
+static void
+sentence_cb (SixainGameView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
 }
 
 static void
@@ -300,6 +216,7 @@ sixain_game_view_constructed (GObject *object)
   g_signal_connect_object (priv->session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "rest", G_CALLBACK (drop_pieces), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->status_line, "notify::sentence", G_CALLBACK (sentence_cb), self, G_CONNECT_SWAPPED);
   sixain_looks_watch (G_CALLBACK (looks_changed_cb), self);
 
   if (!is_live (priv))
@@ -317,8 +234,7 @@ sixain_game_view_dispose (GObject *object)
   SixainGameView *self = SIXAIN_GAME_VIEW (object);
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
-  g_clear_handle_id (&priv->prepare_id, g_source_remove);
-  g_clear_handle_id (&priv->interjection_id, g_source_remove);
+  g_clear_pointer (&priv->face_printer, sixain_face_printer_free);
   if (priv->pump != NULL)
     sixain_pump_stop (priv->pump);
   if (priv->felt != NULL)
@@ -336,11 +252,9 @@ sixain_game_view_finalize (GObject *object)
 
   g_clear_pointer (&priv->pump, sixain_pump_free);
   g_clear_pointer (&priv->pieces, g_hash_table_unref);
+  g_clear_object (&priv->status_line);
   g_clear_object (&priv->session);
-  g_free (priv->status);
   g_free (priv->hint_sentence);
-  g_free (priv->present_status);
-  g_free (priv->postponed);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->finalize (object);
 }
@@ -359,7 +273,7 @@ sixain_game_view_get_property (GObject    *object,
       g_value_set_object (value, priv->session);
       break;
     case PROP_STATUS:
-      g_value_set_string (value, priv->status);
+      g_value_set_string (value, sixain_status_line_get_sentence (priv->status_line));
       break;
     case PROP_SPEED:
       g_value_set_double (value, sixain_pump_get_speed (priv->pump));
@@ -469,6 +383,8 @@ sixain_game_view_init (SixainGameView *self)
 
   priv->pieces = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  priv->status_line = sixain_status_line_new ();
+  priv->face_printer = sixain_face_printer_new (self);
   priv->felt = SIXAIN_FELT (sixain_felt_new ());
   gtk_widget_set_parent (GTK_WIDGET (priv->felt), GTK_WIDGET (self));
 }
@@ -490,7 +406,7 @@ sixain_game_view_get_status (SixainGameView *self)
 
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
 
-  return priv->status;
+  return sixain_status_line_get_sentence (priv->status_line);
 }
 
 void
@@ -503,18 +419,8 @@ sixain_game_view_set_status (SixainGameView *self,
 
   /* Another size says nothing new, and the label that shows the sentence has its place
    * by then. */
-  if (priv->arranging || priv->keeps_status)
-    return;
-
-  /* What is to be said now is said when nobody looks back any more. */
-  if (sixain_game_view_is_looking_back (self))
-    {
-      g_free (priv->present_status);
-      priv->present_status = g_strdup (status);
-      return;
-    }
-
-  say (self, status);
+  if (!priv->arranging && !priv->keeps_status)
+    sixain_status_line_say (priv->status_line, status);
 }
 
 void
@@ -526,11 +432,7 @@ sixain_game_view_interject (SixainGameView *self,
 
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
 
-  if (priv->interjection_id == 0)
-    priv->postponed = g_strdup (priv->status);
-  g_clear_handle_id (&priv->interjection_id, g_source_remove);
-  priv->interjection_id = g_timeout_add (milliseconds, interjection_cb, self);
-  show_status (self, sentence);
+  sixain_status_line_interject (priv->status_line, sentence, milliseconds);
 }
 
 double
@@ -671,16 +573,8 @@ sixain_game_view_prepare_faces (SixainGameView *self,
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-  g_return_if_fail (n_widths > 0 && n_widths <= MAX_WIDTHS);
 
-  if (n_widths == priv->n_widths && memcmp (priv->widths, widths, n_widths * sizeof *widths) == 0)
-    return;
-
-  memcpy (priv->widths, widths, n_widths * sizeof *widths);
-  priv->n_widths = n_widths;
-  priv->n_prepared = 0;
-  if (priv->prepare_id == 0)
-    priv->prepare_id = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
+  sixain_face_printer_set_widths (priv->face_printer, widths, n_widths);
 }
 
 gboolean
@@ -777,27 +671,23 @@ sixain_game_view_look_back (SixainGameView   *self,
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
   g_return_if_fail (step != NULL && event < step->events.n);
 
-  sixain_pump_look_back (priv->pump, step, event);
-  if (priv->present_status == NULL)
-    priv->present_status = g_strdup (get_said (self));
+  sixain_status_line_tell_past (priv->status_line, sentence);
   set_can_choose (self, FALSE);
-  say (self, sentence);
+  sixain_pump_look_back (priv->pump, step, event);
 }
 
 void
 sixain_game_view_look_ahead (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-  g_autofree char *status = NULL;
 
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
 
   if (!sixain_game_view_is_looking_back (self))
     return;
 
-  status = g_steal_pointer (&priv->present_status);
   set_can_choose (self, TRUE);
-  say (self, status);
+  sixain_status_line_return_to_game (priv->status_line);
   sixain_pump_look_ahead (priv->pump);
 }
 
@@ -848,7 +738,7 @@ sixain_game_view_show_hint (SixainGameView   *self,
   g_free (priv->hint_sentence);
   priv->hint_seat = seat;
   priv->hint = *move;
-  priv->hint_sentence = g_strjoin (" ", get_said (self), reason, NULL);
+  priv->hint_sentence = g_strjoin (" ", sixain_status_line_get_said (priv->status_line), reason, NULL);
   sixain_game_view_set_status (self, priv->hint_sentence);
 }
 
