@@ -5,23 +5,7 @@
 
 #include <glib/gi18n.h>
 
-static void
-add_text (JsonBuilder *json,
-          const char  *name,
-          const char  *text)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_string_value (json, text);
-}
-
-static void
-add_number (JsonBuilder *json,
-            const char  *name,
-            gint         number)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, number);
-}
+#include "sixain-json.h"
 
 static void
 add_texts (JsonBuilder       *json,
@@ -45,36 +29,35 @@ add_option (JsonBuilder        *json,
   const char *title = sixain_game_get_option_text (game, option->id, &explanation);
 
   json_builder_begin_object (json);
-  add_text (json, "id", option->id);
-  add_text (json, "kind", kinds[option->kind]);
+  sixain_json_add_string (json, "id", option->id);
+  sixain_json_add_string (json, "kind", kinds[option->kind]);
 
   if (option->kind == SIXAIN_OPTION_NUMBER)
     {
-      add_number (json, "default", option->value);
-      add_number (json, "min", option->min);
-      add_number (json, "max", option->max);
+      sixain_json_add_int (json, "default", option->value);
+      sixain_json_add_int (json, "min", option->min);
+      sixain_json_add_int (json, "max", option->max);
     }
   else if (option->kind == SIXAIN_OPTION_CHOICE)
     {
-      add_text (json, "default", option->choices[option->value]);
+      sixain_json_add_string (json, "default", option->choices[option->value]);
       add_texts (json, "choices", option->choices);
     }
   else
     {
-      json_builder_set_member_name (json, "default");
-      json_builder_add_boolean_value (json, option->value);
+      sixain_json_add_boolean (json, "default", option->value);
       if (option->excludes != NULL)
         add_texts (json, "excludes", option->excludes);
       if (option->idle_with != NULL)
         add_texts (json, "idle_with", option->idle_with);
       if (option->min_players > 0)
-        add_number (json, "min_players", option->min_players);
+        sixain_json_add_int (json, "min_players", option->min_players);
       if (option->max_players > 0)
-        add_number (json, "max_players", option->max_players);
+        sixain_json_add_int (json, "max_players", option->max_players);
     }
 
-  add_text (json, "title", title);
-  add_text (json, "explanation", explanation);
+  sixain_json_add_string (json, "title", title);
+  sixain_json_add_string (json, "explanation", explanation);
   json_builder_end_object (json);
 }
 
@@ -87,11 +70,11 @@ add_game (JsonBuilder   *json,
   const SixainRules *rules = sixain_game_get_rules (game);
 
   json_builder_begin_object (json);
-  add_text (json, "id", rules->id);
-  add_text (json, "title", sixain_game_get_title (game));
-  add_text (json, "description", sixain_game_get_description (game));
-  add_number (json, "min_players", rules->min_players);
-  add_number (json, "max_players", rules->max_players);
+  sixain_json_add_string (json, "id", rules->id);
+  sixain_json_add_string (json, "title", sixain_game_get_title (game));
+  sixain_json_add_string (json, "description", sixain_game_get_description (game));
+  sixain_json_add_int (json, "min_players", rules->min_players);
+  sixain_json_add_int (json, "max_players", rules->max_players);
 
   json_builder_set_member_name (json, "options");
   json_builder_begin_array (json);
@@ -104,7 +87,7 @@ add_game (JsonBuilder   *json,
     {
       g_autofree char *path = g_filename_display_name (sixain_catalog_get_origin (catalog, game));
 
-      add_text (json, "path", path);
+      sixain_json_add_string (json, "path", path);
     }
   json_builder_end_object (json);
 }
@@ -121,8 +104,8 @@ add_failures (JsonBuilder   *json,
       g_autofree char *path = g_filename_display_name (sixain_catalog_get_failure (catalog, i, &error));
 
       json_builder_begin_object (json);
-      add_text (json, "path", path);
-      add_text (json, "error", error->message);
+      sixain_json_add_string (json, "path", path);
+      sixain_json_add_string (json, "error", error->message);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

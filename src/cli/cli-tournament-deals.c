@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "sixain-json.h"
+
 #define ELO_SCALE (400 / M_LN10)
 #define N_STEPS 400           /* Of fitting ratings: each brings them nearer. */
 #define MAX_GROUPS 40u
@@ -259,15 +261,6 @@ cli_deals_print (CliDeals          *self,
            self->n_deals, self->n_rotations);
 }
 
-static void
-write_number (JsonBuilder *json,
-              const char  *name,
-              double       value)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_double_value (json, value);
-}
-
 void
 cli_deals_write (CliDeals          *self,
                  const char *const *names,
@@ -275,10 +268,8 @@ cli_deals_write (CliDeals          *self,
 {
   g_autofree Estimate *ratings = get_ratings (self);
 
-  json_builder_set_member_name (json, "deals");
-  json_builder_add_int_value (json, self->n_deals);
-  json_builder_set_member_name (json, "rotations");
-  json_builder_add_int_value (json, self->n_rotations);
+  sixain_json_add_int (json, "deals", self->n_deals);
+  sixain_json_add_int (json, "rotations", self->n_rotations);
 
   json_builder_set_member_name (json, "differences");
   json_builder_begin_array (json);
@@ -289,12 +280,10 @@ cli_deals_write (CliDeals          *self,
           Estimate difference = get_difference (self, i, j);
 
           json_builder_begin_object (json);
-          json_builder_set_member_name (json, "name");
-          json_builder_add_string_value (json, names[i]);
-          json_builder_set_member_name (json, "minus");
-          json_builder_add_string_value (json, names[j]);
-          write_number (json, "mean", difference.mean);
-          write_number (json, "ci95", difference.interval);
+          sixain_json_add_string (json, "name", names[i]);
+          sixain_json_add_string (json, "minus", names[j]);
+          sixain_json_add_double (json, "mean", difference.mean);
+          sixain_json_add_double (json, "ci95", difference.interval);
           json_builder_end_object (json);
         }
     }
@@ -307,11 +296,10 @@ cli_deals_write (CliDeals          *self,
       Estimate wins = get_win_share (self, i);
 
       json_builder_begin_object (json);
-      json_builder_set_member_name (json, "name");
-      json_builder_add_string_value (json, names[i]);
-      write_number (json, "elo", ratings[i].mean);
-      write_number (json, "ci95", ratings[i].interval);
-      write_number (json, "win_share_ci95", wins.interval);
+      sixain_json_add_string (json, "name", names[i]);
+      sixain_json_add_double (json, "elo", ratings[i].mean);
+      sixain_json_add_double (json, "ci95", ratings[i].interval);
+      sixain_json_add_double (json, "win_share_ci95", wins.interval);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

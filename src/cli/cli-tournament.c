@@ -344,10 +344,8 @@ print_json (Tournament *self)
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "game");
-  json_builder_add_string_value (json, sixain_game_get_id (self->game));
-  json_builder_set_member_name (json, "rounds");
-  json_builder_add_int_value (json, self->n_rounds);
+  sixain_json_add_string (json, "game", sixain_game_get_id (self->game));
+  sixain_json_add_int (json, "rounds", self->n_rounds);
   json_builder_set_member_name (json, "bots");
   json_builder_begin_array (json);
   for (guint i = 0; i < self->entrants->len; i++)
@@ -355,18 +353,12 @@ print_json (Tournament *self)
       Entrant *entrant = g_ptr_array_index (self->entrants, i);
 
       json_builder_begin_object (json);
-      json_builder_set_member_name (json, "name");
-      json_builder_add_string_value (json, entrant->name);
-      json_builder_set_member_name (json, "mean");
-      json_builder_add_double_value (json, get_mean (self, entrant));
-      json_builder_set_member_name (json, "ci95");
-      json_builder_add_double_value (json, get_interval (self, entrant));
-      json_builder_set_member_name (json, "mean_rank");
-      json_builder_add_double_value (json, entrant->ranks / self->n_games);
-      json_builder_set_member_name (json, "win_share");
-      json_builder_add_double_value (json, entrant->wins / self->n_games);
-      json_builder_set_member_name (json, "ms_per_decision");
-      json_builder_add_double_value (json, get_ms (entrant));
+      sixain_json_add_string (json, "name", entrant->name);
+      sixain_json_add_double (json, "mean", get_mean (self, entrant));
+      sixain_json_add_double (json, "ci95", get_interval (self, entrant));
+      sixain_json_add_double (json, "mean_rank", entrant->ranks / self->n_games);
+      sixain_json_add_double (json, "win_share", entrant->wins / self->n_games);
+      sixain_json_add_double (json, "ms_per_decision", get_ms (entrant));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

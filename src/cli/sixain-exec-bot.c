@@ -172,8 +172,7 @@ write_question (SixainMatch       *match,
   sixain_match_look (match, seat, view);
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "seat");
-  json_builder_add_int_value (json, seat);
+  sixain_json_add_int (json, "seat", seat);
   json_builder_set_member_name (json, "state");
   sixain_match_write_state (match, view, json);
   sixain_wire_add_moves (json, "legal", rules, moves);

@@ -303,8 +303,7 @@ answer_bot (SixainReferee  *self,
     return FALSE;
 
   sixain_rules_write_move (sixain_match_get_rules (self->match), &move, text);
-  json_builder_set_member_name (json, "move");
-  json_builder_add_string_value (json, text->str);
+  sixain_json_add_string (json, "move", text->str);
   return TRUE;
 }
 
@@ -423,8 +422,7 @@ sixain_referee_answer (SixainReferee *self,
     return sixain_wire_refuse (_("A request must be a JSON object."));
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "ok");
-  json_builder_add_boolean_value (json, TRUE);
+  sixain_json_add_boolean (json, "ok", TRUE);
   if (!answer_request (self, json_node_get_object (node), json, &error))
     return sixain_wire_refuse (error->message);
   json_builder_end_object (json);

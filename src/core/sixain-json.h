@@ -31,6 +31,20 @@ JsonArray  *sixain_json_get_array     (JsonObject    *object,
 gboolean    sixain_json_is_int        (JsonNode      *node);
 gboolean    sixain_json_is_string     (JsonNode      *node);
 
+/* Adds a member to an object. */
+void        sixain_json_add_string    (JsonBuilder   *builder,
+                                       const char    *name,
+                                       const char    *value);
+void        sixain_json_add_int       (JsonBuilder   *builder,
+                                       const char    *name,
+                                       gint64         value);
+void        sixain_json_add_double    (JsonBuilder   *builder,
+                                       const char    *name,
+                                       double         value);
+void        sixain_json_add_boolean   (JsonBuilder   *builder,
+                                       const char    *name,
+                                       gboolean       value);
+
 /* Begins a list, as a member of an object unless it has no name. */
 void        sixain_json_begin_list    (JsonBuilder   *builder,
                                        const char    *name);

@@ -19,12 +19,9 @@ sixain_match_save (SixainMatch *self)
 
   setup = sixain_match_get_setup (self);
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "format");
-  json_builder_add_int_value (json, SAVE_FORMAT);
-  json_builder_set_member_name (json, "game");
-  json_builder_add_string_value (json, sixain_match_get_rules (self)->id);
-  json_builder_set_member_name (json, "rules");
-  json_builder_add_int_value (json, setup->version);
+  sixain_json_add_int (json, "format", SAVE_FORMAT);
+  sixain_json_add_string (json, "game", sixain_match_get_rules (self)->id);
+  sixain_json_add_int (json, "rules", setup->version);
 
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
@@ -34,8 +31,7 @@ sixain_match_save (SixainMatch *self)
 
   sixain_setup_write (setup, sixain_match_get_rules (self), json);
 
-  json_builder_set_member_name (json, "time");
-  json_builder_add_int_value (json, sixain_match_get_time (self));
+  sixain_json_add_int (json, "time", sixain_match_get_time (self));
   json_builder_set_member_name (json, "moves");
   json_builder_begin_array (json);
   for (guint i = 0; i < sixain_match_get_n_records (self); i++)

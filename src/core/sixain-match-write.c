@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "sixain-json.h"
 #include "sixain-match.h"
 #include "sixain-wire.h"
 
@@ -34,12 +35,9 @@ sixain_match_write_state (SixainMatch   *self,
   n_rounds = MIN (sixain_scoreboard_get_n_rounds (scoreboard), summary.finished);
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "game");
-  json_builder_add_string_value (json, rules->id);
-  json_builder_set_member_name (json, "round");
-  json_builder_add_int_value (json, summary.round);
-  json_builder_set_member_name (json, "phase");
-  json_builder_add_string_value (json, rules->phases[summary.phase]);
+  sixain_json_add_string (json, "game", rules->id);
+  sixain_json_add_int (json, "round", summary.round);
+  sixain_json_add_string (json, "phase", rules->phases[summary.phase]);
 
   json_builder_set_member_name (json, "scores");
   json_builder_begin_array (json);
@@ -58,8 +56,7 @@ sixain_match_write_state (SixainMatch   *self,
     }
   json_builder_end_array (json);
 
-  json_builder_set_member_name (json, "over");
-  json_builder_add_boolean_value (json, summary.over);
+  sixain_json_add_boolean (json, "over", summary.over);
   sixain_wire_add_seats (json, "winners", summary.over ? sixain_match_get_winners (self) : 0);
 
   rules->write_state (state, json);

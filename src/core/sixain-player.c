@@ -412,19 +412,15 @@ sixain_player_write (SixainPlayer *self,
     }
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "name");
-  json_builder_add_string_value (json, self->name);
-  json_builder_set_member_name (json, "colour");
-  json_builder_add_int_value (json, self->colour);
+  sixain_json_add_string (json, "name", self->name);
+  sixain_json_add_int (json, "colour", self->colour);
   if (self->picture != NULL)
     {
-      json_builder_set_member_name (json, "picture");
-      json_builder_add_string_value (json, self->picture);
+      sixain_json_add_string (json, "picture", self->picture);
     }
   if (self->level != NULL)
     {
-      json_builder_set_member_name (json, "level");
-      json_builder_add_string_value (json, self->level);
+      sixain_json_add_string (json, "level", self->level);
     }
   json_builder_end_object (json);
 }

@@ -489,8 +489,7 @@ sixain_setup_write (const SixainSetup *self,
 {
   sixain_setup_write_options (self, rules, json);
 
-  json_builder_set_member_name (json, "seed");
-  json_builder_add_int_value (json, self->seed);
+  sixain_json_add_int (json, "seed", self->seed);
 
   for (guint key = 0; rules->chance != NULL && rules->chance[key].id != NULL; key++)
     {

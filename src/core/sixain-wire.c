@@ -15,12 +15,10 @@ sixain_wire_add_event (JsonBuilder       *json,
   const SixainEventKind *kind = &rules->events[event->kind];
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "event");
-  json_builder_add_string_value (json, kind->name);
+  sixain_json_add_string (json, "event", kind->name);
   if (event->seat != SIXAIN_NOBODY)
     {
-      json_builder_set_member_name (json, "seat");
-      json_builder_add_int_value (json, event->seat);
+      sixain_json_add_int (json, "seat", event->seat);
     }
   for (guint i = 0; i < G_N_ELEMENTS (kind->args) && kind->args[i] != NULL; i++)
     {
@@ -45,10 +43,8 @@ sixain_wire_add_step (JsonBuilder       *json,
   };
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "step");
-  json_builder_add_int_value (json, step->number);
-  json_builder_set_member_name (json, "kind");
-  json_builder_add_string_value (json, kinds[step->kind]);
+  sixain_json_add_int (json, "step", step->number);
+  sixain_json_add_string (json, "kind", kinds[step->kind]);
   sixain_json_begin_list (json, "events");
   for (guint i = 0; i < step->events.n; i++)
     sixain_wire_add_event (json, rules, &step->events.items[i]);
@@ -92,10 +88,8 @@ sixain_wire_refuse (const char *message)
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "ok");
-  json_builder_add_boolean_value (json, FALSE);
-  json_builder_set_member_name (json, "error");
-  json_builder_add_string_value (json, message);
+  sixain_json_add_boolean (json, "ok", FALSE);
+  sixain_json_add_string (json, "error", message);
   json_builder_end_object (json);
   root = json_builder_get_root (json);
 

@@ -177,24 +177,6 @@ sixain_phone_book_read (SixainPhoneBook  *self,
 }
 
 static void
-add_text (JsonBuilder *json,
-          const char  *name,
-          const char  *text)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_string_value (json, text);
-}
-
-static void
-add_number (JsonBuilder *json,
-            const char  *name,
-            gint64       number)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, number);
-}
-
-static void
 write_guest (JsonBuilder *json,
              SixainGuest *guest)
 {
@@ -202,15 +184,14 @@ write_guest (JsonBuilder *json,
   const char *picture = sixain_player_get_picture (player);
 
   json_builder_begin_object (json);
-  add_text (json, "key", sixain_guest_get_key (guest));
-  add_text (json, "id", sixain_player_get_id (player));
-  add_text (json, "name", sixain_player_get_name (player));
-  add_number (json, "colour", sixain_player_get_colour (player));
-  add_text (json, "picture", picture != NULL ? picture : "");
-  add_number (json, "match", sixain_guest_get_match (guest));
-  add_number (json, "seat", sixain_guest_get_kept_seat (guest));
-  json_builder_set_member_name (json, "watching");
-  json_builder_add_boolean_value (json, sixain_guest_is_watching (guest));
+  sixain_json_add_string (json, "key", sixain_guest_get_key (guest));
+  sixain_json_add_string (json, "id", sixain_player_get_id (player));
+  sixain_json_add_string (json, "name", sixain_player_get_name (player));
+  sixain_json_add_int (json, "colour", sixain_player_get_colour (player));
+  sixain_json_add_string (json, "picture", picture != NULL ? picture : "");
+  sixain_json_add_int (json, "match", sixain_guest_get_match (guest));
+  sixain_json_add_int (json, "seat", sixain_guest_get_kept_seat (guest));
+  sixain_json_add_boolean (json, "watching", sixain_guest_is_watching (guest));
   json_builder_end_object (json);
 }
 
@@ -225,9 +206,9 @@ sixain_phone_book_write (SixainPhoneBook *self,
   g_autofree char *text = NULL;
 
   json_builder_begin_object (json);
-  add_number (json, "version", VERSION_NUMBER);
-  add_text (json, "room", room);
-  add_number (json, "port", port);
+  sixain_json_add_int (json, "version", VERSION_NUMBER);
+  sixain_json_add_string (json, "room", room);
+  sixain_json_add_int (json, "port", port);
   sixain_json_begin_list (json, "guests");
   for (guint i = 0; i < g_list_model_get_n_items (guests); i++)
     {

@@ -7,31 +7,13 @@
 #include "sixain-phone-message.h"
 #include "sixain-rules.h"
 
-static void
-add_text (JsonBuilder *json,
-          const char  *name,
-          const char  *text)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_string_value (json, text);
-}
-
-static void
-add_number (JsonBuilder *json,
-            const char  *name,
-            gint64       number)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, number);
-}
-
 JsonBuilder *
 sixain_phone_say_begin (const char *type)
 {
   JsonBuilder *json = json_builder_new_immutable ();
 
   json_builder_begin_object (json);
-  add_text (json, "type", type);
+  sixain_json_add_string (json, "type", type);
 
   return json;
 }
@@ -53,7 +35,7 @@ sixain_phone_say_number (const char *type,
 {
   g_autoptr (JsonBuilder) json = sixain_phone_say_begin (type);
 
-  add_number (json, "n", number);
+  sixain_json_add_int (json, "n", number);
 
   return sixain_phone_say_end (json);
 }
@@ -63,7 +45,7 @@ sixain_phone_say_done (gint64 id)
 {
   g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("done");
 
-  add_number (json, "id", id);
+  sixain_json_add_int (json, "id", id);
 
   return sixain_phone_say_end (json);
 }
@@ -80,8 +62,8 @@ sixain_phone_say_refused (gint64      id,
       json_builder_add_null_value (json);
     }
   else
-    add_number (json, "id", id);
-  add_text (json, "error", sentence);
+    sixain_json_add_int (json, "id", id);
+  sixain_json_add_string (json, "error", sentence);
 
   return sixain_phone_say_end (json);
 }
@@ -91,7 +73,7 @@ sixain_phone_say_seat (const char *secret)
 {
   g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("seat");
 
-  add_text (json, "secret", secret);
+  sixain_json_add_string (json, "secret", secret);
 
   return sixain_phone_say_end (json);
 }
@@ -109,7 +91,7 @@ sixain_phone_say_bye (const char *reason)
 {
   g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("bye");
 
-  add_text (json, "reason", reason);
+  sixain_json_add_string (json, "reason", reason);
 
   return sixain_phone_say_end (json);
 }
@@ -120,9 +102,9 @@ sixain_phone_say_player (JsonBuilder  *json,
 {
   const char *picture = sixain_player_get_picture (player);
 
-  add_text (json, "name", sixain_player_get_name (player));
-  add_number (json, "colour", sixain_player_get_colour (player));
-  add_text (json, "picture", sixain_phone_message_is_picture (picture) ? picture : "");
+  sixain_json_add_string (json, "name", sixain_player_get_name (player));
+  sixain_json_add_int (json, "colour", sixain_player_get_colour (player));
+  sixain_json_add_string (json, "picture", sixain_phone_message_is_picture (picture) ? picture : "");
 }
 
 void
@@ -137,8 +119,8 @@ sixain_phone_say_game (JsonBuilder *json,
     }
 
   json_builder_begin_object (json);
-  add_text (json, "id", sixain_game_get_id (game));
-  add_text (json, "title", sixain_game_get_title (game));
+  sixain_json_add_string (json, "id", sixain_game_get_id (game));
+  sixain_json_add_string (json, "title", sixain_game_get_title (game));
   json_builder_end_object (json);
 }
 
@@ -149,19 +131,16 @@ sixain_phone_say_guest (JsonBuilder *json,
 {
   json_builder_begin_object (json);
   sixain_phone_say_player (json, sixain_guest_get_player (guest));
-  json_builder_set_member_name (json, "present");
-  json_builder_add_boolean_value (json, sixain_guest_is_present (guest));
+  sixain_json_add_boolean (json, "present", sixain_guest_is_present (guest));
   json_builder_set_member_name (json, "seat");
   if (sixain_guest_get_seat (guest) == SIXAIN_NOBODY)
     json_builder_add_null_value (json);
   else
     json_builder_add_int_value (json, sixain_guest_get_seat (guest));
-  json_builder_set_member_name (json, "watching");
-  json_builder_add_boolean_value (json, sixain_guest_is_watching (guest));
+  sixain_json_add_boolean (json, "watching", sixain_guest_is_watching (guest));
   if (you)
     {
-      json_builder_set_member_name (json, "you");
-      json_builder_add_boolean_value (json, TRUE);
+      sixain_json_add_boolean (json, "you", TRUE);
     }
   json_builder_end_object (json);
 }

@@ -33,10 +33,8 @@ add_players (JsonBuilder   *json,
     {
       json_builder_begin_object (json);
       sixain_phone_say_player (json, sixain_match_get_player (match, seat));
-      json_builder_set_member_name (json, "kind");
-      json_builder_add_string_value (json, find_kind (sixain_session_get_controller (session, seat)));
-      json_builder_set_member_name (json, "present");
-      json_builder_add_boolean_value (json, !(missing & SIXAIN_SEAT (seat)));
+      sixain_json_add_string (json, "kind", find_kind (sixain_session_get_controller (session, seat)));
+      sixain_json_add_boolean (json, "present", !(missing & SIXAIN_SEAT (seat)));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -60,10 +58,8 @@ add_legal (JsonBuilder       *json,
       g_string_truncate (text, 0);
       sixain_rules_write_move (sixain_match_get_rules (match), move, text);
       json_builder_begin_object (json);
-      json_builder_set_member_name (json, "move");
-      json_builder_add_string_value (json, text->str);
-      json_builder_set_member_name (json, "words");
-      json_builder_add_string_value (json, words);
+      sixain_json_add_string (json, "move", text->str);
+      sixain_json_add_string (json, "words", words);
       json_builder_end_object (json);
     }
 }
@@ -112,10 +108,8 @@ sixain_phone_view_write (SixainSession     *session,
   rules->summarize (view, &summary);
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "step");
-  json_builder_add_int_value (json, step->number);
-  json_builder_set_member_name (json, "game");
-  json_builder_add_string_value (json, rules->id);
+  sixain_json_add_int (json, "step", step->number);
+  sixain_json_add_string (json, "game", rules->id);
   json_builder_set_member_name (json, "seat");
   if (seat == SIXAIN_NOBODY)
     json_builder_add_null_value (json);
@@ -131,14 +125,10 @@ sixain_phone_view_write (SixainSession     *session,
     add_legal (json, match, view, seat, legal);
   json_builder_end_array (json);
   add_standing (json, match, &summary, seat);
-  json_builder_set_member_name (json, "paused");
-  json_builder_add_boolean_value (json, sixain_session_get_paused (session));
-  json_builder_set_member_name (json, "resting");
-  json_builder_add_boolean_value (json, resting);
-  json_builder_set_member_name (json, "time");
-  json_builder_add_int_value (json, find_time (session));
-  json_builder_set_member_name (json, "over");
-  json_builder_add_boolean_value (json, summary.over);
+  sixain_json_add_boolean (json, "paused", sixain_session_get_paused (session));
+  sixain_json_add_boolean (json, "resting", resting);
+  sixain_json_add_int (json, "time", find_time (session));
+  sixain_json_add_boolean (json, "over", summary.over);
   sixain_wire_add_seats (json, "winners", summary.over ? sixain_match_get_winners (match) : 0);
 
   return sixain_phone_say_end (json);
@@ -152,11 +142,9 @@ tell_undo (void)
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "event");
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "event");
-  json_builder_add_string_value (json, "undo");
+  sixain_json_add_string (json, "event", "undo");
   json_builder_end_object (json);
-  json_builder_set_member_name (json, "words");
-  json_builder_add_string_value (json, _("The last move was taken back."));
+  sixain_json_add_string (json, "words", _("The last move was taken back."));
 
   return sixain_phone_say_end (json);
 }

@@ -119,15 +119,6 @@ sixain_phone_words_get_language (void)
   return C_("language", "en");
 }
 
-static void
-add_word (JsonBuilder *json,
-          const char  *key,
-          const char  *text)
-{
-  json_builder_set_member_name (json, key);
-  json_builder_add_string_value (json, text);
-}
-
 char *
 sixain_phone_words_write (SixainGame *game)
 {
@@ -136,15 +127,15 @@ sixain_phone_words_write (SixainGame *game)
   const char *key, *text;
 
   json_builder_begin_object (json);
-  add_word (json, "language", sixain_phone_words_get_language ());
+  sixain_json_add_string (json, "language", sixain_phone_words_get_language ());
   json_builder_set_member_name (json, "words");
   json_builder_begin_object (json);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    add_word (json, words[i].key,
+    sixain_json_add_string (json, words[i].key,
               words[i].context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, words[i].context, words[i].text)
                                        : g_dgettext (GETTEXT_PACKAGE, words[i].text));
   for (guint i = 0; game != NULL && (text = sixain_game_get_phone_word (game, i, &key)) != NULL; i++)
-    add_word (json, key, text);
+    sixain_json_add_string (json, key, text);
   json_builder_end_object (json);
   json_builder_end_object (json);
   root = json_builder_get_root (json);

@@ -74,8 +74,7 @@ add_players (SixainPhones *self,
         continue;
 
       json_builder_begin_object (json);
-      json_builder_set_member_name (json, "id");
-      json_builder_add_string_value (json, sixain_player_get_id (player));
+      sixain_json_add_string (json, "id", sixain_player_get_id (player));
       sixain_phone_say_player (json, player);
       json_builder_end_object (json);
     }
@@ -88,10 +87,8 @@ write_welcome (SixainPhones *self,
 {
   g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("welcome");
 
-  json_builder_set_member_name (json, "protocol");
-  json_builder_add_int_value (json, 1);
-  json_builder_set_member_name (json, "language");
-  json_builder_add_string_value (json, sixain_phone_words_get_language ());
+  sixain_json_add_int (json, "protocol", 1);
+  sixain_json_add_string (json, "language", sixain_phone_words_get_language ());
   sixain_phone_say_game (json, self->game);
   add_players (self, json);
   json_builder_set_member_name (json, "you");

@@ -69,8 +69,7 @@ write_room (SixainPhones       *self,
       sixain_phone_say_guest (json, guest, guest == visitor->guest);
     }
   json_builder_end_array (json);
-  json_builder_set_member_name (json, "playing");
-  json_builder_add_boolean_value (json, self->table != NULL);
+  sixain_json_add_boolean (json, "playing", self->table != NULL);
   sixain_phone_say_game (json, self->game);
 
   return sixain_phone_say_end (json);

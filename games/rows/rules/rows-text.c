@@ -100,8 +100,7 @@ write_specials (const RowsState *state,
     add_kind (json, state->discard[i]);
   json_builder_end_array (json);
 
-  json_builder_set_member_name (json, "special_stock");
-  json_builder_add_int_value (json, state->n_stock);
+  sixain_json_add_int (json, "special_stock", state->n_stock);
 }
 
 void

@@ -52,15 +52,6 @@ sequences_card_to_text (gint card)
 }
 
 static void
-add_number (JsonBuilder *json,
-            const char  *name,
-            gint         number)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, number);
-}
-
-static void
 add_card (JsonBuilder *json,
           guint        card)
 {
@@ -99,10 +90,9 @@ write_runs (const SequencesState *state,
       const SequencesRun *run = &state->runs[i];
 
       json_builder_begin_object (json);
-      add_number (json, "side", run->side);
-      json_builder_set_member_name (json, "suit");
-      json_builder_add_string_value (json, sequences_suit_names[run->suit]);
-      add_number (json, "first", run->first);
+      sixain_json_add_int (json, "side", run->side);
+      sixain_json_add_string (json, "suit", sequences_suit_names[run->suit]);
+      sixain_json_add_int (json, "first", run->first);
       sixain_json_begin_list (json, "cards");
       for (guint j = 0; j < run->n; j++)
         add_card (json, sequences_run_card (run, run->first + j));
@@ -122,9 +112,8 @@ write_sets (const SequencesState *state,
       const SequencesSet *set = &state->sets[i];
 
       json_builder_begin_object (json);
-      add_number (json, "side", set->side);
-      json_builder_set_member_name (json, "rank");
-      json_builder_add_string_value (json, sequences_rank_names[set->rank]);
+      sixain_json_add_int (json, "side", set->side);
+      sixain_json_add_string (json, "rank", sequences_rank_names[set->rank]);
       sixain_json_begin_list (json, "cards");
       for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
         {
@@ -144,7 +133,7 @@ write_piles (const SequencesState *state,
 {
   if (state->blank)
     {
-      add_number (json, "stock", state->n_stock);
+      sixain_json_add_int (json, "stock", state->n_stock);
     }
   else
     {
@@ -179,15 +168,14 @@ sequences_write_state (gconstpointer  data,
   for (guint side = 0; side < sequences_n_sides (state); side++)
     {
       json_builder_begin_object (json);
-      add_number (json, "runs", state->laid_runs[side]);
-      add_number (json, "sets", state->laid_sets[side]);
+      sixain_json_add_int (json, "runs", state->laid_runs[side]);
+      sixain_json_add_int (json, "sets", state->laid_sets[side]);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
 
-  add_number (json, "turn", state->turn);
-  json_builder_set_member_name (json, "refilled");
-  json_builder_add_boolean_value (json, state->refilled);
+  sixain_json_add_int (json, "turn", state->turn);
+  sixain_json_add_boolean (json, "refilled", state->refilled);
 
   if (state->phase == SEQUENCES_CLAIM)
     {

@@ -111,7 +111,7 @@ six_write_state (gconstpointer  data,
   json_builder_end_array (json);
 
   add_number (json, "active", state->active, state->active != SIX_NO_SEAT);
-  add_number (json, "direction", state->direction, TRUE);
+  sixain_json_add_int (json, "direction", state->direction);
 
   sixain_json_begin_list (json, "dice");
   for (guint i = 0; i < state->n_dice; i++)
@@ -119,6 +119,6 @@ six_write_state (gconstpointer  data,
   json_builder_end_array (json);
 
   add_number (json, "sum", state->sum, state->n_dice > 0);
-  add_number (json, "dice_next", state->dice_next, TRUE);
+  sixain_json_add_int (json, "dice_next", state->dice_next);
   write_sand (state, json);
 }
