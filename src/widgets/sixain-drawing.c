@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "sixain-cloth.h"
+#include "sixain-palette.h"
 #include "sixain-zoom.h"
 
 #define CLOTH_RADIUS 12
@@ -89,6 +90,34 @@ sixain_drawing_cloth (GtkSnapshot *snapshot,
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
   gtk_snapshot_append_color (snapshot, &cloth, &bounds);
   gtk_snapshot_pop (snapshot);
+}
+
+void
+sixain_drawing_crown (cairo_t *cr,
+                      double   x,
+                      double   y,
+                      double   width,
+                      double   edge)
+{
+  double height = 0.72 * width;
+
+  cairo_save (cr);
+  cairo_translate (cr, x - width / 2, y - height / 2);
+  cairo_move_to (cr, width * 0.10, height);
+  cairo_line_to (cr, 0, height * 0.22);
+  cairo_line_to (cr, width * 0.28, height * 0.52);
+  cairo_line_to (cr, width * 0.50, 0);
+  cairo_line_to (cr, width * 0.72, height * 0.52);
+  cairo_line_to (cr, width, height * 0.22);
+  cairo_line_to (cr, width * 0.90, height);
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, edge);
+  sixain_palette_set (cr, SIXAIN_CROWN_EDGE, 1);
+  cairo_stroke_preserve (cr);
+  sixain_palette_set (cr, SIXAIN_CROWN, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
 }
 
 double

@@ -31,6 +31,13 @@ void        sixain_drawing_outline (GtkSnapshot           *snapshot,
 void        sixain_drawing_cloth   (GtkSnapshot           *snapshot,
                                     GtkWidget             *widget);
 
+/* A crown of that width, with its middle there and an edge of that thickness. */
+void        sixain_drawing_crown   (cairo_t               *cr,
+                                    double                 x,
+                                    double                 y,
+                                    double                 width,
+                                    double                 edge);
+
 /* How many pixels of the screen a length of the widget covers. */
 double      sixain_drawing_scale   (GtkWidget             *widget);
 

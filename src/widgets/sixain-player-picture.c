@@ -217,24 +217,9 @@ snapshot_crown (GtkSnapshot *snapshot,
                 double       y,
                 double       width)
 {
-  double height = width * 0.72;
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 2, y - 2, width + 4, height + 4));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - width, y - width, 2 * width, 2 * width));
 
-  cairo_translate (cr, x, y);
-  cairo_move_to (cr, width * 0.10, height);
-  cairo_line_to (cr, 0, height * 0.22);
-  cairo_line_to (cr, width * 0.28, height * 0.52);
-  cairo_line_to (cr, width * 0.50, 0);
-  cairo_line_to (cr, width * 0.72, height * 0.52);
-  cairo_line_to (cr, width, height * 0.22);
-  cairo_line_to (cr, width * 0.90, height);
-  cairo_close_path (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, MAX (1.5, width * 0.09));
-  sixain_palette_set (cr, SIXAIN_CROWN_EDGE, 1);
-  cairo_stroke_preserve (cr);
-  sixain_palette_set (cr, SIXAIN_CROWN, 1);
-  cairo_fill (cr);
+  sixain_drawing_crown (cr, x, y, width, MAX (1.5, width * 0.09));
   cairo_destroy (cr);
 }
 
@@ -299,7 +284,7 @@ sixain_player_picture_snapshot (GtkWidget   *widget,
     }
 
   if (self->crowned)
-    snapshot_crown (snapshot, width / 2.0 - size * 0.24, (height - size) / 2.0 - size * 0.17, size * 0.48);
+    snapshot_crown (snapshot, width / 2.0, height / 2.0 - size * 0.497, size * 0.48);
 }
 
 static void

@@ -58,33 +58,6 @@ write_text (SequencesBanner *self,
   pango_cairo_show_layout (cr, layout);
 }
 
-static void
-draw_crown (cairo_t *cr,
-            double   x,
-            double   y,
-            double   width)
-{
-  double height = 0.72 * width;
-
-  cairo_save (cr);
-  cairo_translate (cr, x - width / 2, y - height / 2);
-  cairo_move_to (cr, width * 0.10, height);
-  cairo_line_to (cr, 0, height * 0.22);
-  cairo_line_to (cr, width * 0.28, height * 0.52);
-  cairo_line_to (cr, width * 0.50, 0);
-  cairo_line_to (cr, width * 0.72, height * 0.52);
-  cairo_line_to (cr, width, height * 0.22);
-  cairo_line_to (cr, width * 0.90, height);
-  cairo_close_path (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, MAX (1.2, width * 0.14));
-  sixain_palette_set (cr, SIXAIN_CROWN_EDGE, 1);
-  cairo_stroke_preserve (cr);
-  sixain_palette_set (cr, SIXAIN_CROWN, 1);
-  cairo_fill (cr);
-  cairo_restore (cr);
-}
-
 /* A tag of paper, so that suits have the colours that they have on cards. */
 static void
 draw_tag (SequencesBanner *self,
@@ -123,7 +96,7 @@ draw_tag (SequencesBanner *self,
   g_snprintf (number, sizeof number, "%u", longest);
   write_text (self, cr, number, x + width - 0.12 * line, y, NUMBER * line, line, TRUE);
   if (leads)
-    draw_crown (cr, x + 0.38 * line, y - 0.32 * line, 0.46 * line);
+    sixain_drawing_crown (cr, x + 0.38 * line, y - 0.32 * line, 0.46 * line, MAX (1.2, 0.064 * line));
 }
 
 static void
