@@ -8,7 +8,6 @@
 #include "sixain-avatar.h"
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
-#include "sixain-palette.h"
 
 /* Images are read no larger than this: photographs are. */
 #define IMAGE_SIZE 384
