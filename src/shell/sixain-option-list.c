@@ -9,7 +9,7 @@
 
 #include "sixain-cover.h"
 #include "sixain-option-row.h"
-#include "sixain-spread.h"
+#include "sixain-spread-layout.h"
 #include "sixain-tiles.h"
 
 struct _SixainOptionList
@@ -233,8 +233,7 @@ add_preset (SixainOptionList *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, "heading");
-  gtk_button_set_child (GTK_BUTTON (button),
-                        g_object_new (SIXAIN_TYPE_SPREAD, "picture", picture, "words", label, NULL));
+  gtk_button_set_child (GTK_BUTTON (button), sixain_spread_new (picture, label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_add_css_class (button, "card");
   gtk_widget_add_css_class (button, "variant");

@@ -4,7 +4,7 @@
 #include "sixain-place.h"
 
 #include "sixain-player-badge.h"
-#include "sixain-spread.h"
+#include "sixain-spread-layout.h"
 #include "sixain-words.h"
 
 #define LEAST_PICTURE 40
@@ -174,8 +174,7 @@ sixain_place_new (SixainSeating *seating,
   gtk_widget_add_css_class (words, "place-card");
   self->name = create_label (words, "heading");
   self->kind = create_label (words, "caption");
-  gtk_button_set_child (GTK_BUTTON (self),
-                        g_object_new (SIXAIN_TYPE_SPREAD, "picture", frame, "words", words, NULL));
+  gtk_button_set_child (GTK_BUTTON (self), sixain_spread_new (frame, words));
   create_dragging (self);
 
   g_signal_connect_object (player, "notify", G_CALLBACK (player_notify_cb), self, G_CONNECT_SWAPPED);
