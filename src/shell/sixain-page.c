@@ -178,13 +178,11 @@ motion_cb (SixainPage *self,
   int height = get_header_height (self, gtk_widget_get_width (GTK_WIDGET (self)));
   gboolean was_near = self->near;
 
-  self->near = self->wanted && y <= height + FAR;
-  if (!self->full)
-    return;
-
-  if (y <= EDGE && !self->wanted)
+  if (self->full && !self->wanted && y <= EDGE)
     show_header (self);
-  else if (was_near && !self->near && !has_menu (self))
+
+  self->near = self->wanted && y <= height + FAR;
+  if (self->full && was_near && !self->near && !has_menu (self))
     slide (self, FALSE);
 }
 
