@@ -211,6 +211,36 @@ test_hands (void)
     }
 }
 
+/* No empty bands: with people in all seats, what lies on the table reaches nearly from edge to edge, and covers
+ * half of it. On a phone that lies, where all sit in one row, its width is what cards are measured by. */
+static void
+test_room (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      for (guint n = 3; n <= SIX_MAX_PLAYERS; n++)
+        {
+          SixLayout layout;
+          graphene_rect_t all;
+          double covered;
+
+          six_layout_init (&layout, sizes[i].width, sizes[i].height, n, SIXAIN_SEAT (n) - 1, hands);
+          all = layout.ring;
+          covered = layout.ring.size.width * layout.ring.size.height;
+          for (guint seat = 0; seat < n; seat++)
+            {
+              graphene_rect_union (&all, &layout.panels[seat], &all);
+              covered += layout.panels[seat].size.width * layout.panels[seat].size.height;
+            }
+          g_test_message ("%u × %u, %u people: %.0f × %.0f, %.0f %%", sizes[i].width, sizes[i].height, n,
+                          all.size.width, all.size.height, 100 * covered / (sizes[i].width * sizes[i].height));
+          g_assert_cmpfloat (all.size.width, >=, 0.9 * sizes[i].width);
+          g_assert_cmpfloat (all.size.height, >=, (sizes[i].least < TOUCH ? 0.55 : 0.85) * sizes[i].height);
+          g_assert_cmpfloat (covered, >=, 0.5 * sizes[i].width * sizes[i].height);
+        }
+    }
+}
+
 static void
 test_layout (gconstpointer data)
 {
@@ -237,6 +267,7 @@ main (int   argc,
     }
 
   g_test_add_func ("/six-layout/hands", test_hands);
+  g_test_add_func ("/six-layout/room", test_room);
 
   return g_test_run ();
 }

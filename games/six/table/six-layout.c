@@ -23,6 +23,8 @@
 #define LEAST_GAP 90.0       /* or between two where all sit in a row. */
 #define PRESS 76.0           /* For the button that goes on when all have seen the lift. */
 #define APART 15.0           /* By how many keys people may sit on each other's side for cards half as wide. */
+#define ABOVE 0.5            /* What somebody above somebody else counts, beside somebody on the wrong side, */
+#define ABOVE_IN_TALL 0.2    /* and in a window where there is more room above than beside. */
 
 /* How players sit: at the bottom, at the sides of the dice, and in lines above
  * them, the upper one first. */
@@ -41,9 +43,11 @@ static const Seating seatings[] = {
   { 3, 1, { 0, 0 }, { 2, 0 }, 0 },
   { 3, 2, { 0, 0 }, { 1, 0 }, 0 },
   { 3, 1, { 1, 1 }, { 0, 0 }, 0 },
+  { 3, 0, { 1, 1 }, { 1, 0 }, 0 },
   { 3, 0, { 2, 1 }, { 0, 0 }, 0 },
   { 4, 1, { 1, 1 }, { 1, 0 }, 0 },
   { 4, 2, { 0, 0 }, { 2, 0 }, 0 },
+  { 4, 0, { 1, 1 }, { 2, 0 }, 0 },
   { 4, 0, { 2, 2 }, { 0, 0 }, 0 },
   { 5, 1, { 1, 1 }, { 2, 0 }, 0 },
   { 5, 1, { 0, 0 }, { 2, 2 }, 0 },
@@ -220,11 +224,13 @@ find_columns (const Plan *plan,
     columns[plan->sides[1][i]] = 10.0 + i;
 }
 
-/* By how many keys, all in all, people do not sit as their hands lie on the keyboard. */
+/* By how many keys, all in all, people do not sit as their hands lie on the keyboard. Somebody
+ * above somebody else counts for that share of somebody on the wrong side. */
 static double
 find_disorder (const Plan   *plan,
                SixainSeats   people,
-               const double *hands)
+               const double *hands,
+               double        above)
 {
   double columns[SIX_MAX_PLAYERS] = { 0 };
   double disorder = 0;
@@ -237,7 +243,7 @@ find_disorder (const Plan   *plan,
           if (!(people & SIXAIN_SEAT (a)) || !(people & SIXAIN_SEAT (b)) || hands[a] >= hands[b])
             continue;
 
-          disorder += (hands[b] - hands[a]) * (columns[a] > columns[b] ? 2 : columns[a] == columns[b]);
+          disorder += (hands[b] - hands[a]) * (columns[a] > columns[b] ? 2 : columns[a] == columns[b] ? 2 * above : 0);
         }
     }
 
@@ -268,11 +274,12 @@ find_plan (Plan         *best,
       gboolean fits;
 
       if (plan.seating->n_players != n_players || (plan.seating->corner && can_hit) ||
+          (alone && plan.seating->bottom == 0 && plan.seating->lines[0] > 0) ||
           (alone ? !(people & SIXAIN_SEAT (first)) : people == 0 && first > 0))
         continue;
 
       take_seats (&plan, first);
-      preference /= 1 + find_disorder (&plan, people, hands) / APART;
+      preference /= 1 + find_disorder (&plan, people, hands, width > height ? ABOVE : ABOVE_IN_TALL) / APART;
       fits = make_plan (&plan, low, width, height, people);
       if (!fits)
         preference *= 0.01;
