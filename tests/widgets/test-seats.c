@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "display.h"
+#include "sixain-names.h"
 #include "sixain-rules.h"
 #include "sixain-scores.h"
 #include "sixain-seat-chip.h"
@@ -299,6 +300,26 @@ test_score_text (void)
     }
 }
 
+static void
+test_names (void)
+{
+  static const char *const names[] = { "Léa", "Tom", "Zoé", "Jo", NULL };
+  static const struct
+  {
+    SixainSeats  seats;
+    const char  *text;
+  } cases[] = {
+    { 0, "" }, { 4, "Zoé" }, { 3, "Léa and Tom" }, { 9, "Léa and Jo" }, { 15, "Léa, Tom, Zoé and Jo" }, { 31, "Léa, Tom, Zoé and Jo" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = sixain_names_list (names, cases[i].seats);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -314,6 +335,7 @@ main (int    argc,
   g_test_add_func ("/seats/colours", test_colours);
   g_test_add_func ("/seats/picture", test_picture);
   g_test_add_func ("/seats/score-text", test_score_text);
+  g_test_add_func ("/seats/names", test_names);
 
   return g_test_run ();
 }

@@ -5,23 +5,7 @@
 
 #include "rows-tell.h"
 #include "rows-view-private.h"
-
-/* Names of those who are waited for, as in "Léa, Tom". */
-static char *
-name_those (RowsView    *self,
-            SixainSeats  seats)
-{
-  const char *const *names = sixain_match_get_names (sixain_session_get_match (self->session));
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint seat = 0; seat < self->n_players; seat++)
-    {
-      if (seats & SIXAIN_SEAT (seat))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", names[seat]);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
+#include "sixain-names.h"
 
 /* The special cards that can be played now, as in "Stop, Slide". */
 static char *
@@ -85,7 +69,7 @@ void
 rows_view_tell (RowsView *self)
 {
   SixainSeats to_act = rows_rules.to_act (self->shown);
-  g_autofree char *names = name_those (self, to_act);
+  g_autofree char *names = sixain_names_list (sixain_match_get_names (sixain_session_get_match (self->session)), to_act);
   g_autofree char *sentence = NULL;
 
   if (self->shown->phase == ROWS_OVER)

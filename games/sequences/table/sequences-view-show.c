@@ -8,6 +8,7 @@
 #include "sequences-tell.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
+#include "sixain-names.h"
 #include "sixain-spot.h"
 
 /* Milliseconds at the usual speed. */
@@ -424,29 +425,12 @@ explain_selection (SequencesView *self)
   return sixain_match_explain (sixain_session_get_match (self->session), &refusal);
 }
 
-/* Names of those who are waited for, as in "Léa, Tom". */
-static char *
-name_those (SequencesView *self,
-            SixainSeats    seats)
-{
-  const char *const *names = sixain_match_get_names (sixain_session_get_match (self->session));
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint seat = 0; seat < self->shown->n_players; seat++)
-    {
-      if (seats & SIXAIN_SEAT (seat))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", names[seat]);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* Says what is awaited. */
 void
 sequences_view_tell (SequencesView *self)
 {
   SixainSeats to_act = sequences_rules.to_act (self->shown);
-  g_autofree char *names = name_those (self, to_act);
+  g_autofree char *names = sixain_names_list (sixain_match_get_names (sixain_session_get_match (self->session)), to_act);
   g_autofree char *sentence = NULL;
 
   if (sequences_view_is_showing (self))
