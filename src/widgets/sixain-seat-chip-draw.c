@@ -12,6 +12,7 @@
 #define MARGIN 5           /* Room for the glow. */
 #define WIDE_TEXT 1.3      /* As large as text can be beside the picture, */
 #define COMPACT_TEXT 1.15  /* and below it. */
+#define LEAST_NAME 0.75    /* How much smaller than usual a name is written before it is cut. */
 
 /* Scores are read from across a room: they are the largest that fits. */
 #define WIDE_SCORE 27
@@ -71,6 +72,24 @@ sixain_seat_chip_get_picture_area (SixainSeatChip *self)
   return GRAPHENE_RECT_INIT (12 * scale, (height - size) / 2, size, size);
 }
 
+/* Writes a text smaller where it would not fit, but not smaller than that share of its size. */
+static void
+shrink (PangoLayout          *layout,
+        PangoFontDescription *font,
+        double                size,
+        double                width,
+        double                least)
+{
+  int needed;
+
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  if (needed <= width)
+    return;
+
+  pango_font_description_set_absolute_size (font, size * MAX (width / needed, least) * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+}
+
 static PangoLayout *
 get_layout (SixainSeatChip *self,
             guint           text,
@@ -107,21 +126,17 @@ get_layout (SixainSeatChip *self,
   if (text == TEXT_SCORE)
     {
       g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-      int needed;
 
       pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
       pango_layout_set_attributes (layout, attributes);
 
       /* Half a number would be a wrong one, so a long one is written smaller. */
-      pango_layout_get_pixel_size (layout, &needed, NULL);
-      if (needed > width)
-        {
-          pango_font_description_set_absolute_size (font, size * width / needed * PANGO_SCALE);
-          pango_layout_set_font_description (layout, font);
-        }
+      shrink (layout, font, size, width, 0);
     }
   else
     {
+      if (text == TEXT_NAME)
+        shrink (layout, font, size, width, LEAST_NAME);
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_height (layout, -1);
       pango_layout_set_width (layout, MAX (1, width) * PANGO_SCALE);
