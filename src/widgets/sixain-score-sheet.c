@@ -8,13 +8,15 @@
 #include "sixain-celebration.h"
 #include "sixain-player-picture.h"
 #include "sixain-score-chart.h"
+#include "sixain-score-layout.h"
 #include "sixain-score-table.h"
 #include "sixain-scores.h"
 
-/* From this size on the sheet grows with its allocation, as on a television. */
-#define FULL_WIDTH 1100
-#define FULL_HEIGHT 760
+/* From this size on the sheet grows with its allocation, as on a television, as long as all of it is seen. */
+#define FULL_WIDTH 640.0
+#define FULL_HEIGHT 440.0
 #define MAX_SCALE 3.0
+#define MAX_WIDTH 1100       /* That anything on it is laid out for. */
 
 #define MAX_PICTURES 4
 
@@ -290,8 +292,45 @@ sixain_score_sheet_measure (GtkWidget      *widget,
   SixainScoreSheet *self = SIXAIN_SCORE_SHEET (widget);
 
   gtk_widget_measure (self->overlay, orientation,
-                      for_size > FULL_WIDTH ? FULL_WIDTH : for_size,
+                      MIN (for_size, MAX_WIDTH),
                       minimum, natural, NULL, NULL);
+}
+
+static gboolean
+fits (SixainScoreSheet *self,
+      int               width,
+      int               height,
+      double            scale)
+{
+  int needed;
+
+  gtk_widget_measure (self->overlay, GTK_ORIENTATION_VERTICAL, width / scale, NULL, &needed, NULL, NULL);
+
+  return needed * scale <= height;
+}
+
+/* The largest scale at which nothing has to be scrolled, or 1. */
+static double
+find_scale (SixainScoreSheet *self,
+            int               width,
+            int               height)
+{
+  double low = 1, high = CLAMP (MIN (width / FULL_WIDTH, height / FULL_HEIGHT), 1, MAX_SCALE);
+
+  if (fits (self, width, height, high))
+    return high;
+
+  while (high - low > 0.02)
+    {
+      double middle = (low + high) / 2;
+
+      if (fits (self, width, height, middle))
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return low;
 }
 
 static void
@@ -301,9 +340,8 @@ sixain_score_sheet_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   SixainScoreSheet *self = SIXAIN_SCORE_SHEET (widget);
-  double scale = MIN ((double) width / FULL_WIDTH, (double) height / FULL_HEIGHT);
+  double scale = find_scale (self, width, height);
 
-  scale = CLAMP (scale, 1, MAX_SCALE);
   gtk_widget_allocate (self->overlay, width / scale, height / scale, -1,
                        gsk_transform_scale (NULL, scale, scale));
 }
@@ -407,6 +445,7 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
 
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_SCORE_CHART);
+  g_type_ensure (SIXAIN_TYPE_SCORE_LAYOUT);
   g_type_ensure (SIXAIN_TYPE_SCORE_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, overlay);

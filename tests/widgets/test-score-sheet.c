@@ -3,6 +3,7 @@
 
 #include "display.h"
 #include "sixain-celebration.h"
+#include "sixain-score-chart.h"
 #include "sixain-score-sheet.h"
 #include "sixain-score-table.h"
 #include "tally-game.h"
@@ -230,6 +231,56 @@ test_narrow (void)
   g_assert_finalize_object (sheet);
 }
 
+/* In a window the chart is beside the table and nothing has to be scrolled, in a larger one everything is larger,
+ * and where it is narrow the chart is under the table. */
+static void
+test_room (void)
+{
+  static const char *const four[] = { "Léa", "Tom", "Zoé", "Basile", NULL };
+  static const struct
+  {
+    int      width, height;
+    gboolean beside;
+    double   least;              /* How much larger than usual. */
+  } cases[] = {
+    { 1000, 540, TRUE, 1 }, { 1920, 920, TRUE, 1.5 }, { 3000, 1800, TRUE, 2.5 }, { 360, 560, FALSE, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SixainMatch) match = tally_match_new (four, FALSE);
+      GtkWidget *sheet, *table, *chart;
+      graphene_rect_t table_bounds, chart_bounds;
+      int natural;
+
+      for (guint round = 0; round < 2; round++)
+        tally_match_score (match, (gint[]) { 12, 7, 20, 16 }, round == 1);
+      sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+      gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, cases[i].width, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (sheet, cases[i].width, cases[i].height, -1, NULL);
+      table = find_type (sheet, SIXAIN_TYPE_SCORE_TABLE);
+      chart = find_type (sheet, SIXAIN_TYPE_SCORE_CHART);
+      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      g_assert_true (gtk_widget_compute_bounds (table, sheet, &table_bounds));
+      g_assert_true (gtk_widget_compute_bounds (chart, sheet, &chart_bounds));
+      g_test_message ("%d × %d: table %g × %g, chart %g × %g", cases[i].width, cases[i].height,
+                      table_bounds.size.width, table_bounds.size.height, chart_bounds.size.width, chart_bounds.size.height);
+
+      g_assert_cmpfloat (table_bounds.size.width, >=, 0.99 * cases[i].least * natural);
+      if (cases[i].beside)
+        {
+          g_assert_cmpfloat (chart_bounds.origin.x, >, table_bounds.origin.x + table_bounds.size.width);
+          g_assert_cmpfloat (chart_bounds.origin.x + chart_bounds.size.width, <=, cases[i].width);
+          g_assert_cmpfloat (chart_bounds.origin.y + chart_bounds.size.height, <=, cases[i].height);
+        }
+      else
+        {
+          g_assert_cmpfloat (chart_bounds.origin.y, >, table_bounds.origin.y + table_bounds.size.height);
+        }
+      g_assert_finalize_object (sheet);
+    }
+}
+
 static void
 test_celebration (void)
 {
@@ -290,6 +341,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/secret", test_secret);
   g_test_add_func ("/score-sheet/drawn", test_drawn);
   g_test_add_func ("/score-sheet/narrow", test_narrow);
+  g_test_add_func ("/score-sheet/room", test_room);
   g_test_add_func ("/score-sheet/celebration", test_celebration);
 
   return g_test_run ();
