@@ -175,6 +175,11 @@ sixain_place_new (SixainSeating *seating,
   self->name = create_label (words, "heading");
   self->kind = create_label (words, "caption");
   gtk_button_set_child (GTK_BUTTON (self), sixain_spread_new (frame, words));
+
+  /* On a phone the level of a computer player has a line of its own. */
+  gtk_label_set_wrap (self->kind, TRUE);
+  gtk_label_set_lines (self->kind, 2);
+  gtk_label_set_justify (self->kind, GTK_JUSTIFY_CENTER);
   create_dragging (self);
 
   g_signal_connect_object (player, "notify", G_CALLBACK (player_notify_cb), self, G_CONNECT_SWAPPED);
