@@ -16,6 +16,7 @@
 #define FULL_WIDTH 640.0
 #define FULL_HEIGHT 440.0
 #define MAX_SCALE 3.0
+#define MARGIN 12            /* At the sides, as in the template. */
 #define MAX_WIDTH 1100       /* That anything on it is laid out for. */
 
 #define MAX_PICTURES 4
@@ -302,14 +303,15 @@ fits (SixainScoreSheet *self,
       int               height,
       double            scale)
 {
-  int needed;
+  int wide, high;
 
-  gtk_widget_measure (self->overlay, GTK_ORIENTATION_VERTICAL, width / scale, NULL, &needed, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
+  gtk_widget_measure (self->overlay, GTK_ORIENTATION_VERTICAL, width / scale, NULL, &high, NULL, NULL);
 
-  return needed * scale <= height;
+  return (wide + 2 * MARGIN) * scale <= width && high * scale <= height;
 }
 
-/* The largest scale at which nothing has to be scrolled, or 1. */
+/* The largest scale at which nothing has to be scrolled and no name is cut, or 1. */
 static double
 find_scale (SixainScoreSheet *self,
             int               width,

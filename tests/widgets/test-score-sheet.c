@@ -281,6 +281,31 @@ test_room (void)
     }
 }
 
+/* A sheet does not grow at the expense of names. */
+static void
+test_ten (void)
+{
+  static const char *const ten[] = { "Léa", "Maximilienne", "Tom", "Zoé", "Basile", "Anaïs", "Gabriel", "Jo", "Marguerite", "Émile", NULL };
+  static const int widths[] = { 1080, 1280, 1920, 3840 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (SixainMatch) match = tally_match_new (ten, FALSE);
+      GtkWidget *sheet, *table;
+      int natural;
+
+      tally_match_score (match, (gint[]) { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }, TRUE);
+      sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+      table = find_type (sheet, SIXAIN_TYPE_SCORE_TABLE);
+      gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, widths[i], NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (sheet, widths[i], 900, -1, NULL);
+      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      g_test_message ("%d: %d of %d", widths[i], gtk_widget_get_width (table), natural);
+      g_assert_cmpint (gtk_widget_get_width (table), >=, natural);
+      g_assert_finalize_object (sheet);
+    }
+}
+
 static void
 test_celebration (void)
 {
@@ -342,6 +367,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/drawn", test_drawn);
   g_test_add_func ("/score-sheet/narrow", test_narrow);
   g_test_add_func ("/score-sheet/room", test_room);
+  g_test_add_func ("/score-sheet/ten", test_ten);
   g_test_add_func ("/score-sheet/celebration", test_celebration);
 
   return g_test_run ();
