@@ -79,12 +79,14 @@ class Handset:
             time.sleep(0.2)
 
     def answer(self):
-        """Plays, once for each question."""
+        """Plays, once for each question, unless nothing is to be played."""
         view = self.views[-1]
         if self.play is not None and view["seat"] in view["to_act"] and view["legal"] and self.answered != view["step"]:
             self.answered = view["step"]
-            with contextlib.suppress(Closed):
-                self.phone.say({"type": "move", "id": len(self.views), "step": view["step"], "move": self.play(view)})
+            move = self.play(view)
+            if move is not None:
+                with contextlib.suppress(Closed):
+                    self.phone.say({"type": "move", "id": len(self.views), "step": view["step"], "move": move})
 
     def wait_for(self, kind):
         """The first message of a kind that is there or comes."""
