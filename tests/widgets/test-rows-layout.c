@@ -171,6 +171,40 @@ test_readable (void)
   g_assert_cmpfloat (layout.row_card, >=, 50);
 }
 
+/* Where nobody plays at this screen, there is no empty band for a hand: the rows reach nearly down to the edge. */
+static void
+test_no_hand (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint n_players = 2; n_players <= 10; n_players++)
+      for (guint specials = 0; specials < 2; specials++)
+        {
+          g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (Thing));
+          RowsLayout layout, with_hand;
+          double bottom = 0;
+
+          rows_layout_init (&layout, sizes[i].width, sizes[i].height, n_players, 4, 0, specials);
+          rows_layout_init (&with_hand, sizes[i].width, sizes[i].height, n_players, 4, specials ? 15 : 10, specials);
+          for (guint seat = 0; seat < n_players; seat++)
+            {
+              add_chip (things, &layout, seat);
+              add (things, "card in front of a seat", &layout.slots[seat]);
+            }
+          for (guint row = 0; row < 4; row++)
+            {
+              add (things, "row", &layout.lanes[row]);
+              bottom = MAX (bottom, layout.lanes[row].origin.y + layout.lanes[row].size.height);
+            }
+          assert_apart (things, sizes[i].width, sizes[i].height, n_players);
+          g_test_message ("%g×%g, %u players: cards of %g and not %g, down to %g", sizes[i].width, sizes[i].height, n_players,
+                          layout.row_card, with_hand.row_card, bottom);
+          /* In the smallest windows names come back before cards grow. */
+          if (sizes[i].height > 600)
+            g_assert_cmpfloat (layout.row_card, >=, with_hand.row_card);
+          g_assert_cmpfloat (bottom, >=, 0.8 * sizes[i].height);
+        }
+}
+
 /* Cards that wait to be placed overlap neither each other nor anything else. */
 static void
 test_queue (void)
@@ -206,6 +240,7 @@ main (int   argc,
   g_test_add_func ("/rows-layout/specials", test_specials);
   g_test_add_func ("/rows-layout/draft", test_draft);
   g_test_add_func ("/rows-layout/readable", test_readable);
+  g_test_add_func ("/rows-layout/no-hand", test_no_hand);
   g_test_add_func ("/rows-layout/queue", test_queue);
 
   return g_test_run ();

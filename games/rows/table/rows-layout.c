@@ -11,6 +11,7 @@
 #define TIGHT_TOUCH 32.0     /* and the least it can where there is no room. */
 #define WIDE_WIDTH 148.0     /* Chips with all texts beside the picture, */
 #define WIDE_HEIGHT 56.0
+#define NAME_SHAPE 3.4       /* wide enough, beside their height, for a long name, */
 #define STACKED_WIDTH 101.0  /* below it, */
 #define STACKED_HEIGHT 84.0
 #define COMPACT_WIDTH 48.0   /* with a name only, */
@@ -79,6 +80,9 @@ seats_height (const Plan *plan)
 static double
 hand_height (const Plan *plan)
 {
+  if (plan->n_hand == 0)
+    return EDGE;
+
   return plan->hand_lines * (RATIO * plan->hand_card + plan->gap) + 0.12 * plan->hand_card + EDGE;
 }
 
@@ -99,7 +103,7 @@ static double
 fit_hand (const Plan *plan,
           double      width)
 {
-  guint per_line = (plan->n_hand + plan->hand_lines - 1) / plan->hand_lines;
+  guint per_line = MAX (1, (plan->n_hand + plan->hand_lines - 1) / plan->hand_lines);
 
   return (width - 16) / (per_line + (plan->specials ? SPECIALS_GAP : 0)) - plan->gap;
 }
@@ -123,7 +127,7 @@ plan_seats (Plan   *plan,
     plan->chip_columns = (n_players + 1) / 2;
   plan->chip_lines = (n_players + plan->chip_columns - 1) / plan->chip_columns;
   plan->column = room / plan->chip_columns;
-  plan->slot_card = MIN (0.72 * plan->row_card, plan->column - 6);
+  plan->slot_card = MIN ((plan->n_hand > 0 ? 0.72 : 1) * plan->row_card, plan->column - 6);
   if (plan->tightness != ROOMY && plan->column - 4 - WIDE_WIDTH - plan->gap >= MIN_CARD)
     plan->slot_card = MIN (plan->slot_card, plan->column - 4 - WIDE_WIDTH - plan->gap);
   plan->beside = plan->tightness != ROOMY && plan->column >= COMPACT_WIDTH + 4 + plan->slot_card + plan->gap;
@@ -131,7 +135,8 @@ plan_seats (Plan   *plan,
 
   plan->compact = chip_width < (plan->tightness == ROOMY ? STACKED_WIDTH : WIDE_WIDTH);
   if (chip_width >= WIDE_WIDTH)
-    plan->chip_height = CLAMP (0.8 * plan->row_card, WIDE_HEIGHT, 130);
+    plan->chip_height = plan->n_hand > 0 ? CLAMP (0.8 * plan->row_card, WIDE_HEIGHT, 130)
+                                         : CLAMP (MIN (1.1 * plan->row_card, chip_width / NAME_SHAPE), WIDE_HEIGHT, 170);
   else if (!plan->compact)
     plan->chip_height = STACKED_HEIGHT;
   else if (plan->tightness == TIGHT || chip_width < COMPACT_WIDTH)
@@ -155,8 +160,8 @@ make_plan (Plan   *plan,
   plan->row_card = row_card;
   plan->gap = MAX (2, 0.06 * row_card);
   plan->hand_card = MAX (1.25 * row_card, touch);
-  plan->buttons = plan->specials && plan->tightness != TIGHT ? MAX (BUTTON_HEIGHT, 0.5 * row_card) : 0;
-  plan->aside = plan->specials && plan->tightness == TIGHT && width >= LEAST_WIDE ? BUTTON_WIDTH : 0;
+  plan->buttons = plan->specials && plan->n_hand > 0 && plan->tightness != TIGHT ? MAX (BUTTON_HEIGHT, 0.5 * row_card) : 0;
+  plan->aside = plan->specials && plan->n_hand > 0 && plan->tightness == TIGHT && width >= LEAST_WIDE ? BUTTON_WIDTH : 0;
   plan->lane_columns = lane_columns;
   plan->lane_lines = (n_rows + lane_columns - 1) / lane_columns;
   plan_seats (plan, room, n_players);
@@ -167,7 +172,7 @@ make_plan (Plan   *plan,
     {
       plan->hand_lines = plan->least_hand_lines;
     }
-  else if (room / plan->n_hand < MAX (touch, 0.4 * plan->hand_card))
+  else if (plan->n_hand > 0 && room / plan->n_hand < MAX (touch, 0.4 * plan->hand_card))
     {
       plan->hand_lines = 2;
       plan->hand_card = MAX (MIN (plan->hand_card, row_card), touch);
@@ -266,7 +271,7 @@ choose_plan (Plan   *plan,
   plan->least_hand_lines = 1;
   find_plan (plan, width, height, n_players, n_rows);
   grow_hand (plan, width, height);
-  if (!plan->specials || plan->hand_lines > 1)
+  if (!plan->specials || plan->n_hand == 0 || plan->hand_lines > 1)
     return;
 
   two.least_hand_lines = 2;
@@ -286,7 +291,7 @@ rows_layout_init (RowsLayout *self,
                   guint       n_hand,
                   gboolean    specials)
 {
-  Plan plan = { .n_hand = MAX (1, n_hand), .specials = specials };
+  Plan plan = { .n_hand = n_hand, .specials = specials };
   double spare, y, column, lane_x, seat_height;
 
   choose_plan (&plan, width, height, n_players, n_rows);
@@ -305,7 +310,7 @@ rows_layout_init (RowsLayout *self,
   spare = MAX (0, height - total_height (&plan));
 
   /* Seats on top, each with the card that it plays below. */
-  y = plan.gap + 0.15 * spare;
+  y = plan.gap + (n_hand > 0 ? 0.15 : 0.3) * spare;
   column = MIN (plan.column, 4.2 * plan.chip_height);
   self->compact = plan.compact;
   seat_height = seats_height (&plan) / plan.chip_lines;
@@ -332,7 +337,7 @@ rows_layout_init (RowsLayout *self,
     }
 
   /* Rows in the middle. */
-  y += seats_height (&plan) + 0.3 * spare;
+  y += seats_height (&plan) + (n_hand > 0 ? 0.3 : 0.4) * spare;
   lane_x = (width - plan.aside - plan.lane_columns * lane_width (&plan) - (plan.lane_columns - 1) * 2 * plan.gap) / 2;
   for (guint row = 0; row < n_rows; row++)
     graphene_rect_init (&self->lanes[row],

@@ -28,7 +28,8 @@ typedef struct
   graphene_rect_t hand;
 } RowsLayout;
 
-/* With special cards, rows may hold six cards, and there are buttons. */
+/* With special cards, rows may hold six cards, and there are buttons. Without a hand there is
+ * no room for one: nobody plays at this screen. */
 void rows_layout_init  (RowsLayout      *self,
                         double           width,
                         double           height,

@@ -296,11 +296,12 @@ rows_view_paint (SixainGameView *view,
   const RowsState *state = data;
   gint viewer = sixain_session_get_viewer (self->session);
   guint n_specials = viewer >= 0 ? state->n_specials[viewer] : 0;
+  gboolean has_hand = viewer >= 0 || sixain_session_get_n_people (self->session) > 0;
   GtkWidget *curtain = rows_view_get (self, ROWS_PIECE_CURTAIN, 0);
   graphene_rect_t rect;
 
   rows_layout_init (&self->layout, width, height, state->n_players, MAX (4, state->n_rows),
-                    state->special_cards ? 12 + MAX (3, n_specials) : 10, state->special_cards);
+                    has_hand ? (state->special_cards ? 12 + MAX (3, n_specials) : 10) : 0, state->special_cards);
 
   if (!rows_view_is_showing (self))
     rows_view_end_scene (self);
