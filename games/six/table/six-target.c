@@ -15,6 +15,8 @@
 #define REFUSAL_MS 450
 #define RADIUS 0.07          /* Of what cards lie on, as a share of its width. */
 #define IN_LINE 2.6          /* How wide a button is, as a share of its height, for everything to be in a line. */
+#define LETTER 0.56          /* How wide a bold letter is on average, as a share of its size. */
+#define LEAST_WORD 0.72      /* How much smaller than usual the word may be for the picture to have room. */
 
 struct _SixTarget
 {
@@ -79,7 +81,7 @@ draw_key (SixTarget *self,
 }
 
 /* What it does in a picture and a word, and the key: side by side, or one under the other
- * where it is narrow. */
+ * where it is narrow. A long word has the room of the picture too. */
 static void
 draw_texture (SixTarget *self,
               cairo_t   *cr,
@@ -100,10 +102,17 @@ draw_texture (SixTarget *self,
     {
       double left = 2 * edge + 0.56 * height;
       double room = width - left - key - 2 * edge;
+      gboolean pictured = room > LEAST_WORD * LETTER * 0.44 * height * g_utf8_strlen (self->word, -1);
 
+      if (!pictured)
+        {
+          room += left - edge;
+          left = edge;
+        }
       draw_key (self, cr, width - edge - key, (height - key) / 2, key, key);
       sixain_face_draw_text (cr, self->word, PANGO_WEIGHT_BOLD, left + room / 2, height / 2, 0.44 * height, room);
-      draw_glyph (self, cr, edge + 0.28 * height, height / 2, 0.56 * height);
+      if (pictured)
+        draw_glyph (self, cr, edge + 0.28 * height, height / 2, 0.56 * height);
     }
   else
     {
