@@ -34,6 +34,13 @@ is_bare (SixainSeatChip *self)
                            gtk_widget_get_height (GTK_WIDGET (self)) < LEAST_COMPACT * COMPACT_HEIGHT);
 }
 
+/* Points that nobody may know yet are not shown, and the name has their room. */
+static gboolean
+is_scored (SixainSeatChip *self)
+{
+  return self->score != SIXAIN_UNKNOWN_SCORE;
+}
+
 /* How much larger than usual the chip is drawn. */
 static double
 get_scale (SixainSeatChip *self)
@@ -48,7 +55,7 @@ get_scale (SixainSeatChip *self)
   if (is_stacked (width, height))
     return MIN ((double) width / STACKED_WIDTH, (double) height / STACKED_HEIGHT);
 
-  return MIN ((double) width / NARROW_WIDTH, (double) height / WIDE_HEIGHT);
+  return MIN ((double) width / (is_scored (self) ? NARROW_WIDTH : UNSCORED_WIDTH), (double) height / WIDE_HEIGHT);
 }
 
 graphene_rect_t
@@ -294,6 +301,9 @@ snapshot_compact_texts (SixainSeatChip        *self,
   if (!is_bare (self))
     append_layout (snapshot, get_layout (self, TEXT_NAME, size, weight, width), 0, bottom + 3 * scale, text);
 
+  if (!is_scored (self))
+    return;
+
   pango_layout_get_pixel_size (score, &score_width, &score_height);
   pill.size.height = (COMPACT_SCORE + 4) * scale;
   pill.size.width = MAX (pill.size.height, score_width + 9 * scale);
@@ -330,10 +340,11 @@ snapshot_texts (SixainSeatChip        *self,
 
   dim.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 1 : 0.8;
   pango_layout_get_pixel_size (score, &score_width, &score_height);
-  append_layout (snapshot, score, right - score_width,
-                 area->origin.y + (area->size.height - score_height) / 2, text);
+  if (is_scored (self))
+    append_layout (snapshot, score, right - score_width,
+                   area->origin.y + (area->size.height - score_height) / 2, text);
 
-  space = right - left - (stacked ? 0 : score_width + 6 * scale);
+  space = right - left - (stacked || !is_scored (self) ? 0 : score_width + 6 * scale);
   name = get_layout (self, TEXT_NAME, (stacked ? 14 : 13.5) * size, weight, space);
   pango_layout_get_pixel_size (name, NULL, &name_height);
   if (self->detail != NULL)

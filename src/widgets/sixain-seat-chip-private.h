@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define USUAL_SIZE 40
 #define WIDE_WIDTH 172
 #define NARROW_WIDTH 148     /* Below it, the texts are under the picture. */
+#define UNSCORED_WIDTH 112   /* Where there are no points beside the name. */
 #define WIDE_HEIGHT 56
 #define STACKED_WIDTH 92
 #define STACKED_HEIGHT 84

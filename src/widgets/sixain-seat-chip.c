@@ -367,6 +367,10 @@ sixain_seat_chip_set_score (SixainSeatChip *self,
     return;
 
   known = self->score != SIXAIN_UNKNOWN_SCORE && score != SIXAIN_UNKNOWN_SCORE;
+
+  /* The picture is larger where there are no points. */
+  if (!known)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
   self->score = score;
 
   if (animated && known)
