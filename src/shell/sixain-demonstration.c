@@ -6,7 +6,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define MARGIN 18
+#include "sixain-cloth.h"
+
+#define MARGIN 9
 
 struct _SixainDemonstration
 {
@@ -119,6 +121,15 @@ sixain_demonstration_unroot (GtkWidget *widget)
 }
 
 static void
+sixain_demonstration_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  sixain_cloth_snapshot (widget, snapshot);
+
+  GTK_WIDGET_CLASS (sixain_demonstration_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 sixain_demonstration_dispose (GObject *object)
 {
   g_clear_pointer (&SIXAIN_DEMONSTRATION (object)->label, gtk_widget_unparent);
@@ -134,6 +145,7 @@ sixain_demonstration_class_init (SixainDemonstrationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_demonstration_dispose;
   widget_class->root = sixain_demonstration_root;
   widget_class->unroot = sixain_demonstration_unroot;
+  widget_class->snapshot = sixain_demonstration_snapshot;
 
   signals[JOINED] = g_signal_new ("joined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -152,11 +164,11 @@ sixain_demonstration_init (SixainDemonstration *self)
                               NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
-  gtk_widget_set_margin_start (GTK_WIDGET (self), MARGIN);
-  gtk_widget_set_margin_end (GTK_WIDGET (self), MARGIN);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
+  gtk_widget_set_halign (self->label, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_start (self->label, MARGIN);
+  gtk_widget_set_margin_end (self->label, MARGIN);
+  gtk_widget_set_margin_top (self->label, MARGIN);
+  gtk_widget_set_margin_bottom (self->label, MARGIN);
 }
 
 GtkWidget *

@@ -269,7 +269,15 @@ sixain_window_show_table (SixainWindow    *self,
   if (self->table_page != NULL)
     sixain_table_page_stop (self->table_page);
 
-  if (over != NULL)
+  if (SIXAIN_IS_DEMONSTRATION (over))
+    {
+      /* Under the table, where it covers no card. */
+      content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      gtk_widget_set_vexpand (GTK_WIDGET (page), TRUE);
+      gtk_box_append (GTK_BOX (content), GTK_WIDGET (page));
+      gtk_box_append (GTK_BOX (content), over);
+    }
+  else if (over != NULL)
     {
       content = gtk_overlay_new ();
       gtk_overlay_set_child (GTK_OVERLAY (content), GTK_WIDGET (page));

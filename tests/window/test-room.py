@@ -32,6 +32,12 @@ def begin_demonstration(window):
     window.wait(window.status, "the table")
 
 
+def is_below_table(window):
+    """Whether what is said of the demonstration covers nothing of the table."""
+    felt = next(node.box() for node in window.nodes() if node.name == "SixainFelt" and node.is_laid_out())
+    return window.find_text(BANNER).box()[1] >= felt[1] + felt[3]
+
+
 def find_game(window):
     """Which game is shown, by what its window is called."""
     titles = [node.name for node in window.nodes() if node.role in (Role.FRAME, Role.APPLICATION, Role.WINDOW)]
@@ -50,6 +56,7 @@ def test_demonstration():
     begin_demonstration(window)
     said = {window.status()}
     window.wait(lambda: said.add(window.status()) or len(said) > 4, "computers to play by themselves")
+    assert is_below_table(window), "what is said of the demonstration covers the table"
     game = window.wait(lambda: find_game(window), "the game")
     window.key("space")
     window.wait(lambda: window.find("Start$") and not window.find_text(BANNER), "the set-up")
