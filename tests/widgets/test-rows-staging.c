@@ -51,7 +51,7 @@ test_take (gconstpointer data)
 {
   const Take *self = data;
   SixainEvent event = { .kind = ROWS_EVENT_TAKE, .seat = self->seat, .args = { 2, 5, 5 } };
-  double total = 0;
+  double total = 0, reason = 0;
   RowsState before;
   RowsView *view;
   Table table;
@@ -65,7 +65,7 @@ test_take (gconstpointer data)
   before.chosen[self->seat] = self->card;
   lay_row (&before.rows[1], self->row, self->seven);
 
-  for (guint act = 0; act < 3; act++)
+  for (guint act = 0; act < 4; act++)
     {
       SixainScene scene = { .event = &event, .before = &before, .after = &before, .act = act, .travel = 260, .dwell = 260 };
       const char *status;
@@ -74,20 +74,24 @@ test_take (gconstpointer data)
       status = sixain_game_view_get_status (table.view);
       total += scene.dwell;
 
-      /* The row goes only in the second act, and what it costs counts in the last. */
-      g_assert_cmpint (scene.wait, ==, act < 2);
-      g_assert_cmpint (view->swept, ==, act == 1);
+      /* What the row costs is seen when the card has landed; the row goes only then, and what it costs counts in
+       * the last act. */
+      g_assert_cmpint (scene.wait, ==, act < 3);
+      g_assert_cmpint (view->weighed, ==, act > 0);
+      g_assert_cmpint (view->swept, ==, act == 2);
+      if (act == 0)
+        g_assert_cmpfloat (scene.dwell, >=, self->joins ? scene.travel : 0);
       g_assert_cmpuint (view->taken_row, ==, 2);
       g_assert_cmpuint (view->last_card, ==, self->joins ? self->card : 0);
-      if (act == 0)
+      if (act < 2)
         g_assert_cmpstr (status, ==, self->reason);
       else
         g_assert_true (g_str_has_suffix (status, self->told));
-
-      /* Long enough to read why. */
-      if (act == 0)
-        g_assert_cmpfloat (scene.dwell, >=, self->seat < self->n_people ? 1200 : 600);
+      reason += act < 2 ? scene.dwell : 0;
     }
+
+  /* Long enough to read why. */
+  g_assert_cmpfloat (reason, >=, self->seat < self->n_people ? 1200 : 600);
   g_assert_cmpfloat (total, <=, self->seat < self->n_people ? 2600 : 1300);
   table_close (&table);
 }

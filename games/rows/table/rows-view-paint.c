@@ -313,7 +313,7 @@ rows_view_paint (SixainGameView *view,
   paint_hand (self, state, picture);
 
   sixain_picture_rise (picture);
-  if (self->taken_row > 0 && self->taken_row <= MAX (4, state->n_rows))
+  if (self->weighed && self->taken_row > 0 && self->taken_row <= MAX (4, state->n_rows))
     paint_gain (self, picture);
   if (self->typed > 0 && !rows_view_is_showing (self))
     paint_typed (self, picture);

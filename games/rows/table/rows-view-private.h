@@ -54,10 +54,11 @@ struct _RowsView
   /* Whose cards are on their way to a row. */
   SixainSeats      landing;
 
-  /* A take that is being shown: the row, from 1, or 0; whether its cards have gone; who
-   * takes it, and what it costs; and the card that was one too many, or 0, beyond the
-   * row's last place. */
+  /* A take that is being shown: the row, from 1, or 0; whether it is seen what it costs, and
+   * whether its cards have gone; who takes it, and what it costs; and the card that was one
+   * too many, or 0, beyond the row's last place. */
   guint8           taken_row;
+  gboolean         weighed;
   gboolean         swept;
   guint8           taker;
   guint8           taken_heads;

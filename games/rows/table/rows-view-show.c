@@ -57,7 +57,8 @@ is_one_too_many (const RowsRow *row,
 }
 
 /* First the card arrives that is one too many, or waits if it fits no row, and it is said
- * why; then the row goes; and what it costs counts when it has arrived. */
+ * why; when it lies there, what the row costs rises; then the row goes; and what it costs
+ * counts when it has arrived. */
 static void
 stage_take (RowsView    *self,
             SixainScene *scene)
@@ -69,7 +70,7 @@ stage_take (RowsView    *self,
   g_autofree char *sentence = NULL;
 
   scene->silent = TRUE;
-  scene->wait = scene->repaint = scene->act < 2;
+  scene->wait = scene->repaint = scene->act < 3;
   if (scene->act == 0)
     {
       rows_view_end_scene (self);
@@ -79,9 +80,14 @@ stage_take (RowsView    *self,
       self->last_card = is_one_too_many (row, card) ? card : 0;
       self->last_place = row->n;
       sentence = rows_view_tell_reason (self, scene);
-      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_REASON);
+      scene->dwell = self->last_card != 0 ? TRAVEL : 0;
     }
   else if (scene->act == 1)
+    {
+      self->weighed = TRUE;
+      scene->dwell = (self->last_card != 0 ? 0 : TRAVEL) + get_dwell (self, scene, DWELL_REASON);
+    }
+  else if (scene->act == 2)
     {
       self->swept = TRUE;
       sentence = rows_view_tell_event (self, scene);
@@ -117,7 +123,7 @@ void
 rows_view_end_scene (RowsView *self)
 {
   self->taken_row = self->last_card = 0;
-  self->swept = self->unsorted = FALSE;
+  self->swept = self->weighed = self->unsorted = FALSE;
 }
 
 void
@@ -251,7 +257,8 @@ direct_take (RowsView        *self,
   /* As large as it will be, or it would cover the whole row at first. */
   graphene_rect_inset (&from, (from.size.width - ROWS_GAIN_WIDTH * self->layout.row_card) / 2,
                        (from.size.height - ROWS_GAIN_HEIGHT * self->layout.row_card) / 2);
-  enter (self, picture, ROWS_PIECE_GAIN, 0, &from, -1, 0);
+  if (self->weighed)
+    enter (self, picture, ROWS_PIECE_GAIN, 0, &from, -1, 0);
   for (guint i = 0; self->swept && i < row->n; i++)
     leave (self, picture, ROWS_PIECE_TABLE, row->cards[i], seat);
   if (before->chosen[seat] != 0)
