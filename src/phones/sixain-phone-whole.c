@@ -3,13 +3,22 @@
 
 #include "sixain-phone-whole.h"
 
+#include "sixain-phone-rate.h"
+
 /* Of a frame's first byte. */
 #define LAST_PIECE 0x80
 #define OPCODE 0x0f
+#define OPCODE_PING 9
+
+/* A browser asks now and then, as when its network has changed. */
+#define PINGS 10
+#define PINGS_PER_SECOND 1
 
 struct _SixainPhoneWhole
 {
   SoupWebsocketExtension parent_instance;
+
+  SixainPhoneRate        pings;
 };
 
 G_DEFINE_FINAL_TYPE (SixainPhoneWhole, sixain_phone_whole, SOUP_TYPE_WEBSOCKET_EXTENSION)
@@ -20,12 +29,17 @@ sixain_phone_whole_process_incoming (SoupWebsocketExtension  *extension,
                                      GBytes                  *payload,
                                      GError                 **error)
 {
+  SixainPhoneWhole *self = SIXAIN_PHONE_WHOLE (extension);
+  guint opcode = *header & OPCODE;
+  gboolean flood = opcode == OPCODE_PING && !sixain_phone_rate_take (&self->pings, PINGS, PINGS_PER_SECOND);
+
   /* A piece that continues another one has no opcode. */
-  if ((*header & LAST_PIECE) && (*header & OPCODE) != 0)
+  if ((*header & LAST_PIECE) && opcode != 0 && !flood)
     return payload;
 
   g_bytes_unref (payload);
-  g_set_error_literal (error, SOUP_WEBSOCKET_ERROR, SOUP_WEBSOCKET_CLOSE_TOO_BIG, "Messages come whole.");
+  g_set_error_literal (error, SOUP_WEBSOCKET_ERROR, flood ? SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION : SOUP_WEBSOCKET_CLOSE_TOO_BIG,
+                       flood ? "These are too many pings." : "Messages come whole.");
 
   return NULL;
 }

@@ -8,7 +8,7 @@ import socket
 import sys
 import time
 
-from phone import BINARY, PATIENCE, Closed, Host, Phone, enter, read_answer, request
+from phone import BINARY, PATIENCE, PING, Closed, Host, Phone, enter, read_answer, request
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'cli'))
 from tap import equal, run, test, true  # noqa: E402
@@ -204,6 +204,24 @@ def a_flood_is_cut_off():
                 pass
         game.check()
         true(memory_of(game.host.process) < before + 30000)
+
+
+@test
+def pings_without_listening_are_cut_off():
+    """The answers to these are written by libsoup, which would keep them all."""
+    with Game() as game:
+        phone = Phone(game.host.port, source=ELSEWHERE, deaf=True)
+        phone.hello(game.host.room)
+        browsers = phone.frame(b'', PING) * 3      # As one that has changed its network.
+        phone.send(browsers)
+        phone.ping()
+        flood = phone.frame(b'x' * 125, PING) * 200
+        with contextlib.suppress(Closed):
+            for _ in range(400):
+                phone.send(flood)
+                phone.say({'type': 'pong', 'n': 0})
+            raise AssertionError('80,000 pings were heard')
+        game.check()
 
 
 @test
