@@ -461,6 +461,24 @@ unfollow (SixainPhones *self)
     }
 }
 
+/* Whether somebody else has the seat: two guests may say that they are the same player. */
+static gboolean
+is_kept_for_another (SixainPhones *self,
+                     guint         seat,
+                     SixainGuest  *guest)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) other = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+
+      if (other != guest && sixain_guest_get_match (other) == self->match_id &&
+          sixain_guest_get_kept_seat (other) == (gint) seat)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The seat of a match in the store that was the guest's, or SIXAIN_NOBODY: the book says so, or
  * if it was too late for that, the match itself does. */
 static gint
@@ -477,7 +495,8 @@ find_kept_seat (SixainPhones *self,
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
       if (g_strcmp0 (sixain_match_get_chair (match, seat)->player, SIXAIN_PHONE) == 0 &&
-          g_str_equal (sixain_player_get_id (sixain_match_get_player (match, seat)), id))
+          g_str_equal (sixain_player_get_id (sixain_match_get_player (match, seat)), id) &&
+          !is_kept_for_another (self, seat, guest))
         return seat;
     }
 

@@ -4,7 +4,9 @@
 import contextlib
 import os
 import random
+import sqlite3
 import sys
+import tempfile
 
 from phone import Closed, Host, Phone, enter
 
@@ -257,6 +259,44 @@ def names_that_are_expected_get_their_seats():
         twin.hello(host.room)
         twin.say({'type': 'join', 'name': 'LÉA', 'colour': 0, 'picture': ''})
         true('name' in twin.await_('refused')['error'])
+
+
+def remember(directory, name):
+    """Puts somebody on the list of those whom the host remembers, and returns their id."""
+    with contextlib.closing(sqlite3.connect(os.path.join(directory, 'sixain.db'))) as database:
+        database.execute('INSERT INTO players (key, name, colour, picture, position, last_used, uid) VALUES (?, ?, 1, "", 0, 0, ?)',
+                         (name.lower(), name, f'id of {name}'))
+        database.commit()
+    return f'id of {name}'
+
+
+@test
+def whoever_comes_in_under_the_same_name_gets_no_seat_by_a_restart():
+    with tempfile.TemporaryDirectory() as directory:
+        Host('rows', '--players', '2', directory=directory).stop()
+        somebody = {'type': 'join', 'player': remember(directory, 'Léa')}
+        with Host('rows', '--players', '2', directory=directory, env=SLEEPY) as host:
+            lea, other = Phone(host.port), Phone(host.port)
+            for phone in (lea, other):
+                phone.hello(host.room)
+                phone.stay_awake()
+            lea.say(somebody)
+            lea.await_('seat')
+            tom = enter(host, 'Tom')
+            tom.stay_awake()
+            await_turn(lea)
+            hand = lea.view['state']['hands'][0]
+            lea.close()
+            tom.await_('view', lambda view: not view['players'][0]['present'])
+            other.say(somebody)
+            other.await_('seat')
+        with Host('rows', '--resume', directory=directory, env=SLEEPY) as host:
+            other = come_back(host, other.secret)
+            equal(other.welcome['you']['seat'], None)
+            lea = come_back(host, lea.secret)
+            equal(lea.welcome['you']['seat'], 0)
+            lea.await_('view')
+            equal(lea.view['state']['hands'][0], hand)
 
 
 @test
