@@ -198,7 +198,9 @@ sixain_phones_take_standing (SixainPhones             *self,
 
   match = sixain_session_get_match (sixain_phone_table_get_session (self->table));
   controller = sixain_session_get_controller (sixain_phone_table_get_session (self->table), seat);
-  if (!sixain_phone_table_has_phone (self->table, seat) ||
+
+  /* Where time counts, every move is somebody's: a standing one would be made as fast as the machine can. */
+  if (!sixain_phone_table_has_phone (self->table, seat) || sixain_match_has_clock (match) ||
       (message->move != NULL && !sixain_rules_read_move (sixain_match_get_rules (match), message->move, &move)))
     {
       sixain_phones_refuse (visitor, message->id, _("That cannot be done now."));

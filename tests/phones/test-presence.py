@@ -312,5 +312,18 @@ def a_standing_answer_is_given_without_asking():
         phones[2].await_('view', lambda view: view['standing'] is None)
 
 
+@test
+def nothing_stands_where_time_counts():
+    """A phone that is no person would roll and protect as fast as the machine can."""
+    with Host('six', '--players', '2', env=HASTY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        lea.await_('view')
+        for number, move in enumerate(('grab', 'roll', 'lift')):
+            lea.say({'type': 'standing', 'id': number + 50, 'move': move})
+            equal(lea.answer_to(number + 50)['type'], 'refused')
+        await_turn(tom)
+        equal(tom.answer_to(tom.move('grab'))['type'], 'done')
+
+
 if __name__ == '__main__':
     run()
