@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 #include "sixain-phone-room.h"
 #include "sixain-phone-say.h"
@@ -155,12 +156,23 @@ watch_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Tests that run at the same time keep to ports of their own, with SIXAIN_PHONES_PORT. */
+static guint
+get_first_port (void)
+{
+  const char *text = g_getenv ("SIXAIN_PHONES_PORT");
+  int port = text != NULL ? atoi (text) : 0;
+
+  return port > 0 && port <= G_MAXUINT16 - N_PORTS ? port : PORT;
+}
+
 /* The port that somebody chose, or the one it had before, or the first that is free. */
 static SixainPhoneServer *
 find_port (SixainPhones  *self,
            GError       **error)
 {
   SixainPhoneServer *server = NULL;
+  guint first = get_first_port ();
 
   if (self->wanted_port != 0)
     return sixain_phone_server_new (self->wanted_port, self->loopback, error);
@@ -170,7 +182,7 @@ find_port (SixainPhones  *self,
   for (guint i = 0; server == NULL && i < N_PORTS; i++)
     {
       g_clear_error (error);
-      server = sixain_phone_server_new (PORT + i, self->loopback, error);
+      server = sixain_phone_server_new (first + i, self->loopback, error);
     }
   if (server != NULL)
     g_clear_error (error);

@@ -16,6 +16,8 @@ import tempfile
 import threading
 import time
 
+import ports      # noqa: F401  For SIXAIN_PHONES_PORT.
+
 CLI = os.environ['SIXAIN_CLI']
 PATIENCE = 60        # Seconds, after which something will never happen.
 

@@ -5,11 +5,12 @@ import contextlib
 import os
 import random
 import shutil
-import socket
 import sys
 import tempfile
 import time
 import traceback
+
+import ports      # noqa: F401  For SIXAIN_PHONES_PORT.
 
 try:
     from selenium import webdriver
@@ -209,13 +210,6 @@ class Browser:
                 print('# the page says: ' + ' | '.join(self.text().split('\n')))
                 self.driver.save_screenshot(os.path.join(tempfile.gettempdir(), f'sixain-page-{os.getpid()}.png'))
         self.quit()
-
-
-def find_port():
-    """A port that nobody else listens at, and that no other test is likely to find."""
-    with socket.socket() as listener:
-        listener.bind(('127.0.0.1', 0))
-        return listener.getsockname()[1]
 
 
 def play_together(browsers, is_enough=lambda done: False, seconds=240):

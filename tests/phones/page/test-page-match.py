@@ -5,11 +5,12 @@ Arguments: a name of the table below, and "short" to stop once everything needed
 
 import sys
 
-from browser import Browser, find_port, need_chromium, play_together, run
+from browser import Browser, need_chromium, play_together, run
 
 need_chromium()
 
 from phone import Host      # noqa: E402  It wants to know where the host is.
+from ports import find_port      # noqa: E402
 
 # What the host is asked for, its environment, and what must have been done at least once.
 MATCHES = {

@@ -10,11 +10,12 @@ import sqlite3
 import sys
 import tempfile
 
-from browser import Browser, find_port, need_chromium, run
+from browser import Browser, need_chromium, run
 
 need_chromium()
 
 from phone import Host, enter      # noqa: E402  It wants to know where the host is.
+from ports import find_port      # noqa: E402
 from selenium.webdriver.common.keys import Keys      # noqa: E402
 
 GAME = ['rows', '--players', '1', '--computers', '1', '--option', 'rounds=1', '--seed', '6']
