@@ -15,7 +15,7 @@ const SMALL = 50;
 const BARE = ['draw', 'refill', 'pass', 'decline'];
 
 /* A move as it is written: "add 3 9C", "take run 8D 9D 10D". */
-export function readMove ({ move, words }) {
+function readMove ({ move, words }) {
   const parts = move.split (' ');
   const takes = parts[0] === 'take' || parts[0] === 'claim';
   const verb = takes ? parts[1] : parts[0];

@@ -54,7 +54,7 @@ function drawValue (value, player, small) {
 
 const SHIELD = 'M0 -50C14 -40 28 -36 42 -36C42 8 30 36 0 50C-30 36 -42 8 -42 -36C-28 -36 -14 -40 0 -50Z';
 
-export function shield () {
+function shield () {
   return s ('svg', { viewBox: '-50 -54 100 108', class: 'shield' }, s ('path', { d: SHIELD, fill: 'currentColor' }));
 }
 

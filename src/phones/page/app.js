@@ -225,9 +225,7 @@ function submitMe (form) {
 }
 
 const acts = {
-  here: () => enter (state.room),
   again: () => enter (state.room),
-  retry: () => enter (state.room),
   new: () => { state.asNew = true; },
   players: () => { state.asNew = false; },
   player: (id) => connection.send ({ type: 'join', player: id }),

@@ -103,7 +103,7 @@ export function patch (from, to) {
 
 const stillness = window.matchMedia ('(prefers-reduced-motion: reduce)');
 
-export function isStill () {
+function isStill () {
   return stillness.matches;
 }
 

@@ -19,11 +19,9 @@ export function text (words, x, y, size, width, fill, weight = 800) {
   }, words);
 }
 
-/* A card with what is drawn on its paper. The name is what a screen reader says; a card
- * without one is only to be looked at. */
-export function card (drawing, name = null) {
-  return h ('span', { class: 'card', role: name ? 'img' : null, 'aria-label': name, 'aria-hidden': name ? null : 'true' },
-            s ('svg', { viewBox: '0 0 100 140' }, drawing));
+/* A card with what is drawn on its paper, to be looked at: what it is on has a name. */
+export function card (drawing) {
+  return h ('span', { class: 'card', 'aria-hidden': 'true' }, s ('svg', { viewBox: '0 0 100 140' }, drawing));
 }
 
 function trace (shapes) {
@@ -66,7 +64,7 @@ export function back (ground, ink = palette.WHITE) {
 const PIPS = ['000010000', '001000100', '001010100', '101000101', '101010101', '101101101'];
 
 /* A die seen from above, leaning a little. */
-export function die (value, lean = 0, name = null) {
+export function die (value, lean = 0) {
   const pips = [];
 
   for (let i = 0; i < 9; i++) {
@@ -74,7 +72,7 @@ export function die (value, lean = 0, name = null) {
       pips.push ([(i % 3 - 1) * 0.5, (Math.floor (i / 3) - 1) * 0.5, 0.185]);
   }
 
-  return h ('span', { class: 'die', role: name ? 'img' : null, 'aria-label': name, 'aria-hidden': name ? null : 'true' },
+  return h ('span', { class: 'die', 'aria-hidden': 'true' },
             s ('svg', { viewBox: '-1.3 -1.3 2.6 2.6' },
                s ('g', { transform: `rotate(${lean})` },
                   s ('rect', { x: -0.94, y: -0.9, width: 2, height: 2, rx: 0.28, fill: '#000', 'fill-opacity': 0.18 }),
@@ -94,9 +92,6 @@ export function sign (path, className = 'sign') {
 export const SIGNS = {
   check: 'M-6 0l4 5l8 -9',
   dots: 'M-6 0h0.01M0 0h0.01M6 0h0.01',
-  phone: 'M-4.5 -8h9v16h-9zM-0.8 5.4h1.6',
-  computer: 'M-8 -7h16v11h-16zM-4 8h8',
-  eye: 'M-9 0c4 -7 14 -7 18 0c-4 7 -14 7 -18 0zM0 -1.6a1.6 1.6 0 1 0 0.01 0',
   menu: 'M-7 -5h14M-7 0h14M-7 5h14',
   close: 'M-5.5 -5.5l11 11M5.5 -5.5l-11 11',
   back: 'M3 -7l-7 7l7 7',

@@ -10,12 +10,13 @@
  *   hasClock             optional: whether time runs, so that nothing may cover the table
  *   isTurn (view)        optional: whether it is this phone's turn; else if it can move
  *   arrive (view, old)   optional: called before describe, when a view has come
+ *   drawn (view)         optional: called after describe, to fit the table into its place
  *   act (name, value)    optional: somebody pressed an element with data-act
  *
  * An element with data-move makes that move when it is clicked or, with data-press, as soon
- * as it is touched. The host offers send (move), stand (move), redraw (), isBusy () and
- * pending, the moves on their way. Whatever the module keeps is lost with the page: the
- * view alone must do. A game without a module gets generic.js. */
+ * as it is touched. The host offers send (move), stand (move), redraw () and element.
+ * Whatever the module keeps is lost with the page: the view alone must do. A game without a
+ * module gets generic.js. */
 
 import { h, patchMoving } from './dom.js';
 import { SIGNS, sign } from './draw.js';
@@ -61,8 +62,6 @@ export class Game {
       send: (move) => this.send (move),
       stand: (move) => this.stand (move),
       redraw: () => this.redraw (),
-      tell: (words) => this.tell (words),
-      isBusy: () => this.isBusy (),
       pending: (move) => [...this.pending.values ()].some ((one) => one.move === move),
       element: this.element,
     };
@@ -174,10 +173,6 @@ export class Game {
       navigator.vibrate (60);
   }
 
-  isBusy () {
-    return !this.online || [...this.pending.values ()].some ((one) => !one.made);
-  }
-
   /* A move is sent once: a second tap while it is on its way is the same tap. */
   send (move) {
     const id = this.nextId;
@@ -229,10 +224,8 @@ export class Game {
   pressed (event) {
     const found = event.isPrimary && event.button === 0 ? this.findActive (event, 'data-press') : null;
 
-    if (found) {
-      this.wasPressed = found;
+    if (found)
       this.send (found.getAttribute ('data-move'));
-    }
   }
 
   clicked (event) {

@@ -9,12 +9,12 @@ import { count, say } from './words.js';
 
 const MAX_NAME = 40;      /* As the window has it. */
 
-export function page (name, ...children) {
+function page (name, ...children) {
   return h ('main', { class: `page ${name}`, 'data-key': name }, children);
 }
 
-export function button (act, words, look = '', more = {}) {
-  return h ('button', { class: `button ${look}`.trim (), 'data-act': act, ...more }, words);
+function button (act, words, look) {
+  return h ('button', { class: `button ${look}`, 'data-act': act }, words);
 }
 
 function title (game) {
@@ -38,13 +38,11 @@ export function describeConnecting () {
 
 /* Why this phone is not in the game any more, and what can be done. */
 export function describeGone (reason) {
-  const acts = { moved: 'here', removed: 'again', full: 'retry', closed: 'retry' };
-
   return page (`gone ${reason}`,
     title (),
     h ('p', { class: 'large' }, say (`gone.${reason}`)),
     h ('p', {}, say (`gone.${reason}.what`)),
-    button (acts[reason], say (`gone.${reason}.act`), 'main'));
+    button ('again', say (`gone.${reason}.act`), 'main'));
 }
 
 function remembered (player) {

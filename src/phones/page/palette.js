@@ -7,7 +7,6 @@
 export const PAPER = '#fdfcf8';
 export const INK = '#2b2a33';
 export const WHITE = '#ffffff';
-export const GOLD = '#e5a50a';
 export const PLAYER_INK = '#1c1919';
 export const PLAYER_BLUE = '#1c64dc';
 export const PLAYER_ORANGE = '#f47a1c';
@@ -74,10 +73,6 @@ export const DIAMOND_LIGHT = '#3d82cf';
 export const JOKER = '#e9dcc0';
 export const BACK_SUITS = '#2d5a5e';
 export const STROKES = '#33302e';
-export const PLAQUE = '#fdfaf5';
-export const KEY_INK = '#2b2724';
-export const DIE_SIGN = '#fbf5e6';
-export const DIE_SIGN_PIP = '#2b2523';
 export const FAMILIES = [
   '#b3261e', '#b25600', '#2f6690', '#3f7d6e', '#6b7a1f',
   '#1f7a3d', '#0e7490', '#6f3aa8', '#a0356b', '#7c4a2d',

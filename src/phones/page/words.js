@@ -6,20 +6,14 @@
 
 let words = {};
 let plural = new Intl.PluralRules ('en');
-let language = 'en';
 
 export async function loadWords () {
   const answer = await fetch ('/words', { cache: 'no-store' });
   const table = await answer.json ();
 
   words = table.words;
-  language = table.language;
-  plural = new Intl.PluralRules (language);
-  document.documentElement.lang = language;
-}
-
-export function getLanguage () {
-  return language;
+  plural = new Intl.PluralRules (table.language);
+  document.documentElement.lang = table.language;
 }
 
 function fill (text, parts) {
@@ -35,10 +29,6 @@ export function count (key, n, parts = {}) {
   const form = `${key}.${plural.select (Math.abs (n))}`;
 
   return say (form in words ? form : `${key}.other`, { n: writeNumber (n), ...parts });
-}
-
-export function has (key) {
-  return key in words;
 }
 
 /* A minus is longer than a hyphen. */

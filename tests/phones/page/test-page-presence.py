@@ -84,7 +84,7 @@ def test_device():
         second.wait('.hand .held')
         assert second.run(HAND) == hand
         assert 'another device' in first.wait('.gone').text
-        first.click('[data-act=here]')
+        first.click('.gone [data-act=again]')
         first.wait('.hand .held')
         assert 'another device' in second.wait('.gone').text
 
