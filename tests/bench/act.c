@@ -9,19 +9,32 @@
 #include "sixain-session.h"
 #include "sixain-store.h"
 
-/* From a key to the move that was made and kept, at a table of Six: what the
- * session takes for each of a few hundred moves of two people, with a store on the
- * disk that is named, or in the folder for temporary files. One line of JSON. */
+/* From a key to the move that was made and kept: what the session takes for each of a
+ * few hundred moves of people at one screen, with a store in the folder for temporary
+ * files, or in another one. One line of JSON. */
 
 #define N_MOVES 300
 #define RATE 50
+
+static char *id;
+static int n_players = 2;
+static char *folder;
+static GStrv assignments;
+
+static const GOptionEntry options[] = {
+  { "game", 0, 0, G_OPTION_ARG_STRING, &id, "Which game (six)", "ID" },
+  { "players", 0, 0, G_OPTION_ARG_INT, &n_players, "How many people (2)", "NUMBER" },
+  { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, "An option of the game; may be repeated", "NAME=VALUE" },
+  { "store", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where moves are kept", "DIRECTORY" },
+  { NULL },
+};
 
 static SixainMatch *
 begin (SixainCatalog  *catalog,
        SixainStore    *store,
        GError        **error)
 {
-  SixainGame *game = sixain_catalog_find (catalog, "six", error);
+  SixainGame *game = sixain_catalog_find (catalog, id != NULL ? id : "six", error);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SixainMatch) match = NULL;
   g_auto (SixainSetup) setup = { 0 };
@@ -29,9 +42,14 @@ begin (SixainCatalog  *catalog,
   if (game == NULL)
     return NULL;
 
-  for (guint i = 0; i < 2; i++)
+  for (int i = 0; i < n_players; i++)
     g_ptr_array_add (players, sixain_player_new ("Ada"));
   sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, 1);
+  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
+    {
+      if (!sixain_setup_assign (&setup, sixain_game_get_rules (game), assignments[i], error))
+        return NULL;
+    }
   match = sixain_match_new (game, &setup, players, error);
 
   return match != NULL && sixain_store_add_match (store, match, error) ? g_steal_pointer (&match) : NULL;
@@ -93,7 +111,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autofree char *template = g_build_filename (argc > 1 ? argv[1] : g_get_tmp_dir (), "sixain-act-XXXXXX", NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autofree char *template = NULL;
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
   g_autoptr (SixainStore) store = NULL;
   g_autoptr (SixainMatch) match = NULL;
@@ -102,6 +121,14 @@ main (int   argc,
   gint64 us[N_MOVES];
   guint n = 0;
 
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 2;
+    }
+
+  template = g_build_filename (folder != NULL ? folder : g_get_tmp_dir (), "sixain-act-XXXXXX", NULL);
   store = g_mkdtemp (template) != NULL ? sixain_store_open (template, &error) : NULL;
   match = store != NULL ? begin (catalog, store, &error) : NULL;
   if (match == NULL)
@@ -111,7 +138,8 @@ main (int   argc,
     }
 
   session = sixain_session_new (match);
-  sixain_timekeeper_set_rate (sixain_session_get_timekeeper (session), RATE);
+  if (sixain_match_has_clock (match))
+    sixain_timekeeper_set_rate (sixain_session_get_timekeeper (session), RATE);
   while (n < N_MOVES)
     {
       if (act (session, &us[n]))
