@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-guest.h"
+#include "sixain-phone-rate.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,9 @@ void         sixain_guest_keep_seat     (SixainGuest  *self,
 gint64       sixain_guest_get_heard     (SixainGuest  *self);
 void         sixain_guest_set_heard     (SixainGuest  *self,
                                          gint64        heard);
+
+/* How often they may move, whatever device they come with. */
+SixainPhoneRate *sixain_guest_get_moves (SixainGuest  *self);
 
 /* Whether they have come back, and are to have their seat again. */
 gboolean     sixain_guest_is_returning  (SixainGuest  *self);

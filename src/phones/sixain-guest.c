@@ -6,18 +6,19 @@
 
 struct _SixainGuest
 {
-  GObject       parent_instance;
+  GObject         parent_instance;
 
-  SixainPlayer *player;
-  char         *key;
-  gint64        match;
-  gint          kept_seat;
-  gint64        heard;
-  gboolean      returning;
-  gint          seat;
-  gboolean      present;
-  gboolean      replaced;
-  gboolean      watching;
+  SixainPlayer   *player;
+  char           *key;
+  gint64          match;
+  gint            kept_seat;
+  gint64          heard;
+  SixainPhoneRate moves;
+  gboolean        returning;
+  gint            seat;
+  gboolean        present;
+  gboolean        replaced;
+  gboolean        watching;
 };
 
 G_DEFINE_FINAL_TYPE (SixainGuest, sixain_guest, G_TYPE_OBJECT)
@@ -165,6 +166,12 @@ sixain_guest_set_heard (SixainGuest *self,
                         gint64       heard)
 {
   self->heard = heard;
+}
+
+SixainPhoneRate *
+sixain_guest_get_moves (SixainGuest *self)
+{
+  return &self->moves;
 }
 
 gboolean

@@ -131,7 +131,7 @@ sixain_phones_take_move (SixainPhones             *self,
   if (seat == SIXAIN_NOBODY)
     return;
 
-  if (!sixain_phone_rate_take (&visitor->rate, MOVES, MOVES_PER_SECOND))
+  if (!sixain_phone_rate_take (sixain_guest_get_moves (visitor->guest), MOVES, MOVES_PER_SECOND))
     {
       sixain_phones_refuse (visitor, message->id, _("That was too fast."));
       return;

@@ -60,7 +60,6 @@ typedef struct
   gboolean            greeted;
   gboolean            watching;
   guint               last_step;       /* Of the last view. */
-  SixainPhoneRate     rate;            /* Of moves. */
   GQueue              pending;
   SixainPhoneMessage *waiting;         /* A move that is made when the table has shown the last one. */
 } SixainPhoneVisitor;

@@ -233,6 +233,14 @@ def moves_are_limited():
         answers = [phone.answer_to(number) for number in ids]
         equal({answer['type'] for answer in answers}, {'refused'})
         true(any('fast' in answer['error'] for answer in answers), answers)
+        # A new connection is no new hand.
+        again = game.phones[0] = Phone(game.host.port)
+        again.hello(game.host.room, phone.secret)
+        again.secret = phone.secret
+        again.stay_awake(0.2)
+        again.await_('view')
+        phone = again
+        true(any('fast' in phone.answer_to(phone.move('nonsense'))['error'] for _ in range(8)))
         # A little later the hand is as quick as before.
         while 'fast' in phone.answer_to(phone.move('nonsense'))['error']:
             time.sleep(0.2)
