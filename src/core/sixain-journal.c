@@ -198,9 +198,12 @@ write_step (SixainJournal     *self,
 
   rows->revision++;
 
-  return (step->kind == SIXAIN_STEP_MOVE
-            ? sixain_saved_match_write_move (self->database, rows->id, step->n_records - 1, &step->record, error)
-            : write_undo (self, rows, step, error)) &&
+  /* A deal has no row of its own: the match's row, which has the seed, is on the disk with the
+   * claim. */
+  return (step->kind == SIXAIN_STEP_DEAL ||
+          (step->kind == SIXAIN_STEP_MOVE
+             ? sixain_saved_match_write_move (self->database, rows->id, step->n_records - 1, &step->record, error)
+             : write_undo (self, rows, step, error))) &&
          (!summary.over || sixain_saved_match_write_scores (self->database, rows->id, &summary,
                                                             rows->n_players, rows->low_wins, error));
 }

@@ -486,13 +486,14 @@ sixain_match_announce_deal (SixainMatch *self)
 
   g_return_if_fail (SIXAIN_IS_MATCH (self));
 
-  if (self->n_steps > 0 || get_head_n_records (self) > 0)
+  if (self->n_steps > 0 || self->records->len > 0 || sixain_match_is_settling (self))
     return;
 
   step = sixain_step_new (self->rules, SIXAIN_STEP_DEAL, self->state);
+  step->record = (SixainRecord) { SIXAIN_NOBODY, self->time, NULL };
   memset (step->truth, 0, self->rules->state_size);
   self->rules->begin (step->truth, &self->setup, &step->events);
-  announce (self, step);
+  sixain_match_hand_over (self, g_steal_pointer (&step));
 }
 
 SixainStep *

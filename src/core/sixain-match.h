@@ -48,8 +48,8 @@ void                sixain_match_set_journal    (SixainMatch        *self,
                                                  gpointer            user_data,
                                                  GDestroyNotify      destroy);
 
-/* Announces the deal that opened the match again, for those who have connected to "step"
- * since. Does nothing once another step has been announced. */
+/* Announces the deal that opened the match, once the journal has kept it, to those who have
+ * connected to "step" by then. Does nothing if a step has been accepted before. */
 void                sixain_match_announce_deal  (SixainMatch        *self);
 
 /* The match as it is, as a step that did nothing, with the number of the last one. */

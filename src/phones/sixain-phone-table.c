@@ -104,7 +104,7 @@ is_same_question (SixainPhoneTable  *self,
                   const SixainMoves *moves)
 {
   const SixainMoves *legal = &self->legal[seat];
-  gboolean same = step->kind == SIXAIN_STEP_MOVE && step->record.seat != (gint) seat && moves->n == legal->n;
+  gboolean same = step->kind != SIXAIN_STEP_UNDO && step->record.seat != (gint) seat && moves->n == legal->n;
 
   for (guint i = 0; same && i < moves->n; i++)
     same = sixain_move_equal (&moves->items[i], &legal->items[i]);

@@ -322,6 +322,8 @@ sixain_window_show_match (SixainWindow *self,
   page = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
   sixain_table_page_set_evening (page, sixain_window_find_evening (self, match));
   sixain_table_page_set_phones (page, self->phones);
+  if (sixain_match_get_n_records (match) == 0)
+    sixain_game_view_await_deal (sixain_table_page_get_view (page));
   sixain_window_show_table (self, page, NULL);
   if (guests == NULL)
     sixain_window_call_phones (self);

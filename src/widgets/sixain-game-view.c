@@ -16,6 +16,7 @@ typedef struct
   SixainStatusLine  *status_line;
   SixainFacePrinter *face_printer;
   GHashTable        *pieces;           /* By key. */
+  guint              deal_id;
   gboolean           painting;
   gboolean           arranging;
   gboolean           keeps_status;     /* What a game says now is not shown. */
@@ -80,7 +81,7 @@ sixain_game_view_paint (SixainGameView    *self,
   g_auto (SixainPicture) picture = { 0 };
 
   /* A piece that goes may lose the focus, and want to be painted without it. */
-  if (width < 1 || height < 1 || priv->painting)
+  if (width < 1 || height < 1 || priv->painting || sixain_pump_awaits_deal (priv->pump))
     return;
 
   priv->painting = TRUE;
@@ -113,6 +114,9 @@ sixain_game_view_update (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
   SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
+
+  if (sixain_pump_awaits_deal (priv->pump))
+    return;
 
   if (priv->arranging || !has_hint (self))
     {
@@ -149,17 +153,36 @@ curtain_cb (SixainGameView *self)
     sixain_game_view_paint (self, NULL, 0);
 }
 
-/* A move could not be kept, and can be chosen again. */
+/* A move could not be kept, and can be chosen again; or the deal could not, and is shown all
+ * the same. */
 static void
 failed_cb (SixainGameView *self)
 {
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  sixain_pump_stop_awaiting_deal (priv->pump);
   sixain_game_view_update (self);
+}
+
+static gboolean
+deal_cb (gpointer user_data)
+{
+  SixainGameView *self = user_data;
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  priv->deal_id = 0;
+  sixain_match_announce_deal (sixain_session_get_match (priv->session));
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
 arrange_cb (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (sixain_pump_awaits_deal (priv->pump) && priv->deal_id == 0)
+    priv->deal_id = g_idle_add (deal_cb, self);
 
   priv->arranging = TRUE;
   sixain_game_view_paint (self, NULL, 0);
@@ -234,6 +257,7 @@ sixain_game_view_dispose (GObject *object)
   SixainGameView *self = SIXAIN_GAME_VIEW (object);
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
+  g_clear_handle_id (&priv->deal_id, g_source_remove);
   g_clear_pointer (&priv->face_printer, sixain_face_printer_free);
   if (priv->pump != NULL)
     sixain_pump_stop (priv->pump);
@@ -397,6 +421,18 @@ sixain_game_view_get_session (SixainGameView *self)
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
 
   return priv->session;
+}
+
+void
+sixain_game_view_await_deal (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+
+  sixain_pump_await_deal (priv->pump);
+  if (sixain_pump_awaits_deal (priv->pump))
+    sixain_status_line_say (priv->status_line, "");
 }
 
 const char *

@@ -86,6 +86,10 @@ struct _SixainGameViewClass
 
 SixainSession *sixain_game_view_get_session   (SixainGameView *self);
 
+/* For the table of a match that has just begun: has the deal announced when the table has a
+ * size, and shows nothing before. A game with a clock shows its table at once. */
+void           sixain_game_view_await_deal    (SixainGameView *self);
+
 /* The state that is shown, as the viewer may see it. The pointer stays the same. */
 gconstpointer  sixain_game_view_get_state     (SixainGameView *self);
 

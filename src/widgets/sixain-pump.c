@@ -39,6 +39,7 @@ struct _SixainPump
   gboolean       skipping;
   gboolean       in_scene;         /* An act of the event has been shown, and another follows. */
   gboolean       hurried;          /* By a press, until everything has been shown. */
+  gboolean       awaits_deal;      /* Nothing of the match is shown before its deal. */
   gboolean       held;             /* Until somebody lets it go on, */
   gboolean       awaits_press;     /* which is anybody who presses. */
   gboolean       wants_press;      /* After the scene. */
@@ -224,7 +225,11 @@ advance (SixainPump *self)
       self->was_held = FALSE;
     }
 
-  memcpy (self->before, self->state, self->rules->state_size);
+  /* Before the deal there was nothing. */
+  if (begun != NULL && begun->kind == SIXAIN_STEP_DEAL)
+    memset (self->before, 0, self->rules->state_size);
+  else
+    memcpy (self->before, self->state, self->rules->state_size);
   read_frame (self);
   self->act = 0;
   self->heard = FALSE;
@@ -436,6 +441,32 @@ drop_steps (SixainPump *self)
   self->ending = TRUE;
 }
 
+void
+sixain_pump_await_deal (SixainPump *self)
+{
+  if (self->showing || is_live (self) || self->step->number > 0)
+    return;
+
+  self->awaits_deal = self->showing = self->held = TRUE;
+  sixain_session_hold (self->session);
+}
+
+gboolean
+sixain_pump_awaits_deal (SixainPump *self)
+{
+  return self->awaits_deal;
+}
+
+void
+sixain_pump_stop_awaiting_deal (SixainPump *self)
+{
+  if (!self->awaits_deal)
+    return;
+
+  self->awaits_deal = self->held = FALSE;
+  show (self);
+}
+
 static void
 step_cb (SixainPump *self,
          SixainStep *step)
@@ -452,7 +483,10 @@ step_cb (SixainPump *self,
           update (self);
         }
     }
-  show (self);
+  if (self->awaits_deal)
+    sixain_pump_stop_awaiting_deal (self);
+  else
+    show (self);
 }
 
 /* Another person looks. What a scene begins with is shown as far as both may see it. */

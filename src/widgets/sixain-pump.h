@@ -25,6 +25,11 @@ gconstpointer sixain_pump_get_state         (SixainPump       *self);
 guint         sixain_pump_get_showing_step  (SixainPump       *self);
 guint         sixain_pump_get_shown_step    (SixainPump       *self);
 
+/* Shows nothing until the deal of a new match comes, or it is known that none will. */
+void          sixain_pump_await_deal         (SixainPump      *self);
+gboolean      sixain_pump_awaits_deal        (SixainPump      *self);
+void          sixain_pump_stop_awaiting_deal (SixainPump      *self);
+
 /* Whether steps are being shown, and whether this is in the middle of an event. */
 gboolean      sixain_pump_is_showing        (SixainPump       *self);
 gboolean      sixain_pump_is_in_scene       (SixainPump       *self);

@@ -144,6 +144,40 @@ test_resume (Fixture       *fixture,
 }
 
 static void
+deal_cb (SixainMatch *match,
+         SixainStep  *step,
+         guint       *n_dealt)
+{
+  g_assert_cmpint (step->kind, ==, SIXAIN_STEP_DEAL);
+  g_assert_cmpuint (step->number, ==, 1);
+  (*n_dealt)++;
+}
+
+/* The deal is announced once, when it is on the disk, and has no row among the moves. */
+static void
+test_deal (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  guint n_dealt = 0;
+  gulong handler = g_signal_connect (fixture->match, "step", G_CALLBACK (deal_cb), &n_dealt);
+
+  sixain_match_announce_deal (fixture->match);
+  sixain_match_announce_deal (fixture->match);
+  g_assert_true (sixain_match_is_settling (fixture->match));
+  g_assert_cmpuint (n_dealt, ==, 0);
+  g_assert_true (play_settle (fixture->match, NULL));
+  g_assert_cmpuint (n_dealt, ==, 1);
+
+  sixain_match_announce_deal (fixture->match);
+  g_assert_false (sixain_match_is_settling (fixture->match));
+  g_signal_handler_disconnect (fixture->match, handler);
+
+  assert_kept (fixture);
+  play (fixture, fixture->match, 3);
+  assert_kept (fixture);
+}
+
+static void
 test_list (Fixture       *fixture,
            gconstpointer  user_data)
 {
@@ -388,6 +422,7 @@ main (int   argc,
     void      (*func) (Fixture *, gconstpointer);
   } tests[] = {
     { "/store/resume", test_resume },
+    { "/store/deal", test_deal },
     { "/store/list", test_list },
     { "/store/undo", test_undo },
     { "/store/history", test_history },

@@ -188,6 +188,7 @@ def nobody_speaks_for_another_seat_or_as_the_referee():
             other.say(message)
             equal(other.await_('refused')['id'], None)
         other.ping()
+        turn.ping()
         equal(other.view['step'], turn.view['step'])
         choose(turn)
 

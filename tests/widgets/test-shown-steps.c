@@ -290,6 +290,75 @@ test_look_back (gconstpointer data)
   watch_end (&watch);
 }
 
+static guint n_kept;
+
+static void
+keep_cb (SixainMatch *match,
+         SixainStep  *step,
+         gpointer     user_data)
+{
+  g_assert_cmpint (step->kind, ==, SIXAIN_STEP_DEAL);
+  n_kept++;
+}
+
+static gboolean
+has_kept (Table *table)
+{
+  return n_kept > 0;
+}
+
+/* Nothing of a new match is seen before its deal is on the disk or, where the disk refuses it,
+ * before that is known. */
+static void
+open_new_match (const Case   *c,
+                const GError *error)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *felt;
+  SixainGameView *view;
+  Table table;
+  guint shown;
+
+  n_kept = 0;
+  table_open (&table, c->game, c->get_view_type (), 2, 2, c->options, 7, 0);
+  sixain_match_set_journal (table.match, keep_cb, NULL, NULL);
+  view = g_object_new (c->get_view_type (), "session", table.session, "speed", 0.0, NULL);
+  felt = GTK_WIDGET (sixain_game_view_get_felt (view));
+  sixain_game_view_await_deal (view);
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_present (GTK_WINDOW (window));
+  table_wait_until (&table, has_kept);
+
+  g_assert_cmpuint (n_kept, ==, 1);
+  g_assert_true (sixain_game_view_is_showing (view));
+  g_assert_cmpstr (sixain_game_view_get_status (view), ==, "");
+  g_assert_null (gtk_widget_get_first_child (felt));
+  sixain_game_view_hurry (view);
+  sixain_game_view_skip (view);
+  g_assert_null (gtk_widget_get_first_child (felt));
+
+  sixain_match_settle (table.match, error);
+  g_assert_false (sixain_game_view_is_showing (view));
+  g_assert_cmpstr (sixain_game_view_get_status (view), !=, "");
+  g_assert_nonnull (gtk_widget_get_first_child (felt));
+  g_object_get (view, "shown-step", &shown, NULL);
+  g_assert_cmpuint (shown, ==, error == NULL ? 1 : 0);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  sixain_match_set_journal (table.match, NULL, NULL, NULL);
+  table_close (&table);
+}
+
+static void
+test_deal (gconstpointer data)
+{
+  g_autoptr (GError) error = g_error_new_literal (SIXAIN_ERROR, SIXAIN_ERROR_STORE, "The disk is full.");
+
+  open_new_match (data, NULL);
+  open_new_match (data, error);
+}
+
 static gboolean
 says_next (Table *table)
 {
@@ -335,6 +404,8 @@ main (int    argc,
       g_test_add_data_func (resume, &cases[i], test_resume);
       g_test_add_data_func (look_back, &cases[i], test_look_back);
     }
+  g_test_add_data_func ("/shown-steps/deal/rows", &cases[0], test_deal);
+  g_test_add_data_func ("/shown-steps/deal/sequences", &cases[2], test_deal);
 
   g_test_add_func ("/shown-steps/interjection", test_interjection);
 
