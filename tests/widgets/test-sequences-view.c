@@ -366,6 +366,45 @@ test_claims (void)
   table_close (&table);
 }
 
+/* In a window of 1000×700 all lines that there can be are seen together. */
+static void
+test_tally_room (void)
+{
+  static const char *const sides[] = { "Léa", "Tom", "Zoé", "Basile", NULL };
+  static const guint colours[] = { 0, 1, 2, 3 };
+  const guint8 left[] = { SEQUENCES_CARD (SEQUENCES_MOON, SEQUENCES_ACE), SEQUENCES_CARD (SEQUENCES_CLUB, SEQUENCES_JACK) };
+
+  for (guint n_sides = 2; n_sides <= 4; n_sides++)
+    {
+      const char *some[SEQUENCES_MAX_SEATS + 1] = { NULL };
+      GtkWidget *tally, *window;
+      GtkAdjustment *adjustment;
+
+      for (guint side = 0; side < n_sides; side++)
+        some[side] = sides[side];
+      tally = g_object_ref_sink (sequences_tally_new (1, some, colours));
+      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+        {
+          const SequencesRun run = { .suit = suit, .first = 4, .n = 4 };
+
+          sequences_tally_add_suit (SEQUENCES_TALLY (tally), suit, &run, 4, "");
+        }
+      for (guint side = 0; side < n_sides; side++)
+        sequences_tally_add_left (SEQUENCES_TALLY (tally), sides[side], side, side, left, G_N_ELEMENTS (left), 7, "");
+      sequences_tally_add_totals (SEQUENCES_TALLY (tally), (gint[]) { 4, -7, 0, 1 }, (gint[]) { 9, -7, 0, 1 }, "");
+      sequences_tally_begin (SEQUENCES_TALLY (tally), 0);
+
+      gtk_widget_measure (tally, GTK_ORIENTATION_VERTICAL, 1000, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (tally, 1000, 560, -1, NULL);
+      window = gtk_widget_get_next_sibling (gtk_widget_get_first_child (gtk_widget_get_first_child (tally)));
+      adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+      g_test_message ("%u sides: %g of %g", n_sides, gtk_adjustment_get_page_size (adjustment), gtk_adjustment_get_upper (adjustment));
+      g_assert_cmpfloat (gtk_adjustment_get_page_size (adjustment), >, 0);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment) + 1);
+      g_assert_finalize_object (tally);
+    }
+}
+
 /* The six suits, what is left in hands and the points. */
 static void
 test_tally (void)
@@ -466,6 +505,7 @@ main (int    argc,
   g_test_add_func ("/sequences-view/joker", test_joker);
   g_test_add_func ("/sequences-view/claims", test_claims);
   g_test_add_func ("/sequences-view/tally", test_tally);
+  g_test_add_func ("/sequences-view/tally-room", test_tally_room);
   g_test_add_data_func ("/sequences-view/skipped", GINT_TO_POINTER (TRUE), test_shown);
   g_test_add_data_func ("/sequences-view/left", GINT_TO_POINTER (FALSE), test_shown);
 

@@ -22,6 +22,7 @@
 #define FADE 180
 #define HEIGHT 620          /* In larger windows everything is larger. */
 #define MAX_SCALE 3.0
+#define MIN_SCALE 0.8       /* How small letters may be for all lines to be seen together. */
 #define MARGIN 12
 #define ROUND 6.0           /* The corners of the sheet. */
 
@@ -147,14 +148,31 @@ sequences_tally_measure (GtkWidget      *widget,
   gtk_widget_measure (SEQUENCES_TALLY (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
+/* How high the sheet is with all its lines. */
+static double
+measure_height (SequencesTally *self)
+{
+  int box, window, lines;
+
+  gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, -1, NULL, &box, NULL, NULL);
+  gtk_widget_measure (self->window, GTK_ORIENTATION_VERTICAL, -1, NULL, &window, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->lines), GTK_ORIENTATION_VERTICAL, -1, NULL, &lines, NULL, NULL);
+
+  return MAX (1, box - window + lines);
+}
+
 static double
 get_scale (SequencesTally *self)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double fits = height / measure_height (self);
+
+  if (fits < 1)
+    return MAX (fits, MIN_SCALE);
 
   /* Letters are sharper with steps. */
-  return floor (4 * CLAMP (MIN (width / get_sheet_width (self), height / HEIGHT), 1, MAX_SCALE)) / 4;
+  return floor (4 * CLAMP (MIN (MIN (width / get_sheet_width (self), height / HEIGHT), fits), 1, MAX_SCALE)) / 4;
 }
 
 static void
