@@ -15,7 +15,7 @@
 #define FLOURISH 800         /* which takes so long; */
 #define LOOK 1400            /* and to see the sand, */
 #define LEAST_LOOK 1200      /* even where nothing moves. */
-#define LAY 320              /* For a card that was still owed. */
+#define LAY 320              /* For the cards that were still owed. */
 #define RETURN 600           /* For the card that is the penalty, */
 #define VERDICT 1600         /* before anybody can go on without having meant to, */
 #define LONG_VERDICT 3600    /* or by itself, where only computers play. */
@@ -164,9 +164,10 @@ six_view_stage_lift (SixView     *self,
     }
   if (scene->event->kind == SIX_EVENT_LAY && self->lifting)
     {
-      self->n_laid_late++;
+      /* They lie there at once, and need no time of their own. */
+      scene->dwell = self->n_laid_late == 0 ? LAY : 0;
       scene->silent = TRUE;
-      scene->dwell = LAY;
+      self->n_laid_late++;
       return TRUE;
     }
 

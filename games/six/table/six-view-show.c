@@ -204,6 +204,10 @@ six_view_direct (SixainGameView    *view,
   switch (event->kind)
     {
     case SIX_EVENT_LAY:
+      /* It would fly over what is said of the lift, which tells of it too. */
+      if (self->lifting)
+        break;
+
       card = six_view_get (self, SIX_PIECE_CARD, event->seat, event->args[0]);
       sixain_picture_enter (picture, card, &layout->stocks[event->seat], 0, 0);
       break;
