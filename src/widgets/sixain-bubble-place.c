@@ -7,7 +7,8 @@
 
 #define GAP 14               /* Between the bubble and what it speaks of. */
 #define HIDING_MARK 1000     /* How much worse it is to hide that than anything else. */
-#define FAR 80               /* The area that one hides rather than being a pixel farther. */
+#define FAR 200              /* The area that one hides rather than being a pixel farther from it, */
+#define LOW 80               /* or, where it speaks of nothing that is seen, from the middle below. */
 
 static double
 get_common_area (const graphene_rect_t *a,
@@ -50,12 +51,13 @@ list_positions (double area,
 
 static double
 judge (const graphene_rect_t   *place,
+       double                   far,
        const graphene_rect_t   *marks,
        guint                    n_marks,
        const SixainBubblePiece *pieces,
        guint                    n_pieces)
 {
-  double cost = FAR * get_distance (place, &marks[0]);
+  double cost = far * get_distance (place, &marks[0]);
 
   for (guint i = 0; i < n_marks; i++)
     cost += HIDING_MARK * get_common_area (place, &marks[i]);
@@ -89,7 +91,7 @@ sixain_bubble_place (const graphene_rect_t   *area,
       for (guint i = 0; i < G_N_ELEMENTS (xs) * G_N_ELEMENTS (ys); i++)
         {
           graphene_rect_t rect = GRAPHENE_RECT_INIT (xs[i % 5], ys[i / 5], sizes[n].width, sizes[n].height);
-          double cost = judge (&rect, mark, MAX (1, n_marks), pieces, n_pieces);
+          double cost = judge (&rect, n_marks > 0 ? FAR : LOW, mark, MAX (1, n_marks), pieces, n_pieces);
 
           if (cost < best)
             {
