@@ -12,7 +12,7 @@
 #define MARGIN 5           /* Room for the glow. */
 #define WIDE_TEXT 1.3      /* As large as text can be beside the picture, */
 #define COMPACT_TEXT 1.15  /* and below it. */
-#define LEAST_NAME 0.75    /* How much smaller than usual a name is written before it is cut. */
+#define LEAST_NAME 0.65    /* How much smaller than usual a name is written before it is cut. */
 
 /* Scores are read from across a room: they are the largest that fits. */
 #define WIDE_SCORE 27
