@@ -89,15 +89,18 @@ drag_end_cb (GtkGestureDrag *gesture,
   g_signal_emit (self, signals[SIGNAL_DROPPED], 0, dx, dy);
 }
 
-/* What cannot be played is veiled, not transparent: cards overlap. */
+/* What cannot be played is veiled, not transparent: cards overlap. In high contrast it is
+ * veiled less, to be read all the same. */
 static void
 draw_veil (GtkSnapshot *snapshot,
            double       width,
            double       height)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  gboolean dark = adw_style_manager_get_dark (style);
+  double opacity = adw_style_manager_get_high_contrast (style) ? 0.28 : dark ? 0.55 : 0.5;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  GdkRGBA veil = sixain_palette_get (dark ? SIXAIN_VEIL_DARK : SIXAIN_VEIL, dark ? 0.55 : 0.5);
+  GdkRGBA veil = sixain_palette_get (dark ? SIXAIN_VEIL_DARK : SIXAIN_VEIL, opacity);
   GskRoundedRect edge;
 
   gsk_rounded_rect_init_from_rect (&edge, &bounds, 0.06 * width);
