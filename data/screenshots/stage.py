@@ -14,6 +14,7 @@ STYLES = {"light": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}, "dark": {"ADW_DEB
           "contrast": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light", "ADW_DEBUG_HIGH_CONTRAST": "1"},
           "large": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}}
 TEXT_SCALES = {"large": 1.5}
+STILL_SECONDS = 30  # after which a picture is taken of what still moves
 EDGE = 5  # of a window without a window manager
 LANGUAGES = {"en": "C", "fr": "fr"}
 
@@ -167,13 +168,15 @@ class Stage(Window):
             f"it needs {least[1]}×{least[2]}, and would be cut in the size “{size}”"
 
     def take(self, size, path):
-        """Takes a picture once nothing moves any more, without the edge that a window has where there is no shadow."""
+        """Takes a picture once nothing moves any more, without the edge that a window has where there is no shadow. A
+        demonstration never rests for long."""
         width, height = SIZES[size]
         crop = ["-crop", f"{width}x{height}+{EDGE}+{EDGE}", "+repage", "-strip"]
         self.resize(size)
         self.check_fits(size)
         before, now = None, b""
-        while before != now or now.endswith(b"\0\0\0"):
+        end = time.monotonic() + STILL_SECONDS
+        while (before != now or now.endswith(b"\0\0\0")) and (not now or time.monotonic() < end):
             time.sleep(0.3)
             before = now
             raw = subprocess.run(["import", "-window", self.xid(), *crop, "ppm:-"], stdout=subprocess.PIPE, check=True)
