@@ -14,6 +14,8 @@
 #define LINE_HEIGHT 68
 #define FEW 6              /* Up to so many players, places are large. */
 #define MANY 8
+#define LEAST_CENTRE 60    /* A smaller picture in the middle would only peep out. */
+#define LOW 0.76           /* How low, as a share of the usual height, a table is for four where there is little room. */
 
 struct _SixainRoundTable
 {
@@ -100,7 +102,8 @@ sixain_round_table_measure (GtkWidget      *widget,
     }
   else
     {
-      *minimum = *natural = whole;
+      *natural = whole;
+      *minimum = self->places->len <= 4 ? MIN (whole, MAX (LOW * whole, 2 * height + GAP)) : whole;
     }
 }
 
@@ -154,6 +157,7 @@ allocate_oval (SixainRoundTable *self,
                             -1);
 
   gtk_widget_measure (self->centre, GTK_ORIENTATION_HORIZONTAL, -1, &side, NULL, NULL, NULL);
+  gtk_widget_set_child_visible (self->centre, height - 2 * place_height + 20 >= LEAST_CENTRE);
   side = MAX (side, height - 2 * place_height + 20);
   gtk_widget_size_allocate (self->centre, &(GtkAllocation) { (width - side) / 2, top + (height - side) / 2, side, side }, -1);
 }

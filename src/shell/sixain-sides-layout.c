@@ -26,11 +26,12 @@ measure_width (GtkWidget *widget)
 
 static int
 measure_height (GtkWidget *widget,
-                int        width)
+                int        width,
+                int       *minimum)
 {
   int natural;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, minimum, &natural, NULL, NULL);
 
   return natural;
 }
@@ -66,7 +67,7 @@ sixain_sides_layout_measure (GtkLayoutManager *manager,
 {
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *second = gtk_widget_get_last_child (widget);
-  int share;
+  int share, least_first, least_second;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -78,10 +79,16 @@ sixain_sides_layout_measure (GtkLayoutManager *manager,
   for_size = for_size < 0 ? LEAST_WIDTH : for_size;
   share = divide (first, second, for_size);
   if (share > 0)
-    *minimum = MAX (measure_height (first, share), measure_height (second, for_size - GAP - share));
+    {
+      *natural = MAX (measure_height (first, share, &least_first),
+                      measure_height (second, for_size - GAP - share, &least_second));
+      *minimum = MAX (least_first, least_second);
+    }
   else
-    *minimum = measure_height (first, for_size) + GAP + measure_height (second, for_size);
-  *natural = *minimum;
+    {
+      *natural = measure_height (first, for_size, &least_first) + GAP + measure_height (second, for_size, &least_second);
+      *minimum = least_first + GAP + least_second;
+    }
 }
 
 static void
@@ -95,10 +102,15 @@ sixain_sides_layout_allocate (GtkLayoutManager *manager,
   GtkWidget *second = gtk_widget_get_last_child (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int share = divide (first, second, width);
-  int top = measure_height (first, width);
-  GtkAllocation a = { 0, 0, width, top };
-  GtkAllocation b = { 0, top + GAP, width, height - top - GAP };
+  int least, below;
+  int top = measure_height (first, width, &least);
+  GtkAllocation a, b;
 
+  /* The first one gives way to the second where there is little height. */
+  measure_height (second, width, &below);
+  top = CLAMP (height - GAP - below, least, top);
+  a = (GtkAllocation) { 0, 0, width, top };
+  b = (GtkAllocation) { 0, top + GAP, width, height - top - GAP };
   if (share > 0)
     {
       a = (GtkAllocation) { rtl ? width - share : 0, 0, share, height };

@@ -122,5 +122,19 @@ def test_full_screen():
         window.close()
 
 
+def test_setup_in_full_screen():
+    """For four players, all of the set-up is seen on a television without scrolling."""
+    with window_manager():
+        window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Jo", "easy")), "options": {}}).start()
+        window.press(TITLES["rows"])
+        start = window.wait(lambda: window.find("Start$"), "the set-up")
+        before = start.box()[1]
+        window.key("F11")
+        window.wait(lambda: window.find("Start$").box()[1] > before + 100, "the set-up on the whole screen")
+        window.wait(lambda: window.find("^More$").box()[1] + 2 * window.find("^More$").box()[3] <= window.find("Start$").box()[1],
+                    "everything above the button that starts")
+        window.close()
+
+
 if __name__ == "__main__":
-    run([test_demonstration, test_full_screen])
+    run([test_demonstration, test_full_screen, test_setup_in_full_screen])
