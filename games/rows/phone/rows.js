@@ -249,11 +249,11 @@ export function createTable (host) {
     }, drawCard (value, sizes.hand < SMALL));
   }
 
-  function describeSpecial (view, kind, i) {
+  function describeSpecial (view, kind, i, kinds) {
     const playable = pick.length === 0 && view.state.phase !== 'exchange' && view.state.phase !== 'cancel' &&
       view.legal.some (({ move }) => move.split (' ')[0] === kind);
     const acts = playable ? { 'data-act': 'special', 'data-value': kind } : offer (view, 'special', kind);
-    const chosen = pick[0] === kind;
+    const chosen = pick[0] === kind && kinds.indexOf (kind) === i;
 
     return h ('button', {
       class: ['held', 'special', chosen && 'chosen', !acts && !chosen && 'idle', isIdle (view) && 'still'],
@@ -292,7 +292,7 @@ export function createTable (host) {
   function describeHand (view) {
     const kinds = ((view.state.specials || [])[view.seat] || []).filter ((kind) => kind !== null);
     const numbers = getHand (view).map ((value) => describeHandCard (view, value));
-    const specials = kinds.map ((kind, i) => describeSpecial (view, kind, i));
+    const specials = kinds.map ((...one) => describeSpecial (view, ...one));
 
     /* What is asked for comes first: a small phone may not have room for all. */
     const asksNumbers = view.state.phase === 'choose' || view.state.phase === 'draft' || pick[0] === 'replace';
@@ -323,7 +323,8 @@ export function createTable (host) {
     const seated = view.seat !== null;
     const held = seated ? getHand (view).length + ((view.state.specials || [])[view.seat] || []).length : 0;
     const handWidth = wide ? width * 0.48 : width;
-    const handHeight = wide ? height - 64 : height * (lanes > 4 ? 0.36 : 0.42);
+    const asked = pick.length > 0 ? 116 : view.legal.some (({ move }) => move === 'place' || move === 'keep') ? 64 : 0;
+    const handHeight = wide ? height - Math.max (64, asked) : height * (lanes > 4 ? 0.36 : 0.42);
     let hand = 0;
 
     for (let columns = 3; columns <= 12 && held > 0; columns++) {
@@ -337,8 +338,10 @@ export function createTable (host) {
     const columns = wide && !seated ? 2 : 1;
     const laneWidth = (wide && seated ? width * 0.5 - 12 : width / columns) - 44;
     const rows = Math.ceil (hand > 0 && held > 0 ? held / Math.max (1, Math.floor ((handWidth + 8) / (hand + 8))) : 0);
-    const left = wide || !seated ? height : height - rows * (hand * RATIO + 10) - 12 - (view.legal.some (({ move }) => move === 'place' || move === 'keep') || pick.length > 0 ? 64 : 0);
-    const lane = Math.max (28, Math.min ((laneWidth - 4 * holds) / (holds + 0.62 + marked), (left / Math.ceil (lanes / columns) - 14) / RATIO, 170));
+    const left = wide || !seated ? height : height - rows * (hand * RATIO + 10) - 12 - asked;
+    /* Cards in the rows that are to be touched come before the hand, which may scroll. */
+    const least = pick[0] === 'slide' || pick[0] === 'cancel' || view.state.phase === 'cancel' ? 44 : 28;
+    const lane = Math.min ((laneWidth - 4 * holds) / (holds + 0.62 + marked), Math.max (least, (left / Math.ceil (lanes / columns) - 14) / RATIO), 170);
 
     return { lane, hand };
   }
