@@ -328,24 +328,25 @@ export function createTable (host) {
       const wide = width > 1.25 * height;
       const was = compact;
 
-      compact = seated && Math.min (width, height) < 600;
+      compact = Math.min (width, height) < 600;
 
-      const columns = wide && seated ? (others > 2 ? 2 : 1) : Math.min (others, compact ? 3 : others > 3 ? Math.ceil (others / 2) : others);
+      const columns = wide ? (others > 2 ? 2 : 1) : Math.min (others, compact ? 3 : others > 3 ? Math.ceil (others / 2) : others);
       const rows = Math.ceil (others / columns);
       const middle = Math.max (80, 0.18 * height);
+      const share = compact ? 3.3 : 4.3;
       let own, across, down;
 
       if (!seated) {
-        own = 0;
-        across = (width / columns - 30) / 4.3;
-        down = ((height - Math.max (180, 0.3 * height)) / rows - 60) / 1.56;
+        own = across = down = 0;
+        for (let n = 1; n <= others; n++)
+          across = down = Math.max (across, Math.min ((width / n - 30) / share, ((height - Math.max (150, 0.3 * height)) / Math.ceil (others / n) - 60) / 1.56));
       } else if (wide) {
         own = Math.min (0.42 * width / 4.2, (height - 90) / 1.95);
-        across = (0.29 * width / columns - 20) / (compact ? 3.2 : 4.3);
+        across = (0.29 * width / columns - 20) / share;
         down = (height / rows - 48) / 1.56;
       } else {
         own = Math.min (width / 4.3, (height - middle - rows * 84 - 100) / 1.72);
-        across = (width / columns - 22) / (compact ? 3.3 : 4.3);
+        across = (width / columns - 22) / share;
         down = ((height - middle - 1.72 * own - 96) / rows - 44) / 1.56;
       }
 
