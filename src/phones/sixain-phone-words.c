@@ -63,6 +63,7 @@ static const struct
   { "cards.other", NULL, N_("{n} cards") },
   { "named", NULL, N_("{name}: {what}") },
   { "list", NULL, N_("{first} and {last}") },
+  { "list.many", NULL, N_("{n} players") },
   { "offline", NULL, N_("No connection. Looking for the table…") },
   { "offline.wait", NULL, N_("No connection: that was not played.") },
   { "paused", NULL, N_("The game is paused.") },

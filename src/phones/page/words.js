@@ -36,8 +36,10 @@ export function writeNumber (n) {
   return n < 0 ? `−${-n}` : String (n);
 }
 
-/* As in "Léa, Tom and Zoé". */
+/* As in "Léa, Tom and Zoé", if there are few. */
 export function list (names) {
+  if (names.length > 4)
+    return say ('list.many', { n: names.length });
   if (names.length < 2)
     return names.join ('');
 
