@@ -27,6 +27,20 @@ DRIVER = shutil.which('chromedriver')
 PATIENCE = 60        # Seconds, after which something will never happen.
 FLAGS = ('--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking '
          '--disable-component-update --disable-sync --disable-dev-shm-usage --hide-scrollbars --mute-audio').split()
+# All that a player looks at, at once: to ask for it piece by piece takes a busy machine seconds.
+LOOK = """
+const first = (selector) => document.querySelector (selector);
+const all = (selector) => [...document.querySelectorAll (selector)].map ((one) =>
+  [one, one.getAttribute ('data-move'), one.getAttribute ('data-act'), one.getAttribute ('data-value')]);
+
+return {
+  over: first ('.game.over') !== null, continue: first ('.continue'), sequences: first ('.of-sequences') !== null,
+  turn: first ('.turn') !== null, claim: first ('.claim') !== null, ready: first ('.of-rows .hand .chosen[aria-pressed]') !== null,
+  offered: all ('.table [data-move]:not([aria-disabled]):not(.pending):not(.chosen), .table [data-act=special], .table [data-act=pick]'),
+  actions: all ('.actions [data-move]:not(.pending), .actions [data-act=chain]'), never: all ('.actions [data-act=never]'),
+  cards: all ('.hand .held'), chosen: all ('.hand .chosen, .mats .chosen, .piles .chosen'),
+};
+"""
 UNTOUCHABLE = () if webdriver is None else (
     ElementClickInterceptedException, ElementNotInteractableException, StaleElementReferenceException, JavascriptException)
 
@@ -149,51 +163,45 @@ class Browser:
     def play(self):
         """Does one thing, if there is something to do, and returns what; otherwise None."""
         with contextlib.suppress(*UNTOUCHABLE):
-            if self.find('.game.over'):
+            seen = self.run(LOOK)
+            if seen['over']:
                 return None
-            if self.find('.continue'):
-                return 'continue' if self.touch(self.find('.continue')) else None
-            if self.find('.of-sequences'):
-                return self.play_sequences()
-            return self.play_anything()
+            if seen['continue']:
+                return 'continue' if self.touch(seen['continue']) else None
+            return self.play_sequences(seen) if seen['sequences'] else self.play_anything(seen)
         return None
 
-    def touch_one(self, elements):
-        element = self.random.choice(elements)
-        words = element.get_attribute('data-move') or f'{element.get_attribute("data-act")} {element.get_attribute("data-value")}'
-        return words if self.touch(element) else None
+    def touch_one(self, choices):
+        element, move, act, value = self.random.choice(choices)
+        return (move or f'{act} {value}') if self.touch(element) else None
 
-    def play_anything(self):
+    def play_anything(self, seen):
         """Rows, Six, and games with buttons: whatever is offered, chosen at random."""
         # A card that lies ready can be changed; people do so now and then.
-        if self.find('.of-rows .hand .chosen[aria-pressed]') and self.random.random() < 0.9:
+        if seen['ready'] and self.random.random() < 0.9:
             return None
-        offered = self.driver.find_elements(
-            By.CSS_SELECTOR, '.table [data-move]:not([aria-disabled]):not(.pending):not(.chosen), .table [data-act=special], .table [data-act=pick]')
-        return self.touch_one(offered) if offered else None
+        return self.touch_one(seen['offered']) if seen['offered'] else None
 
-    def play_sequences(self):
+    def play_sequences(self, seen):
         """Draws, looks for something to lay, and discards."""
-        simple = self.driver.find_elements(By.CSS_SELECTOR, '.actions [data-move]:not(.pending), .actions [data-act=chain]')
-        if not self.find('.turn') and not self.find('.claim'):
+        if not seen['turn'] and not seen['claim']:
             return None
-        melds = [one for one in simple if (one.get_attribute('data-move') or 'chain').split()[0] not in ('discard', 'pass', 'decline')]
+        verbs = [(move or 'chain').split()[0] for _, move, _, _ in seen['actions']]
+        melds = [one for one, verb in zip(seen['actions'], verbs) if verb not in ('discard', 'pass', 'decline')]
         if melds:
             self.tried.clear()
             return self.touch_one(melds)
-        if self.find('.claim'):
-            return self.touch_one(simple + self.driver.find_elements(By.CSS_SELECTOR, '.actions [data-act=never]'))
+        if seen['claim']:
+            return self.touch_one(seen['actions'] + seen['never'])
         # Each card is tried, for what could be laid with it; then one is discarded.
-        cards = self.driver.find_elements(By.CSS_SELECTOR, '.hand .held')
-        untried = [card for card in cards if card.get_attribute('data-value') not in self.tried]
-        discards = [one for one in simple if one.get_attribute('data-move').startswith('discard')]
-        passes = [one for one in simple if one.get_attribute('data-move') == 'pass']
-        if not untried and (discards or passes):
-            return self.touch_one(discards or passes)
-        for chosen in self.driver.find_elements(By.CSS_SELECTOR, '.hand .chosen, .mats .chosen, .piles .chosen'):
+        untried = [one for one in seen['cards'] if one[3] not in self.tried]
+        ends = [one for one, verb in zip(seen['actions'], verbs) if verb == ('discard' if 'discard' in verbs else 'pass')]
+        if not untried and ends:
+            return self.touch_one(ends)
+        for chosen, _, _, _ in seen['chosen']:
             self.touch(chosen)
-        card = self.random.choice(untried or cards)
-        self.tried.add(card.get_attribute('data-value'))
+        card = self.random.choice(untried or seen['cards'])
+        self.tried.add(card[3])
         return self.touch_one([card])
 
     def quit(self):
