@@ -28,5 +28,14 @@ _ports = itertools.cycle(range(FIRST, FIRST + N_PORTS))
 
 
 def find_port():
-    """One of the ports, another one each time: a browser keeps what it knows of a page by its port."""
-    return next(_ports)
+    """One of the ports, another one each time: a browser keeps what it knows of a page by its port. A test that
+    was killed may have left somebody at one of them."""
+    for port in itertools.islice(_ports, N_PORTS):
+        with socket.socket() as listener:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                listener.bind(('127.0.0.1', port))
+                return port
+            except OSError:
+                continue
+    raise AssertionError('none of the ports is free')
