@@ -254,13 +254,15 @@ def enter(host, name, colour=1, picture='avatar:fox', source=None):
 class Host:
     """sixain-cli host, on this machine only."""
 
-    def __init__(self, *args, directory=None, env=None, port=0):
+    def __init__(self, *args, directory=None, env=None, port=0, terminal=False):
+        # At a terminal it stays until somebody presses Enter, even when the game is over.
+        self.terminal = os.openpty() if terminal else ()
         self.owns_directory = directory is None
         self.directory = directory or tempfile.mkdtemp(prefix='sixain-phones-')
         self.process = subprocess.Popen(
             [CLI, 'host', *args, '--loopback', '--speed', '0', '--store', self.directory,
              *(['--port', str(port)] if port else [])],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            stdin=self.terminal[1] if terminal else subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, **(env or {})})
         self.lines = []
         self.port = self.room = None
@@ -309,6 +311,8 @@ class Host:
         try:
             self.stop(kill=kind is not None)
         finally:
+            for end in self.terminal:
+                os.close(end)
             if kind is not None:
                 print('\n'.join('# host: ' + line for line in self.lines[-20:]))
             if self.owns_directory:

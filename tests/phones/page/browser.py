@@ -41,6 +41,21 @@ return {
   cards: all ('.hand .held'), chosen: all ('.hand .chosen, .mats .chosen, .piles .chosen'),
 };
 """
+# Lets a test say to the page what a host would say only in rare cases, and keeps the last view.
+OVERHEAR = """
+window.WebSocket = class extends WebSocket {
+  constructor (...args) {
+    super (...args);
+    window.socket = this;
+    this.addEventListener ('message', (event) => {
+      const message = JSON.parse (event.data);
+
+      if (message.type === 'view')
+        window.view = message;
+    });
+  }
+};
+"""
 UNTOUCHABLE = () if webdriver is None else (
     ElementClickInterceptedException, ElementNotInteractableException, StaleElementReferenceException, JavascriptException)
 
@@ -67,6 +82,7 @@ class Browser:
         self.still = still
         self.resize(width, height, dark)
         self.random = random.Random(6)
+        self.goes_on = True      # From the end of a round.
         self.tried = set()       # Cards that nothing was offered for in this turn.
 
     def resize(self, width, height, dark=False):
@@ -79,6 +95,14 @@ class Browser:
     def open(self, host, room=None):
         self.driver.get('about:blank')
         self.driver.get(f'http://127.0.0.1:{host.port}/#{host.room if room is None else room}')
+
+    def overhear(self):
+        """Before a page is opened with whom it is to be talked in the host's place."""
+        self.driver.execute_cdp_cmd('Page.addScriptToEvaluateOnNewDocument', {'source': OVERHEAR})
+
+    def say(self, **message):
+        """Says something to the page in the host's place."""
+        self.run('window.socket.onmessage ({ data: JSON.stringify (arguments[0]) })', message)
 
     def run(self, script, *args):
         return self.driver.execute_script(script, *args)
@@ -164,7 +188,7 @@ class Browser:
         """Does one thing, if there is something to do, and returns what; otherwise None."""
         with contextlib.suppress(*UNTOUCHABLE):
             seen = self.run(LOOK)
-            if seen['over']:
+            if seen['over'] or (seen['continue'] and not self.goes_on):
                 return None
             if seen['continue']:
                 return 'continue' if self.touch(seen['continue']) else None
