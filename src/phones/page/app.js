@@ -39,7 +39,7 @@ const state = {
 
 const root = document.getElementById ('page');
 const notice = document.getElementById ('notice');
-let connection, game, noticeTimer;
+let connection, game, noticeTimer, said;
 
 /* Private browsing may have no storage at all. */
 function keep (key, value) {
@@ -118,9 +118,9 @@ function redraw () {
 }
 
 function greet () {
-  const secret = getSecret ();
+  said = getSecret ();
 
-  return { type: 'hello', room: state.room, ...(secret ? { secret } : {}) };
+  return { type: 'hello', room: state.room, ...(said ? { secret: said } : {}) };
 }
 
 function enter (room) {
@@ -163,7 +163,8 @@ const heard = {
     state.players = message.players || [];
     state.you = message.you;
     keep ('room', state.room);
-    if (!state.you && getSecret ())
+    /* Another tab may have got a seat meanwhile. */
+    if (!state.you && said === getSecret ())
       keep (`secret.${state.room}`, null);
     if (!state.you && state.watching)
       connection.send ({ type: 'watch' });

@@ -71,6 +71,20 @@ def test_cut():
         phone.wait_until(f"return (() => {{ {HAND} }}) () !== arguments[0]", hand)
 
 
+def test_tabs():
+    """A tab that came in without a secret leaves the one that another tab has got meanwhile"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.overhear()
+        phone.open(host)
+        phone.wait('#name')
+        phone.run(f"localStorage.setItem ('sixain.secret.{host.room}', 'of another tab')")
+        phone.say(type='welcome', protocol=1, language='en', game=None, players=[], you=None)
+        assert phone.run(f"return localStorage.getItem ('sixain.secret.{host.room}')") == 'of another tab'
+        # What the host does not know any more is forgotten.
+        phone.driver.refresh()
+        phone.wait_until(f"return localStorage.getItem ('sixain.secret.{host.room}') === null")
+
+
 def test_device():
     """Another device with the secret takes the seat, and can be sent back"""
     with Host(*GAME, port=find_port()) as host, Browser() as first, Browser(844, 390) as second:
@@ -222,6 +236,6 @@ def test_remembered():
         shutil.rmtree(directory)
 
 
-TESTS = [test_code, test_reload, test_cut, test_device, test_host, test_look_on, test_keyboard, test_leave,
+TESTS = [test_code, test_reload, test_cut, test_tabs, test_device, test_host, test_look_on, test_keyboard, test_leave,
          test_taps, test_names, test_remembered]
 run([test for test in TESTS if len(sys.argv) == 1 or test.__name__.removeprefix('test_') in sys.argv[1:]])
