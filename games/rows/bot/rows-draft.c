@@ -3,11 +3,12 @@
 
 #include "rows-draft.h"
 
+#include <string.h>
+
 #include "rows-table.h"
 
 #define HAND 10
 #define N_ROWS 4
-#define N_LOOKED_AT 4
 #define NEAR 2                 /* Cards so near are alike. */
 
 void
@@ -50,38 +51,45 @@ rows_draft_judge (const RowsDraft *self,
 }
 
 void
-rows_draft_finish (RowsState       *world,
-                   const RowsDraft *known,
-                   SixainRandom    *random)
+rows_draft_deal (RowsState    *world,
+                 const guint8 *order)
 {
-  guint8 cards[ROWS_N_CARDS];
-  guint n = sixain_card_set_list (&world->table, cards);
+  guint8 rows[N_ROWS];
 
   for (guint seat = world->actor; world->n_hand[seat] < HAND; seat = (seat + 1) % world->n_players)
-    {
-      guint best = sixain_random_below (random, n);
-
-      for (guint i = 1; known != NULL && i < N_LOOKED_AT; i++)
-        {
-          guint other = sixain_random_below (random, n);
-
-          if (rows_draft_judge (known, seat, cards[other]) < rows_draft_judge (known, seat, cards[best]))
-            best = other;
-        }
-
-      world->hands[seat][world->n_hand[seat]++] = cards[best];
-      cards[best] = cards[--n];
-    }
-
+    world->hands[seat][world->n_hand[seat]++] = *order++;
   for (guint seat = 0; seat < world->n_players; seat++)
     sixain_cards_sort (world->hands[seat], HAND);
 
-  sixain_cards_shuffle (cards, n, N_ROWS, random);
-  sixain_cards_sort (cards, N_ROWS);
+  memcpy (rows, order, sizeof rows);
+  sixain_cards_sort (rows, N_ROWS);
   for (guint i = 0; i < N_ROWS; i++)
-    rows_table_start (&world->rows[i], cards[i]);
+    rows_table_start (&world->rows[i], rows[i]);
   world->n_rows = N_ROWS;
   world->table = (SixainCardSet) { 0 };
   world->actor = 0;
   world->phase = ROWS_CHOOSE;
+}
+
+void
+rows_draft_finish (RowsState    *world,
+                   SixainRandom *random)
+{
+  guint8 cards[ROWS_N_CARDS], order[ROWS_N_CARDS];
+  guint n = sixain_card_set_list (&world->table, cards);
+  guint n_drafted = 0;
+
+  for (guint seat = 0; seat < world->n_players; seat++)
+    n_drafted += HAND - world->n_hand[seat];
+
+  for (guint i = 0; i < n_drafted; i++)
+    {
+      guint any = sixain_random_below (random, n);
+
+      order[i] = cards[any];
+      cards[any] = cards[--n];
+    }
+  sixain_cards_shuffle (cards, n, N_ROWS, random);
+  memcpy (order + n_drafted, cards, N_ROWS);
+  rows_draft_deal (world, order);
 }

@@ -21,10 +21,12 @@ double rows_draft_judge  (const RowsDraft *self,
                           guint            seat,
                           guint            card);
 
-/* Ends the draft, everybody taking the best of a few cards that they happen to look at, or
- * any with nothing known of them, and lays the rows. */
+/* Ends the draft: everybody takes cards in this order, in turn, and the next four are the rows. */
+void   rows_draft_deal   (RowsState       *world,
+                          const guint8    *order);
+
+/* The same with cards in any order. */
 void   rows_draft_finish (RowsState       *world,
-                          const RowsDraft *known,
                           SixainRandom    *random);
 
 G_END_DECLS

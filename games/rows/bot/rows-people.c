@@ -91,7 +91,7 @@ draft_well (const SixainQuestion *question,
       RowsState world = *view;
       RowsSketch sketch;
 
-      rows_draft_finish (&world, NULL, question->random);
+      rows_draft_finish (&world, question->random);
       rows_sketch_init (&sketch, &world);
       rows_sketch_play_on (&sketch, odds, manners, question->random);
       rows_draft_learn (&draft, &world, sketch.taken);

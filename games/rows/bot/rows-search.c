@@ -4,7 +4,6 @@
 #include "rows-search.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "rows-belief.h"
@@ -13,7 +12,7 @@
 #include "rows-reference.h"
 
 #define BATCH 32             /* Worlds between two looks at the clock and at what may be given up. */
-#define MAX_DRAFTS 10
+#define DRAFTS 4             /* A draft has as much work as the choice among so many cards, though there are more. */
 #define DOUBT 3.0            /* Standard errors by which a move must be worse to be given up. */
 
 #define BUDGET_MS 100        /* Unless the question names another. */
@@ -51,7 +50,6 @@ typedef struct
   RowsBelief            belief;
   RowsManner            manners[SIXAIN_MAX_SEATS];
   double                stakes;
-  RowsDraft             draft;
   Candidate            *candidates;
   guint                 n_candidates;
 } Search;
@@ -220,84 +218,40 @@ try_moves (Search *self,
     }
 }
 
-/* Goes on from a draft that ends by itself. */
-static void
-play_draft (Search          *self,
-            RowsState       *world,
-            const RowsDraft *known,
-            RowsSketch      *sketch,
-            SixainRandom    *random)
-{
-  RowsManner manners[SIXAIN_MAX_SEATS];
-
-  for (guint seat = 0; seat < world->n_players; seat++)
-    manners[seat] = own_manner;
-
-  rows_draft_finish (world, known, random);
-  rows_sketch_init (sketch, world);
-  rows_sketch_play_on (sketch, &self->odds, manners, random);
-}
-
+/* The cards that are left go to anybody. What is drafted is exchanged against the card that would
+ * have come first otherwise, so that all other cards stay where they are. */
 static void
 try_drafts (Search *self,
             double *losses)
 {
+  RowsManner manners[SIXAIN_MAX_SEATS];
+  guint8 order[ROWS_N_CARDS];
+  guint n = sixain_card_set_list (&self->view->table, order);
   SixainRandom stream;
 
+  for (guint seat = 0; seat < self->view->n_players; seat++)
+    manners[seat] = own_manner;
   sixain_random_seed (&stream, sixain_random_next (self->question->random));
+  sixain_cards_shuffle (order, n, n, &stream);
+
   for (guint i = 0; i < self->n_candidates; i++)
     {
       RowsState world = *self->view;
       SixainRandom random = stream;
-      guint card = self->candidates[i].move.args[0];
+      guint8 first = order[0];
+      guint8 *drafted = memchr (order, self->candidates[i].move.args[0], n);
       RowsSketch sketch;
 
-      sixain_card_set_remove (&world.table, card);
-      world.hands[self->seat][world.n_hand[self->seat]++] = card;
-      world.actor = (world.actor + 1) % world.n_players;
-      play_draft (self, &world, &self->draft, &sketch, &random);
+      order[0] = *drafted;
+      *drafted = first;
+      rows_draft_deal (&world, order);
+      *drafted = order[0];
+      order[0] = first;
+
+      rows_sketch_init (&sketch, &world);
+      rows_sketch_play_on (&sketch, &self->odds, manners, &random);
       losses[i] = get_sketch_loss (self, &sketch);
     }
-}
-
-static gint
-compare_candidates (gconstpointer a,
-                    gconstpointer b)
-{
-  const Candidate *first = a;
-  const Candidate *second = b;
-
-  if (first->sum != second->sum)
-    return first->sum < second->sum ? -1 : 1;
-
-  return first->move.args[0] - second->move.args[0];
-}
-
-/* First learns what the cards are worth at all, and leaves only the best to be compared. */
-static void
-prepare_draft (Search *self,
-               guint   n_worlds)
-{
-  gint64 half = g_get_monotonic_time () / 2 + self->end / 2;
-
-  for (guint i = 0; i < MAX (n_worlds / 2, 1); i++)
-    {
-      RowsState world = *self->view;
-      RowsSketch sketch;
-
-      if (g_cancellable_is_cancelled (self->question->cancellable) || (i > 0 && g_get_monotonic_time () > half))
-        break;
-
-      play_draft (self, &world, i * 4 < n_worlds ? NULL : &self->draft, &sketch, self->question->random);
-      rows_draft_learn (&self->draft, &world, sketch.taken);
-    }
-
-  for (guint i = 0; i < self->n_candidates; i++)
-    self->candidates[i].sum = rows_draft_judge (&self->draft, self->seat, self->candidates[i].move.args[0]);
-  qsort (self->candidates, self->n_candidates, sizeof (Candidate), compare_candidates);
-  self->n_candidates = MIN (self->n_candidates, MAX_DRAFTS);
-  for (guint i = 0; i < self->n_candidates; i++)
-    self->candidates[i].sum = 0;
 }
 
 /* All candidates are tried in the same worlds, so their differences are what counts. */
@@ -361,6 +315,13 @@ give_up_worse (Search *self,
   self->n_candidates = n;
 }
 
+/* Among how many candidates the work is meant to decide. */
+static guint
+get_width (Search *self)
+{
+  return self->view->phase == ROWS_DRAFT ? DRAFTS : self->n_candidates;
+}
+
 static gboolean
 run (Search  *self,
      guint    n_worlds,
@@ -368,7 +329,7 @@ run (Search  *self,
 {
   const SixainQuestion *question = self->question;
   g_autofree double *losses = g_new (double, self->n_candidates);
-  gint64 n_left = (gint64) n_worlds * self->n_candidates;
+  gint64 n_left = (gint64) n_worlds * get_width (self);
   guint n = 0;
 
   while (n_left > 0 && self->n_candidates > 1)
@@ -453,9 +414,7 @@ rows_search (const SixainQuestion  *question,
   search_init (self, question, policy, &moves);
   candidates = self->candidates;
   if (n_worlds == 0)
-    n_worlds = MAX (1, PLAYOUTS / (self->view->n_players * moves.n));
-  if (self->view->phase == ROWS_DRAFT)
-    prepare_draft (self, n_worlds);
+    n_worlds = MAX (1, PLAYOUTS / (self->view->n_players * get_width (self)));
   if (!run (self, n_worlds, error))
     return FALSE;
 
