@@ -115,6 +115,13 @@ deal (RowsBelief      *self,
   self->n_hidden = next;
   self->n_cards[NOBODY] = n - next;
   memcpy (self->cards[NOBODY], unseen + next, n - next);
+
+  /* What only one hand can hold is as good as seen. */
+  if (next == n && view->n_players == 2)
+    {
+      self->n_hidden = 0;
+      memcpy (self->n_known, self->n_cards, sizeof self->n_known);
+    }
 }
 
 /* One card of a hidden hand against one that another holds, or nobody. */

@@ -6,10 +6,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "rows-aim.h"
 #include "rows-belief.h"
 #include "rows-deal.h"
 #include "rows-draft.h"
+#include "rows-endgame.h"
 #include "rows-reference.h"
+#include "rows-regrets.h"
 
 #define BATCH 32             /* Worlds between two looks at the clock and at what may be given up. */
 #define DRAFTS 4             /* A draft has as much work as the choice among so many cards, though there are more. */
@@ -18,14 +21,10 @@
 #define BUDGET_MS 100        /* Unless the question names another. */
 #define PLAYOUTS 360000      /* About as many as fit into it on an idle core, divided by players and moves. */
 
-/* What a head more for each of the others is worth. Against one, it is as good as one less. */
-#define SPITE(n_players) ((n_players) == 2 ? 1.0 : 0.5)
-
-#define LAST_HEADS 20        /* Heads from the limit where the end of the match comes into view. */
-#define AIM 0.8              /* How much only winning counts in a round that may be the last. */
-#define SPREAD 8.0           /* Heads behind that divide the chance to win by e. */
-#define WORTH 40.0           /* Heads that one would take to win a match. */
 #define WORTH_OF_SPECIAL 2.5
+
+/* Of ten choices of rivals who know all hands, so many are well thought out. */
+#define THOUGHT_OUT 9
 
 /* How the player itself goes on in a world: by the policy, with a few slips. */
 static const RowsManner own_manner = { ROWS_MANNER_SLIPS (0.15), TRUE };
@@ -49,80 +48,20 @@ typedef struct
   RowsSketch            sketch;
   RowsBelief            belief;
   RowsManner            manners[SIXAIN_MAX_SEATS];
-  double                stakes;
+  RowsAim               aim;
+  gboolean              all_known;     /* Which cards everybody holds. */
+  RowsRegrets           regrets;       /* In that case. */
+  guint                 learner;       /* The rival who learns from the next world. */
   Candidate            *candidates;
   guint                 n_candidates;
 } Search;
-
-/* How near the end of the match is: 0 while every head counts alike, 1 in a round that may
- * be the last. */
-static double
-find_stakes (const RowsState *view)
-{
-  gint most = 0;
-
-  if (view->max_rounds > 0 && view->round >= view->max_rounds)
-    return 1;
-  if (view->limit == 0)
-    return 0;
-
-  for (guint seat = 0; seat < view->n_players; seat++)
-    most = MAX (most, view->totals[seat] + view->heads[seat]);
-
-  return CLAMP ((most + LAST_HEADS - view->limit) / (double) LAST_HEADS, 0, 1);
-}
-
-/* The seat's chance to win the match after a round. */
-static double
-get_chance (Search       *self,
-            const gint16 *taken)
-{
-  const RowsState *view = self->view;
-  gboolean over = view->max_rounds > 0 && view->finished + 1 >= view->max_rounds;
-  gint own = view->totals[self->seat] + taken[self->seat];
-  guint n_best = 0;
-  gboolean beaten = FALSE;
-  double sum = 0;
-
-  for (guint seat = 0; seat < view->n_players; seat++)
-    {
-      gint total = view->totals[seat] + taken[seat];
-
-      over = over || (view->limit > 0 && total > view->limit);
-      beaten = beaten || total < own;
-      n_best += total == own;
-      sum += exp ((own - total) / SPREAD);
-    }
-
-  return !over ? 1 / sum : beaten ? 0 : 1.0 / n_best;
-}
-
-/* Heads against those of the others; towards the end of a match, what is lost of it. */
-static double
-get_loss (Search       *self,
-          const gint16 *taken)
-{
-  double others = 0, loss;
-
-  for (guint seat = 0; seat < self->view->n_players; seat++)
-    {
-      if (seat != self->seat)
-        others += taken[seat];
-    }
-  loss = taken[self->seat] - SPITE (self->view->n_players) * others / (self->view->n_players - 1);
-
-  if (self->stakes > 0)
-    loss = (1 - AIM * self->stakes) * loss - AIM * self->stakes * WORTH * get_chance (self, taken);
-
-  return loss;
-}
 
 /* Special cards that are left after the first round serve in the second. */
 static double
 get_sketch_loss (Search           *self,
                  const RowsSketch *sketch)
 {
-  double loss = get_loss (self, sketch->taken);
+  double loss = rows_aim_get_loss (&self->aim, self->seat, sketch->taken);
 
   if (self->view->special_cards && self->view->round < self->view->max_rounds)
     loss -= WORTH_OF_SPECIAL * sketch->specials[self->seat];
@@ -130,31 +69,86 @@ get_sketch_loss (Search           *self,
   return loss;
 }
 
+/* Plays a world on from what everybody has chosen. */
+static void
+play_out (Search             *self,
+          const guint8       *places,
+          const SixainRandom *stream,
+          RowsSketch         *trial)
+{
+  SixainRandom random = *stream;
+
+  *trial = self->sketch;
+  rows_sketch_turn (trial, places);
+  rows_sketch_play_on (trial, &self->odds, self->manners, &random);
+}
+
+/* Rivals who know all hands may think as far as the player itself. */
+static guint
+choose_card (Search       *self,
+             guint         seat,
+             SixainRandom *stream)
+{
+  if (self->all_known && (seat == self->seat || sixain_random_below (stream, 10) < THOUGHT_OUT))
+    return rows_regrets_draw (&self->regrets, seat, self->sketch.n_hand, stream);
+
+  return rows_sketch_choose (&self->sketch, &self->odds, seat, &self->manners[seat], stream);
+}
+
+/* One rival after the other looks what each of its cards would have lost. */
+static void
+let_rival_learn (Search             *self,
+                 guint8             *places,
+                 const SixainRandom *stream)
+{
+  guint8 tried[ROWS_MAX_HAND];
+  double losses[ROWS_MAX_HAND];
+  guint chosen;
+
+  do
+    self->learner = (self->learner + 1) % self->view->n_players;
+  while (self->learner == self->seat);
+
+  chosen = places[self->learner];
+  for (guint i = 0; i < self->sketch.n_hand; i++)
+    {
+      RowsSketch trial;
+
+      places[self->learner] = tried[i] = i;
+      play_out (self, places, stream, &trial);
+      losses[i] = rows_aim_get_loss (&self->aim, self->learner, trial.taken);
+    }
+  places[self->learner] = chosen;
+  rows_regrets_learn (&self->regrets, self->learner, tried, losses, self->sketch.n_hand);
+}
+
 /* Cards are chosen by all at once: what the others choose does not depend on the candidate. */
 static void
 try_cards (Search *self,
            double *losses)
 {
-  guint8 places[SIXAIN_MAX_SEATS];
-  SixainRandom stream, random;
+  guint8 places[SIXAIN_MAX_SEATS], tried[ROWS_MAX_HAND];
+  SixainRandom stream;
 
   rows_belief_next (&self->belief, self->sketch.hands, self->manners, self->question->random);
   self->manners[self->seat] = own_manner;
   sixain_random_seed (&stream, sixain_random_next (self->question->random));
 
   for (guint seat = 0; seat < self->view->n_players; seat++)
-    places[seat] = rows_sketch_choose (&self->sketch, &self->odds, seat, &self->manners[seat], &stream);
+    places[seat] = choose_card (self, seat, &stream);
+  if (self->all_known)
+    let_rival_learn (self, places, &stream);
 
   for (guint i = 0; i < self->n_candidates; i++)
     {
-      RowsSketch trial = self->sketch;
+      RowsSketch trial;
 
-      random = stream;
-      places[self->seat] = self->candidates[i].place;
-      rows_sketch_turn (&trial, places);
-      rows_sketch_play_on (&trial, &self->odds, self->manners, &random);
+      places[self->seat] = tried[i] = self->candidates[i].place;
+      play_out (self, places, &stream, &trial);
       losses[i] = get_sketch_loss (self, &trial);
     }
+  if (self->all_known)
+    rows_regrets_learn (&self->regrets, self->seat, tried, losses, self->n_candidates);
 }
 
 /* Makes the move and plain ones after it to the next choice of cards. */
@@ -188,7 +182,7 @@ try_move (Search           *self,
 
       for (guint seat = 0; seat < world->n_players; seat++)
         taken[seat] = world->totals[seat] - before[seat];
-      return get_loss (self, taken);
+      return rows_aim_get_loss (&self->aim, self->seat, taken);
     }
 
   rows_sketch_init (&sketch, world);
@@ -351,7 +345,7 @@ run (Search  *self,
       else
         try_moves (self, losses);
       learn (self, losses);
-      n_left -= self->n_candidates;
+      n_left -= self->n_candidates + (self->all_known ? self->sketch.n_hand : 0);
       n++;
     }
 
@@ -383,7 +377,7 @@ search_init (Search               *self,
         self->candidates[i].place = (guint8 *) memchr (hand, moves->items[i].args[0], view->n_hand[self->seat]) - hand;
     }
 
-  self->stakes = find_stakes (view);
+  rows_aim_init (&self->aim, view);
   rows_odds_init (&self->odds, view, self->seat);
   self->odds.policy = policy;
   if (view->phase == ROWS_DRAFT)
@@ -392,6 +386,28 @@ search_init (Search               *self,
   rows_resample (&world, question->random);
   rows_sketch_init (&self->sketch, &world);
   rows_belief_init (&self->belief, view, self->seat, &self->odds, &self->sketch, question->random);
+  self->all_known = view->phase == ROWS_CHOOSE && view->chosen[self->seat] == 0 && !view->special_cards &&
+                    self->belief.n_hidden == 0;
+}
+
+/* Draws one of the cards that the solution of the last turns mixes. */
+static gboolean
+choose_exactly (Search      *self,
+                SixainMove  *move,
+                GError     **error)
+{
+  double shares[ROWS_ENDGAME_MAX_HAND] = { 0 };
+  double at = (sixain_random_next (self->question->random) >> 11) * 0x1p-53;
+  guint i;
+
+  if (g_cancellable_set_error_if_cancelled (self->question->cancellable, error))
+    return FALSE;
+
+  rows_endgame_solve (&self->sketch, &self->aim, self->seat, shares);
+  for (i = 0; i + 1 < self->sketch.n_hand && at >= shares[i]; i++)
+    at -= shares[i];
+  *move = (SixainMove) { ROWS_MOVE_CHOOSE, 1, { self->sketch.hands[self->seat][i] } };
+  return TRUE;
 }
 
 gboolean
@@ -413,6 +429,8 @@ rows_search (const SixainQuestion  *question,
   self = g_new0 (Search, 1);
   search_init (self, question, policy, &moves);
   candidates = self->candidates;
+  if (self->all_known && self->view->n_players == 2 && self->sketch.n_hand <= ROWS_ENDGAME_MAX_HAND)
+    return choose_exactly (self, move, error);
   if (n_worlds == 0)
     n_worlds = MAX (1, PLAYOUTS / (self->view->n_players * get_width (self)));
   if (!run (self, n_worlds, error))
