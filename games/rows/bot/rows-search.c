@@ -29,6 +29,10 @@
 /* How the player itself goes on in a world: by the policy, with a few slips. */
 static const RowsManner own_manner = { ROWS_MANNER_SLIPS (0.15), TRUE };
 
+/* How everybody goes on after a draft. The policy, which was learnt where hands are hidden, would
+ * collect low cards, and those who think lose with them. */
+static const RowsManner drafters_manner = { ROWS_MANNER_SLIPS (0.4), FALSE };
+
 /* What is known of a move so far: of its loss, less the mean of all that are still tried. */
 typedef struct
 {
@@ -224,7 +228,7 @@ try_drafts (Search *self,
   SixainRandom stream;
 
   for (guint seat = 0; seat < self->view->n_players; seat++)
-    manners[seat] = own_manner;
+    manners[seat] = drafters_manner;
   sixain_random_seed (&stream, sixain_random_next (self->question->random));
   sixain_cards_shuffle (order, n, n, &stream);
 
