@@ -31,7 +31,7 @@ static const RowsManner own_manner = { ROWS_MANNER_SLIPS (0.15), TRUE };
 
 /* How everybody goes on after a draft. The policy, which was learnt where hands are hidden, would
  * collect low cards, and those who think lose with them. */
-static const RowsManner drafters_manner = { ROWS_MANNER_SLIPS (0.4), FALSE };
+static const RowsManner drafters_manner = { ROWS_MANNER_SLIPS (0.1), FALSE };
 
 /* What is known of a move so far: of its loss, less the mean of all that are still tried. */
 typedef struct
