@@ -14,7 +14,7 @@
 #include "rows-reference.h"
 #include "rows-regrets.h"
 
-#define BATCH 32             /* Worlds between two looks at the clock and at what may be given up. */
+#define BATCH 32             /* Worlds between two looks at what may be given up, and mostly at the clock. */
 #define DRAFTS 4             /* A draft has as much work as the choice among so many cards, though there are more. */
 #define DOUBT 3.0            /* Standard errors by which a move must be worse to be given up. */
 
@@ -328,19 +328,20 @@ run (Search  *self,
   const SixainQuestion *question = self->question;
   g_autofree double *losses = g_new (double, self->n_candidates);
   gint64 n_left = (gint64) n_worlds * get_width (self);
+  guint interval = self->view->phase == ROWS_DRAFT ? 1 : BATCH;     /* A hundred cards take their time. */
   guint n = 0;
 
   while (n_left > 0 && self->n_candidates > 1)
     {
-      if (n % BATCH == 0)
+      if (n % interval == 0)
         {
           if (g_cancellable_set_error_if_cancelled (question->cancellable, error))
             return FALSE;
           if (n > 0 && g_get_monotonic_time () > self->end)
             break;
-          if (n >= 2 * BATCH)
-            give_up_worse (self, n);
         }
+      if (n % BATCH == 0 && n >= 2 * BATCH)
+        give_up_worse (self, n);
 
       if (self->view->phase == ROWS_CHOOSE)
         try_cards (self, losses);
