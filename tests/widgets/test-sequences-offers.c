@@ -594,6 +594,31 @@ test_full (void)
     }
 }
 
+/* Where nobody plays at this screen, mats have the room of the hand and the buttons. */
+static void
+test_no_hand (void)
+{
+  static const SequencesPosition some = { .hands = "0M | 0C | 0T", .runs = "1: 6C 7C 8C 9C / 1: 9D 10D 11D / 0: 1D 2D 3D" };
+  static const double sizes[][2] = { { 360, 600 }, { 1000, 614 }, { 1920, 980 }, { 3840, 2060 } };
+  SequencesState state;
+
+  sequences_position_begin (&some, &state);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      SequencesLayout layout, with_hand;
+      double bottom;
+
+      sequences_layout_init (&layout, sizes[i][0], sizes[i][1], 0, &state, 0);
+      sequences_layout_init (&with_hand, sizes[i][0], sizes[i][1], 34, &state, 0);
+      bottom = MAX (layout.stock.origin.y + layout.stock.size.height, layout.chips[0].origin.y + layout.chips[0].size.height);
+      g_test_message ("%g × %g: cards of %g and not %g, down to %g", sizes[i][0], sizes[i][1], layout.card, with_hand.card, bottom);
+      g_assert_cmpfloat (bottom, >=, 0.94 * sizes[i][1]);
+      g_assert_cmpfloat (bottom, <=, sizes[i][1]);
+      g_assert_cmpfloat (layout.melds.size.height, >=, with_hand.melds.size.height + 0.15 * sizes[i][1]);
+      g_assert_cmpfloat (layout.card, >=, with_hand.card);
+    }
+}
+
 static void
 test_layout (void)
 {
@@ -638,6 +663,7 @@ main (int    argc,
   g_test_add_func ("/sequences-layout/growth", test_growth);
   g_test_add_func ("/sequences-layout/usual", test_usual);
   g_test_add_func ("/sequences-layout/full", test_full);
+  g_test_add_func ("/sequences-layout/no-hand", test_no_hand);
 
   return g_test_run ();
 }

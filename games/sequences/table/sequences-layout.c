@@ -47,11 +47,11 @@ place_strip (SequencesLayout *self,
              double           button_height)
 {
   gboolean narrow = self->width < NARROW;
-  gboolean beside = !narrow && self->height < SHORT && 2 * button_height < self->hand.size.height;
+  gboolean beside = !narrow && button_height > 0 && self->height < SHORT && 2 * button_height < self->hand.size.height;
   gboolean compact = narrow || beside;
   double foot = beside ? self->height : self->hand.origin.y;
   double pile_height = RATIO * self->pile_card;
-  double lines = 2 * button_height + 16;
+  double lines = button_height > 0 ? 2 * button_height + 16 : 0;
   double bar = narrow ? lines : 0;
   double x = MARGIN, end = self->width - MARGIN;
   double sort = CLAMP (0.5 * self->hand_card, TOUCH, 96);
@@ -116,7 +116,7 @@ sequences_layout_init (SequencesLayout      *self,
   self->pile_card = floor (MAX (0.7 * self->hand_card, 36));
   self->gap = MAX (2, 0.06 * self->hand_card);
 
-  hand_height = RATIO * self->hand_card + 0.16 * self->hand_card + 6;
+  hand_height = button_height > 0 ? RATIO * self->hand_card + 0.16 * self->hand_card + 6 : MARGIN;
   graphene_rect_init (&self->hand, MARGIN, height - hand_height, width - 2 * MARGIN, hand_height);
 
   top = 1.25 * MARGIN + place_chips (self, state->n_players, bottom, chip_height);

@@ -33,7 +33,8 @@ typedef struct
 } SequencesLayout;
 
 /* The others sit around the one whose seat is at the bottom. Buttons are as high as
- * their letters ask for. How mats lie and how large cards are follows from the size of the
+ * their letters ask for; a height of 0 is for a screen at which nobody plays, and where
+ * there is no hand either. How mats lie and how large cards are follows from the size of the
  * table and the number of sides alone; what has no room on its mat makes that longer. */
 void  sequences_layout_init (SequencesLayout       *self,
                              double                 width,

@@ -385,13 +385,14 @@ sequences_view_paint (SixainGameView *view,
   SequencesView *self = SEQUENCES_VIEW (view);
   const SequencesState *state = data;
   gint viewer = sixain_session_get_viewer (self->session);
+  gboolean has_hand = viewer >= 0 || sixain_session_get_n_people (self->session) > 0;
 
   if (viewer >= 0)
     {
       self->bottom = viewer;
       sequences_hand_update (&self->hands[viewer], state->hands[viewer]);
     }
-  sequences_layout_init (&self->layout, width, height, measure_button (self), state, self->bottom);
+  sequences_layout_init (&self->layout, width, height, has_hand ? measure_button (self) : 0, state, self->bottom);
 
   add_seats (self, state, picture);
   add_melds (self, state, picture);
