@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sequences-ending.h"
+#include "sequences-discards.h"
 #include "sequences-melds.h"
 #include "sequences-plan.h"
 #include "sequences-rules.h"
@@ -24,12 +24,14 @@ static const SequencesStyle medium = {
   .rivals = 0.5,
 };
 
-/* Somebody who knows what others can do with a discard, too, keeps the next turns open, and plays
- * the end of a round out in thought. */
+/* Somebody who knows what others can do with a discard, too, looks at the next turn, and plays the
+ * end of a round out in thought. */
 static const SequencesStyle hard = {
   .n_worlds = 256,
   .n_plans = 2000,
   .n_draws = 8,
+  .n_next = 48,
+  .n_endings = 32,
   .kept = 0.6,
   .tempo = 1.4,
   .sets = 2,
@@ -152,6 +154,24 @@ play_easy (const SixainQuestion *question,
     }
 }
 
+/* Plans the turn, and looks at what comes after it in the time that is left. */
+static gboolean
+play_hard (const SixainQuestion  *question,
+           SixainMove            *move,
+           GError               **error)
+{
+  const gint64 start = g_get_monotonic_time ();
+  SixainQuestion rest = *question;
+
+  if (!sequences_plan_choose (question, &hard, move, error))
+    return FALSE;
+
+  if (question->budget_ms > 0)
+    rest.budget_ms = MAX (1, question->budget_ms - (g_get_monotonic_time () - start) / 1000);
+
+  return sequences_discards_choose (&rest, &hard, move, error);
+}
+
 gboolean
 sequences_bot_choose (const SixainQuestion  *question,
                       SixainMove            *move,
@@ -169,7 +189,7 @@ sequences_bot_choose (const SixainQuestion  *question,
     return sequences_plan_choose (question, &medium, move, error);
 
   if (g_str_equal (question->level, "hard"))
-    return sequences_plan_choose (question, &hard, move, error) && sequences_ending_choose (question, &hard, move, error);
+    return play_hard (question, move, error);
 
   shown = sixain_text_quote (question->level);
   g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BOT,

@@ -182,12 +182,10 @@ look (Plan                 *plan,
     }
 }
 
-/* Looks at all that the seat, whose turn it is, can lay, and returns what the best way to go
- * on is worth; its next move is written if it is wanted. */
-static double
-plan_turn (SequencesWorth       *worth,
-           const SequencesState *state,
-           SixainMove           *move)
+double
+sequences_plan_turn (SequencesWorth       *worth,
+                     const SequencesState *state,
+                     SixainMove           *move)
 {
   Plan plan = { .worth = worth, .best = -G_MAXDOUBLE };
 
@@ -217,7 +215,7 @@ value_draws (SequencesWorth *worth,
 
       sequences_table_gain (&drawn, worth->seat, cards[i]);
       drawn.phase = SEQUENCES_PLAY;
-      sum += plan_turn (worth, &drawn, NULL);
+      sum += sequences_plan_turn (worth, &drawn, NULL);
     }
 
   return sum / n;
@@ -244,7 +242,7 @@ choose_take (SequencesWorth    *worth,
       sequences_table_lay (&after, worth->seat, &moves->items[i], NULL);
       after.turn = worth->seat;
       after.phase = SEQUENCES_PLAY;
-      value = plan_turn (worth, &after, NULL);
+      value = sequences_plan_turn (worth, &after, NULL);
       if (value > best)
         {
           best = value;
@@ -275,7 +273,7 @@ sequences_plan_choose (const SixainQuestion  *question,
   if (view->phase == SEQUENCES_DRAW || view->phase == SEQUENCES_CLAIM)
     choose_take (worth, &moves, question->random, move);
   else
-    plan_turn (worth, view, move);
+    sequences_plan_turn (worth, view, move);
 
   return !g_cancellable_set_error_if_cancelled (question->cancellable, error);
 }

@@ -5,6 +5,12 @@
 
 G_BEGIN_DECLS
 
+/* Looks at all that the seat, whose turn it is, can lay, and returns what the best way to go
+ * on is worth; its next move is written if it is wanted. */
+double   sequences_plan_turn   (SequencesWorth        *worth,
+                                const SequencesState  *state,
+                                SixainMove            *move);
+
 /* The move of somebody with that style who plans the turn. */
 gboolean sequences_plan_choose (const SixainQuestion  *question,
                                 const SequencesStyle  *style,

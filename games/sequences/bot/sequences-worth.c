@@ -398,8 +398,8 @@ value_sets (SequencesWorth       *self,
       guint rank = __builtin_ctz (pairs);
       double none = 1;
 
-      for (guint i = 0; i < self->n_unseen; i++)
-        none *= sequences_card_rank (self->unseen[i]) == rank ? missed : 1;
+      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+        none *= (self->unseen_ranks[suit] & SEQUENCES_RANK (rank)) ? missed : 1;
       sum += 1 - none;
     }
 

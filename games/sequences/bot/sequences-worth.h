@@ -12,6 +12,8 @@ typedef struct
   guint  n_worlds;                   /* How many futures it imagines. */
   guint  n_plans;                    /* How many ways to lay its cards it looks at. */
   guint  n_draws;                    /* How many draws it imagines before it takes the discard instead. */
+  guint  n_next;                     /* How many draws of its next turn it imagines before it discards, */
+  guint  n_endings;                  /* and how many endings of the round, when that is near. */
   double kept;                       /* How likely a card that is drawn is kept for a new run. */
   double tempo;                      /* What a card more to draw is worth, in points. */
   double sets;                       /* What a set is worth, in cards to draw. */
