@@ -3,6 +3,7 @@
 
 #include "sequences-discards.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "sequences-plan.h"
@@ -16,6 +17,8 @@
  * was not quite half a point in the end. */
 #define ENDINGS_OF_WORTH 30
 #define POINTS_OF_WORTH 0.44
+
+#define CLOSE 8                      /* With a lead of so many points a match is not yet safe. */
 
 typedef struct
 {
@@ -102,8 +105,30 @@ look_at_next_turn (const SixainQuestion *question,
     discards[i].worth = sums[i] / n - sequences_worth_danger (worth, discards[i].move.args[0]);
 }
 
-/* Points of the seat's side less those of the others, after everybody has played on with
- * that style. */
+/* What the end of a round is worth to a side: its points less those of the others. After the last
+ * round what counts is whether the match is won: a lead beyond what is needed is worth
+ * little more, and a defeat is as bad by many points as by some. */
+static double
+value_end (const SequencesState *end,
+           guint                 side,
+           const gint16         *before,
+           double                rivals)
+{
+  double points = 0, lead = G_MAXDOUBLE;
+
+  /* Partners have the same points: each side is counted once. */
+  for (guint i = 0; i < sequences_n_sides (end); i++)
+    {
+      points += (i == side ? 1 : -rivals) * (end->totals[i] - before[i]);
+      if (i != side)
+        lead = MIN (lead, end->totals[side] - end->totals[i]);
+    }
+
+  return end->phase == SEQUENCES_OVER ? 4 * CLOSE / (1 + exp (-lead / CLOSE)) : points;
+}
+
+/* Lets everybody play on with that style to the end of the round, and returns what that is
+ * worth to the seat. */
 static double
 play_on (SequencesState       *world,
          guint                 seat,
@@ -111,12 +136,9 @@ play_on (SequencesState       *world,
          SixainRandom         *random)
 {
   const guint finished = world->finished;
-  const guint side = sequences_side (world, seat);
   gint16 before[SEQUENCES_MAX_SEATS];
-  double points = 0;
 
-  for (guint i = 0; i < world->n_players; i++)
-    before[i] = world->totals[i];
+  memcpy (before, world->totals, sizeof before);
 
   while (world->finished == finished)
     {
@@ -131,15 +153,7 @@ play_on (SequencesState       *world,
         g_assert_not_reached ();
     }
 
-  /* Partners have the same points: each side is counted once. */
-  for (guint i = 0; i < sequences_n_sides (world); i++)
-    {
-      double rivals = sequences_n_sides (world) == 2 ? 1 : style->rivals;
-
-      points += (i == side ? 1 : -rivals) * (world->totals[i] - before[i]);
-    }
-
-  return points;
+  return value_end (world, sequences_side (world, seat), before, sequences_n_sides (world) == 2 ? 1 : style->rivals);
 }
 
 static void
