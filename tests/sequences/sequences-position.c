@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sequences-laying.h"
 #include "sequences-melds.h"
-#include "sequences-table.h"
 #include "sequences-text.h"
 
 static guint
@@ -178,7 +178,7 @@ sequences_position_begin (const SequencesPosition *self,
       guint n = read_cards (hands[seat], cards, &placed);
 
       for (guint i = 0; i < n; i++)
-        sequences_table_gain (state, seat, cards[i]);
+        sequences_laying_gain (state, seat, cards[i]);
     }
   read_melds (self, state, &placed);
   read_piles (self, state, &placed);

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "sequences-laying.h"
 #include "sequences-melds.h"
 #include "sequences-position.h"
-#include "sequences-table.h"
 
 /* The list of legal moves against every part of the cards there are, in every
  * order: what is accepted is listed, and nothing else. */
@@ -375,7 +375,7 @@ invent (SequencesState *state,
   n_deck = invent_deck (state, random, used, deck);
 
   for (; next < MIN (n_hand, n_deck - 2); next++)
-    sequences_table_gain (state, 0, deck[next]);
+    sequences_laying_gain (state, 0, deck[next]);
 
   /* A joker is never discarded. */
   if (sequences_card_rank (deck[next]) == SEQUENCES_JOKER)

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "sequences-laying.h"
 #include "sequences-plan.h"
-#include "sequences-table.h"
 
 #define LAST_STOCK 24                /* Before, what follows depends too little on one discard. */
 #define N_DISCARDS 4                 /* The best by their worth are tried. */
@@ -44,7 +44,7 @@ find_discards (SequencesWorth *worth,
       if (!sequences_holds (view, worth->seat, card) || sequences_card_rank (card) == SEQUENCES_JOKER)
         continue;
 
-      sequences_table_discard (&discard.after, worth->seat, card, NULL);
+      sequences_laying_discard (&discard.after, worth->seat, card, NULL);
       discard.worth = sequences_worth_of (worth, &discard.after) - sequences_worth_danger (worth, card);
 
       discard.after.refilled = FALSE;
@@ -90,7 +90,7 @@ look_at_next_turn (const SixainQuestion *question,
         {
           SequencesState next = discards[i].after;
 
-          sequences_table_gain (&next, worth->seat, cards[n]);
+          sequences_laying_gain (&next, worth->seat, cards[n]);
           values[i] = sequences_plan_turn (worth, &next, NULL);
         }
 

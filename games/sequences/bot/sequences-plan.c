@@ -5,9 +5,9 @@
 
 #include <string.h>
 
+#include "sequences-laying.h"
 #include "sequences-melds.h"
 #include "sequences-moves.h"
-#include "sequences-table.h"
 
 #define MEMORY 4096
 #define LAID_AT_LAST 1e-6            /* In the end, what is laid for nothing is at least laid. */
@@ -139,11 +139,11 @@ make_step (SequencesState   *state,
     case SEQUENCES_MOVE_SET:
     case SEQUENCES_MOVE_ADD:
     case SEQUENCES_MOVE_ADDSET:
-      sequences_table_lay (state, seat, move, NULL);
+      sequences_laying_lay (state, seat, move, NULL);
       return TRUE;
 
     case SEQUENCES_MOVE_SWAP:
-      sequences_table_swap (state, seat, move, NULL);
+      sequences_laying_swap (state, seat, move, NULL);
       return TRUE;
 
     default:
@@ -213,7 +213,7 @@ value_draws (SequencesWorth *worth,
     {
       SequencesState drawn = *worth->view;
 
-      sequences_table_gain (&drawn, worth->seat, cards[i]);
+      sequences_laying_gain (&drawn, worth->seat, cards[i]);
       drawn.phase = SEQUENCES_PLAY;
       sum += sequences_plan_turn (worth, &drawn, NULL);
     }
@@ -239,7 +239,7 @@ choose_take (SequencesWorth    *worth,
       SequencesState after = *view;
       double value;
 
-      sequences_table_lay (&after, worth->seat, &moves->items[i], NULL);
+      sequences_laying_lay (&after, worth->seat, &moves->items[i], NULL);
       after.turn = worth->seat;
       after.phase = SEQUENCES_PLAY;
       value = sequences_plan_turn (worth, &after, NULL);

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "sequences-laying.h"
 #include "sequences-melds.h"
-#include "sequences-table.h"
 
 gboolean
 sequences_claims_list (const SequencesState *state,
@@ -79,7 +79,7 @@ find_top (const SequencesState *state,
           guint                 seat)
 {
   SequencesState after = *state;
-  gint run = sequences_table_lay (&after, seat, &state->answers[seat], NULL);
+  gint run = sequences_laying_lay (&after, seat, &state->answers[seat], NULL);
 
   return run >= 0 ? sequences_run_last (&after.runs[run]) : 0;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "sequences-claims.h"
-#include "sequences-table.h"
+#include "sequences-laying.h"
 
 /* How often a hand is dealt anew until its seat can claim, or cannot, as is known of it. */
 #define MAX_DEALS 400
@@ -75,7 +75,7 @@ sequences_deal_round (SequencesState     *state,
   for (guint seat = 0; seat < state->n_players; seat++)
     {
       for (guint i = 0; i < SEQUENCES_HAND; i++)
-        sequences_table_gain (state, seat, deck[n_dealt++]);
+        sequences_laying_gain (state, seat, deck[n_dealt++]);
     }
   for (guint i = SEQUENCES_N_CARDS; i > n_dealt; i--)
     state->stock[state->n_stock++] = deck[i - 1];
@@ -164,7 +164,7 @@ fill_hand (SequencesState *state,
 {
   state->n_hand[seat] -= n_cards;
   for (guint i = 0; i < n_cards; i++)
-    sequences_table_gain (state, seat, cards[i]);
+    sequences_laying_gain (state, seat, cards[i]);
 }
 
 /* Deals a hand until it agrees with whether its seat was asked for a claim. */

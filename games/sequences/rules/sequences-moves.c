@@ -4,9 +4,9 @@
 #include "sequences-moves.h"
 
 #include "sequences-claims.h"
+#include "sequences-laying.h"
 #include "sequences-melds.h"
 #include "sequences-rules.h"
-#include "sequences-table.h"
 #include "sequences-text.h"
 
 #define VERB(name) (1u << SEQUENCES_MOVE_##name)
@@ -266,7 +266,7 @@ check_cards (const SequencesState *state,
           continue;
         }
 
-      switch (sequences_table_find (state, seat, cards[i]))
+      switch (sequences_laying_find (state, seat, cards[i]))
         {
         case SEQUENCES_IN_HAND:
           with_hand = TRUE;

@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sequences-laying.h"
 #include "sequences-melds.h"
 #include "sequences-score.h"
-#include "sequences-table.h"
 #include "sequences-tell.h"
 
 void
@@ -257,7 +257,7 @@ justify_lay (const SequencesState *view,
   guint side = sequences_side (view, seat);
   guint saved;
 
-  sequences_table_lay (&after, seat, move, NULL);
+  sequences_laying_lay (&after, seat, move, NULL);
   sequences_score_standings (view, were);
   sequences_score_standings (&after, will_be);
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)

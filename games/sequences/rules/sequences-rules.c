@@ -7,9 +7,9 @@
 
 #include "sequences-claims.h"
 #include "sequences-deal.h"
+#include "sequences-laying.h"
 #include "sequences-moves.h"
 #include "sequences-score.h"
-#include "sequences-table.h"
 #include "sequences-text.h"
 
 static const SixainOption options[] = {
@@ -189,7 +189,7 @@ draw (SequencesState *state,
 {
   while (n_cards-- > 0)
     {
-      sequences_table_gain (state, state->turn, state->stock[--state->n_stock]);
+      sequences_laying_gain (state, state->turn, state->stock[--state->n_stock]);
       state->stock[state->n_stock] = 0;
     }
 }
@@ -227,7 +227,7 @@ answer_claim (SequencesState   *state,
     }
 
   begin_turn (state, winner, SEQUENCES_PLAY);
-  sequences_table_lay (state, winner, &claim, events);
+  sequences_laying_lay (state, winner, &claim, events);
 }
 
 /* 3.8: a pass that ends the last turn does not count towards the end of the round. */
@@ -278,7 +278,7 @@ sequences_apply (gpointer             data,
       return TRUE;
 
     case SEQUENCES_MOVE_DISCARD:
-      sequences_table_discard (state, seat, move->args[0], events);
+      sequences_laying_discard (state, seat, move->args[0], events);
       end_turn (state, events);
       return TRUE;
 
@@ -287,7 +287,7 @@ sequences_apply (gpointer             data,
       return TRUE;
 
     case SEQUENCES_MOVE_SWAP:
-      sequences_table_swap (state, seat, move, events);
+      sequences_laying_swap (state, seat, move, events);
       break;
 
     case SEQUENCES_MOVE_TAKE_RUN:
@@ -303,7 +303,7 @@ sequences_apply (gpointer             data,
     case SEQUENCES_MOVE_ADDSET:
     case SEQUENCES_N_VERBS:
     default:
-      sequences_table_lay (state, seat, move, events);
+      sequences_laying_lay (state, seat, move, events);
       break;
     }
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sequences-laying.h"
 #include "sequences-spot.h"
-#include "sequences-table.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
 
@@ -53,7 +53,7 @@ can_select (SequencesView *self,
 {
   gint viewer = sixain_session_get_viewer (self->session);
 
-  return viewer >= 0 && (sequences_table_find (self->shown, viewer, card) != SEQUENCES_ELSEWHERE ||
+  return viewer >= 0 && (sequences_laying_find (self->shown, viewer, card) != SEQUENCES_ELSEWHERE ||
                          ((gint) card == sequences_view_get_top (self) && can_take (self)));
 }
 

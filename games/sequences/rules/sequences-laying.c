@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sequences-table.h"
+#include "sequences-laying.h"
 
 #include "sequences-melds.h"
 
@@ -26,9 +26,9 @@ find_set (const SequencesState *state,
 }
 
 SequencesPlace
-sequences_table_find (const SequencesState *state,
-                      guint                 seat,
-                      guint                 card)
+sequences_laying_find (const SequencesState *state,
+                       guint                 seat,
+                       guint                 card)
 {
   gint set;
 
@@ -56,9 +56,9 @@ lose (SequencesState *state,
 }
 
 void
-sequences_table_gain (SequencesState *state,
-                      guint           seat,
-                      guint           card)
+sequences_laying_gain (SequencesState *state,
+                       guint           seat,
+                       guint           card)
 {
   state->hands[seat][sequences_card_suit (card)] |= SEQUENCES_RANK (sequences_card_rank (card));
   state->n_hand[seat]++;
@@ -238,10 +238,10 @@ find_end (const SequencesRun *run,
 }
 
 gint
-sequences_table_lay (SequencesState   *state,
-                     guint             seat,
-                     const SixainMove *move,
-                     SixainEvents     *events)
+sequences_laying_lay (SequencesState   *state,
+                      guint             seat,
+                      const SixainMove *move,
+                      SixainEvents     *events)
 {
   const guint8 *args = move->args;
   const SequencesRun *run;
@@ -281,10 +281,10 @@ sequences_table_lay (SequencesState   *state,
 
 /* What is gained has been seen by everybody. */
 void
-sequences_table_swap (SequencesState   *state,
-                      guint             seat,
-                      const SixainMove *move,
-                      SixainEvents     *events)
+sequences_laying_swap (SequencesState   *state,
+                       guint             seat,
+                       const SixainMove *move,
+                       SixainEvents     *events)
 {
   SequencesRun *run = &state->runs[move->args[0] - 1];
   guint card = move->args[1];
@@ -292,16 +292,16 @@ sequences_table_swap (SequencesState   *state,
   guint gained = SEQUENCES_CARD (run->suit, rank);
 
   lose (state, seat, card);
-  sequences_table_gain (state, seat, gained);
+  sequences_laying_gain (state, seat, gained);
   state->known[seat][run->suit] |= SEQUENCES_RANK (rank);
   sixain_events_add (events, state, SEQUENCES_EVENT_SWAP, seat, card, gained, move->args[0]);
 }
 
 void
-sequences_table_discard (SequencesState *state,
-                         guint           seat,
-                         guint           card,
-                         SixainEvents   *events)
+sequences_laying_discard (SequencesState *state,
+                          guint           seat,
+                          guint           card,
+                          SixainEvents   *events)
 {
   lose (state, seat, card);
   state->discard[state->n_discard++] = card;

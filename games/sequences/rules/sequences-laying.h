@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sequences-rules.h"
+
+G_BEGIN_DECLS
+
+/* Cards on their way to and between melds. Moves are taken to be legal here. */
+
+typedef enum
+{
+  SEQUENCES_IN_HAND,
+  SEQUENCES_IN_SET,                  /* An own one of an earlier turn. */
+  SEQUENCES_IN_FRESH_SET,            /* An own one of this turn. */
+  SEQUENCES_ELSEWHERE,
+} SequencesPlace;
+
+/* Where a card is for a seat that wants to lay it. */
+SequencesPlace sequences_laying_find    (const SequencesState *state,
+                                         guint                 seat,
+                                         guint                 card);
+void           sequences_laying_gain    (SequencesState       *state,
+                                         guint                 seat,
+                                         guint                 card);
+
+/* Makes a move that lays cards: one that takes the discard, or one of those that
+ * only need the hand and sets. Returns the index of the run that it made or changed,
+ * joined runs included, or −1 if it was about a set. */
+gint           sequences_laying_lay     (SequencesState       *state,
+                                         guint                 seat,
+                                         const SixainMove     *move,
+                                         SixainEvents         *events);
+void           sequences_laying_swap    (SequencesState       *state,
+                                         guint                 seat,
+                                         const SixainMove     *move,
+                                         SixainEvents         *events);
+void           sequences_laying_discard (SequencesState       *state,
+                                         guint                 seat,
+                                         guint                 card,
+                                         SixainEvents         *events);
+
+G_END_DECLS
