@@ -72,18 +72,24 @@ sixain_match_ask_plan (SixainMatch  *self,
   g_autofree gpointer view = NULL;
   SixainQuestion question;
   SixainRandom random;
+  guint n_records;
 
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
   g_return_val_if_fail (seat < sixain_match_get_n_players (self), FALSE);
 
+  n_records = sixain_match_get_n_records (self);
   view = g_malloc (sixain_match_get_rules (self)->state_size);
   sixain_match_prepare_question (self, seat, 1 + seat, view, &random, &question);
   question.level = level;
 
+  /* A moment that is drawn at random counts from the last record. Counted from the present, it would
+   * move on with every question and never come. */
+  if (g_str_equal (level, "random"))
+    question.now = n_records > 0 ? sixain_match_get_record (self, n_records - 1)->time : 0;
   if (!sixain_game_plan (sixain_match_get_game (self), &question, move, at, error))
     return FALSE;
 
-  *at = MAX (*at, question.now);
+  *at = MAX (*at, sixain_match_get_time (self));
   return TRUE;
 }
 
