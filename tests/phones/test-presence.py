@@ -188,7 +188,6 @@ def nobody_speaks_for_another_seat_or_as_the_referee():
             other.say(message)
             equal(other.await_('refused')['id'], None)
         other.ping()
-        turn.ping()
         equal(other.view['step'], turn.view['step'])
         choose(turn)
 
@@ -198,6 +197,8 @@ def a_killed_host_is_found_again():
     chance = random.Random(2)
     with Host('rows', '--players', '2', '--option', 'rounds=1', env=HASTY) as first:
         lea, tom = enter(first, 'Léa'), enter(first, 'Tom')
+        await_turn(lea)
+        await_turn(tom)
         for _ in range(6):
             play_on((lea, tom), chance)
         hand = lea.view['state']['hands'][0]
