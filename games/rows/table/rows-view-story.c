@@ -139,9 +139,8 @@ rows_view_tell_event (RowsView          *self,
     case ROWS_EVENT_PLACE:
       return tell_place (self, scene);
     case ROWS_EVENT_ROW:
-      return NULL;
     case ROWS_EVENT_SCORE:
-      return g_strdup (_("The round is over."));
+      return NULL;
     case ROWS_EVENT_TAKE:
       if (you)
         return tell_own_take (self, event->args[0], event->args[2]);
