@@ -114,6 +114,7 @@ begin_demonstration (SixainWindow *self,
   g_signal_connect_object (demonstration, "left", G_CALLBACK (sixain_window_show_welcome), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_table_page_get_view (SIXAIN_TABLE_PAGE (page)), "match-over",
                            G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  sixain_game_view_await_deal (sixain_table_page_get_view (SIXAIN_TABLE_PAGE (page)));
   sixain_window_show_table (self, SIXAIN_TABLE_PAGE (page), demonstration);
 }
 
