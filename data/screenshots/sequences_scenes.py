@@ -53,7 +53,7 @@ def show_claim(open_stage):
     stage.skip_ahead(lambda state, to_act: state["phase"] == "claim" and 0 in to_act and cards_laid(state) > 12)
     time.sleep(0.5)
     yield "sequences-curtain", stage
-    next(node for node in stage.buttons() if "Léa —" in node.name).act()
+    stage.act_on(lambda: next((node for node in stage.buttons() if "Léa —" in node.name), None), "the curtain’s button")
     stage.wait(lambda: stage.button("No, Thanks"), "the question")
     yield "sequences-claim", stage
 
