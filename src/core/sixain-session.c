@@ -522,6 +522,14 @@ sixain_session_get_n_people (SixainSession *self)
 }
 
 gint
+sixain_session_get_you (SixainSession *self)
+{
+  SixainSeats people = sixain_screen_get_people (sixain_session_get_screen (self));
+
+  return people != 0 && (people & (people - 1)) == 0 ? __builtin_ctz (people) : SIXAIN_NOBODY;
+}
+
+gint
 sixain_session_get_viewer (SixainSession *self)
 {
   return sixain_screen_get_viewer (sixain_session_get_screen (self));

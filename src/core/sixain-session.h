@@ -52,6 +52,10 @@ gboolean          sixain_session_has_people       (SixainSession       *self);
 gboolean          sixain_session_is_person        (SixainSession       *self,
                                                    guint                seat);
 guint             sixain_session_get_n_people     (SixainSession       *self);
+
+/* The seat of whoever plays alone at the screen, and is spoken to as “you”. Where several share
+ * it, everybody has a name, and it is SIXAIN_NOBODY. */
+gint              sixain_session_get_you          (SixainSession       *self);
 gint              sixain_session_get_viewer       (SixainSession       *self);
 gint              sixain_session_get_next_viewer  (SixainSession       *self);
 void              sixain_session_open_curtain     (SixainSession       *self);

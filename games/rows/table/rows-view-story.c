@@ -7,13 +7,11 @@
 #include "rows-tell.h"
 #include "rows-view-private.h"
 
-/* Whoever plays alone at the screen is spoken to; where several share it, everybody has
- * a name. */
 gboolean
 rows_view_is_you (RowsView *self,
                   gint      seat)
 {
-  return seat >= 0 && sixain_session_get_n_people (self->session) == 1 && sixain_session_is_person (self->session, seat);
+  return seat >= 0 && seat == sixain_session_get_you (self->session);
 }
 
 static const char *

@@ -5,24 +5,6 @@
 
 #include "sequences-view-private.h"
 
-/* The seat of the only person here, who is called “You”, or SIXAIN_NOBODY. */
-gint
-sequences_view_get_you (SequencesView *self)
-{
-  gint you = SIXAIN_NOBODY;
-
-  if (sixain_session_get_n_people (self->session) != 1)
-    return SIXAIN_NOBODY;
-
-  for (guint seat = 0; seat < self->shown->n_players; seat++)
-    {
-      if (sixain_session_is_person (self->session, seat))
-        you = seat;
-    }
-
-  return you;
-}
-
 const char *
 sequences_view_get_name (SequencesView *self,
                          guint          seat)
@@ -34,7 +16,7 @@ char *
 sequences_view_name_seat (SequencesView *self,
                           guint          seat)
 {
-  return g_strdup ((gint) seat == sequences_view_get_you (self) ? C_("side", "You") : sequences_view_get_name (self, seat));
+  return g_strdup ((gint) seat == sixain_session_get_you (self->session) ? C_("side", "You") : sequences_view_get_name (self, seat));
 }
 
 /* "Léa", or of a team "Léa and Tom". */
@@ -42,7 +24,7 @@ char *
 sequences_view_name_side (SequencesView *self,
                           guint          side)
 {
-  gint you = sequences_view_get_you (self);
+  gint you = sixain_session_get_you (self->session);
 
   if (!self->shown->teams)
     return sequences_view_name_seat (self, side);

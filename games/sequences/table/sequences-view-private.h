@@ -148,7 +148,6 @@ void     sequences_view_paint        (SixainGameView        *view,
 void     sequences_view_count        (SequencesView         *self);
 
 /* sequences-view-names.c: what sides are called. */
-gint        sequences_view_get_you   (SequencesView         *self);
 const char *sequences_view_get_name  (SequencesView         *self,
                                       guint                  seat);
 

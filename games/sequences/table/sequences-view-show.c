@@ -74,7 +74,7 @@ char *
 sequences_view_tell_event (SequencesView     *self,
                            const SixainEvent *event)
 {
-  gint you = sequences_view_get_you (self);
+  gint you = sixain_session_get_you (self->session);
   gboolean whole_side = event->kind == SEQUENCES_EVENT_SUIT || event->kind == SEQUENCES_EVENT_SCORE;
   char *sentence = NULL;
 
@@ -90,7 +90,7 @@ static char *
 tell_lead (SequencesView        *self,
            const SequencesState *state)
 {
-  gint you = sequences_view_get_you (self);
+  gint you = sixain_session_get_you (self->session);
   char *sentence = NULL;
 
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)

@@ -60,7 +60,7 @@ add_left (SequencesView  *self,
   if (n == 0)
     return;
 
-  if ((gint) seat == sequences_view_get_you (self))
+  if ((gint) seat == sixain_session_get_you (self->session))
     sentence = g_strdup_printf (ngettext ("You still hold cards that cost %u point.",
                                           "You still hold cards that cost %u points.", points), points);
   else
@@ -76,7 +76,7 @@ add_totals (SequencesView  *self,
 {
   gint points[SEQUENCES_MAX_SEATS] = { 0 }, totals[SEQUENCES_MAX_SEATS] = { 0 };
   g_autoptr (GString) sentences = g_string_new (NULL);
-  gint you = sequences_view_get_you (self);
+  gint you = sixain_session_get_you (self->session);
 
   for (guint i = 0; i < self->scoring->len; i++)
     {

@@ -349,6 +349,7 @@ paint_owner (SixView        *self,
   g_autofree char *detail = owed > 0 ? g_strdup_printf (ngettext ("%u to lay", "%u to lay", owed), owed) : NULL;
 
   six_panel_set_active (SIX_PANEL (panel), active);
+  sixain_seat_chip_set_caption (SIXAIN_SEAT_CHIP (chip), (gint) seat == sixain_session_get_you (self->session) ? _("You") : NULL);
   sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), self->layout.compact);
   sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip), awaited ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
   sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (chip), detail);
