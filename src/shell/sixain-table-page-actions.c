@@ -57,7 +57,7 @@ void
 sixain_table_page_say_briefly (SixainTablePage *self,
                                const char      *text)
 {
-  sixain_game_view_interject (self->view, text, BRIEFLY_MS);
+  sixain_status_line_interject (sixain_game_view_get_status_line (self->view), text, BRIEFLY_MS);
 }
 
 /* Silence would be the only answer to somebody who turns sounds off. */

@@ -6,7 +6,6 @@
 #include "sixain-face-printer.h"
 #include "sixain-looks.h"
 #include "sixain-pump.h"
-#include "sixain-status-line.h"
 
 typedef struct
 {
@@ -459,16 +458,14 @@ sixain_game_view_set_status (SixainGameView *self,
     sixain_status_line_say (priv->status_line, status);
 }
 
-void
-sixain_game_view_interject (SixainGameView *self,
-                            const char     *sentence,
-                            guint           milliseconds)
+SixainStatusLine *
+sixain_game_view_get_status_line (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
 
-  sixain_status_line_interject (priv->status_line, sentence, milliseconds);
+  return priv->status_line;
 }
 
 double

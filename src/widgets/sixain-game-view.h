@@ -4,6 +4,7 @@
 #include "sixain-picture.h"
 #include "sixain-scene.h"
 #include "sixain-session.h"
+#include "sixain-status-line.h"
 #include "sixain-view-module.h"
 
 G_BEGIN_DECLS
@@ -114,11 +115,9 @@ const char    *sixain_game_view_get_status    (SixainGameView *self);
 void           sixain_game_view_set_status    (SixainGameView *self,
                                                const char     *status);
 
-/* Says something that is no part of the game for so long; what the game says meanwhile
- * follows it. */
-void           sixain_game_view_interject     (SixainGameView *self,
-                                               const char     *sentence,
-                                               guint           milliseconds);
+/* Where the status is said, for those who have something to say beside the game. */
+SixainStatusLine *
+               sixain_game_view_get_status_line (SixainGameView *self);
 
 /* 1 is the usual speed, 0 shows everything at once. */
 double         sixain_game_view_get_speed     (SixainGameView *self);

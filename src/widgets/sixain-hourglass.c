@@ -9,6 +9,7 @@
 #include "sixain-drawing.h"
 #include "sixain-face.h"
 #include "sixain-palette.h"
+#include "sixain-tip.h"
 
 /* Everything is drawn in a box that is so wide and 1 high. */
 #define WIDTH 0.56
@@ -606,8 +607,6 @@ sixain_hourglass_set_label (SixainHourglass *self,
                             const char      *label,
                             const char      *description)
 {
-  const char *tooltip = description != NULL ? description : label;
-
   g_return_if_fail (SIXAIN_IS_HOURGLASS (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -615,6 +614,5 @@ sixain_hourglass_set_label (SixainHourglass *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  sixain_tip_set (GTK_WIDGET (self), description != NULL ? description : label);
 }

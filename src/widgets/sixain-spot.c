@@ -7,6 +7,7 @@
 
 #include "sixain-drawing.h"
 #include "sixain-palette.h"
+#include "sixain-tip.h"
 
 typedef struct
 {
@@ -142,7 +143,7 @@ void
 sixain_spot_set_label (SixainSpot *self,
                        const char *label,
                        const char *description,
-                       const char *tooltip)
+                       const char *tip)
 {
   g_return_if_fail (SIXAIN_IS_SPOT (self));
 
@@ -151,10 +152,7 @@ sixain_spot_set_label (SixainSpot *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-
-  /* GTK asks the display where the pointer is, even if the text stays the same. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  sixain_tip_set (GTK_WIDGET (self), tip);
 }
 
 gboolean

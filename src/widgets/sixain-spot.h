@@ -24,11 +24,11 @@ struct _SixainSpotClass
   gboolean only_as_target;
 };
 
-/* What screen readers and tooltips say; the last two may be NULL. */
+/* What screen readers say, and what is said where the pointer rests; the last two may be NULL. */
 void     sixain_spot_set_label        (SixainSpot            *self,
                                        const char            *label,
                                        const char            *description,
-                                       const char            *tooltip);
+                                       const char            *tip);
 
 /* How it stands out: it can be chosen now, or a hint points it out. */
 gboolean sixain_spot_get_target       (SixainSpot            *self);

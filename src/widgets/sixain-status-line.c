@@ -10,6 +10,7 @@ struct _SixainStatusLine
   char    *sentence;
   char    *after_interjection;
   guint    interjection_id;
+  gboolean is_aside;           /* The interjection gives way to whatever is said. */
   char    *after_past;
   gboolean in_past;
 };
@@ -105,6 +106,9 @@ static void
 show_after_interjection (SixainStatusLine *self,
                          const char       *sentence)
 {
+  if (self->is_aside && g_strcmp0 (self->after_interjection, sentence) != 0)
+    g_clear_handle_id (&self->interjection_id, g_source_remove);
+
   if (self->interjection_id == 0)
     show (self, sentence);
   else
@@ -161,7 +165,22 @@ sixain_status_line_interject (SixainStatusLine *self,
     replace (&self->after_interjection, self->sentence);
   g_clear_handle_id (&self->interjection_id, g_source_remove);
   self->interjection_id = g_timeout_add (milliseconds, interjection_cb, self);
+  self->is_aside = FALSE;
   show (self, sentence);
+}
+
+void
+sixain_status_line_mention (SixainStatusLine *self,
+                            const char       *sentence,
+                            guint             milliseconds)
+{
+  g_return_if_fail (SIXAIN_IS_STATUS_LINE (self));
+
+  if (self->interjection_id != 0 && !self->is_aside)
+    return;
+
+  sixain_status_line_interject (self, sentence, milliseconds);
+  self->is_aside = TRUE;
 }
 
 void

@@ -29,6 +29,12 @@ void              sixain_status_line_interject      (SixainStatusLine *self,
                                                      const char       *sentence,
                                                      guint             milliseconds);
 
+/* An interjection that gives way to everything else: nothing waits for it, and it is not said
+ * while another interjection is. */
+void              sixain_status_line_mention        (SixainStatusLine *self,
+                                                     const char       *sentence,
+                                                     guint             milliseconds);
+
 void              sixain_status_line_tell_past      (SixainStatusLine *self,
                                                      const char       *sentence);
 void              sixain_status_line_return_to_game (SixainStatusLine *self);

@@ -373,15 +373,15 @@ test_interjection (void)
   Table table;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 2, 2, "", 7, 0);
-  sixain_game_view_interject (table.view, "Sounds are off.", G_MAXUINT);
+  sixain_status_line_interject (sixain_game_view_get_status_line (table.view), "Sounds are off.", G_MAXUINT);
   sixain_game_view_set_status (table.view, "Tom has chosen.");
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, "Sounds are off.");
-  sixain_game_view_interject (table.view, "Sounds are on.", 1);
+  sixain_status_line_interject (sixain_game_view_get_status_line (table.view), "Sounds are on.", 1);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, "Sounds are on.");
   table_wait_until (&table, says_next);
 
   /* A table can be left in the middle of one. */
-  sixain_game_view_interject (table.view, "Sounds are off.", G_MAXUINT);
+  sixain_status_line_interject (sixain_game_view_get_status_line (table.view), "Sounds are off.", G_MAXUINT);
   table_close (&table);
 }
 

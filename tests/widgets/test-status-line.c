@@ -56,6 +56,35 @@ test_interject (void)
 }
 
 static void
+test_mention (void)
+{
+  SixainStatusLine *line = sixain_status_line_new ();
+
+  sixain_status_line_say (line, "Léa’s turn");
+  sixain_status_line_mention (line, "Draw from the Stock (D)", LONG_MS);
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "Draw from the Stock (D)");
+
+  /* Nothing new was said. */
+  sixain_status_line_say (line, "Léa’s turn");
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "Draw from the Stock (D)");
+  sixain_status_line_say (line, "Tom’s turn");
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "Tom’s turn");
+
+  sixain_status_line_mention (line, "End Your Turn (E)", 1);
+  while (g_str_equal (sixain_status_line_get_sentence (line), "End Your Turn (E)"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "Tom’s turn");
+
+  sixain_status_line_interject (line, "Sounds are off.", LONG_MS);
+  sixain_status_line_mention (line, "End Your Turn (E)", LONG_MS);
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "Sounds are off.");
+  sixain_status_line_say (line, "Léa’s turn");
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "Sounds are off.");
+
+  g_assert_finalize_object (line);
+}
+
+static void
 test_past (void)
 {
   SixainStatusLine *line = sixain_status_line_new ();
@@ -104,6 +133,7 @@ main (int    argc,
 
   g_test_add_func ("/status-line/say", test_say);
   g_test_add_func ("/status-line/interject", test_interject);
+  g_test_add_func ("/status-line/mention", test_mention);
   g_test_add_func ("/status-line/past", test_past);
   g_test_add_func ("/status-line/interject-in-past", test_interject_in_past);
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """6 qui prend in the real window, with a finger."""
 import re
-import subprocess
 import time
 
 from touch import BEGIN, END, HEIGHT, WIDTH, TouchScreen
@@ -19,18 +18,6 @@ class Table(Window):
 
     def __init__(self, n_computers, **options):
         super().__init__(setup={"players": players("Léa", *COMPUTERS[:n_computers]), "options": options})
-
-    def windows(self):
-        """All that are to be seen, as (number, x, y, width, height), bubbles last."""
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                               capture_output=True, text=True, check=True)
-        windows = []
-        for xid in found.stdout.split():
-            text = subprocess.run(["xdotool", "getwindowgeometry", "--shell", xid], capture_output=True, text=True, check=False).stdout
-            values = dict(line.split("=") for line in text.split() if "=" in line)
-            if int(values.get("WIDTH", 0)) > 20:
-                windows.append((xid, *(int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))))
-        return sorted(windows, key=lambda window: -window[3] * window[4])
 
     @staticmethod
     def tap(place):

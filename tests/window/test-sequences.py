@@ -270,5 +270,19 @@ def test_order():
     window.close()
 
 
+def test_tips():
+    """What a button is for is said in the status line, where it covers no card."""
+    window = Table("Léa", *COMPUTERS)
+    window.start().sit_down()
+    button = window.wait(lambda: window.named(window.buttons(), "Draw"), "the turn")
+    status = window.status()
+    x, y = window.find_place(button)
+    window.xdotool("mousemove", "--window", window.xid(), str(x), str(y), "mousemove_relative", "1", "0")
+    window.wait(lambda: window.status() == "Draw from the Stock (D)", "what the button is for")
+    assert len(window.windows()) == 1, window.windows()
+    window.wait(lambda: window.status() == status, "what the game says")
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_tree, test_pointer, test_keys, test_teams, test_claims, test_told, test_drag, test_order])
+    run([test_tree, test_pointer, test_keys, test_teams, test_claims, test_told, test_drag, test_order, test_tips])

@@ -191,15 +191,27 @@ class Window:
     def key(self, *keys):
         self.xdotool("key", "--delay", "40", *keys)
 
-    def xid(self):
-        """The window in front; tooltips and what is dragged are small windows of their own."""
+    def stacked_windows(self):
+        """All that are to be seen, as (number, x, y, width, height), the one in front last."""
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
                                capture_output=True, text=True, check=True)
-        for xid in reversed(found.stdout.split()):
-            size = subprocess.run(["xdotool", "getwindowgeometry", "--shell", xid], capture_output=True, text=True, check=False)
-            if re.search(r"HEIGHT=[2-9]\d\d|HEIGHT=\d{4}", size.stdout):
-                return xid
-        raise AssertionError("there is no window")
+        windows = []
+        for xid in found.stdout.split():
+            text = subprocess.run(["xdotool", "getwindowgeometry", "--shell", xid], capture_output=True, text=True, check=False).stdout
+            values = dict(line.split("=") for line in text.split() if "=" in line)
+            if int(values.get("WIDTH", 0)) > 20:
+                windows.append((xid, *(int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))))
+        return windows
+
+    def windows(self):
+        """The same, bubbles and tooltips last."""
+        return sorted(self.stacked_windows(), key=lambda window: -window[3] * window[4])
+
+    def xid(self):
+        """The window in front; tooltips and what is dragged are small windows of their own."""
+        large = [xid for xid, _, _, _, height in self.stacked_windows() if height >= 200]
+        assert large, "there is no window"
+        return large[-1]
 
     @staticmethod
     def xdotool(*arguments):

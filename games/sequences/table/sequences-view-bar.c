@@ -6,6 +6,7 @@
 #include "sequences-pip.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
+#include "sixain-tip.h"
 #include "sixain-wrap-box.h"
 
 #define LARGE 800           /* A table so high has larger buttons. */
@@ -44,7 +45,7 @@ static void
 add_button (SequencesView   *self,
             SequencesButton  button,
             const char      *label,
-            const char      *tooltip,
+            const char      *tip,
             const char      *style)
 {
   GtkWidget *widget = gtk_button_new_with_label (label);
@@ -52,7 +53,7 @@ add_button (SequencesView   *self,
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (widget, style);
-  gtk_widget_set_tooltip_text (widget, tooltip);
+  sixain_tip_set (widget, tip);
   add_to_bar (self, widget, button, G_CALLBACK (clicked_cb));
   self->buttons[button] = widget;
 }
@@ -216,7 +217,7 @@ create_more (SequencesView *self)
   self->more_button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more_button), "view-more-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more_button), self->more);
-  gtk_widget_set_tooltip_text (self->more_button, _("More Actions"));
+  sixain_tip_set (self->more_button, _("More Actions"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("More Actions"), -1);
   gtk_widget_set_size_request (self->more_button, MORE, MORE);
@@ -260,7 +261,7 @@ sequences_view_create_sort (void)
   g_menu_append (menu, _("My _Own Order"), "hand.order::own");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-sort-ascending-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_widget_set_tooltip_text (button, _("Order of Your Cards (S)"));
+  sixain_tip_set (button, _("Order of Your Cards (S)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Order of Your Cards"), -1);
 

@@ -11,6 +11,7 @@
 #include "sequences-words.h"
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
+#include "sixain-tip.h"
 #include "sixain-wrap-box.h"
 
 #define PAST_WIDTH 264      /* Four cards. */
@@ -324,7 +325,7 @@ create_past (SequencesView *self)
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "document-open-recent-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_widget_set_tooltip_text (button, _("Earlier Discards (P)"));
+  sixain_tip_set (button, _("Earlier Discards (P)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Earlier Discards"), -1);
 
