@@ -34,6 +34,7 @@ struct _SixainSession
   gpointer          guide_data;
 
   SixainPause       pauses;
+  gboolean          is_replay;       /* The match was over when the session began. */
   gboolean          waiting;
   guint             waiting_id;
   double            pace;
@@ -404,6 +405,7 @@ sixain_session_new (SixainMatch *match)
 
   self = g_object_new (SIXAIN_TYPE_SESSION, NULL);
   self->match = g_object_ref (match);
+  self->is_replay = sixain_match_is_over (match);
   self->screen = sixain_screen_new (sixain_match_get_rules (match));
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
@@ -533,6 +535,13 @@ gint
 sixain_session_get_viewer (SixainSession *self)
 {
   return sixain_screen_get_viewer (sixain_session_get_screen (self));
+}
+
+gboolean
+sixain_session_has_hand (SixainSession *self)
+{
+  return sixain_session_get_viewer (self) != SIXAIN_NOBODY ||
+         (sixain_session_get_n_people (self) > 0 && !self->is_replay);
 }
 
 gint

@@ -57,6 +57,10 @@ guint             sixain_session_get_n_people     (SixainSession       *self);
  * it, everybody has a name, and it is SIXAIN_NOBODY. */
 gint              sixain_session_get_you          (SixainSession       *self);
 gint              sixain_session_get_viewer       (SixainSession       *self);
+
+/* Whether the screen shows a hand, or will as soon as one of those who share it looks. Nobody
+ * takes turns at a match that was over before. */
+gboolean          sixain_session_has_hand         (SixainSession       *self);
 gint              sixain_session_get_next_viewer  (SixainSession       *self);
 void              sixain_session_open_curtain     (SixainSession       *self);
 void              sixain_session_close_curtain    (SixainSession       *self);

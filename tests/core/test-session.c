@@ -102,6 +102,56 @@ undo (Table *table)
 #define ROWS "{\"seed\":1,\"options\":{\"known_cards\":true},\"decks\":[[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20," \
              "21,22,23,24,25,26,27,28,29,30,31,32,33,34]]}"
 
+/* Plays the match to its end, by the first move that each seat may make. */
+static void
+play_to_end (Table *table)
+{
+  const SixainRules *rules = sixain_match_get_rules (table->match);
+
+  while (!sixain_match_is_over (table->match))
+    {
+      g_autofree gpointer view = g_malloc (rules->state_size);
+      g_autoptr (GError) error = NULL;
+      g_auto (SixainMoves) moves = { 0 };
+      guint seat = __builtin_ctz (sixain_match_get_to_act (table->match));
+
+      sixain_match_look (table->match, seat, view);
+      rules->moves (view, seat, &moves);
+      sixain_match_submit (table->match, seat, &moves.items[0], -1, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* Who is spoken to, and whether there is a hand to be shown. */
+static void
+test_screen (void)
+{
+  static const struct
+  {
+    guint    n_people;
+    gint     you;
+    gboolean has_hand;
+    gboolean has_hand_in_replay;
+  } rows[] = { { 0, SIXAIN_NOBODY, FALSE, FALSE }, { 1, 0, TRUE, TRUE }, { 2, SIXAIN_NOBODY, TRUE, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SixainSession *replay;
+      Table table;
+
+      table_init (&table, "rows", rows[i].n_people, 2, "{\"seed\":1,\"options\":{\"rounds\":1}}");
+      g_assert_cmpint (sixain_session_get_you (table.session), ==, rows[i].you);
+      g_assert_cmpint (sixain_session_has_hand (table.session), ==, rows[i].has_hand);
+
+      play_to_end (&table);
+      g_assert_cmpint (sixain_session_has_hand (table.session), ==, rows[i].has_hand);
+      replay = sixain_session_new (table.match);
+      g_assert_cmpint (sixain_session_has_hand (replay), ==, rows[i].has_hand_in_replay);
+      g_assert_finalize_object (replay);
+      table_clear (&table);
+    }
+}
+
 /* A choice can be taken back until the reveal, and as long as nobody else looks. */
 static void
 test_hidden_choices (void)
@@ -401,6 +451,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/screen", test_screen);
   g_test_add_func ("/session/moments", test_moments);
   g_test_add_func ("/session/slow-journal", test_slow_journal);
   g_test_add_func ("/session/guide", test_guide);

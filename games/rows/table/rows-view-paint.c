@@ -296,7 +296,7 @@ rows_view_paint (SixainGameView *view,
   const RowsState *state = data;
   gint viewer = sixain_session_get_viewer (self->session);
   guint n_specials = viewer >= 0 ? state->n_specials[viewer] : 0;
-  gboolean has_hand = viewer >= 0 || sixain_session_get_n_people (self->session) > 0;
+  gboolean has_hand = sixain_session_has_hand (self->session);
   GtkWidget *curtain = rows_view_get (self, ROWS_PIECE_CURTAIN, 0);
   graphene_rect_t rect;
 

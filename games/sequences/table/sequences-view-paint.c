@@ -386,7 +386,7 @@ sequences_view_paint (SixainGameView *view,
   SequencesView *self = SEQUENCES_VIEW (view);
   const SequencesState *state = data;
   gint viewer = sixain_session_get_viewer (self->session);
-  gboolean has_hand = viewer >= 0 || sixain_session_get_n_people (self->session) > 0;
+  gboolean has_hand = sixain_session_has_hand (self->session);
 
   if (viewer >= 0)
     {
