@@ -49,7 +49,7 @@ get_sizes (SixainRoundTable *self,
 {
   guint n = self->places->len;
 
-  *width = n <= FEW ? 144 : n <= MANY ? 112 : 92;
+  *width = n <= FEW ? 144 : n <= MANY ? 112 : 106;
   *height = n <= FEW ? 124 : n <= MANY ? 104 : 94;
   *whole = n <= FEW ? 334 : n <= MANY ? 360 : 390;
   for (guint i = 0; i < n; i++)
