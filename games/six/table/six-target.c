@@ -16,6 +16,8 @@
 #define RADIUS 0.07          /* Of what cards lie on, as a share of its width. */
 #define IN_LINE 2.6          /* How wide a button is, as a share of its height, for everything to be in a line. */
 #define LETTER 0.56          /* How wide a bold letter is on average, as a share of its size. */
+#define SHORT_KEY 3          /* How many letters fit on a square cap of a key; */
+#define WIDE_CAP 1.4         /* with more of them it is so much wider. */
 #define LEAST_WORD 0.72      /* How much smaller than usual the word may be for the picture to have room. */
 
 struct _SixTarget
@@ -60,6 +62,15 @@ draw_glyph (SixTarget *self,
   cairo_restore (cr);
 }
 
+/* What stands on a narrow cap of the key: "4" for "Num 4". */
+static const char *
+get_short_key (SixTarget *self)
+{
+  const char *second = strchr (self->key, ' ');
+
+  return second != NULL ? second + 1 : self->key;
+}
+
 /* The key that does the same, with an edge around it as keys have. */
 static void
 draw_key (SixTarget *self,
@@ -69,14 +80,11 @@ draw_key (SixTarget *self,
           double     width,
           double     height)
 {
-  const char *second = strchr (self->key, ' ');
-
   sixain_drawing_trace (cr, x, y, width, height, 0.25 * height);
   cairo_set_line_width (cr, MAX (1, 0.05 * height));
   cairo_stroke (cr);
 
-  /* As on a narrow cap of a key. */
-  sixain_face_draw_text (cr, second != NULL && width < 2 * height ? second + 1 : self->key, PANGO_WEIGHT_BOLD,
+  sixain_face_draw_text (cr, width < 2 * height ? get_short_key (self) : self->key, PANGO_WEIGHT_BOLD,
                          x + width / 2, y + height / 2, 0.72 * height, width - 0.3 * height);
 }
 
@@ -92,6 +100,7 @@ draw_texture (SixTarget *self,
 {
   double edge = 0.22 * height;
   double key = 0.58 * height;
+  double cap = self->key != NULL && g_utf8_strlen (get_short_key (self), -1) > SHORT_KEY ? WIDE_CAP * key : key;
 
   sixain_palette_set (cr, lit ? SIXAIN_WHITE : dark ? SIXAIN_BUTTON_INK_DARK : SIXAIN_BUTTON_INK, 1);
   if (self->word == NULL || self->key == NULL)
@@ -101,7 +110,7 @@ draw_texture (SixTarget *self,
   else if (width > IN_LINE * height)
     {
       double left = 2 * edge + 0.56 * height;
-      double room = width - left - key - 2 * edge;
+      double room = width - left - cap - 2 * edge;
       gboolean pictured = room > LEAST_WORD * LETTER * 0.44 * height * g_utf8_strlen (self->word, -1);
 
       if (!pictured)
@@ -109,7 +118,7 @@ draw_texture (SixTarget *self,
           room += left - edge;
           left = edge;
         }
-      draw_key (self, cr, width - edge - key, (height - key) / 2, key, key);
+      draw_key (self, cr, width - edge - cap, (height - key) / 2, cap, key);
       sixain_face_draw_text (cr, self->word, PANGO_WEIGHT_BOLD, left + room / 2, height / 2, 0.44 * height, room);
       if (pictured)
         draw_glyph (self, cr, edge + 0.28 * height, height / 2, 0.56 * height);
