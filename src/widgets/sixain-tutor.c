@@ -394,7 +394,13 @@ find_area (SixainTutor     *self,
   graphene_rect_inset (area, MARGIN, MARGIN);
 }
 
-/* Cards of the hand are missed more than those on the table. */
+/* Cards of the hand are missed more than those on the table, and cloth to scroll over less. */
+static double
+weigh (GtkWidget *piece)
+{
+  return GTK_IS_SCROLLED_WINDOW (piece) ? 0.5 : gtk_widget_get_focusable (piece) ? 2 : 1;
+}
+
 static void
 list_pieces (SixainTutor *self,
              GArray      *pieces)
@@ -403,7 +409,7 @@ list_pieces (SixainTutor *self,
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      SixainBubblePiece piece = { .weight = gtk_widget_get_focusable (child) ? 2 : 1 };
+      SixainBubblePiece piece = { .weight = weigh (child) };
 
       if (gtk_widget_get_mapped (child) && gtk_widget_compute_bounds (child, GTK_WIDGET (self), &piece.rect))
         g_array_append_val (pieces, piece);
