@@ -70,13 +70,27 @@ add_left (SequencesView  *self,
                             cards, n, points, sentence);
 }
 
+static gboolean
+has_person (SequencesView *self,
+            guint          side)
+{
+  for (guint seat = 0; seat < self->shown->n_players; seat++)
+    {
+      if (sequences_side (self->shown, seat) == side && sixain_session_is_person (self->session, seat))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* One or two people at the screen are told their points; the sheet has everybody's. */
 static void
 add_totals (SequencesView  *self,
             SequencesTally *tally)
 {
   gint points[SEQUENCES_MAX_SEATS] = { 0 }, totals[SEQUENCES_MAX_SEATS] = { 0 };
   g_autoptr (GString) sentences = g_string_new (NULL);
-  gint you = sixain_session_get_you (self->session);
+  gboolean few = sixain_session_get_n_people (self->session) <= 2;
 
   for (guint i = 0; i < self->scoring->len; i++)
     {
@@ -89,12 +103,11 @@ add_totals (SequencesView  *self,
       points[event->seat] = event->args[0];
       totals[event->seat] = event->args[1];
 
-      /* The only person here is told the own points; the sheet has all of them. */
       sentence = sequences_view_tell_event (self, event);
-      if (you < 0 || event->seat == (gint) sequences_side (self->shown, you))
+      if (few && has_person (self, event->seat))
         g_string_append_printf (sentences, "%s%s", sentences->len > 0 ? " " : "", sentence);
     }
-  sequences_tally_add_totals (tally, points, totals, sentences->str);
+  sequences_tally_add_totals (tally, points, totals, sentences->len > 0 ? sentences->str : _("The round is over."));
 }
 
 /* Opens the tally, which tells the end of the round line by line. */
