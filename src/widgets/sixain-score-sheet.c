@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sixain-celebration.h"
+#include "sixain-names.h"
 #include "sixain-player-picture.h"
 #include "sixain-score-chart.h"
 #include "sixain-score-layout.h"
@@ -118,6 +119,22 @@ count_better (SixainScoreSheet *self,
   return n;
 }
 
+/* The people who have so many others before them. */
+static SixainSeats
+find_people (SixainScoreSheet *self,
+             guint             n_better)
+{
+  SixainSeats people = 0;
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
+    {
+      if (sixain_player_get_level (sixain_match_get_player (self->match, seat)) == NULL && count_better (self, seat) == n_better)
+        people |= SIXAIN_SEAT (seat);
+    }
+
+  return people;
+}
+
 /* Tells every person who has not won which place is theirs, or NULL. */
 static char *
 tell_places (SixainScoreSheet *self,
@@ -131,19 +148,20 @@ tell_places (SixainScoreSheet *self,
 
   for (guint place = 1; place < G_N_ELEMENTS (places); place++)
     {
-      for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
-        {
-          SixainPlayer *player = sixain_match_get_player (self->match, seat);
+      SixainSeats people = find_people (self, place) & ~winners;
+      g_autofree char *names = sixain_names_list (sixain_match_get_names (self->match), people);
 
-          if (winners & SIXAIN_SEAT (seat) || sixain_player_get_level (player) != NULL || count_better (self, seat) != place)
-            continue;
+      if (people == 0)
+        continue;
 
-          if (text->len > 0)
-            g_string_append_c (text, ' ');
-          /* Translators: a name and a place, such as "second". */
-          g_string_append_printf (text, _("%s comes %s."), sixain_player_get_name (player),
-                                  g_dpgettext2 (NULL, "place", places[place]));
-        }
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      if ((people & (people - 1)) == 0)
+        /* Translators: a name and a place, such as "second". */
+        g_string_append_printf (text, _("%s comes %s."), names, g_dpgettext2 (NULL, "place", places[place]));
+      else
+        /* Translators: two or more names, as in "Léa and Tom", and a place, such as "second". */
+        g_string_append_printf (text, _("%s share %s place."), names, g_dpgettext2 (NULL, "place", places[place]));
     }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

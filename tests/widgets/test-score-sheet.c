@@ -105,11 +105,13 @@ test_winners (void)
   {
     gint        scores[4];
     const char *sentence;
+    const char *places;
   } cases[] = {
-    { { 1, 2, 3, 4 }, "Léa wins!" },
-    { { 5, 2, 3, 2 }, "Tom and Max share the win." },
-    { { 1, 1, 3, 1 }, "Léa, Tom and Max share the win." },
-    { { 1, 1, 1, 1 }, "Everybody shares the win." },
+    { { 1, 2, 3, 4 }, "Léa wins!", "Tom comes second. Zoé comes third. Max comes fourth." },
+    { { 1, 2, 3, 2 }, "Léa wins!", "Tom and Max share second place. Zoé comes fourth." },
+    { { 5, 2, 3, 2 }, "Tom and Max share the win.", "Zoé comes third. Léa comes fourth." },
+    { { 1, 1, 3, 1 }, "Léa, Tom and Max share the win.", "Zoé comes fourth." },
+    { { 1, 1, 1, 1 }, "Everybody shares the win.", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -119,6 +121,8 @@ test_winners (void)
 
       tally_match_score (match, cases[i].scores, TRUE);
       assert_text (sheet, cases[i].sentence);
+      if (cases[i].places != NULL)
+        assert_text (sheet, cases[i].places);
       if (i == 0)
         assert_sentence (sheet, "Léa wins");
 
