@@ -130,6 +130,22 @@ check_melds (Sitting              *sitting,
   sitting_check (sitting, n_runs == state->n_runs && n_sets == state->n_sets);
 }
 
+/* What a seat did not want, the newest first. */
+static void
+check_traces (Sitting               *sitting,
+              const SequencesTraces *traces,
+              guint                  n_drawn)
+{
+  sitting_check (sitting, traces->n <= SEQUENCES_MAX_TRACES);
+  check_zero (sitting, &traces->items[traces->n], (SEQUENCES_MAX_TRACES - traces->n) * sizeof (SequencesTrace));
+
+  for (guint i = 0; i < traces->n; i++)
+    {
+      sitting_check (sitting, traces->items[i].card < SEQUENCES_N_CARDS);
+      sitting_check (sitting, traces->items[i].n_drawn <= (i > 0 ? traces->items[i - 1].n_drawn : n_drawn));
+    }
+}
+
 /* Those who can claim are asked, and nobody else. */
 static void
 check_claims (Sitting              *sitting,
@@ -185,6 +201,11 @@ check_state (Sitting       *sitting,
                           state->phase == SEQUENCES_PLAY);
   sitting_check (sitting, state->n_passed == 0 || state->phase >= SEQUENCES_CLOSING);
   check_claims (sitting, state);
+  for (guint seat = 0; seat < SEQUENCES_MAX_SEATS; seat++)
+    {
+      check_traces (sitting, &state->discarded[seat], state->n_drawn[seat]);
+      check_traces (sitting, &state->declined[seat], state->n_drawn[seat]);
+    }
 
   if (state->teams)
     sitting_check (sitting, state->totals[0] == state->totals[2] && state->totals[1] == state->totals[3]);

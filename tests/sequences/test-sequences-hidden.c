@@ -143,6 +143,75 @@ test_answers (void)
   g_assert_cmpuint (n_claimed, >, N_WORLDS / 10);
 }
 
+static void
+check_traces (const SequencesTraces *traces,
+              const char            *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < traces->n; i++)
+    g_string_append_printf (text, "%s%s %u", i > 0 ? ", " : "", sequences_card_names[traces->items[i].card],
+                            traces->items[i].n_drawn);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Everybody remembers what a seat discarded and let lie, the newest first, with the number of cards
+ * that it had drawn by then. */
+static void
+test_traces (void)
+{
+  static const SequencesPosition two = {
+    .hands = "9H 2S 4S 5M 7M 9T JT QC KD | 7H 8H 1S 3T 5D JM 12S 2C",
+  };
+  SequencesState state, view;
+
+  sequences_position_begin (&two, &state);
+  sequences_state_play (&state, "0 discard KD, 1 draw, 1 discard 2C, 0 draw, 0 discard 9H, 1 take run 7H 8H 9H, 1 refill, 1 discard 12S");
+  view = state;
+  sequences_redact (&view, 0);
+  check_traces (&view.discarded[0], "9H 1, KD 0");
+  check_traces (&view.discarded[1], "12S 4, 2C 1");
+  check_traces (&view.declined[0], "2C 0");
+  check_traces (&view.declined[1], "KD 0");
+  g_assert_cmpuint (view.n_drawn[1], ==, 4);
+
+  for (guint i = 0; i < 2 * SEQUENCES_MAX_TRACES; i++)
+    {
+      const guint seat = i % 2;
+      g_autofree char *moves = NULL;
+      guint card = 0;
+
+      while (!sequences_holds (&state, seat, card) || sequences_card_rank (card) == SEQUENCES_JOKER)
+        card++;
+      moves = g_strdup_printf ("%u draw, %u discard %s", seat, seat, sequences_card_names[card]);
+      sequences_state_play (&state, moves);
+    }
+  g_assert_cmpuint (state.discarded[0].n, ==, SEQUENCES_MAX_TRACES);
+  g_assert_cmpuint (state.declined[1].n, ==, SEQUENCES_MAX_TRACES);
+  g_assert_cmpuint (state.declined[1].items[0].card, ==, state.discarded[0].items[0].card);
+}
+
+/* With claims, all opponents who do not claim let the discard lie, once all answers are in. */
+static void
+test_unclaimed (void)
+{
+  SequencesState state, nobody;
+
+  sequences_position_begin (&claimed, &state);
+  nobody = state;
+  sequences_state_play (&state, "0 discard 9H, 1 claim run 7H 8H 9H");
+  check_traces (&state.declined[3], "");
+  sequences_state_play (&state, "2 decline");
+  check_traces (&state.declined[0], "");
+  check_traces (&state.declined[1], "");
+  check_traces (&state.declined[2], "9H 0");
+  check_traces (&state.declined[3], "9H 0");
+
+  sequences_state_play (&nobody, "0 discard KD, 1 draw");
+  for (guint seat = 1; seat < 4; seat++)
+    check_traces (&nobody.declined[seat], "KD 0");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -153,6 +222,8 @@ main (int   argc,
   g_test_add_func ("/forgotten", test_forgotten);
   g_test_add_func ("/worlds", test_worlds);
   g_test_add_func ("/answers", test_answers);
+  g_test_add_func ("/traces", test_traces);
+  g_test_add_func ("/unclaimed", test_unclaimed);
 
   return g_test_run ();
 }

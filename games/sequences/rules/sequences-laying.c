@@ -3,6 +3,8 @@
 
 #include "sequences-laying.h"
 
+#include <string.h>
+
 #include "sequences-melds.h"
 
 /* The index of the side's set that holds the card, or −1. */
@@ -298,6 +300,17 @@ sequences_laying_swap (SequencesState   *state,
 }
 
 void
+sequences_laying_trace (SequencesState  *state,
+                        guint            seat,
+                        SequencesTraces *traces,
+                        guint            card)
+{
+  memmove (&traces->items[1], &traces->items[0], sizeof traces->items - sizeof traces->items[0]);
+  traces->items[0] = (SequencesTrace) { card, state->n_drawn[seat] };
+  traces->n = MIN (traces->n + 1, SEQUENCES_MAX_TRACES);
+}
+
+void
 sequences_laying_discard (SequencesState *state,
                           guint           seat,
                           guint           card,
@@ -305,5 +318,6 @@ sequences_laying_discard (SequencesState *state,
 {
   lose (state, seat, card);
   state->discard[state->n_discard++] = card;
+  sequences_laying_trace (state, seat, &state->discarded[seat], card);
   sixain_events_add (events, state, SEQUENCES_EVENT_DISCARD, seat, card, 0, 0);
 }

@@ -39,4 +39,10 @@ void           sequences_laying_discard (SequencesState       *state,
                                          guint                 card,
                                          SixainEvents         *events);
 
+/* Remembers that a seat did not want a card. */
+void           sequences_laying_trace   (SequencesState       *state,
+                                         guint                 seat,
+                                         SequencesTraces      *traces,
+                                         guint                 card);
+
 G_END_DECLS

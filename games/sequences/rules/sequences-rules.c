@@ -158,6 +158,28 @@ begin_turn (SequencesState *state,
     state->sets[i].fresh = FALSE;
 }
 
+/* Remembers that a seat let the top of the discard lie. */
+static void
+trace_declined (SequencesState *state,
+                guint           seat)
+{
+  if (state->n_discard > 0)
+    sequences_laying_trace (state, seat, &state->declined[seat], state->discard[state->n_discard - 1]);
+}
+
+/* Everybody who could not claim the discard, or did not, let it lie. */
+static void
+trace_unclaimed (SequencesState *state)
+{
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      gboolean asked = (state->asked & SIXAIN_SEAT (seat)) != 0;
+
+      if (sequences_may_claim (state, seat) && (!asked || state->answers[seat].verb == SEQUENCES_MOVE_DECLINE))
+        trace_declined (state, seat);
+    }
+}
+
 /* After a discard, or a pass without stock. The question whether to claim is put
  * between two turns: the sets of the one that just ended may be used. */
 static void
@@ -178,8 +200,11 @@ end_turn (SequencesState *state,
   else
     {
       begin_turn (state, state->turn, SEQUENCES_CLAIM);
-      if (!state->claims || !sequences_claims_ask (state))
-        begin_turn (state, next, SEQUENCES_DRAW);
+      if (state->claims && sequences_claims_ask (state))
+        return;
+      if (state->claims)
+        trace_unclaimed (state);
+      begin_turn (state, next, SEQUENCES_DRAW);
     }
 }
 
@@ -191,6 +216,7 @@ draw (SequencesState *state,
     {
       sequences_laying_gain (state, state->turn, state->stock[--state->n_stock]);
       state->stock[state->n_stock] = 0;
+      state->n_drawn[state->turn]++;
     }
 }
 
@@ -219,6 +245,7 @@ answer_claim (SequencesState   *state,
   if (sequences_to_act (state) != 0)
     return;
 
+  trace_unclaimed (state);
   winner = sequences_claims_resolve (state, &claim, events);
   if (winner < 0)
     {
@@ -268,6 +295,8 @@ sequences_apply (gpointer             data,
   switch ((SequencesVerb) move->verb)
     {
     case SEQUENCES_MOVE_DRAW:
+      if (sequences_may_take (state))
+        trace_declined (state, seat);
       draw (state, 1);
       state->phase = SEQUENCES_PLAY;
       sixain_events_add (events, state, SEQUENCES_EVENT_DRAW, seat, 0, 0, 0);

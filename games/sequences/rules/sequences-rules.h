@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define SEQUENCES_MIN_MELD 3
 #define SEQUENCES_LAST 19            /* Positions in a run are 1 to 19. */
 #define SEQUENCES_HIDDEN 255         /* The verb of an answer that somebody else gave. */
+#define SEQUENCES_MAX_TRACES 8       /* How many cards are remembered that a seat did not want. */
 
 typedef enum
 {
@@ -128,6 +129,20 @@ typedef struct
   guint8 fresh;                      /* Laid in this turn. */
 } SequencesSet;
 
+/* A card that a seat did not want, and how many cards it had drawn from the stock by then. */
+typedef struct
+{
+  guint8 card;
+  guint8 n_drawn;
+} SequencesTrace;
+
+/* Of one kind, the newest first. */
+typedef struct
+{
+  guint8         n;
+  SequencesTrace items[SEQUENCES_MAX_TRACES];
+} SequencesTraces;
+
 typedef struct
 {
   SixainRandom   random;
@@ -160,6 +175,11 @@ typedef struct
   guint8         stock[SEQUENCES_MAX_STOCK];      /* The top is the last. */
   guint8         n_discard;
   guint8         discard[SEQUENCES_N_CARDS];      /* The top is the last. */
+
+  /* What everybody saw of a seat in this round. No rule depends on it, but players may. */
+  guint8          n_drawn[SEQUENCES_MAX_SEATS];
+  SequencesTraces discarded[SEQUENCES_MAX_SEATS];
+  SequencesTraces declined[SEQUENCES_MAX_SEATS];  /* Discards of others that it could have taken. */
 } SequencesState;
 
 G_STATIC_ASSERT (sizeof (SequencesState) <= 2048);
