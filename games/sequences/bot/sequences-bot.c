@@ -24,7 +24,7 @@ static const SequencesStyle medium = {
   .rivals = 0.5,
 };
 
-/* Somebody who knows what others can do with a discard, too, looks at the next turn, and plays the
+/* Somebody who infers what others can do with a discard, too, looks at the next turn, and plays the
  * end of a round out in thought. */
 static const SequencesStyle hard = {
   .n_worlds = 256,
@@ -40,6 +40,7 @@ static const SequencesStyle hard = {
   .ends = 2.5,
   .rivals = 0.5,
   .danger = 1,
+  .n_guesses = 400,
 };
 
 /* Of the cards that a move lays, how many come from the hand. */

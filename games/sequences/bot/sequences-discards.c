@@ -194,6 +194,7 @@ imagine_endings (const SixainQuestion *question,
   quick.n_worlds = 6;
   quick.n_plans = 200;
   quick.n_draws = 2;
+  quick.n_guesses = 0;
 
   for (guint i = 0; i < n && !sequences_worth_is_late (worth); i++)
     try_discards (question, &quick, discards, n_discards);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "sequences-belief.h"
 #include "sequences-deal.h"
 #include "sequences-melds.h"
 
@@ -276,7 +277,8 @@ sequences_worth_new (const SixainQuestion *question,
 {
   const SequencesState *view = question->view;
   guint n_worlds = question->iterations > 0 ? MIN (question->iterations, MAX_WORLDS) : style->n_worlds;
-  SequencesWorth *self = g_malloc0 (sizeof *self + n_worlds * sizeof (SequencesWorld));
+  SequencesWorth *self = g_malloc0 (sizeof *self + n_worlds * sizeof (SequencesWorld) +
+                                    style->n_guesses * sizeof (SequencesGuess));
   guint8 cards[SEQUENCES_N_CARDS];
 
   self->view = view;
@@ -284,6 +286,8 @@ sequences_worth_new (const SixainQuestion *question,
   self->seat = question->seat;
   self->side = sequences_side (view, self->seat);
   self->cancellable = question->cancellable;
+  self->random = question->random;
+  self->guesses = (SequencesGuess *) &self->worlds[n_worlds];
   self->end = question->iterations == 0 && question->budget_ms > 0
                 ? g_get_monotonic_time () + 1000 * question->budget_ms
                 : G_MAXINT64;
@@ -410,15 +414,22 @@ value_sets (SequencesWorth       *self,
   return sum * self->style->sets * self->style->tempo;
 }
 
-/* Which positions would make a run of three with two of these. */
+/* Which positions are in a run of three with two of these, */
 static inline SequencesRanks
-find_outs (SequencesRanks positions)
+find_completions (SequencesRanks positions)
 {
   SequencesRanks between = (positions << 1) & (positions >> 1);
   SequencesRanks above = (positions << 1) & (positions << 2);
   SequencesRanks below = (positions >> 1) & (positions >> 2);
 
-  return (between | above | below) & POSITIONS & ~positions;
+  return between | above | below;
+}
+
+/* and are not filled yet. */
+static inline SequencesRanks
+find_outs (SequencesRanks positions)
+{
+  return find_completions (positions) & POSITIONS & ~positions;
 }
 
 /* To lay a card means to draw one, beyond what its suit may bring in the end: so the more of
@@ -471,11 +482,49 @@ sequences_worth_of (SequencesWorth       *self,
   return state->phase == SEQUENCES_CLOSING ? sum : sum + value_sets (self, state) + value_outs (self, state, sets, laid);
 }
 
-/* Whether the seat can take the card from the discard. The table of the others is the
- * one of the view. */
+/* Infers hands of the others: far more than there are worlds, as a card that is seldom taken is
+ * told from one that is taken a little more often only by many of them. */
+static void
+infer_hands (SequencesWorth *self)
+{
+  SequencesBelief belief;
+
+  sequences_belief_init (&belief, self->view, self->seat, self->random);
+  do
+    {
+      sequences_belief_imagine (&belief, self->random);
+      memcpy (self->guesses[self->n_guesses++], belief.hands, sizeof belief.hands);
+    }
+  while (self->n_guesses < self->style->n_guesses && !sequences_worth_is_late (self));
+}
+
+/* Whether the hand has something that goes with the card. It is a quick look, as in most hands
+ * there is nothing, and can_take () need not be asked. */
+static gboolean
+has_company (const SequencesWorth *self,
+             const SequencesRanks *hand,
+             guint                 side,
+             guint                 card)
+{
+  const guint suit = sequences_card_suit (card);
+  const SequencesRanks bit = SEQUENCES_RANK (sequences_card_rank (card));
+  const SequencesRanks own = to_positions (hand[suit] | self->sets[side][suit]) | self->laid[side][suit];
+  guint n_rank = 0;
+
+  if ((hand[suit] & JOKER) || (hand[suit] != 0 && (find_completions (own) & to_positions (bit))))
+    return TRUE;
+
+  for (guint other = 0; other < SEQUENCES_N_SUITS; other++)
+    n_rank += (hand[other] & bit) != 0;
+
+  return n_rank >= SEQUENCES_MIN_MELD - 1;
+}
+
+/* Whether the seat can take the card from the discard with that hand. The table of the others is
+ * the one of the view. */
 static gboolean
 can_take (const SequencesWorth *self,
-          const SequencesWorld *world,
+          const SequencesRanks *hand,
           guint                 seat,
           guint                 card,
           gboolean             *for_run)
@@ -484,7 +533,10 @@ can_take (const SequencesWorth *self,
   guint side = sequences_side (view, seat);
   SequencesHoldings holdings;
 
-  memcpy (holdings.hand, world->hands[seat], sizeof holdings.hand);
+  if (!has_company (self, hand, side, card))
+    return FALSE;
+
+  memcpy (holdings.hand, hand, sizeof holdings.hand);
   memcpy (holdings.sets, self->sets[side], sizeof holdings.sets);
 
   *for_run = sequences_list_runs (&holdings, card, SEQUENCES_MOVE_TAKE_RUN, NULL);
@@ -500,25 +552,35 @@ can_take (const SequencesWorth *self,
                       sequences_list_sets (&holdings, card, SEQUENCES_MOVE_TAKE_SET, NULL));
 }
 
-/* By how much a rival's card in that suit changes who scores there. */
+/* By how much a card in that suit changes who scores there, if a rival with that hand has it. */
 static double
 cost_of_run (const SequencesWorth *self,
              const SequencesWorld *world,
+             const SequencesRanks *hand,
              guint                 side,
              guint                 card)
 {
   guint suit = sequences_card_suit (card);
   SequencesRanks bit = SEQUENCES_RANK (sequences_card_rank (card));
   SequencesRanks own = (self->view->hands[self->seat][suit] & ~bit) | self->sets[self->side][suit];
-  Strength theirs, ours;
+  SequencesRanks held = hand[suit] | self->sets[side][suit];
+  guint length = world->rival[suit], lost = world->lost[suit];
+  Strength theirs, without, ours;
   double before, after;
 
-  estimate (self, world, side, suit, self->laid[side][suit], self->sets[side][suit] | bit, &theirs);
-  if (theirs.length <= world->rival[suit])
+  estimate (self, world, side, suit, self->laid[side][suit], held, &without);
+  if (without.length > length)
+    {
+      length = without.length;
+      lost = without.points;
+    }
+
+  estimate (self, world, side, suit, self->laid[side][suit], held | bit, &theirs);
+  if (theirs.length <= length)
     return 0;
 
   estimate (self, world, self->side, suit, self->laid[self->side][suit], own, &ours);
-  before = ours.length > world->rival[suit] ? ours.points : -self->rivals * world->lost[suit];
+  before = ours.length > length ? ours.points : -self->rivals * lost;
   after = ours.length > theirs.length ? ours.points : -self->rivals * theirs.points;
 
   return before - after;
@@ -526,19 +588,24 @@ cost_of_run (const SequencesWorth *self,
 
 double
 sequences_worth_danger (SequencesWorth *self,
-                  guint           card)
+                        guint           card)
 {
   const SequencesState *view = self->view;
-  guint n_worlds = MIN (self->n_worlds, MAX_DANGER_WORLDS);
   guint n_takers = view->claims ? view->n_players - 1 : 1;
+  guint n_hands;
   double sum = 0;
 
   if (!isnan (self->dangers[card]))
     return self->dangers[card];
 
-  for (guint i = 0; i < n_worlds; i++)
+  if (self->style->n_guesses > 0 && self->n_guesses == 0)
+    infer_hands (self);
+  n_hands = self->n_guesses > 0 ? self->n_guesses : MIN (self->n_worlds, MAX_DANGER_WORLDS);
+
+  for (guint i = 0; i < n_hands; i++)
     {
-      const SequencesWorld *world = &self->worlds[i];
+      const SequencesWorld *world = &self->worlds[i % self->n_worlds];
+      const SequencesGuess *hands = self->n_guesses > 0 ? &self->guesses[i] : &world->hands;
 
       for (guint ahead = 1; ahead <= n_takers; ahead++)
         {
@@ -547,14 +614,14 @@ sequences_worth_danger (SequencesWorth *self,
           gboolean for_run;
 
           /* 3.6: a partner cannot claim it. */
-          if (side == self->side || !can_take (self, world, seat, card, &for_run))
+          if (side == self->side || !can_take (self, (*hands)[seat], seat, card, &for_run))
             continue;
 
-          sum += CARDS_MORE * self->style->tempo + (for_run ? cost_of_run (self, world, side, card) : 0);
+          sum += CARDS_MORE * self->style->tempo + (for_run ? cost_of_run (self, world, (*hands)[seat], side, card) : 0);
           break;
         }
     }
 
-  self->dangers[card] = self->style->danger * sum / n_worlds;
+  self->dangers[card] = self->style->danger * sum / n_hands;
   return self->dangers[card];
 }

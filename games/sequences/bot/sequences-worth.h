@@ -21,7 +21,8 @@ typedef struct
   double set_outs;                   /* or with the help of own sets, */
   double ends;                       /* or that fits an own run. */
   double rivals;                     /* What a point of others costs, if there are several. */
-  double danger;                     /* How much it minds that others take its discard. */
+  double danger;                     /* How much it minds that others take its discard, */
+  guint  n_guesses;                  /* and how many hands of theirs it infers for that; 0: those of its worlds will do. */
 } SequencesStyle;
 
 /* One way in which the unseen cards may fall. */
@@ -33,6 +34,9 @@ typedef struct
   guint16        rival[SEQUENCES_N_SUITS];                      /* The best other side's length, */
   guint8         lost[SEQUENCES_N_SUITS];                       /* and points. */
 } SequencesWorld;
+
+/* The hands of all seats by suit, as they may be. */
+typedef SequencesRanks SequencesGuess[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];
 
 #define SEQUENCES_WORTH_MEMORY 4096
 
@@ -46,6 +50,7 @@ typedef struct
   guint                 side;
   gint64                end;         /* When to be done. */
   GCancellable         *cancellable;
+  SixainRandom         *random;
   double                rivals;
   double                left;        /* How likely a card in hand stays there to the end. */
   guint                 n_unseen;
@@ -58,6 +63,8 @@ typedef struct
   guint                 n_known;
   guint64               keys[SEQUENCES_WORTH_MEMORY];
   double                values[SEQUENCES_WORTH_MEMORY];
+  guint                 n_guesses;   /* 0: none has been needed yet. */
+  SequencesGuess       *guesses;     /* They lie behind the worlds. */
   guint                 n_worlds;
   SequencesWorld        worlds[];
 } SequencesWorth;
