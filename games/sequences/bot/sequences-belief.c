@@ -7,12 +7,10 @@
 #include <string.h>
 
 #include "sequences-deal.h"
-#include "sequences-melds.h"
+#include "sequences-positions.h"
 
-#define POSITIONS ((SequencesRanks) 0xffffe)
 #define COURTS (SEQUENCES_RANK (SEQUENCES_ACE) - SEQUENCES_RANK (SEQUENCES_JACK))
 #define JOKER SEQUENCES_RANK (SEQUENCES_JOKER)
-#define ENDS (SEQUENCES_RANK (SEQUENCES_ONE) | SEQUENCES_RANK (SEQUENCES_ACE))
 
 #define FADING 0.9                   /* What is left of a trace when its player has drawn one more card. */
 #define FIRST_EXCHANGES 100          /* How many are tried for each hand to begin with, */
@@ -66,66 +64,11 @@ count (SequencesRanks ranks)
   return __builtin_popcount (ranks);
 }
 
-static inline SequencesRanks
-neighbours (SequencesRanks positions)
-{
-  return (positions << 1) | (positions >> 1);
-}
-
-/* Where each three cards in a row begin. */
-static inline SequencesRanks
-find_threes (SequencesRanks positions)
-{
-  return positions & (positions >> 1) & (positions >> 2);
-}
-
-/* Which positions would make a run of three with two of these. */
-static inline SequencesRanks
-find_outs (SequencesRanks positions)
-{
-  SequencesRanks between = (positions << 1) & (positions >> 1);
-  SequencesRanks above = (positions << 1) & (positions << 2);
-  SequencesRanks below = (positions >> 1) & (positions >> 2);
-
-  return (between | above | below) & POSITIONS & ~positions;
-}
-
-/* The one and the ace stand in for each other. */
-static inline SequencesRanks
-to_positions (SequencesRanks ranks)
-{
-  return ((ranks & ENDS) ? ranks | ENDS : ranks) & POSITIONS;
-}
-
 static inline void
 toggle (SequencesRanks *hand,
         guint           card)
 {
   hand[sequences_card_suit (card)] ^= SEQUENCES_RANK (sequences_card_rank (card));
-}
-
-static void
-find_melds (SequencesRival       *self,
-            const SequencesState *view,
-            guint                 side)
-{
-  for (guint i = 0; i < view->n_runs; i++)
-    {
-      const SequencesRun *run = &view->runs[i];
-
-      if (run->side == side)
-        self->laid[run->suit] |= (SEQUENCES_RANK (run->n) - 1) << run->first;
-    }
-
-  for (guint i = 0; i < view->n_sets; i++)
-    {
-      const SequencesSet *set = &view->sets[i];
-
-      for (guint suits = set->side == side ? set->suits : 0; suits != 0; suits &= suits - 1)
-        self->sets[__builtin_ctz (suits)] |= SEQUENCES_RANK (set->rank);
-    }
-
-  self->may_set = view->laid_sets[side] < view->laid_runs[side];
 }
 
 /* Whether the card could be added to a set of the side. */
@@ -171,19 +114,19 @@ rate_card (const SequencesBelief *self,
   const guint suit = sequences_card_suit (card);
   const SequencesRanks bit = SEQUENCES_RANK (sequences_card_rank (card));
   const SequencesRanks laid = rival->laid[suit];
-  const SequencesRanks threes = find_threes (self->live[suit] | laid | rival->sets[suit]);
+  const SequencesRanks threes = sequences_positions_find_threes (self->live[suit] | laid | rival->sets[suit]);
   double rating = 0;
 
   if (bit == JOKER)
     return weights[HELD_JOKER];
 
-  if ((to_positions (bit) & neighbours (laid) & ~laid) || fits_set (self->view, sequences_side (self->view, seat), card))
+  if ((sequences_positions_of (bit) & sequences_positions_beside (laid) & ~laid) || fits_set (self->view, sequences_side (self->view, seat), card))
     rating += weights[FITS];
   if (is_wanted (self->view, card))
     rating += weights[SWAPS];
   if (bit & COURTS)
     rating += weights[COURT];
-  if (!(to_positions (bit) & (threes | (threes << 1) | (threes << 2))))
+  if (!(sequences_positions_of (bit) & (threes | (threes << 1) | (threes << 2))))
     rating += weights[DEAD];
 
   return rating;
@@ -230,10 +173,12 @@ init_rival (SequencesBelief *self,
             guint            seat)
 {
   const SequencesTraces *declined = &self->view->declined[seat];
+  const guint side = sequences_side (self->view, seat);
   SequencesRival *rival = &self->rivals[seat];
 
   memset (rival, 0, sizeof *rival);
-  find_melds (rival, self->view, sequences_side (self->view, seat));
+  sequences_positions_find_melds (self->view, side, rival->laid, rival->sets);
+  rival->may_set = self->view->laid_sets[side] < self->view->laid_runs[side];
 
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     rival->cards[card] = rate_card (self, seat, card);
@@ -255,10 +200,10 @@ rate_suit (const SequencesBelief *self,
            guint                  suit)
 {
   const SequencesRival *rival = &self->rivals[seat];
-  const SequencesRanks hand = self->hands[seat][suit] & POSITIONS;
+  const SequencesRanks hand = self->hands[seat][suit] & SEQUENCES_POSITIONS;
   const SequencesRanks both = hand | rival->sets[suit];
-  const SequencesRanks outs = find_outs (hand);
-  const SequencesRanks beside = neighbours (hand) | (hand << 2) | (hand >> 2);
+  const SequencesRanks outs = sequences_positions_find_outs (hand);
+  const SequencesRanks beside = sequences_positions_beside (hand) | (hand << 2) | (hand >> 2);
   double rating = 0;
 
   if (self->hands[seat][suit] == 0)
@@ -266,7 +211,7 @@ rate_suit (const SequencesBelief *self,
 
   if ((self->hands[seat][suit] & JOKER) && (rival->laid[suit] != 0 || (hand & beside)))
     rating += weights[READY_JOKER];
-  rating += weights[READY_RUN] * count (find_threes (both) & (hand | (hand >> 1) | (hand >> 2)));
+  rating += weights[READY_RUN] * count (sequences_positions_find_threes (both) & (hand | (hand >> 1) | (hand >> 2)));
   rating += weights[OUT] * count (outs & self->live[suit]);
   rating += weights[ALONE] * count (hand & ~beside);
   for (SequencesRanks refused = outs & rival->declined[suit]; refused != 0; refused &= refused - 1)
@@ -413,7 +358,7 @@ sequences_belief_init (SequencesBelief      *self,
   for (guint i = 0; i < self->n_cards; i++)
     self->live[sequences_card_suit (self->cards[i])] |= SEQUENCES_RANK (sequences_card_rank (self->cards[i]));
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
-    self->live[suit] = to_positions (self->live[suit]);
+    self->live[suit] = sequences_positions_of (self->live[suit]);
 
   for (guint other = 0; other < view->n_players; other++)
     {

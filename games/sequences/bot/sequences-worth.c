@@ -8,13 +8,11 @@
 
 #include "sequences-belief.h"
 #include "sequences-deal.h"
-#include "sequences-melds.h"
+#include "sequences-positions.h"
 
-#define POSITIONS ((SequencesRanks) 0xffffe)
 #define COURTS (SEQUENCES_RANK (SEQUENCES_ACE) - SEQUENCES_RANK (SEQUENCES_JACK))
 #define JOKER SEQUENCES_RANK (SEQUENCES_JOKER)
 #define ACE SEQUENCES_RANK (SEQUENCES_ACE)
-#define ENDS (SEQUENCES_RANK (SEQUENCES_ONE) | ACE)
 #define MAX_WORLDS 10000
 #define CARDS_PER_TURN 1.8           /* That somebody draws. */
 #define MUCH_STOCK 60                /* As long as so much is left, there is time to wait for a card. */
@@ -41,46 +39,6 @@ typedef struct
   gboolean       joker;              /* Was needed. */
 } Strength;
 
-/* The positions of a side's runs, and the ranks in its sets, by suit. */
-static void
-find_melds (const SequencesState *state,
-            guint                 side,
-            SequencesRanks       *laid,
-            SequencesRanks       *sets)
-{
-  memset (laid, 0, SEQUENCES_N_SUITS * sizeof *laid);
-  memset (sets, 0, SEQUENCES_N_SUITS * sizeof *sets);
-
-  for (guint i = 0; i < state->n_runs; i++)
-    {
-      const SequencesRun *run = &state->runs[i];
-
-      if (run->side == side)
-        laid[run->suit] |= (SEQUENCES_RANK (run->n) - 1) << run->first;
-    }
-
-  for (guint i = 0; i < state->n_sets; i++)
-    {
-      const SequencesSet *set = &state->sets[i];
-
-      for (guint suits = set->side == side ? set->suits : 0; suits != 0; suits &= suits - 1)
-        sets[__builtin_ctz (suits)] |= SEQUENCES_RANK (set->rank);
-    }
-}
-
-/* A one and an ace may lie at either end; that one card cannot do both matters little. */
-static inline SequencesRanks
-to_positions (SequencesRanks ranks)
-{
-  return ((ranks & ENDS) ? ranks | ENDS : ranks) & POSITIONS;
-}
-
-static inline SequencesRanks
-neighbours (SequencesRanks positions)
-{
-  return (positions << 1) | (positions >> 1);
-}
-
 static inline SequencesRanks
 grow (SequencesRanks positions,
       SequencesRanks through)
@@ -90,7 +48,7 @@ grow (SequencesRanks positions,
   do
     {
       before = positions;
-      positions |= neighbours (positions) & through;
+      positions |= sequences_positions_beside (positions) & through;
     }
   while (positions != before);
 
@@ -100,7 +58,7 @@ grow (SequencesRanks positions,
 static inline SequencesRanks
 find_threes (SequencesRanks positions)
 {
-  SequencesRanks first = positions & (positions >> 1) & (positions >> 2);
+  SequencesRanks first = sequences_positions_find_threes (positions);
 
   return first | (first << 1) | (first << 2);
 }
@@ -130,15 +88,15 @@ static void
 measure_outlook (const Outlook *self,
                  Strength      *strength)
 {
-  const SequencesRanks kept = to_positions (self->kept);
-  const SequencesRanks partner = to_positions (self->partner);
-  const SequencesRanks got = to_positions (self->got);
+  const SequencesRanks kept = sequences_positions_of (self->kept);
+  const SequencesRanks partner = sequences_positions_of (self->partner);
+  const SequencesRanks got = sequences_positions_of (self->got);
   const gboolean ace = ((self->got | self->laid) & ACE) || (self->got & JOKER);
   SequencesRanks all = self->laid | kept | partner;
   SequencesRanks filled = grow (self->laid | find_threes (kept) | find_threes (partner), all);
   SequencesRanks places;
 
-  filled |= neighbours (filled) & got;
+  filled |= sequences_positions_beside (filled) & got;
   all |= filled;
   filled = grow (filled, all);
   measure (filled, ace, strength);
@@ -148,11 +106,11 @@ measure_outlook (const Outlook *self,
 
   /* The joker goes where it makes the longest run, if need be of two other cards. */
   if (filled != 0)
-    places = neighbours (filled);
+    places = sequences_positions_beside (filled);
   else
     places = ((kept & (kept >> 2)) << 1) | ((kept & (kept >> 1)) << 2) | ((kept & (kept >> 1)) >> 1);
 
-  for (places &= POSITIONS & ~all; places != 0; places &= places - 1)
+  for (places &= SEQUENCES_POSITIONS & ~all; places != 0; places &= places - 1)
     {
       SequencesRanks place = places & -places;
       Strength other;
@@ -295,7 +253,7 @@ sequences_worth_new (const SixainQuestion *question,
   self->left = 1 / (1 + view->n_stock / (2 * CARDS_PER_TURN * view->n_players));
 
   for (guint side = 0; side < sequences_n_sides (view); side++)
-    find_melds (view, side, self->laid[side], self->sets[side]);
+    sequences_positions_find_melds (view, side, self->laid[side], self->sets[side]);
   for (guint i = 0; i < view->n_runs; i++)
     {
       if (view->runs[i].joker != 0)
@@ -414,24 +372,6 @@ value_sets (SequencesWorth       *self,
   return sum * self->style->sets * self->style->tempo;
 }
 
-/* Which positions are in a run of three with two of these, */
-static inline SequencesRanks
-find_completions (SequencesRanks positions)
-{
-  SequencesRanks between = (positions << 1) & (positions >> 1);
-  SequencesRanks above = (positions << 1) & (positions << 2);
-  SequencesRanks below = (positions >> 1) & (positions >> 2);
-
-  return between | above | below;
-}
-
-/* and are not filled yet. */
-static inline SequencesRanks
-find_outs (SequencesRanks positions)
-{
-  return find_completions (positions) & POSITIONS & ~positions;
-}
-
 /* To lay a card means to draw one, beyond what its suit may bring in the end: so the more of
  * the unseen cards could be laid at once, the better. In rounds among the best players this
  * told most, beside the suits, of who would win. */
@@ -446,11 +386,11 @@ value_outs (const SequencesWorth *self,
 
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
     {
-      SequencesRanks hand = state->hands[self->seat][suit] & POSITIONS;
-      SequencesRanks unseen = to_positions (self->unseen_ranks[suit]);
-      SequencesRanks outs = find_outs (hand) & unseen;
-      SequencesRanks set_outs = find_outs (hand | sets[suit]) & unseen & ~outs;
-      SequencesRanks ends = neighbours (laid[suit]) & unseen & ~laid[suit];
+      SequencesRanks hand = state->hands[self->seat][suit] & SEQUENCES_POSITIONS;
+      SequencesRanks unseen = sequences_positions_of (self->unseen_ranks[suit]);
+      SequencesRanks outs = sequences_positions_find_outs (hand) & unseen;
+      SequencesRanks set_outs = sequences_positions_find_outs (hand | sets[suit]) & unseen & ~outs;
+      SequencesRanks ends = sequences_positions_beside (laid[suit]) & unseen & ~laid[suit];
 
       sum += style->outs * __builtin_popcount (outs) + style->set_outs * __builtin_popcount (set_outs) +
              style->ends * __builtin_popcount (ends);
@@ -466,7 +406,7 @@ sequences_worth_of (SequencesWorth       *self,
   SequencesRanks laid[SEQUENCES_N_SUITS], sets[SEQUENCES_N_SUITS];
   double sum = 0;
 
-  find_melds (state, self->side, laid, sets);
+  sequences_positions_find_melds (state, self->side, laid, sets);
 
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
     {
@@ -508,10 +448,10 @@ has_company (const SequencesWorth *self,
 {
   const guint suit = sequences_card_suit (card);
   const SequencesRanks bit = SEQUENCES_RANK (sequences_card_rank (card));
-  const SequencesRanks own = to_positions (hand[suit] | self->sets[side][suit]) | self->laid[side][suit];
+  const SequencesRanks own = sequences_positions_of (hand[suit] | self->sets[side][suit]) | self->laid[side][suit];
   guint n_rank = 0;
 
-  if ((hand[suit] & JOKER) || (hand[suit] != 0 && (find_completions (own) & to_positions (bit))))
+  if ((hand[suit] & JOKER) || (hand[suit] != 0 && (sequences_positions_find_thirds (own) & sequences_positions_of (bit))))
     return TRUE;
 
   for (guint other = 0; other < SEQUENCES_N_SUITS; other++)
