@@ -12,6 +12,7 @@ from window import TITLES, Window, players
 SIZES = {"phone": (360, 720), "landscape": (720, 360), "desk": (1000, 700), "hd": (1920, 1080), "tv": (3840, 2160)}
 STYLES = {"light": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"},
           "contrast": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light", "ADW_DEBUG_HIGH_CONTRAST": "1"},
+          "contrast-dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark", "ADW_DEBUG_HIGH_CONTRAST": "1"},
           "large": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}}
 TEXT_SCALES = {"large": 1.5}
 STILL_SECONDS = 30  # after which a picture is taken of what still moves
