@@ -250,23 +250,28 @@ def test_drag():
     window.close()
 
 
+def hand_at_rest(window):
+    """The names of the cards in hand from the left, or None while they are moving."""
+    hand, again = (window.cards(window.buttons()) for _ in range(2))
+    places = [(node.name, node.box()) for node in hand]
+    return [node.name for node in hand] if len(hand) == 8 and places == [(node.name, node.box()) for node in again] else None
+
+
 def test_order():
     """Cards that were put in an order by hand are found like that when the match goes on."""
     window = Table("Léa", *COMPUTERS)
     window.start().sit_down()
-    window.wait(lambda: len(window.cards(window.buttons())) == 8, "the hand")
-    by_suit = [node.name for node in window.cards(window.buttons())]
+    by_suit = window.wait(lambda: hand_at_rest(window), "the hand")
     window.key("s")
-    window.wait(lambda: [node.name for node in window.cards(window.buttons())] != by_suit, "another order")
+    by_rank = window.wait(lambda: (hand := hand_at_rest(window)) != by_suit and hand, "another order")
     window.key("1", "shift+Right", "shift+Right", "Escape")
-    time.sleep(0.5)
-    order = [node.name for node in window.cards(window.buttons())]
-    assert sorted(order) == sorted(by_suit) and order != by_suit, order
+    order = by_rank[1:3] + by_rank[:1] + by_rank[3:]
+    window.wait(lambda: hand_at_rest(window) == order, "the first card to be the third")
     window.close()
     window.out_of_sight = ()
     window.start().go_on()
-    window.wait(lambda: len(window.cards(window.buttons())) == 8, "the hand")
-    assert [node.name for node in window.cards(window.buttons())] == order
+    hand = window.wait(lambda: hand_at_rest(window), "the hand")
+    assert hand == order, hand
     window.close()
 
 
