@@ -1,9 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Escape at a table, wherever the focus is: it skips what moves, steps back, and leaves."""
+import re
+
 from window import FAST, Window, players, run
 
 KINDS = ("stop", "insert", "slide", "fifth", "seven", "replace", "cancel")
+CARD = re.compile(r"^\w+ of (spades|clubs|moons|stars|hearts|diamonds)$")
 SLOW = 0.1
 HAND = 8
 
@@ -70,7 +73,10 @@ def test_selection():
     window.wait(lambda: window.status() == "Draw from the stock.", "the first turn")
     window.key("d")
     window.wait(lambda: window.find("Discard$") is None, "a card that was drawn")
-    window.key("1")
+    hand = window.wait(lambda: (cards := sorted((node for node in window.buttons() if CARD.match(node.name)),
+                                                key=lambda node: node.box()[0])) and len(cards) == 9 and cards, "the hand")
+    # A joker is never discarded.
+    window.key(str(next(number for number, node in enumerate(hand, 1) if not node.name.startswith("joker"))))
     window.wait(lambda: window.find("Discard$"), "a card to discard")
     focus_header(window)
     window.key("Escape")
