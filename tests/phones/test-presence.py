@@ -127,8 +127,10 @@ def a_computer_sits_in_and_gives_the_seat_back():
         tom = come_back(host, tom.secret)
         tom.stay_awake()
         equal(tom.welcome['you']['seat'], 1)
-        choose(lea)
+        choose(lea, -1)
         lea.await_('view', lambda view: view['players'][1]['kind'] == 'phone')
+        # What was asked of the seat before has been answered by the computer.
+        tom.ping()
         choose(tom)
 
 
