@@ -28,6 +28,7 @@ struct _SixainPump
    * for the state after all of them. States are as the viewer may see them: the one that is
    * shown, which waits for the last act of a scene, and those around the scene. */
   SixainStep    *step;
+  SixainStep    *former_step;      /* The one before it, or NULL. */
   guint          frame;
   gpointer       state;
   gpointer       before;
@@ -79,6 +80,21 @@ read_frame (SixainPump *self)
     sixain_step_look_at (self->step, self->frame, viewer, self->after);
   else
     sixain_step_look (self->step, viewer, self->after);
+}
+
+/* Reads what was shown before the frame, as the viewer may see it now. Before a deal, and before
+ * the table was opened, there was nothing. */
+static void
+read_former_frame (SixainPump *self)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  if (self->frame > 0)
+    sixain_step_look_at (self->step, self->frame - 1, viewer, self->before);
+  else if (self->former_step != NULL && self->step->kind != SIXAIN_STEP_DEAL)
+    sixain_step_look (self->former_step, viewer, self->before);
+  else
+    memset (self->before, 0, self->rules->state_size);
 }
 
 /* From now on the frame is what is shown. */
@@ -219,7 +235,8 @@ advance (SixainPump *self)
       if (begun == NULL)
         return FALSE;
 
-      sixain_step_unref (self->step);
+      g_clear_pointer (&self->former_step, sixain_step_unref);
+      self->former_step = self->step;
       self->step = begun;
       self->frame = 0;
       self->was_held = FALSE;
@@ -489,17 +506,15 @@ step_cb (SixainPump *self,
     show (self);
 }
 
-/* Another person looks. What a scene begins with is shown as far as both may see it. */
+/* Another person looks, perhaps in the middle of a scene: then also at what it began with. */
 static void
 viewer_cb (SixainPump *self)
 {
-  gint viewer = sixain_session_get_viewer (self->session);
-
   sixain_game_view_look_ahead (self->table);
   read_frame (self);
-  self->rules->redact (self->before, viewer);
+  read_former_frame (self);
   if (self->in_scene)
-    self->rules->redact (self->state, viewer);
+    memcpy (self->state, self->before, self->rules->state_size);
   else
     turn_page (self);
   paint (self, NULL, 0);
@@ -562,6 +577,7 @@ sixain_pump_free (SixainPump *self)
 {
   g_queue_clear_full (&self->steps, (GDestroyNotify) sixain_step_unref);
   sixain_step_unref (self->step);
+  g_clear_pointer (&self->former_step, sixain_step_unref);
   g_object_unref (self->session);
   g_free (self->state);
   g_free (self->before);

@@ -111,6 +111,31 @@ test_kept (void)
   table_close (&table);
 }
 
+/* A computer sits in for somebody, who is back at any time and sees the own hand at once: also in
+ * the middle of a scene, which began when nobody saw it. */
+static void
+test_back_again (void)
+{
+  const RowsState *shown;
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 3, 1, "rounds=1", 6, 10);
+  shown = ROWS_VIEW (table.view)->shown;
+  sixain_session_set_level (table.session, 0, "easy");
+  while (shown->n_hand[0] > 3)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      if (!sixain_game_view_is_showing (table.view))
+        continue;
+
+      sixain_session_set_level (table.session, 0, NULL);
+      g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 0);
+      g_assert_cmpuint (shown->hands[0][0], !=, 0);
+      sixain_session_set_level (table.session, 0, "easy");
+    }
+  table_close (&table);
+}
+
 /* A hint and its reason stay while others choose, until the person has. */
 static void
 test_hint (void)
@@ -356,6 +381,7 @@ main (int    argc,
 
   g_test_add_func ("/rows-view/kept", test_kept);
   g_test_add_func ("/rows-view/hint", test_hint);
+  g_test_add_func ("/rows-view/back-again", test_back_again);
 
   return g_test_run ();
 }
