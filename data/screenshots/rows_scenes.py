@@ -47,7 +47,8 @@ def show_curtain(open_stage):
 
 
 def show_specials(open_stage):
-    stage = open_stage(seat(FOUR, special_cards=True)).start().sit_down()
+    kinds = ["insert", "stop", "slide", "fifth", "seven", "replace", "cancel"]
+    stage = open_stage(seat(FOUR, special_cards=True)).skip_ahead(lambda state, to_act: True, specials=kinds * 4)
 
     def specials(nodes):
         return [node for node in nodes if node.enabled and node.is_laid_out() and

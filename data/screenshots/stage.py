@@ -17,6 +17,8 @@ STYLES = {"light": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}, "dark": {"ADW_DEB
 TEXT_SCALES = {"large": 1.5}
 STILL_SECONDS = 30  # after which a picture is taken of what still moves
 EDGE = 5  # of a window without a window manager
+TAKE_A_ROW = ("Your %u is lower than every row: choose the row to take.",
+              "No open row ends below your %u: choose one to take.")
 LANGUAGES = {"en": "C", "fr": "fr"}
 
 FOUR = ("Léa", ("Tom", "hard"), ("Zoé", "medium"), ("Basile", "easy"))
@@ -98,7 +100,7 @@ class Stage(Window):
                 choice = next_round
             elif choice is None and cards and self.is_turn():
                 choice = cards[len(cards) // 2]
-            elif choice is None and self.said("Your %u is lower than every row: choose the row to take."):
+            elif choice is None and any(self.said(text) for text in TAKE_A_ROW):
                 choice = self.row(nodes)
             if choice is not None:
                 choice.act()
