@@ -31,7 +31,6 @@ typedef struct
   SixainPhones  *phones;
   SixainMatch   *match;
   SixainSession *session;
-  SixainGuest   *guests[SIXAIN_MAX_SEATS];     /* Who is to sit where as soon as the deal is kept. */
   SixainSeats    open_seats;       /* Seats for phones that nobody has taken. */
   gint64         missing_since[SIXAIN_MAX_SEATS];
 
@@ -195,15 +194,11 @@ begin_session (Host *host)
     sixain_timekeeper_set_rate (sixain_session_get_timekeeper (host->session), g_ascii_strtod (rate, NULL));
   g_signal_connect_swapped (host->session, "failed", G_CALLBACK (failed_cb), host);
   g_signal_connect_swapped (host->session, "step", G_CALLBACK (step_cb), host);
-}
-
-static void
-follow (Host *host)
-{
   sixain_phones_follow (host->phones, host->session, sixain_store_get_match_id (host->store, host->match));
 }
 
-/* Those who sit at the screen according to the match are not here. */
+/* Those who sit at the screen according to the match are not here. With everybody else in
+ * their seats, the cards are dealt. */
 static void
 fill_seats (Host *host)
 {
@@ -213,6 +208,7 @@ fill_seats (Host *host)
         seated_cb (host, seat);
     }
   g_signal_connect_swapped (host->session, "seated", G_CALLBACK (seated_cb), host);
+  sixain_match_announce_deal (host->match);
 }
 
 static SixainPlayer *
@@ -226,27 +222,6 @@ create_computer (Host  *host,
   sixain_player_set_colour (player, (SIXAIN_N_COLOURS - number % SIXAIN_N_COLOURS) % SIXAIN_N_COLOURS);
 
   return player;
-}
-
-/* Phones see nothing of a match before its deal is on the disk, or before the disk has refused it. */
-static void
-seat_guests (Host *host)
-{
-  g_signal_handlers_disconnect_by_func (host->session, seat_guests, host);
-  follow (host);
-  for (guint seat = 0; seat < host->n_phones; seat++)
-    {
-      g_autoptr (SixainGuest) guest = g_steal_pointer (&host->guests[seat]);
-
-      if (guest != NULL)
-        sixain_phones_seat (host->phones, guest, seat);
-      else
-        {
-          host->open_seats |= SIXAIN_SEAT (seat);
-          sixain_session_set_level (host->session, seat, host->level);
-        }
-    }
-  fill_seats (host);
 }
 
 static gboolean
@@ -278,10 +253,16 @@ start (Host *host)
   g_print ("%s\n", _("Everybody is here: the game begins."));
   begin_session (host);
   for (guint seat = 0; seat < host->n_phones; seat++)
-    g_set_object (&host->guests[seat], guests[seat]);
-  g_signal_connect_swapped (host->session, "step", G_CALLBACK (seat_guests), host);
-  g_signal_connect_swapped (host->session, "failed", G_CALLBACK (seat_guests), host);
-  sixain_match_announce_deal (host->match);
+    {
+      if (guests[seat] != NULL)
+        sixain_phones_seat (host->phones, guests[seat], seat);
+      else
+        {
+          host->open_seats |= SIXAIN_SEAT (seat);
+          sixain_session_set_level (host->session, seat, host->level);
+        }
+    }
+  fill_seats (host);
 
   return TRUE;
 }
@@ -312,7 +293,6 @@ resume (Host    *host,
     return FALSE;
 
   begin_session (host);
-  follow (host);
   fill_seats (host);
   g_print ("%s\n", _("The game goes on."));
 
@@ -501,8 +481,6 @@ close_doors (Host *host)
              (host->match != NULL && sixain_match_is_settling (host->match)))
         g_main_context_iteration (NULL, TRUE);
     }
-  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
-    g_clear_object (&host->guests[seat]);
   g_clear_object (&host->phones);
   g_clear_object (&host->session);
   g_clear_object (&host->match);

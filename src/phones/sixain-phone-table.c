@@ -29,6 +29,7 @@ struct _SixainPhoneTable
   SixainStep    *current;                    /* The last step that has been shown. */
   GQueue         steps;                      /* Those that have not, oldest first. */
   guint          shown;
+  gboolean       dealt;
   GQueue         told;                       /* The newest is the last. */
   SixainSeats    missing;
   gboolean       resting;
@@ -176,6 +177,7 @@ catch_up (SixainPhoneTable *self)
     {
       g_clear_pointer (&self->current, sixain_step_unref);
       self->current = g_queue_pop_head (&self->steps);
+      self->dealt = TRUE;
       tell (self, self->current);
       ask (self);
       changed = TRUE;
@@ -195,6 +197,14 @@ step_cb (SixainPhoneTable *self,
   catch_up (self);
   if (!g_queue_is_empty (&self->steps))
     foresee (self, step);
+}
+
+/* A deal that could not be kept is shown all the same. */
+static void
+failed_cb (SixainPhoneTable *self)
+{
+  self->dealt = TRUE;
+  sixain_phone_table_change (self);
 }
 
 /* A seat has another controller. */
@@ -262,11 +272,13 @@ sixain_phone_table_new (SixainSession *session)
   self->session = g_object_ref (session);
   self->match = g_object_ref (sixain_session_get_match (session));
   self->current = sixain_match_snapshot (self->match);
+  self->dealt = self->current->number > 0 || sixain_match_get_n_records (self->match) > 0 ||
+                sixain_match_has_clock (self->match);
   ask (self);
 
   g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "failed", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::paused", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "chair", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
   if (!sixain_match_has_clock (self->match))
@@ -279,6 +291,12 @@ SixainSession *
 sixain_phone_table_get_session (SixainPhoneTable *self)
 {
   return self->session;
+}
+
+gboolean
+sixain_phone_table_is_dealt (SixainPhoneTable *self)
+{
+  return self->dealt;
 }
 
 void
@@ -330,7 +348,7 @@ static gboolean
 can_act (SixainPhoneTable *self,
          guint             seat)
 {
-  return sixain_phone_table_has_phone (self, seat) && !(self->outdated & SIXAIN_SEAT (seat)) &&
+  return self->dealt && sixain_phone_table_has_phone (self, seat) && !(self->outdated & SIXAIN_SEAT (seat)) &&
          !sixain_session_get_paused (self->session);
 }
 
@@ -398,7 +416,7 @@ sixain_phone_table_read_move (SixainPhoneTable  *self,
     }
 
   /* Why not might depend on what the seat may not know, so that this is all it is told. */
-  if (!sixain_phone_table_has_phone (self, seat) || !sixain_moves_has (&self->legal[seat], move))
+  if (!self->dealt || !sixain_phone_table_has_phone (self, seat) || !sixain_moves_has (&self->legal[seat], move))
     {
       g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, _("That cannot be done now."));
       return FALSE;

@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (SixainPhoneTable, sixain_phone_table, SIXAIN, PHONE_TABLE,
 SixainPhoneTable *sixain_phone_table_new         (SixainSession     *session);
 SixainSession    *sixain_phone_table_get_session (SixainPhoneTable  *self);
 
+/* Whether the deal that opened the match has been shown, or could not be kept. Phones are told
+ * nothing of the match before. A game with a clock has its table shown at once. */
+gboolean          sixain_phone_table_is_dealt    (SixainPhoneTable  *self);
+
 /* See sixain_phones_set_shown (). */
 void              sixain_phone_table_set_shown   (SixainPhoneTable  *self,
                                                   guint              step);

@@ -86,7 +86,8 @@ compose_cb (SixainPhoneVisitor *visitor,
   if (news == SIXAIN_PHONE_NEWS_ROOM)
     return write_room (self, visitor);
 
-  if (self->table == NULL || (visitor->guest == NULL && !visitor->watching))
+  if (self->table == NULL || !sixain_phone_table_is_dealt (self->table) ||
+      (visitor->guest == NULL && !visitor->watching))
     return NULL;
 
   return sixain_phone_table_write_view (self->table, seat, &visitor->last_step);

@@ -30,14 +30,22 @@ changed_cb (Table *self)
 }
 
 static void
-table_init (Table         *self,
-            const Variant *variant,
-            guint64        seed)
+table_init_undealt (Table         *self,
+                    const Variant *variant,
+                    guint64        seed)
 {
   *self = (Table) { 0 };
   sitting_init (&self->sitting, variant->game, variant->n_players, variant->options, seed);
   self->table = sixain_phone_table_new (self->sitting.session);
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (changed_cb), self);
+}
+
+static void
+table_init (Table         *self,
+            const Variant *variant,
+            guint64        seed)
+{
+  table_init_undealt (self, variant, seed);
   sixain_match_announce_deal (self->sitting.match);
 }
 
@@ -89,6 +97,52 @@ static const char *
 get_move (JsonObject *view)
 {
   return json_object_get_string_member (json_array_get_object_element (json_object_get_array_member (view, "legal"), 0), "move");
+}
+
+/* A journal whose disk is slow. */
+static void
+keep_later (SixainMatch *match,
+            SixainStep  *step,
+            gpointer     user_data)
+{
+}
+
+/* Phones hear nothing of a match before its deal has been kept and shown, and can do nothing in it. */
+static void
+test_deal (void)
+{
+  const Variant variants[] = { { "rows", 2, "" }, { "rows", 3, "draft=true" }, { "sequences", 2, "" } };
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "The disk is full.");
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      for (guint fails = 0; fails < 2; fails++)
+        {
+          g_autoptr (GString) choice = g_string_new (NULL);
+          SixainMove move;
+          Table table;
+          guint seat;
+
+          table_init_undealt (&table, &variants[i], 4);
+          sixain_match_set_journal (table.sitting.match, keep_later, NULL, NULL);
+          sixain_phone_table_set_shown (table.table, 0);
+          seat = sitting_pick (&table.sitting, &move);
+          sixain_rules_write_move (table.sitting.rules, &move, choice);
+          sixain_match_announce_deal (table.sitting.match);
+          g_assert_false (sixain_phone_table_is_dealt (table.table));
+
+          sixain_match_settle (table.sitting.match, fails ? error : NULL);
+          if (!fails)
+            {
+              g_assert_false (sixain_phone_table_is_dealt (table.table));
+              g_assert_false (sixain_phone_table_read_move (table.table, seat, 0, choice->str, &move, NULL));
+              sixain_phone_table_set_shown (table.table, 1);
+            }
+          g_assert_true (sixain_phone_table_is_dealt (table.table));
+          g_assert_true (sixain_phone_table_read_move (table.table, seat, fails ? 0 : 1, choice->str, &move, NULL));
+          table_clear (&table);
+        }
+    }
 }
 
 /* Phones see a step once the table has shown it, and then all of it. */
@@ -233,6 +287,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/phones/deal", test_deal);
   g_test_add_func ("/phones/pace", test_pace);
   g_test_add_func ("/phones/held", test_held);
   g_test_add_func ("/phones/paused", test_paused);

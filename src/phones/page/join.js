@@ -99,12 +99,17 @@ function guest (one, i) {
             one.present || one.you ? sign (SIGNS.check, 'sign here') : null);
 }
 
+/* Whoever has a seat sees the game as soon as it has been dealt. */
+function hasSeat (state) {
+  return state.you !== null && state.you.seat !== null;
+}
+
 /* Who is here. Others decide when it begins: those at the big screen, or at the terminal. */
 export function describeLobby (state) {
   return page ('lobby',
     title (state.game && state.game.title),
     h ('p', { class: 'large', role: 'status' },
-       state.playing ? say ('lobby.playing') : state.watching ? say ('lobby.watching') : say ('lobby.wait')),
+       state.playing && !hasSeat (state) ? say ('lobby.playing') : state.watching ? say ('lobby.watching') : say ('lobby.wait')),
     h ('h2', {}, count ('lobby.here', state.guests.length)),
     h ('ul', { class: 'people guests' }, state.guests.map (guest)),
     h ('div', { class: 'below' },
