@@ -421,7 +421,7 @@ sixain_evening_plan_new (SixainShelf  *shelf,
   propose_players (self, first, players);
 
   centre = gtk_image_new_from_icon_name (APPLICATION_ID);
-  gtk_image_set_pixel_size (GTK_IMAGE (centre), 96);
+  gtk_image_set_pixel_size (GTK_IMAGE (centre), 72);
   gtk_accessible_update_state (GTK_ACCESSIBLE (centre), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   sixain_player_list_set_seating (self->players, self->seating, get_max_players (self), centre);
   g_settings_bind (settings, SHORT_KEY, self->brief, "active", G_SETTINGS_BIND_DEFAULT);

@@ -14,8 +14,8 @@
 #define LINE_HEIGHT 68
 #define FEW 6              /* Up to so many players, places are large. */
 #define MANY 8
-#define LEAST_CENTRE 60    /* A smaller picture in the middle would only peep out. */
-#define LOW 0.76           /* How low, as a share of the usual height, a table is for four where there is little room. */
+#define LEAST_CENTRE 60    /* A smaller picture in the middle could not be made out. */
+#define LOW 0.7            /* How low, as a share of the usual height, a table is for four where there is little room. */
 
 struct _SixainRoundTable
 {
@@ -51,7 +51,7 @@ get_sizes (SixainRoundTable *self,
 
   *width = n <= FEW ? 144 : n <= MANY ? 112 : 106;
   *height = n <= FEW ? 124 : n <= MANY ? 104 : 94;
-  *whole = n <= FEW ? 334 : n <= MANY ? 360 : 390;
+  *whole = n <= FEW ? 364 : n <= MANY ? 360 : 390;
   for (guint i = 0; i < n; i++)
     {
       int minimum;
@@ -130,7 +130,7 @@ allocate_oval (SixainRoundTable *self,
                int               height)
 {
   guint n = self->places->len;
-  int place_width, place_height, whole, top, side;
+  int place_width, place_height, whole, top, room, side;
   double a, b, inner_a, inner_b;
 
   get_sizes (self, &place_width, &place_height, &whole);
@@ -157,8 +157,9 @@ allocate_oval (SixainRoundTable *self,
                             -1);
 
   gtk_widget_measure (self->centre, GTK_ORIENTATION_HORIZONTAL, -1, &side, NULL, NULL, NULL);
-  gtk_widget_set_child_visible (self->centre, height - 2 * place_height + 20 >= LEAST_CENTRE);
-  side = MAX (side, height - 2 * place_height + 20);
+  room = height - 2 * (place_height + GAP);
+  gtk_widget_set_child_visible (self->centre, room >= MAX (side, LEAST_CENTRE));
+  side = MAX (side, room);
   gtk_widget_size_allocate (self->centre, &(GtkAllocation) { (width - side) / 2, top + (height - side) / 2, side, side }, -1);
 }
 
