@@ -128,6 +128,24 @@ sixain_drawing_scale (GtkWidget *widget)
   return gtk_widget_get_scale_factor (widget) * sixain_zoom_get_for (widget);
 }
 
+static double
+get_font_size (GtkWidget *widget)
+{
+  return pango_font_description_get_size (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+double
+sixain_drawing_letters (GtkWidget *widget)
+{
+  GtkWidget *root;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
+
+  root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  return root != NULL ? get_font_size (widget) / get_font_size (root) : 1;
+}
+
 double
 sixain_drawing_text (GtkWidget *widget)
 {

@@ -41,6 +41,9 @@ void        sixain_drawing_crown   (cairo_t               *cr,
 /* How many pixels of the screen a length of the widget covers. */
 double      sixain_drawing_scale   (GtkWidget             *widget);
 
+/* How much larger the style makes the letters of the widget than those of its window. */
+double      sixain_drawing_letters (GtkWidget             *widget);
+
 /* How much larger than usual people want text to be. */
 double      sixain_drawing_text    (GtkWidget             *widget);
 

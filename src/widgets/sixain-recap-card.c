@@ -10,9 +10,9 @@
 #include "sixain-drawing.h"
 #include "sixain-looks.h"
 
-#define CARD_WIDTH 22
-#define CARD_HEIGHT (SIXAIN_RECAP_CARD_HEIGHT - 2 * RING)
-#define OVERLAP 7            /* How much of a first card the last one covers. */
+#define CARD_WIDTH 22        /* With letters of the usual size, */
+#define CARD_HEIGHT 31
+#define OVERLAP 7            /* and how much of a first card the last one covers. */
 #define RING 2
 #define GAP 3
 #define DOT 12               /* The colour of somebody where there is no card. */
@@ -27,15 +27,33 @@ struct _SixainRecapCard
 
 G_DEFINE_FINAL_TYPE (SixainRecapCard, sixain_recap_card, GTK_TYPE_WIDGET)
 
+/* A length beside letters of the usual size, as it is here. */
+static double
+scale (GtkWidget *widget,
+       double     length)
+{
+  return round (length * sixain_drawing_letters (widget));
+}
+
+int
+sixain_recap_card_get_height (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
+
+  return 2 * RING + scale (widget, CARD_HEIGHT);
+}
+
 static double
 get_cards_width (SixainRecapCard *self)
 {
+  double width = scale (GTK_WIDGET (self), CARD_WIDTH);
+
   if (self->entry == NULL)
     return 0;
   if (self->entry->faces[0] == NULL)
     return self->entry->player != NULL ? DOT : 0;
 
-  return 2 * RING + CARD_WIDTH + (self->entry->faces[1] != NULL ? CARD_WIDTH - OVERLAP : 0);
+  return 2 * RING + width + (self->entry->faces[1] != NULL ? width - OVERLAP : 0);
 }
 
 static void
@@ -56,7 +74,7 @@ sixain_recap_card_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = get_cards_width (self) + (self->outcome != NULL ? GAP + width : 0);
   else
-    *minimum = MAX (SIXAIN_RECAP_CARD_HEIGHT, height);
+    *minimum = MAX (sixain_recap_card_get_height (widget), height);
   *natural = *minimum;
 }
 
@@ -80,7 +98,8 @@ sixain_recap_card_snapshot (GtkWidget   *widget,
   SixainRecapCard *self = SIXAIN_RECAP_CARD (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   double middle = gtk_widget_get_height (widget) / 2.0;
-  double top = floor (middle - CARD_HEIGHT / 2.0);
+  double card = scale (widget, CARD_WIDTH);
+  double top = floor (middle - scale (widget, CARD_HEIGHT) / 2.0);
   double width = get_cards_width (self);
   GdkRGBA colour;
 
@@ -88,14 +107,14 @@ sixain_recap_card_snapshot (GtkWidget   *widget,
     return;
 
   if (self->entry->faces[0] != NULL)
-    sixain_face_snapshot (self->entry->faces[0], snapshot, widget, RING, top, CARD_WIDTH);
+    sixain_face_snapshot (self->entry->faces[0], snapshot, widget, RING, top, card);
   if (self->entry->faces[1] != NULL)
-    sixain_face_snapshot (self->entry->faces[1], snapshot, widget, RING + CARD_WIDTH - OVERLAP, top, CARD_WIDTH);
+    sixain_face_snapshot (self->entry->faces[1], snapshot, widget, RING + card - OVERLAP, top, card);
   if (self->entry->player != NULL)
     {
       sixain_colour_get_line (sixain_player_get_colour (self->entry->player), dark, &colour);
       if (self->entry->faces[0] != NULL)
-        sixain_drawing_outline (snapshot, &GRAPHENE_RECT_INIT (0, top - RING, width, SIXAIN_RECAP_CARD_HEIGHT), 4, RING, &colour);
+        sixain_drawing_outline (snapshot, &GRAPHENE_RECT_INIT (0, top - RING, width, sixain_recap_card_get_height (widget)), 4, RING, &colour);
       else
         draw_dot (snapshot, middle, &colour);
     }

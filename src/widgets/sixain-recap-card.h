@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-#define SIXAIN_RECAP_CARD_HEIGHT 35      /* Of the card and the ring around it. */
-
 #define SIXAIN_TYPE_RECAP_CARD (sixain_recap_card_get_type ())
 G_DECLARE_FINAL_TYPE (SixainRecapCard, sixain_recap_card, SIXAIN, RECAP_CARD, GtkWidget)
 
@@ -15,5 +13,8 @@ G_DECLARE_FINAL_TYPE (SixainRecapCard, sixain_recap_card, SIXAIN, RECAP_CARD, Gt
 GtkWidget *sixain_recap_card_new       (SixainRecapEntry *entry);
 void       sixain_recap_card_set_entry (SixainRecapCard  *self,
                                         SixainRecapEntry *entry);
+
+/* How high such a card is on the widget, with the ring around it. */
+int        sixain_recap_card_get_height (GtkWidget       *widget);
 
 G_END_DECLS

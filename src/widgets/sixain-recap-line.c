@@ -40,7 +40,7 @@ sixain_recap_line_measure (GtkWidget      *widget,
   *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = SIXAIN_RECAP_CARD_HEIGHT;
+      *minimum = *natural = sixain_recap_card_get_height (widget);
       return;
     }
 

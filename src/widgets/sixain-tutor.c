@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "sixain-bubble-place.h"
+#include "sixain-card.h"
 #include "sixain-drawing.h"
 #include "sixain-lesson-bubble.h"
 #include "sixain-script-controller.h"
@@ -38,8 +39,9 @@ struct _SixainTutor
   guint                   n_marks;
   graphene_rect_t         placed_for;  /* where its first part was when the bubble found its place, */
   graphene_rect_t         place;       /* and that place, */
-  gboolean                placed;      /* if it has one for this sentence and size. */
+  gboolean                placed;      /* if it has one for this sentence and these sizes. */
   int                     width, height;
+  double                  letters;     /* How large they are in the bubble. */
 };
 
 G_DEFINE_FINAL_TYPE (SixainTutor, sixain_tutor, GTK_TYPE_WIDGET)
@@ -394,11 +396,11 @@ find_area (SixainTutor     *self,
   graphene_rect_inset (area, MARGIN, MARGIN);
 }
 
-/* Cards of the hand are missed more than those on the table, and cloth to scroll over less. */
+/* Cards of the hand are missed more than those on the table, and what lies below them less. */
 static double
 weigh (GtkWidget *piece)
 {
-  return GTK_IS_SCROLLED_WINDOW (piece) ? 0.5 : gtk_widget_get_focusable (piece) ? 2 : 1;
+  return gtk_widget_get_focusable (piece) ? 3 : SIXAIN_IS_CARD (piece) ? 2 : 0.3;
 }
 
 static void
@@ -431,7 +433,7 @@ find_place (SixainTutor *self)
   gtk_widget_measure (self->bubble, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      int width = MAX (minimum, MIN (widths[i], area.size.width));
+      int width = MAX (minimum, MIN (widths[i] * self->letters, area.size.width));
       int height;
 
       gtk_widget_measure (self->bubble, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
@@ -457,11 +459,13 @@ sixain_tutor_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   SixainTutor *self = SIXAIN_TUTOR (widget);
+  double letters = sixain_drawing_letters (self->bubble);
 
-  if (self->width != width || self->height != height)
+  if (self->width != width || self->height != height || self->letters != letters)
     self->placed = FALSE;
   self->width = width;
   self->height = height;
+  self->letters = letters;
   if (!gtk_widget_should_layout (self->bubble))
     return;
 

@@ -11,6 +11,8 @@
 #define WINDOW_HEIGHT 900.0
 #define SCREEN_WIDTH 960.0
 #define SCREEN_HEIGHT 540.0
+#define LARGE_WIDTH 1440
+#define LARGE_HEIGHT 840
 #define MAX_ZOOM 4
 #define STEP 0.05            /* Of a zoom that follows its allocation. */
 
@@ -94,20 +96,33 @@ sixain_zoom_get_request_mode (GtkWidget *widget)
   return self->child != NULL ? gtk_widget_get_request_mode (self->child) : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* Menus are no part of what is enlarged. The style makes them as large. */
 static void
-name_zoom (SixainZoom *self)
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* Menus are no part of what is enlarged. The style makes them as large. It also enlarges what
+ * is written at tables: to scale those would cost a software renderer several frames in a hundred. */
+static void
+name_zoom (SixainZoom *self,
+           int         width,
+           int         height)
 {
   static const char *const classes[] = { NULL, NULL, "zoom-2", "zoom-3", "zoom-4" };
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  for (guint i = 2; root != NULL && self->usual_width == 0 && i < G_N_ELEMENTS (classes); i++)
-    {
-      if (i == (guint) self->zoom)
-        gtk_widget_add_css_class (root, classes[i]);
-      else
-        gtk_widget_remove_css_class (root, classes[i]);
-    }
+  if (root == NULL || self->usual_width > 0)
+    return;
+
+  for (guint i = 2; i < G_N_ELEMENTS (classes); i++)
+    set_class (root, classes[i], i == (guint) self->zoom);
+  set_class (root, "large", width / self->zoom >= LARGE_WIDTH && height / self->zoom >= LARGE_HEIGHT);
 }
 
 static void
@@ -119,7 +134,7 @@ sixain_zoom_size_allocate (GtkWidget *widget,
   SixainZoom *self = SIXAIN_ZOOM (widget);
 
   self->zoom = choose_zoom (self, width, height);
-  name_zoom (self);
+  name_zoom (self, width, height);
   if (self->child != NULL)
     gtk_widget_allocate (self->child, ceil (width / self->zoom), ceil (height / self->zoom), -1,
                          self->zoom > 1 ? gsk_transform_scale (NULL, self->zoom, self->zoom) : NULL);

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (SixainZoom, sixain_zoom, SIXAIN, ZOOM, GtkWidget)
  * that the usual sizes would be lost in them, and more so full screen. With the
  * properties usual-width and usual-height it enlarges a page, by as much as there is
  * more room than that. Otherwise the window has one of the style classes zoom-2, zoom-3
- * and zoom-4 where it is enlarged so much. */
+ * and zoom-4 where it is enlarged so much, and the class large where it has much room all the same. */
 void       sixain_zoom_set_child (SixainZoom *self,
                                   GtkWidget  *child);
 

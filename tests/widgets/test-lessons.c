@@ -367,7 +367,7 @@ static void
 test_place (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  SixainBubblePiece piece = { places[i].piece, 1 };
+  SixainBubblePiece piece = { places[i].piece, 0.3 };
   graphene_rect_t place;
 
   sixain_bubble_place (&GRAPHENE_RECT_INIT (0, 0, 360, 600), &places[i].mark, 1, &piece, 1,

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pages that fill windows of every size."""
-from window import TITLES, Window, run
+from window import TITLES, Role, Window, players, run
 
 GAMES = ("rows", "sequences", "six")
 
@@ -10,14 +10,21 @@ def boxes(window):
     return [window.wait(lambda game=game: window.find(TITLES[game]), game).box() for game in GAMES]
 
 
-def resize(window, width, height):
+def resize(window, width, height, measure=boxes):
     window.xdotool("windowsize", window.xid(), str(width), str(height))
     window.wait(lambda: any(node.name == "SixainZoom" and abs(node.box()[2] - width) < 20 for node in window.nodes()), "the size")
-    # The tiles follow a frame later.
-    seen = [None, boxes(window)]
+    # What is on the page follows a frame later.
+    seen = [None, measure(window)]
     while seen[-1] != seen[-2]:
-        seen.append(boxes(window))
+        seen.append(measure(window))
     return seen[-1]
+
+
+def line_height(window):
+    """How far the strip of what happened is below the sentence above it, in pixels of the window."""
+    status = next(node for node in window.nodes() if node.role == Role.STATUS_BAR and node.is_laid_out())
+    strip = next(node for node in window.nodes() if node.name == "SixainRecapStrip")
+    return strip.box()[1] - status.box()[1]
 
 
 def test_tiles():
@@ -36,5 +43,16 @@ def test_tiles():
     window.close()
 
 
+def test_table():
+    """What is written at a table grows with the window, as its cards do."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start()
+    window.press(TITLES["rows"])
+    window.press("Start")
+    window.wait(window.status, "the table")
+    usual, large = (resize(window, width, height, line_height) for width, height in ((1000, 700), (1900, 1080)))
+    assert 1.2 * usual < large < 1.6 * usual, f"a line is {usual} pixels high, and {large} in a large window"
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_tiles])
+    run([test_tiles, test_table])
