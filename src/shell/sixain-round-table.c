@@ -15,7 +15,8 @@
 #define FEW 6              /* Up to so many players, places are large. */
 #define MANY 8
 #define LEAST_CENTRE 60    /* A smaller picture in the middle could not be made out. */
-#define LOW 0.7            /* How low, as a share of the usual height, a table is for four where there is little room. */
+#define LOW_FOUR 0.7       /* How low, as a share of the usual height, a table is for four where there is little room, */
+#define LOW_SIX 0.92       /* and for five or six. */
 
 struct _SixainRoundTable
 {
@@ -103,7 +104,8 @@ sixain_round_table_measure (GtkWidget      *widget,
   else
     {
       *natural = whole;
-      *minimum = self->places->len <= 4 ? MIN (whole, MAX (LOW * whole, 2 * height + GAP)) : whole;
+      *minimum = self->places->len <= 4 ? MIN (whole, MAX (LOW_FOUR * whole, 2 * height + GAP))
+                 : self->places->len <= FEW ? LOW_SIX * whole : whole;
     }
 }
 
