@@ -400,6 +400,9 @@ find_area (SixainTutor     *self,
 static double
 weigh (GtkWidget *piece)
 {
+  if (GTK_IS_SCROLLED_WINDOW (piece))
+    return 0.3;
+
   return gtk_widget_get_focusable (piece) ? 3 : SIXAIN_IS_CARD (piece) ? 2 : 0.3;
 }
 

@@ -108,7 +108,8 @@ set_class (GtkWidget  *widget,
 }
 
 /* Menus are no part of what is enlarged. The style makes them as large. It also enlarges what
- * is written at tables: to scale those would cost a software renderer several frames in a hundred. */
+ * is written at large tables: if a table were scaled itself, a software renderer would show one frame
+ * in ten too late. */
 static void
 name_zoom (SixainZoom *self,
            int         width,
