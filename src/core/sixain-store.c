@@ -555,7 +555,7 @@ sixain_store_recall (SixainStore    *self,
     {
       g_message ("The match %" G_GINT64_FORMAT " cannot be replayed: %s", id, local_error->message);
       g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                           _("What was played in this game is damaged, so it cannot be replayed. Its result is kept."));
+                           _("The record of this game is damaged, so it cannot be replayed. The result is kept."));
     }
   else
     {

@@ -62,7 +62,7 @@ tell_winners (const SixainEvening *evening)
     return g_strdup_printf (_("%s wins the evening!"), last);
 
   /* Translators: one or more names with commas, and the last name. */
-  return g_strdup_printf (_("%s and %s share the first place."), others->str, last);
+  return g_strdup_printf (_("%s and %s share first place."), others->str, last);
 }
 
 /* Which variant is played, and who begins where somebody does. */

@@ -45,7 +45,7 @@ describe (SixainGuestRow *self)
   const char *former = get_former (self);
 
   if (!sixain_guest_is_present (self->guest))
-    return g_strdup (sixain_guest_is_replaced (self->guest) ? C_("guest", "Phone away; somebody sits in") : C_("guest", "Phone away"));
+    return g_strdup (sixain_guest_is_replaced (self->guest) ? C_("guest", "Phone away; somebody is sitting in") : C_("guest", "Phone away"));
   if (sixain_guest_is_replaced (self->guest))
     return g_strdup (C_("guest", "Back at the next turn"));
   if (sixain_guest_is_watching (self->guest))

@@ -160,13 +160,13 @@ describe (SixainSeatBar *self)
 
   if (self->missing != NULL)
     /* Translators: %s is the name of a player. */
-    return g_strdup_printf (_("%s’s phone does not answer."), name);
+    return g_strdup_printf (_("%s’s phone is not responding."), name);
   if (self->newcomer != NULL)
     /* Translators: %s is the name of a guest. */
-    return g_strdup_printf (_("%s has come in with a phone."), name);
+    return g_strdup_printf (_("%s has joined with a phone."), name);
   if (self->late != SIXAIN_NOBODY)
     /* Translators: %s is the name of a player. */
-    return g_strdup_printf (_("The game waits for %s."), get_name (self, self->late));
+    return g_strdup_printf (_("The game is waiting for %s."), get_name (self, self->late));
   if (deserters != 0 && (deserters & (deserters - 1)) == 0)
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_("A computer plays for %s."), get_name (self, sixain_seats_first (deserters)));

@@ -7,8 +7,8 @@
 
 #define GAP 14               /* Between the bubble and what it speaks of. */
 #define HIDING_MARK 1000     /* How much worse it is to hide that than anything else. */
-#define FAR 70               /* The area that one hides rather than being a pixel farther from it, */
-#define LOW 80               /* or, where it speaks of nothing that is seen, from the middle below. */
+#define FAR 100              /* The area that one hides rather than being a pixel farther from it, */
+#define LOW 40               /* or, where it speaks of nothing that is seen, from the middle below. */
 
 static double
 get_common_area (const graphene_rect_t *a,

@@ -261,7 +261,7 @@ show_scores (SixainScoreSheet *self)
   else if (n_rounds > 0 && self->known == all)
     subtitle = tell_leaders (self, sixain_scoreboard_get_leaders (scores));
   else if (n_rounds > 0)
-    subtitle = g_strdup (_("What others have stays secret until the end."));
+    subtitle = g_strdup (_("What the others’ cards are worth stays secret until the end."));
 
   show_winners (self, winners);
   gtk_label_set_label (self->title, title);

@@ -414,7 +414,7 @@ list_pieces (SixainTutor *self,
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      SixainBubblePiece piece = { .weight = weigh (child) };
+      SixainBubblePiece piece = { .weight = weigh (child) * self->letters };
 
       if (gtk_widget_get_mapped (child) && gtk_widget_compute_bounds (child, GTK_WIDGET (self), &piece.rect))
         g_array_append_val (pieces, piece);
@@ -480,7 +480,8 @@ sixain_tutor_size_allocate (GtkWidget *widget,
 }
 
 /* Where the pointer of the bubble begins and ends: at the points of both that are nearest
- * to each other. Returns FALSE where there is nothing between them. */
+ * to each other. Returns FALSE where there is nothing between them, or so much that it would
+ * seem to point at something else. */
 static gboolean
 find_pointer (SixainTutor      *self,
               graphene_point_t *from,
@@ -495,7 +496,7 @@ find_pointer (SixainTutor      *self,
   graphene_point_init (to, CLAMP (x, b->origin.x, b->origin.x + b->size.width),
                        CLAMP (y, b->origin.y, b->origin.y + b->size.height));
 
-  return !graphene_rect_contains_point (a, to);
+  return !graphene_rect_contains_point (a, to) && graphene_point_distance (from, to, NULL, NULL) <= 2 * REACH;
 }
 
 static void

@@ -81,10 +81,10 @@ def test_offer():
     window = Window(setup={"players": players("Tom", ("Zoé", "easy")), "options": {"limit": 1}})
     window.environment["SIXAIN_PATIENCE_MS"] = "3000"
     window.start().sit_down()
-    window.wait(lambda: window.find_text("^The game waits for Tom"), "the offer")
+    window.wait(lambda: window.find_text("^The game is waiting for Tom"), "the offer")
     window.press("^Wait$")
-    window.wait(lambda: not window.find_text("^The game waits for Tom"), "the end of the offer")
-    window.wait(lambda: window.find_text("^The game waits for Tom"), "the offer again")
+    window.wait(lambda: not window.find_text("^The game is waiting for Tom"), "the end of the offer")
+    window.wait(lambda: window.find_text("^The game is waiting for Tom"), "the offer again")
     window.press("^Let a Computer Play$")
     window.wait(lambda: window.find("^I Am Back$") or window.find("^Rematch$"), "how to come back")
     # Nobody presses anything: neither cards nor the end of a round nor its scores wait for Tom.
@@ -136,7 +136,7 @@ def test_phone():
     hand = window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Léa's hand")
     hand[max(hand)].act()
     # Tom's phone is there, but he is not.
-    window.wait(lambda: window.find_text("^The game waits for Tom"), "the offer")
+    window.wait(lambda: window.find_text("^The game is waiting for Tom"), "the offer")
     window.press("^Let a Computer Play$")
     wait_absent(window, "Tom")
     window.wait(lambda: count_moves(window, 2) > 0, "a move for Tom")

@@ -109,7 +109,7 @@ def test_evening():
     window.start()
     window.wait(lambda: window.find_text(" · the podium$"), "the podium to come")
     window.press("^Continue$")
-    window.wait(lambda: window.find_text(r"wins the evening!$|share the first place\.$"), "the podium")
+    window.wait(lambda: window.find_text(r"wins the evening!$|share first place\.$"), "the podium")
     check_ranking(window)
     assert ask(window, "SELECT count (*) FROM matches WHERE finished IS NOT NULL") == [(3,)]
     assert ask(window, "SELECT finished IS NOT NULL FROM evenings") == [(1,)]

@@ -162,7 +162,7 @@ def test_presence():
         tom.offline(True)
         tom.run("window.dispatchEvent (new Event ('offline'))")
         tom.wait(".lost.shown")
-        window.wait(lambda: window.find_text("^Tom’s phone does not answer"), "what is missed")
+        window.wait(lambda: window.find_text("^Tom’s phone is not responding"), "what is missed")
         window.press("^Let a Computer Play$")
         n_cards = len(window.wait(window.hand, "Léa's hand"))
         evening.play([mia], play_rows, lambda done: 0 < len(window.hand()) < n_cards)

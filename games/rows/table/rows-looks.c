@@ -9,7 +9,7 @@
 #include "sixain-palette.h"
 
 static const SixainDeck decks[] = {
-  [ROWS_PRINT_BULLS] = { "bulls", N_("Bulls"), N_("As many heads as a card costs") },
+  [ROWS_PRINT_BULLS] = { "bulls", N_("Bulls"), N_("One head for each point a card costs") },
   [ROWS_PRINT_LARGE] = { "large", N_("Large Print"), N_("Big numbers, easy to read from across the room") },
   { NULL },
 };

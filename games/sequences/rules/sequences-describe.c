@@ -127,13 +127,13 @@ sequences_describe_meld (const SequencesState *state,
     case SEQUENCES_MOVE_TAKE_RUN:
       return g_strdup_printf (_("Take for run %s"), span);
     case SEQUENCES_MOVE_TAKE_SET:
-      return g_strdup_printf (_("Take for set of %s"), span);
+      return g_strdup_printf (_("Take for a set of %s"), span);
     case SEQUENCES_MOVE_TAKE_ADD:
       return g_strdup_printf (_("Take, add to %s"), span);
     case SEQUENCES_MOVE_CLAIM_RUN:
       return g_strdup_printf (_("Claim for run %s"), span);
     case SEQUENCES_MOVE_CLAIM_SET:
-      return g_strdup_printf (_("Claim for set of %s"), span);
+      return g_strdup_printf (_("Claim for a set of %s"), span);
     case SEQUENCES_MOVE_CLAIM_ADD:
       return g_strdup_printf (_("Claim, add to %s"), span);
     case SEQUENCES_MOVE_ADD:

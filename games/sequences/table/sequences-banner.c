@@ -3,6 +3,7 @@
 
 #include "sequences-banner.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
 #include <string.h>
@@ -71,6 +72,7 @@ draw_tag (SequencesBanner *self,
   double width = (TAG - 0.14) * line, height = 0.8 * line;
   guint longest = self->standing.longest[suit];
   gboolean leads = self->standing.leads & (1 << suit);
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   char number[4];
 
   cairo_new_path (cr);
@@ -85,7 +87,7 @@ draw_tag (SequencesBanner *self,
     }
   cairo_new_path (cr);
 
-  sixain_palette_set (cr, sequences_suit_get_colour (suit), longest > 0 ? 1 : 0.4);
+  sixain_palette_set (cr, sequences_suit_get_colour (suit), longest > 0 ? 1 : contrast ? 0.75 : 0.4);
   if (longest == 0)
     {
       sequences_suit_fill (cr, suit, x + width / 2, y, 0.5 * line);

@@ -163,6 +163,12 @@ snapshot_button (SixTarget   *self,
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
   gtk_snapshot_append_color (snapshot, &ground, &bounds);
   gtk_snapshot_pop (snapshot);
+  if (!lit && adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    {
+      GdkRGBA line = sixain_palette_get (dark ? SIXAIN_CLOTH_INK_DARK : SIXAIN_CLOTH_INK, 0.8);
+
+      sixain_drawing_outline (snapshot, &bounds, 0.32 * height, 2, &line);
+    }
 
   if (self->texture == NULL || self->pixels[0] != pixels[0] || self->pixels[1] != pixels[1] ||
       self->texture_is_dark != dark || self->texture_is_lit != lit)

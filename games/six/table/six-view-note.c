@@ -43,8 +43,11 @@ six_view_note (SixainGameView    *view,
       note->outcome = g_strdup_printf (_("%d s"), (args[1] + 9) / 10);
       break;
     case SIX_EVENT_RETURN:
-      note->faces[0] = six_face_get_back (self->colours[event->seat]);
-      note->outcome = g_strdup_printf ("−%d", args[0]);
+      if (args[0] > 0)
+        {
+          note->faces[0] = six_face_get_back (self->colours[event->seat]);
+          note->outcome = g_strdup_printf ("−%d", args[0]);
+        }
       break;
     case SIX_EVENT_DEAL:
     case SIX_EVENT_ROUND:

@@ -64,13 +64,17 @@ tell_owed_task (SixView *self)
   return g_strdup (_("To lay your card: first the stock, then its place."));
 }
 
+/* A key in a sentence: "Num 8" stays on one line. */
 static char *
 label_key (SixView *self,
            guint    seat,
            SixKey   key)
 {
-  return six_keys_label (gtk_widget_get_display (GTK_WIDGET (self)),
-                         self->key_codes.codes[self->hands[seat]][key], self->key_layout);
+  g_autofree char *label = six_keys_label (gtk_widget_get_display (GTK_WIDGET (self)),
+                                           self->key_codes.codes[self->hands[seat]][key], self->key_layout);
+  g_auto (GStrv) words = g_strsplit (label, " ", -1);
+
+  return g_strjoinv (" ", words);
 }
 
 /* What a person owes, how it is laid, and where there is room, why, and what happens if it is
