@@ -19,10 +19,10 @@ static const struct
   guint       sand_ms;
   const char *notes[2];
 } lifts[] = {
-  { "too soon", "4 | 5 6", 60000, { "1 card", "1 card\nlifted\n−1 card" } },
-  { "too soon, with nothing to lose", "4 |", 60000, { "1 card", "0 cards\nlifted\nno loss" } },
-  { "in time", "4 16 | 5", 3000, { "1 card\n−1 card", "1 card\nlifted" } },
-  { "in time, with nothing to win", "| 5 6", 3000, { "0 cards\nno loss", "2 cards\nlifted" } },
+  { "too soon", "4 | 5 6", 60000, { "1 card", "1 card\n(lifted)\n−1 card" } },
+  { "too soon, with nothing to lose", "4 |", 60000, { "1 card", "0 cards\n(lifted)\nno loss" } },
+  { "in time", "4 16 | 5", 3000, { "1 card\n−1 card", "1 card\n(lifted)" } },
+  { "in time, with nothing to win", "| 5 6", 3000, { "0 cards\nno loss", "2 cards\n(lifted)" } },
 };
 
 static void

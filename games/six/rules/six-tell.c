@@ -197,7 +197,7 @@ six_recount (const SixainSetup *setup,
   g_string_append_printf (text, ngettext ("%u card", "%u cards", cards), cards);
   if (seat == old->active)
     /* Translators: of a player who lifted the tube; there is room for little. */
-    g_string_append_printf (text, "\n%s", C_("of a player, in the score sheet", "lifted"));
+    g_string_append_printf (text, "\n%s", C_("of a player, in the score sheet", "(lifted)"));
   if (seat == penalised)
     /* Translators: what the lift cost a player; there is room for little. */
     g_string_append_printf (text, "\n%s", old->n_protected[seat] > 0 ? _("−1 card") : _("no loss"));
