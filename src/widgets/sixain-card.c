@@ -89,8 +89,8 @@ drag_end_cb (GtkGestureDrag *gesture,
   g_signal_emit (self, signals[SIGNAL_DROPPED], 0, dx, dy);
 }
 
-/* What cannot be played is veiled, not transparent: cards overlap. In high contrast it is
- * veiled less, to be read all the same. */
+/* What cannot be played, and is not being played either, is veiled, not transparent: cards
+ * overlap. In high contrast it is veiled less, to be read all the same. */
 static void
 draw_veil (GtkSnapshot *snapshot,
            double       width,
@@ -161,7 +161,7 @@ sixain_card_snapshot (GtkWidget   *widget,
     }
 
   sixain_face_snapshot (face, snapshot, widget, 0, 0, width);
-  if (self->is_button && !self->playable)
+  if (self->is_button && !self->playable && !self->selected)
     draw_veil (snapshot, width, height);
 
   if (self->hinted)

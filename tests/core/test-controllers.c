@@ -284,7 +284,10 @@ test_mixed (gconstpointer game)
 
   play (&table, 100000);
   g_assert_true (sixain_match_is_over (table.match));
-  g_assert_cmpuint (FAKE_PHONE (other)->n_moves, >, 0);
+
+  /* Where time counts, a busy machine may leave the phone nothing to do. */
+  if (!sixain_match_has_clock (table.match))
+    g_assert_cmpuint (FAKE_PHONE (other)->n_moves, >, 0);
   table_clear (&table);
 }
 

@@ -405,7 +405,7 @@ test_recall_damaged (Fixture       *fixture,
   match = sixain_store_recall (fixture->stores[0], get_finished_id (fixture->stores[0], 0), fixture->catalog, &error);
   g_assert_null (match);
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE);
-  g_assert_nonnull (strstr (error->message, "Its result is kept"));
+  g_assert_nonnull (strstr (error->message, "The result is kept"));
   g_assert_cmpuint (count_finished (fixture->stores[0]), ==, N_FINISHED);
 }
 

@@ -214,7 +214,7 @@ def test_lift():
         name = lift(window)
         press()
         window.wait(lambda: window.find("Next Round$"), "the scores")
-        cost = f"Round {number}, {name}: 0 cards, lifted, no loss"
+        cost = f"Round {number}, {name}: 0 cards, (lifted), no loss"
         window.wait(lambda cost=cost: any(node.name == cost for node in window.nodes()), "what it cost")
         window.press("Next Round$")
         window.wait(lambda: window.status() == "Get ready!", "to be counted in")

@@ -72,12 +72,12 @@ draw_tag (SequencesBanner *self,
   double width = (TAG - 0.14) * line, height = 0.8 * line;
   guint longest = self->standing.longest[suit];
   gboolean leads = self->standing.leads & (1 << suit);
-  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  gboolean strong = dark || adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   char number[4];
 
   cairo_new_path (cr);
   sixain_drawing_trace (cr, x, y - height / 2, width, height, 0.2 * line);
-  sixain_palette_set (cr, dark ? SIXAIN_PAPER_DARK : SIXAIN_PAPER, longest > 0 ? 1 : 0.35);
+  sixain_palette_set (cr, dark ? SIXAIN_PAPER_DARK : SIXAIN_PAPER, longest > 0 ? 1 : dark ? 0.7 : 0.35);
   cairo_fill_preserve (cr);
   if (leads)
     {
@@ -87,7 +87,7 @@ draw_tag (SequencesBanner *self,
     }
   cairo_new_path (cr);
 
-  sixain_palette_set (cr, sequences_suit_get_colour (suit), longest > 0 ? 1 : contrast ? 0.75 : 0.4);
+  sixain_palette_set (cr, sequences_suit_get_colour (suit), longest > 0 ? 1 : strong ? 0.75 : 0.4);
   if (longest == 0)
     {
       sequences_suit_fill (cr, suit, x + width / 2, y, 0.5 * line);
