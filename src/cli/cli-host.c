@@ -197,8 +197,7 @@ begin_session (Host *host)
   sixain_phones_follow (host->phones, host->session, sixain_store_get_match_id (host->store, host->match));
 }
 
-/* Those who sit at the screen according to the match are not here. With everybody else in
- * their seats, the cards are dealt. */
+/* Those who sit at the screen according to the match are not here. */
 static void
 fill_seats (Host *host)
 {
@@ -208,7 +207,6 @@ fill_seats (Host *host)
         seated_cb (host, seat);
     }
   g_signal_connect_swapped (host->session, "seated", G_CALLBACK (seated_cb), host);
-  sixain_match_announce_deal (host->match);
 }
 
 static SixainPlayer *
@@ -263,6 +261,7 @@ start (Host *host)
         }
     }
   fill_seats (host);
+  sixain_match_announce_deal (host->match);
 
   return TRUE;
 }
@@ -294,6 +293,7 @@ resume (Host    *host,
 
   begin_session (host);
   fill_seats (host);
+  sixain_match_announce_deal (host->match);
   g_print ("%s\n", _("The game goes on."));
 
   return TRUE;
