@@ -651,7 +651,7 @@ try_move (SixainMatch      *self,
         return FALSE;
     }
 
-  return self->rules->apply (self->scratch, seat, move, time, &self->setup.chance, NULL, refusal);
+  return self->rules->check_move (self->scratch, seat, move, time, refusal);
 }
 
 static gboolean
@@ -663,7 +663,7 @@ submit (SixainMatch      *self,
 {
   if (seat >= self->setup.n_players)
     return sixain_refusal_set (refusal, SIXAIN_REFUSAL_NO_SEAT, self->setup.n_players - 1, 0);
-  if (!sixain_rules_check_move (self->rules, move))
+  if (!sixain_rules_declares_move (self->rules, move))
     return sixain_refusal_set (refusal, SIXAIN_REFUSAL_UNKNOWN_MOVE, 0, 0);
 
   /* A refused move must not let time pass either, so the move is tried before the ticks are

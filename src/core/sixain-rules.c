@@ -13,8 +13,8 @@ find_verb (const SixainRules *self,
 }
 
 gboolean
-sixain_rules_check_move (const SixainRules *self,
-                         const SixainMove  *move)
+sixain_rules_declares_move (const SixainRules *self,
+                            const SixainMove  *move)
 {
   const SixainVerb *verb = find_verb (self, move->verb);
 
@@ -26,7 +26,7 @@ sixain_rules_write_move (const SixainRules *self,
                          const SixainMove  *move,
                          GString           *text)
 {
-  g_return_if_fail (sixain_rules_check_move (self, move));
+  g_return_if_fail (sixain_rules_declares_move (self, move));
 
   sixain_verb_write (&self->verbs[move->verb], move, text);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 14
+#define SIXAIN_ABI 15
 
 #define SIXAIN_MAX_STATE 65536       /* In bytes. States are small because they are copied all the time. */
 #define SIXAIN_UNKNOWN_SCORE G_MININT
@@ -54,8 +54,8 @@ struct _SixainRules
   guint                  n_refusals; /* Codes of the game's own, from SIXAIN_REFUSAL_GAME on. */
 
   /* What the declarations above cannot say of a set-up. May be NULL. */
-  gboolean    (*check)      (const SixainSetup   *setup,
-                             SixainRefusal       *refusal);
+  gboolean    (*check_setup) (const SixainSetup  *setup,
+                              SixainRefusal      *refusal);
 
   void        (*begin)      (gpointer             state,
                              const SixainSetup   *setup,
@@ -70,7 +70,17 @@ struct _SixainRules
                              guint                seat,
                              SixainMoves         *moves);
 
-  /* Makes a move that fits its verb, or says why not and leaves the state alone. Where chance is
+  /* Whether apply () would accept a move that fits its verb at that time, and if not, why.
+   * Tables ask it of what they show: in a view it says of the viewer's own moves what it says in
+   * the truth, and of those of others anything. Nobody asks for the refusal when it is NULL. */
+  gboolean    (*check_move) (gconstpointer        state,
+                             gint                 seat,
+                             const SixainMove    *move,
+                             gint64               now,
+                             SixainRefusal       *refusal);
+
+  /* Makes a move that fits its verb, or says as check_move () does why not and leaves the state
+   * alone. It is never made in a view, where what it depends on may be blank. Where chance is
    * not fixed, or NULL as it is for bots, the state's generator decides.
    * Nobody listens to the events, or asks for the refusal, when they are NULL. */
   gboolean    (*apply)      (gpointer             state,
@@ -115,9 +125,9 @@ struct _SixainRules
 };
 
 /* Whether it is a move as the verbs declare it: only such moves have a text form, and
- * are applied. */
-gboolean sixain_rules_check_move  (const SixainRules *self,
-                                   const SixainMove  *move);
+ * are checked and applied. */
+gboolean sixain_rules_declares_move (const SixainRules *self,
+                                     const SixainMove  *move);
 void     sixain_rules_write_move  (const SixainRules *self,
                                    const SixainMove  *move,
                                    GString           *text);

@@ -274,7 +274,7 @@ sixain_setup_check (const SixainSetup *self,
       return FALSE;
     }
 
-  return rules->check == NULL || rules->check (self, refusal);
+  return rules->check_setup == NULL || rules->check_setup (self, refusal);
 }
 
 static gboolean

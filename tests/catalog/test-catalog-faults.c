@@ -16,6 +16,7 @@ static const struct
   { "no_begin", "It lacks the function “begin”." },
   { "no_to_act", "It lacks the function “to_act”." },
   { "no_moves", "It lacks the function “moves”." },
+  { "no_check_move", "It lacks the function “check_move”." },
   { "no_apply", "It lacks the function “apply”." },
   { "no_redact", "It lacks the function “redact”." },
   { "no_resample", "It lacks the function “resample”." },

@@ -8,6 +8,59 @@
 #define N_REMEMBERED 64
 #define N_INVENTED 24
 
+/* The state as it is, as a spectator sees it, and as each seat does. */
+static GPtrArray *
+list_views (Sitting *sitting)
+{
+  GPtrArray *views = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (views, sitting_copy (sitting));
+  for (gint seat = SIXAIN_NOBODY; seat < (gint) sitting->setup.n_players; seat++)
+    {
+      g_ptr_array_add (views, sitting_copy (sitting));
+      sitting->rules->redact (g_ptr_array_index (views, views->len - 1), seat);
+    }
+
+  return views;
+}
+
+static void
+check_views_untouched (Sitting   *sitting,
+                       GPtrArray *views)
+{
+  g_autoptr (GPtrArray) expected = list_views (sitting);
+
+  for (guint i = 0; i < views->len; i++)
+    sitting_check (sitting, sitting_is (sitting, g_ptr_array_index (views, i), g_ptr_array_index (expected, i)));
+}
+
+/* A move can be checked in any view. In that of its own seat the answer is that of the truth;
+ * in those of others it may be any. */
+static void
+check_in_views (Sitting          *sitting,
+                GPtrArray        *views,
+                gint              seat,
+                const SixainMove *move,
+                gboolean          accepted)
+{
+  const SixainRules *rules = sitting->rules;
+  SixainRefusal truth = { 0 };
+
+  sitting_check (sitting, rules->check_move (g_ptr_array_index (views, 0), seat, move, sitting->now, &truth) == accepted);
+  sitting_check (sitting, accepted == (truth.code == SIXAIN_REFUSAL_NONE));
+
+  for (guint i = 1; i < views->len; i++)
+    {
+      gconstpointer view = g_ptr_array_index (views, i);
+      SixainRefusal refusal = { 0 };
+      gboolean answer = rules->check_move (view, seat, move, sitting->now, &refusal);
+
+      sitting_check (sitting, rules->check_move (view, seat, move, sitting->now, NULL) == answer);
+      if ((gint) i - 2 == seat)
+        sitting_check (sitting, answer == accepted && memcmp (&refusal, &truth, sizeof truth) == 0);
+    }
+}
+
 /* The position as a whole: who is waited for, where the match stands, and that
  * every listed move is one that apply () accepts, whatever lies behind its
  * arguments. */
@@ -20,6 +73,7 @@ conformance_check_moves (Sitting *sitting)
   g_autofree gpointer before = sitting_copy (sitting);
   g_autofree gpointer after = sitting_copy (sitting);
   g_autofree gpointer again = sitting_copy (sitting);
+  g_autoptr (GPtrArray) views = list_views (sitting);
   SixainSummary summary;
 
   rules->summarize (sitting->state, &summary);
@@ -38,7 +92,8 @@ conformance_check_moves (Sitting *sitting)
         {
           SixainMove move = sitting->moves.items[i];
 
-          sitting_check (sitting, sixain_rules_check_move (rules, &move));
+          sitting_check (sitting, sixain_rules_declares_move (rules, &move));
+          check_in_views (sitting, views, seat, &move, TRUE);
           for (guint j = 0; j < i; j++)
             sitting_check (sitting, !sixain_move_equal (&move, &sitting->moves.items[j]));
 
@@ -53,11 +108,13 @@ conformance_check_moves (Sitting *sitting)
         }
     }
 
+  check_views_untouched (sitting, views);
   sitting_check (sitting, sitting_is (sitting, before, sitting->state));
 }
 
 static void
 check_refused (Sitting          *sitting,
+               GPtrArray        *views,
                gconstpointer     before,
                gint              seat,
                const SixainMove *move)
@@ -77,9 +134,10 @@ check_refused (Sitting          *sitting,
     }
 
   /* The match applies nothing that does not fit its verb. */
-  if (!sixain_rules_check_move (sitting->rules, move))
+  if (!sixain_rules_declares_move (sitting->rules, move))
     return;
 
+  check_in_views (sitting, views, seat, move, FALSE);
   if (sitting->rules->apply (sitting->state, seat, move, sitting->now, NULL, NULL, &refusal))
     {
       g_autofree char *what = g_strdup_printf ("the move of seat %d, verb %u, with %u arguments "
@@ -125,6 +183,7 @@ conformance_check_refusals (Sitting *sitting)
   static const gint no_seats[] = { SIXAIN_NOBODY, -2, G_MININT, G_MAXINT, 31, 32, 255, 256 };
   const guint n_players = sitting->setup.n_players;
   g_autofree gpointer before = sitting_copy (sitting);
+  g_autoptr (GPtrArray) views = list_views (sitting);
   SixainMove move;
 
   if (of_rules != sitting->rules)
@@ -134,11 +193,11 @@ conformance_check_refusals (Sitting *sitting)
   for (guint i = 0; i < N_INVENTED; i++)
     {
       invent_move (&sitting->random, &move);
-      check_refused (sitting, before, sixain_random_below (&sitting->random, n_players), &move);
+      check_refused (sitting, views, before, sixain_random_below (&sitting->random, n_players), &move);
     }
 
   for (guint i = 0; i < 8; i++)
-    check_refused (sitting, before, sixain_random_below (&sitting->random, n_players),
+    check_refused (sitting, views, before, sixain_random_below (&sitting->random, n_players),
                    &remembered[sixain_random_below (&sitting->random, N_REMEMBERED)]);
 
   for (guint seat = 0; seat < n_players; seat++)
@@ -152,19 +211,20 @@ conformance_check_refusals (Sitting *sitting)
       move = sitting->moves.items[sixain_random_below (&sitting->random, sitting->moves.n)];
       remembered[sixain_random_below (&sitting->random, N_REMEMBERED)] = move;
 
-      check_refused (sitting, before, other, &move);
-      check_refused (sitting, before, n_players + sixain_random_below (&sitting->random, 12), &move);
-      check_refused (sitting, before, no_seats[sixain_random_below (&sitting->random, G_N_ELEMENTS (no_seats))], &move);
+      check_refused (sitting, views, before, other, &move);
+      check_refused (sitting, views, before, n_players + sixain_random_below (&sitting->random, 12), &move);
+      check_refused (sitting, views, before, no_seats[sixain_random_below (&sitting->random, G_N_ELEMENTS (no_seats))], &move);
 
       move.n_args++;
-      check_refused (sitting, before, seat, &move);
+      check_refused (sitting, views, before, seat, &move);
       move.n_args = move.n_args >= 2 ? move.n_args - 2 : 22;
-      check_refused (sitting, before, seat, &move);
+      check_refused (sitting, views, before, seat, &move);
     }
 
   move = (SixainMove) { .verb = SIXAIN_TICK_VERB };
-  check_refused (sitting, before, 0, &move);
-  check_refused (sitting, before, SIXAIN_NOBODY, &move);
+  check_refused (sitting, views, before, 0, &move);
+  check_refused (sitting, views, before, SIXAIN_NOBODY, &move);
+  check_views_untouched (sitting, views);
 }
 
 /* The same move in the same state leads to the same state, whether anybody

@@ -17,7 +17,7 @@ check_canonical (Sitting    *sitting,
   if (!sixain_rules_read_move (sitting->rules, text, &move))
     return;
 
-  sitting_check (sitting, sixain_rules_check_move (sitting->rules, &move));
+  sitting_check (sitting, sixain_rules_declares_move (sitting->rules, &move));
   written = sitting_text (sitting, &move);
   if (!g_str_equal (written, text))
     {

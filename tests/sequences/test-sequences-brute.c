@@ -77,7 +77,7 @@ try_move (Brute            *brute,
 {
   gint index;
 
-  if (!sixain_rules_check_move (&sequences_rules, move) || !is_ordered (move) ||
+  if (!sixain_rules_declares_move (&sequences_rules, move) || !is_ordered (move) ||
       sequences_check (&brute->state, brute->seat, move) != SEQUENCES_FINE)
     return;
 

@@ -165,11 +165,12 @@ test_selection (gconstpointer data)
   g_autoptr (GString) offered = g_string_new (NULL);
   g_auto (SixainMoves) legal = { 0 };
   SequencesOffer offers[SEQUENCES_MAX_OFFERS];
-  SequencesState state;
+  SequencesState truth, state;
   SixainCardSet selected;
   guint n_offers;
 
-  sequences_position_begin (&row->position, &state);
+  sequences_position_begin (&row->position, &truth);
+  state = truth;
   sequences_rules.redact (&state, 0);
   sequences_rules.moves (&state, 0, &legal);
   read_cards (row->selected, &selected);
@@ -177,7 +178,7 @@ test_selection (gconstpointer data)
 
   for (guint i = 0; i < n_offers; i++)
     {
-      SequencesState after = state;
+      SequencesState after = truth;
       gint suit;
       g_autofree char *text = sequences_words_offer (&state, &offers[i], &suit);
 
@@ -639,6 +640,39 @@ test_layout (void)
     }
 }
 
+/* Whoever is the last to answer does not know what the others did: whether a claim can be
+ * made, and why not, is found out without them. */
+static void
+test_last_answer (void)
+{
+  static const SequencesPosition position = {
+    .turn = 2,
+    .hands = "9D 10D 2S 3S 4C 5C 6M 7M | 6D 7D 2H 3H 4T 5T 6S 7S | 8D KC KM KT KH KS QC QM QT",
+  };
+  static const char *const answers[] = { "1 decline", "1 claim run 6D 7D 8D" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      SequencesState state, view;
+      SixainCardSet selected;
+      SixainRefusal refusal = { 0 };
+
+      sequences_position_begin (&position, &state);
+      sequences_state_play (&state, "2 discard 8D");
+      sequences_state_play (&state, answers[i]);
+      g_assert_cmpuint (state.phase, ==, SEQUENCES_CLAIM);
+      sequences_rules.redact (&state, 0);
+      view = state;
+
+      read_cards ("8D 9D 10D", &selected);
+      g_assert_true (sequences_offers_try (&state, 0, &selected, FALSE, &refusal));
+      read_cards ("8D 9D", &selected);
+      g_assert_false (sequences_offers_try (&state, 0, &selected, FALSE, &refusal));
+      g_assert_cmpuint (refusal.code, ==, SEQUENCES_NO_RUN);
+      g_assert_cmpmem (&state, sizeof state, &view, sizeof view);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -652,6 +686,7 @@ main (int    argc,
       g_test_add_data_func (path, &selections[i], test_selection);
     }
   g_test_add_func ("/sequences-offers/completions", test_completions);
+  g_test_add_func ("/sequences-offers/last-answer", test_last_answer);
   g_test_add_func ("/sequences-hand/order", test_order);
   for (guint i = 0; i < G_N_ELEMENTS (aims); i++)
     {

@@ -481,6 +481,16 @@ check_target (const RowsState  *state,
          sixain_refusal_set (refusal, ROWS_REFUSAL_SPECIAL + move->verb - ROWS_FIFTH, 0, 0);
 }
 
+static gboolean
+rows_check_move (gconstpointer     data,
+                 gint              seat,
+                 const SixainMove *move,
+                 gint64            now,
+                 SixainRefusal    *refusal)
+{
+  return check_turn (data, seat, move, refusal) && check_target (data, seat, move, refusal);
+}
+
 /* Answers to “which row?” and the questions that follow. Each returns whether
  * the actor is asked something else before play goes on. */
 static gboolean
@@ -554,7 +564,7 @@ rows_apply (gpointer            data,
   RowsState *state = data;
   gboolean asked;
 
-  if (!check_turn (state, seat, move, refusal) || !check_target (state, seat, move, refusal))
+  if (!rows_check_move (state, seat, move, now, refusal))
     return FALSE;
 
   if (state->phase == ROWS_DRAFT)
@@ -636,10 +646,11 @@ const SixainRules rows_rules = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .n_refusals = ROWS_REFUSAL_END - SIXAIN_REFUSAL_GAME,
-  .check = rows_deal_check,
+  .check_setup = rows_deal_check,
   .begin = rows_begin,
   .to_act = rows_to_act,
   .moves = rows_moves,
+  .check_move = rows_check_move,
   .apply = rows_apply,
   .redact = rows_redact,
   .resample = rows_resample,

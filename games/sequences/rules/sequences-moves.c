@@ -66,6 +66,40 @@ list_adds (const SequencesRun      *run,
     add_end_move (moves, number, SEQUENCES_CARD (run->suit, SEQUENCES_JOKER), SEQUENCES_HIGH);
 }
 
+guint
+sequences_moves_chain (const SequencesState *state,
+                       guint                 seat,
+                       guint                 run,
+                       const SixainCardSet  *cards,
+                       SixainMove           *chain,
+                       guint                 most)
+{
+  SequencesState after = *state;
+  SixainCardSet rest = *cards;
+  g_auto (SixainMoves) additions = { 0 };
+  guint n = 0;
+
+  while (sixain_card_set_count (&rest) > 0)
+    {
+      SequencesHoldings holdings;
+      guint i = 0;
+
+      additions.n = 0;
+      sequences_holdings_init (&holdings, &after, seat);
+      list_adds (&after.runs[run], run + 1, &holdings, &additions);
+      while (i < additions.n && !sixain_card_set_has (&rest, additions.items[i].args[1]))
+        i++;
+      if (i == additions.n || n == most)
+        return 0;
+
+      chain[n] = additions.items[i];
+      sixain_card_set_remove (&rest, chain[n].args[1]);
+      run = sequences_laying_lay (&after, seat, &chain[n++], NULL);
+    }
+
+  return n;
+}
+
 /* What is possible with cards in hand and on the table, whether new melds are or not. */
 static void
 list_laying (const SequencesState *state,

@@ -272,6 +272,20 @@ pass (SequencesState     *state,
 }
 
 static gboolean
+sequences_check_move (gconstpointer     data,
+                      gint              seat,
+                      const SixainMove *move,
+                      gint64            now,
+                      SixainRefusal    *refusal)
+{
+  const SequencesState *state = data;
+  SequencesRefusal code = sequences_check (state, seat, move);
+
+  return code == SEQUENCES_FINE ||
+         sixain_refusal_set (refusal, code, code == SEQUENCES_NO_SEAT ? state->n_players - 1 : state->turn, 0);
+}
+
+static gboolean
 sequences_apply (gpointer             data,
                  gint                 seat,
                  const SixainMove    *move,
@@ -281,10 +295,9 @@ sequences_apply (gpointer             data,
                  SixainRefusal       *refusal)
 {
   SequencesState *state = data;
-  SequencesRefusal code = sequences_check (state, seat, move);
 
-  if (code != SEQUENCES_FINE)
-    return sixain_refusal_set (refusal, code, code == SEQUENCES_NO_SEAT ? state->n_players - 1 : state->turn, 0);
+  if (!sequences_check_move (state, seat, move, now, refusal))
+    return FALSE;
 
   if (state->phase == SEQUENCES_CLAIM)
     {
@@ -395,10 +408,11 @@ const SixainRules sequences_rules = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .n_refusals = SEQUENCES_REFUSAL_END - SIXAIN_REFUSAL_GAME,
-  .check = sequences_deal_check,
+  .check_setup = sequences_deal_check,
   .begin = sequences_begin,
   .to_act = sequences_to_act,
   .moves = sequences_moves,
+  .check_move = sequences_check_move,
   .apply = sequences_apply,
   .redact = sequences_redact,
   .resample = sequences_resample,

@@ -4,6 +4,7 @@
 #include "sequences-offers.h"
 
 #include "sequences-melds.h"
+#include "sequences-moves.h"
 
 static guint
 get_first_card (const SixainMove *move)
@@ -94,29 +95,6 @@ insert (SequencesOffer       *offers,
   *n_offers = MIN (*n_offers + 1, SEQUENCES_MAX_OFFERS);
 }
 
-/* The run that holds what was run before it joined another. */
-static guint
-follow_run (const SequencesState *state,
-            const SequencesState *before,
-            guint                 run)
-{
-  const SequencesRun *was = &before->runs[run];
-
-  if (state->runs[run].n > 0)
-    return run;
-
-  for (guint i = 0; i < state->n_runs; i++)
-    {
-      const SequencesRun *other = &state->runs[i];
-
-      if (other->n > 0 && other->side == was->side && other->suit == was->suit &&
-          other->first <= was->first && sequences_run_last (other) >= sequences_run_last (was))
-        return i;
-    }
-
-  return run;
-}
-
 /* Adds one selected card after the other to a run, as long as the rules let it. */
 static gboolean
 chain_additions (const SequencesState *state,
@@ -125,35 +103,10 @@ chain_additions (const SequencesState *state,
                  guint                 run,
                  SequencesOffer       *offer)
 {
-  SequencesState after = *state;
-  SixainCardSet rest = *selected;
-  g_auto (SixainMoves) legal = { 0 };
-
   *offer = (SequencesOffer) { 0 };
-  while (sixain_card_set_count (&rest) > 0 && offer->n_moves < G_N_ELEMENTS (offer->moves))
-    {
-      const SequencesState before = after;
-      const SixainMove *found = NULL;
+  offer->n_moves = sequences_moves_chain (state, seat, run, selected, offer->moves, G_N_ELEMENTS (offer->moves));
 
-      legal.n = 0;
-      sequences_rules.moves (&after, seat, &legal);
-      for (guint i = 0; i < legal.n && found == NULL; i++)
-        {
-          const SixainMove *move = &legal.items[i];
-
-          if (move->verb == SEQUENCES_MOVE_ADD && move->args[0] == run + 1u && sixain_card_set_has (&rest, move->args[1]))
-            found = move;
-        }
-
-      if (found == NULL || !sequences_rules.apply (&after, seat, found, 0, NULL, NULL, NULL))
-        return FALSE;
-
-      sixain_card_set_remove (&rest, found->args[1]);
-      offer->moves[offer->n_moves++] = *found;
-      run = follow_run (&after, &before, run);
-    }
-
-  return sixain_card_set_count (&rest) == 0;
+  return offer->n_moves > 0;
 }
 
 static void
@@ -364,17 +317,6 @@ write_set (const SixainCardSet *selected,
   return move->n_args > 1;
 }
 
-static gboolean
-try_move (const SequencesState *state,
-          guint                 seat,
-          const SixainMove     *move,
-          SixainRefusal        *refusal)
-{
-  SequencesState copy = *state;
-
-  return sequences_rules.apply (&copy, seat, move, 0, NULL, NULL, refusal);
-}
-
 /* Tries what a single card comes closest to. */
 static gboolean
 try_card (const SequencesState *state,
@@ -386,14 +328,14 @@ try_card (const SequencesState *state,
   guint side = sequences_side (state, seat);
 
   if (discard_due && sequences_card_rank (card) == SEQUENCES_JOKER)
-    return try_move (state, seat, &(SixainMove) { SEQUENCES_MOVE_DISCARD, 1, { card } }, refusal);
+    return sequences_rules.check_move (state, seat, &(SixainMove) { SEQUENCES_MOVE_DISCARD, 1, { card } }, 0, refusal);
 
   for (guint i = state->n_runs; i > 0; i--)
     {
       const SequencesRun *run = &state->runs[i - 1];
 
       if (run->n > 0 && run->side == side && run->suit == sequences_card_suit (card))
-        return try_move (state, seat, &(SixainMove) { SEQUENCES_MOVE_ADD, 2, { i, card } }, refusal) ||
+        return sequences_rules.check_move (state, seat, &(SixainMove) { SEQUENCES_MOVE_ADD, 2, { i, card } }, 0, refusal) ||
                refusal->code == SEQUENCES_NAME_THE_END;  /* It fits. */
     }
 
@@ -420,9 +362,9 @@ sequences_offers_try (const SequencesState *state,
   if (n == 1)
     return try_card (state, seat, sixain_card_set_pop (&rest), discard_due, refusal);
   if (write_set (selected, &set))
-    return try_move (state, seat, &set, refusal);
+    return sequences_rules.check_move (state, seat, &set, 0, refusal);
   if (write_run (selected, &run))
-    return try_move (state, seat, &run, refusal);
+    return sequences_rules.check_move (state, seat, &run, 0, refusal);
 
   return sixain_refusal_set (refusal, SEQUENCES_NO_MELD, 0, 0);
 }

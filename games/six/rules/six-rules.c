@@ -454,6 +454,20 @@ check_move (const SixState   *state,
 }
 
 static gboolean
+six_check_move (gconstpointer     data,
+                gint              seat,
+                const SixainMove *move,
+                gint64            now,
+                SixainRefusal    *refusal)
+{
+  SixState state = *(const SixState *) data;
+
+  let_time_pass (&state, now);
+
+  return (seat == SIXAIN_NOBODY && move->verb == SIXAIN_TICK_VERB) || check_move (&state, seat, move, refusal);
+}
+
+static gboolean
 six_apply (gpointer            data,
            gint                seat,
            const SixainMove   *move,
@@ -463,17 +477,13 @@ six_apply (gpointer            data,
            SixainRefusal      *refusal)
 {
   SixState *state = data;
-  SixState before = *state;
+
+  if (!six_check_move (state, seat, move, now, refusal))
+    return FALSE;
 
   let_time_pass (state, now);
-  if (seat == SIXAIN_NOBODY && move->verb == SIXAIN_TICK_VERB)
+  if (seat == SIXAIN_NOBODY)
     return TRUE;
-
-  if (!check_move (state, seat, move, refusal))
-    {
-      *state = before;
-      return FALSE;
-    }
 
   switch ((SixVerb) move->verb)
     {
@@ -537,10 +547,11 @@ const SixainRules six_rules = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .n_refusals = SIX_REFUSAL_END - SIXAIN_REFUSAL_GAME,
-  .check = six_deal_check,
+  .check_setup = six_deal_check,
   .begin = six_deal_begin,
   .to_act = six_to_act,
   .moves = six_moves,
+  .check_move = six_check_move,
   .apply = six_apply,
   .redact = six_redact,
   .resample = six_resample,

@@ -87,9 +87,8 @@ press_stock (SixView        *self,
 {
   const SixainMove lay = { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 1 } };
   SixainRefusal refusal;
-  SixState laid = *state;
 
-  if (!six_rules.apply (&laid, seat, &lay, state->time, NULL, NULL, &refusal))
+  if (!six_rules.check_move (state, seat, &lay, state->time, &refusal))
     {
       g_autofree char *sentence = sixain_match_explain (sixain_session_get_match (self->session), &refusal);
 

@@ -128,6 +128,22 @@ end_round (SampleState  *state,
 }
 
 static gboolean
+sample_check_move (gconstpointer     data,
+                   gint              seat,
+                   const SixainMove *move,
+                   gint64            now,
+                   SixainRefusal    *refusal)
+{
+  const SampleState *state = data;
+
+  if (seat < 0 || seat >= state->n_players || !(sample_to_act (state) & SIXAIN_SEAT (seat)))
+    return sixain_refusal_set (refusal, SAMPLE_REFUSAL_NOT_AWAITED, 0, 0);
+
+  return memchr (state->hands[seat], move->args[0], SAMPLE_HAND) != NULL ||
+         sixain_refusal_set (refusal, SAMPLE_REFUSAL_NOT_IN_HAND, 0, 0);
+}
+
+static gboolean
 sample_apply (gpointer             data,
               gint                 seat,
               const SixainMove    *move,
@@ -138,11 +154,8 @@ sample_apply (gpointer             data,
 {
   SampleState *state = data;
 
-  if (seat < 0 || seat >= state->n_players || !(sample_to_act (state) & SIXAIN_SEAT (seat)))
-    return sixain_refusal_set (refusal, SAMPLE_REFUSAL_NOT_AWAITED, 0, 0);
-
-  if (memchr (state->hands[seat], move->args[0], SAMPLE_HAND) == NULL)
-    return sixain_refusal_set (refusal, SAMPLE_REFUSAL_NOT_IN_HAND, 0, 0);
+  if (!sample_check_move (state, seat, move, now, refusal))
+    return FALSE;
 
   state->chosen[seat] = move->args[0];
   if (sample_to_act (state) == 0)
@@ -272,6 +285,7 @@ const SixainRules sample_rules = {
   .begin = sample_begin,
   .to_act = sample_to_act,
   .moves = sample_moves,
+  .check_move = sample_check_move,
   .apply = sample_apply,
   .redact = sample_redact,
   .resample = sample_resample,
