@@ -115,6 +115,22 @@ def faulty_modules():
 
 
 @test
+def list_beside_what_is_no_module():
+    """Neither a pipe nor half a file keeps the list from being told."""
+    with tempfile.TemporaryDirectory() as directory:
+        pipe, half = f'{directory}/libsixain-pipe.so', f'{directory}/libsixain-half.so'
+        os.mkfifo(pipe)
+        with open(os.path.join(os.environ['SIXAIN_GAMES_PATH'], 'libsixain-six.so'), 'rb') as whole:
+            contents = whole.read()
+        with open(half, 'wb') as file:
+            file.write(contents[:len(contents) // 2])
+        answer = parsed('list', '--paths', env={'SIXAIN_GAMES_PATH': directory}, timeout=20)
+    equal([game['id'] for game in answer['games']], ['rows', 'sequences', 'six'])
+    equal(answer['failures'], [{'path': half, 'error': 'Its file is damaged or incomplete.'},
+                               {'path': pipe, 'error': 'It is not an ordinary file.'}])
+
+
+@test
 def list_in_french():
     titles = [option['title'] for option in parsed('list', env=in_french())['games'][0]['options']]
     true('Point limit' not in titles, titles)
