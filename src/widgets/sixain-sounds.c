@@ -5,6 +5,7 @@
 
 #include "sixain-module-file.h"
 #include "sixain-origin.h"
+#include "sixain-setting.h"
 
 /* In microseconds. */
 #define APART (60 * 1000)            /* What comes sooner after the same sound is the same. */
@@ -203,7 +204,7 @@ give_order (SixainSounds *self,
 static double
 get_gain (SixainSounds *self)
 {
-  double volume = g_settings_get_double (self->settings, "sound-volume");
+  double volume = sixain_setting_get_number (self->settings, "sound-volume");
 
   return g_settings_get_boolean (self->settings, "sound-muted") ? 0 : volume * volume;
 }
