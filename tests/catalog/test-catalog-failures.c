@@ -44,7 +44,7 @@ test_stray_modules (void)
   g_autofree char *path = g_strdup_printf ("%s:%s", modules, sample);
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (path);
 
-  catalog_assert_games (catalog, "sample");
+  catalog_assert_games (catalog, "highest");
   catalog_assert_n_failures (catalog, G_N_ELEMENTS (strays));
   for (guint i = 0; i < G_N_ELEMENTS (strays); i++)
     {
@@ -165,11 +165,11 @@ static void
 test_second_chance (void)
 {
   g_autofree char *dir = catalog_get_sample_dir ();
-  g_autofree char *bad = catalog_add_file ("libsixain-sample.so", "no library");
+  g_autofree char *bad = catalog_add_file ("libsixain-highest.so", "no library");
   g_autofree char *path = g_strdup_printf ("%s:%s", catalog_dir, dir);
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (path);
 
-  catalog_assert_games (catalog, "sample");
+  catalog_assert_games (catalog, "highest");
   catalog_assert_n_failures (catalog, 1);
   catalog_assert_failure (catalog, bad, "Its file is damaged or incomplete.");
 }
@@ -184,7 +184,7 @@ test_missing_directory (void)
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (path);
   const GError *error;
 
-  catalog_assert_games (catalog, "sample");
+  catalog_assert_games (catalog, "highest");
   catalog_assert_n_failures (catalog, 2);
   catalog_assert_failure (catalog, missing, "*");
   catalog_assert_failure (catalog, file, "*");

@@ -75,7 +75,7 @@ def list_paths():
         answer = parsed('list', '--paths', env={'SIXAIN_GAMES_PATH': path})
     equal(list(answer), ['games', 'failures'])
     paths = {game['id']: game['path'] for game in answer['games']}
-    equal(paths['sample'], os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-sample.so'))
+    equal(paths['highest'], os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-highest.so'))
     true(os.path.basename(paths['rows']) == 'libsixain-rows.so')
     equal([failure['path'] for failure in answer['failures']], [wrong, missing])
     true(all(failure['error'] for failure in answer['failures']))
@@ -87,11 +87,11 @@ def foreign_build_tree():
     with tempfile.TemporaryDirectory() as directory:
         for name in ['meson-private', 'games', 'bin']:
             os.mkdir(os.path.join(directory, name))
-        shutil.copy(os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-sample.so'), os.path.join(directory, 'games'))
+        shutil.copy(os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-highest.so'), os.path.join(directory, 'games'))
         program = shutil.copy(CLI, os.path.join(directory, 'bin'))
         result = subprocess.run([program, 'list'], capture_output=True, timeout=60)
         equal(result.returncode, 0, result.stderr)
-        true('sample' not in [game['id'] for game in json.loads(result.stdout)['games']], result.stdout)
+        true('highest' not in [game['id'] for game in json.loads(result.stdout)['games']], result.stdout)
 
 
 @test
@@ -144,7 +144,7 @@ def bench():
         equal([answer['game'], answer['players']], ['rows', int(players)])
         true(answer['rounds_per_second'] > 0 and answer['ns_per_move'] > 0 and answer['state_bytes'] > 0)
     lines = good('bench', '--seconds', '0.01', env=SAMPLE).out.splitlines()
-    true({'rows', 'sample', 'sequences', 'six'} <= {json.loads(line)['game'] for line in lines}, lines)
+    true({'highest', 'rows', 'sequences', 'six'} <= {json.loads(line)['game'] for line in lines}, lines)
     for option in ['special_cards=true', 'draft=true', 'known_cards=true']:
         equal(parsed('bench', '--game', 'rows', '--seconds', '0.01', '--option', option)['players'], 4)
 
@@ -182,7 +182,7 @@ def watch_variants():
     for option in ['special_cards=true', 'draft=true', 'known_cards=true', 'deck=elements']:
         out = good('watch', 'rows', '--seed', '1', '--level', 'random', '--option', option).out
         true('The game is over.' in out, out)
-    out = good('watch', 'sample', '--players', '3', '--seed', '1', '--level', 'easy', env=SAMPLE).out
+    out = good('watch', 'highest', '--players', '3', '--seed', '1', '--level', 'easy', env=SAMPLE).out
     equal(out.count(' reveals the '), 9)
     true('Highest Card' in out and 'wins the round' in out, out)
 

@@ -178,7 +178,7 @@ def unicode_names():
 @test
 def sample_game():
     path = os.environ['SIXAIN_SAMPLE_DIR']
-    lines = [{'game': 'sample', 'players': ['a', 'b'], 'seed': 1}, {'legal': 0}, {'view': 1}, {'save': True}]
+    lines = [{'game': 'highest', 'players': ['a', 'b'], 'seed': 1}, {'legal': 0}, {'view': 1}, {'save': True}]
     result = cli('referee', stdin=''.join(json.dumps(line) + '\n' for line in lines).encode(), env={'SIXAIN_GAMES_PATH': path})
     answers = [json.loads(line) for line in result.out.splitlines()]
     equal([answer['ok'] for answer in answers], [True] * 4)
