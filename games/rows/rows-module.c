@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
+#include "phone/rows-phone-words.h"
 #include "rows-bot.h"
 #include "rows-hint.h"
-#include "rows-phone-words.h"
 #include "rows-rules.h"
 #include "rows-tell.h"
 #include "sixain-game.h"

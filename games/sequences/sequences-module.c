@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
+#include "phone/sequences-phone-words.h"
 #include "sequences-bot.h"
-#include "sequences-phone-words.h"
 #include "sequences-prospect.h"
 #include "sequences-describe.h"
 #include "sequences-rules.h"

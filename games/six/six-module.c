@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
+#include "phone/six-phone-words.h"
 #include "six-bot.h"
-#include "six-phone-words.h"
 #include "six-rules.h"
 #include "six-tell.h"
 #include "sixain-game.h"

@@ -9,7 +9,8 @@
 #include "sixain-referee.h"
 #include "sixain-wire.h"
 
-#define MAX_LINE (16 * 1024 * 1024)
+/* Enough for the longest match that is saved; what JSON makes of a line takes forty times as much. */
+#define MAX_LINE (1024 * 1024)
 
 /* Reads a line without its newline. Of one that is too long only the length is
  * kept track of. Returns FALSE at the end of the input. */
@@ -59,7 +60,7 @@ cli_referee (SixainCatalog  *catalog,
   while (read_line (stdin, line, &too_long))
     {
       g_autofree char *answer = too_long
-                                  ? sixain_wire_refuse ("This line is too long: 16 MiB is the most.")
+                                  ? sixain_wire_refuse (_("This line is too long: 1 MiB is the most."))
                                   : sixain_referee_answer (referee, line->str, line->len);
 
       if (puts (answer) == EOF || fflush (stdout) == EOF)

@@ -4,9 +4,9 @@
 #include "sixain-catalog.h"
 
 #include <glib/gi18n-lib.h>
-#include <gmodule.h>
 #include <string.h>
 
+#include "sixain-module-file.h"
 #include "sixain-origin.h"
 #include "sixain-text.h"
 
@@ -115,14 +115,9 @@ load_module (const char  *path,
   GModule *module;
   GType type;
 
-  module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  module = sixain_module_file_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL, error);
   if (module == NULL)
-    {
-      g_autofree char *reason = g_utf8_make_valid (g_module_error (), -1);
-
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, _("It cannot be loaded: %s"), reason);
-      return NULL;
-    }
+    return NULL;
 
   if (!g_module_symbol (module, name, &symbol) || symbol == NULL)
     {

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "sixain-replay-bar.h"
+#include "sixain-setting.h"
 
 struct _SixainHistoryReplay
 {
@@ -110,7 +111,7 @@ sixain_history_replay_new (SixainMatch            *match,
   self = g_object_new (SIXAIN_TYPE_HISTORY_REPLAY, NULL);
   self->session = sixain_session_new (match);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
-  speed = g_settings_get_double (settings, "animation-speed");
+  speed = sixain_setting_get_number (settings, "animation-speed");
   sixain_game_view_set_motion (self->view, speed > 0);
   sixain_game_view_set_speed (self->view, speed > 0 ? speed : 1);
   adw_bin_set_child (self->view_bin, GTK_WIDGET (self->view));

@@ -41,7 +41,8 @@ typedef struct
 static const Scale animation_speeds = { 4, { 0.6, 1.0, 2.0, 0.0 } };
 static const Scale computer_paces = { 3, { 1.0, 0.4, 0.0 } };
 
-/* Chooses what is nearest, since the settings can hold what is between. */
+/* Chooses what is nearest, since the settings can hold what is between. Of what is not a number
+ * GSettings then takes the default. */
 static gboolean
 setting_to_choice (GValue   *value,
                    GVariant *variant,
@@ -50,6 +51,9 @@ setting_to_choice (GValue   *value,
   const Scale *scale = user_data;
   double setting = g_variant_get_double (variant);
   guint nearest = 0;
+
+  if (isnan (setting))
+    return FALSE;
 
   for (guint i = 1; i < scale->n; i++)
     {
@@ -71,6 +75,24 @@ choice_to_setting (const GValue       *value,
   guint choice = g_value_get_uint (value);
 
   return choice < scale->n ? g_variant_new_double (scale->values[choice]) : NULL;
+}
+
+static gboolean
+setting_to_volume (GValue   *value,
+                   GVariant *variant,
+                   gpointer  user_data)
+{
+  g_value_set_double (value, g_variant_get_double (variant));
+
+  return !isnan (g_value_get_double (value));
+}
+
+static GVariant *
+volume_to_setting (const GValue       *value,
+                   const GVariantType *expected_type,
+                   gpointer            user_data)
+{
+  return g_variant_new_double (g_value_get_double (value));
 }
 
 static gboolean
@@ -188,7 +210,8 @@ sixain_preferences_new (GSettings    *settings,
   g_settings_bind (settings, "overview", self->overview, "active", G_SETTINGS_BIND_DEFAULT);
 
   g_settings_bind (settings, "sound-muted", self->audible, "active", G_SETTINGS_BIND_INVERT_BOOLEAN);
-  g_settings_bind (settings, "sound-volume", self->volume_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "sound-volume", self->volume_adjustment, "value",
+                                G_SETTINGS_BIND_DEFAULT, setting_to_volume, volume_to_setting, NULL, NULL);
 
   add_looks (self, shelf);
 

@@ -9,6 +9,7 @@
 #include "sixain-experience.h"
 #include "sixain-overview.h"
 #include "sixain-page.h"
+#include "sixain-setting.h"
 
 /* In their first games of a kind people are given more time to see what happens. */
 #define FIRST_GAMES 2
@@ -70,12 +71,12 @@ sixain_table_page_is_replaying (SixainTablePage *self)
 static void
 settings_changed_cb (SixainTablePage *self)
 {
-  double speed = g_settings_get_double (self->settings, "animation-speed");
+  double speed = sixain_setting_get_number (self->settings, "animation-speed");
   gboolean first = sixain_experience_get (self->settings, get_game_id (self)) < FIRST_GAMES;
 
   sixain_game_view_set_motion (self->view, speed > 0);
   sixain_game_view_set_speed (self->view, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
-  sixain_session_set_pace (self->session, g_settings_get_double (self->settings, "computer-pace"));
+  sixain_session_set_pace (self->session, sixain_setting_get_number (self->settings, "computer-pace"));
   sixain_table_page_update_actions (self);
 }
 
@@ -297,7 +298,7 @@ match_over_cb (SixainTablePage *self)
   if (!self->unattended)
     sixain_experience_add (self->settings, get_game_id (self));
   open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
-  sixain_score_page_celebrate (self->score_page, g_settings_get_double (self->settings, "animation-speed"));
+  sixain_score_page_celebrate (self->score_page, sixain_setting_get_number (self->settings, "animation-speed"));
   sixain_table_page_update_actions (self);
 }
 

@@ -7,6 +7,7 @@
 
 #include "sixain-evening-page.h"
 #include "sixain-evening-plan.h"
+#include "sixain-setting.h"
 
 static void
 set_evening (SixainWindow  *self,
@@ -106,7 +107,7 @@ show_evening (SixainWindow *self)
   show_page (self, page, _("Game Night"));
   if (self->evening->finished)
     {
-      sixain_evening_page_celebrate (SIXAIN_EVENING_PAGE (page), g_settings_get_double (self->settings, "animation-speed"));
+      sixain_evening_page_celebrate (SIXAIN_EVENING_PAGE (page), sixain_setting_get_number (self->settings, "animation-speed"));
       sixain_sounds_play (self->sounds, SIXAIN_SOUND_WIN);
     }
   if (error != NULL)

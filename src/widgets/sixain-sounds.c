@@ -3,9 +3,9 @@
 
 #include "sixain-sounds.h"
 
-#include <gmodule.h>
-
+#include "sixain-module-file.h"
 #include "sixain-origin.h"
+#include "sixain-setting.h"
 
 /* In microseconds. */
 #define APART (60 * 1000)            /* What comes sooner after the same sound is the same. */
@@ -87,12 +87,13 @@ find_output (void)
   const char *build_dir = sixain_origin_get_build_dir ();
   g_autofree char *dir = build_dir != NULL ? g_build_filename (build_dir, "src", "sound", NULL) : g_strdup (PKGLIB_DIR);
   g_autofree char *path = g_build_filename (dir, "libsixain-sound." G_MODULE_SUFFIX, NULL);
-  GModule *module = g_module_open (path, G_MODULE_BIND_LOCAL);
+  g_autoptr (GError) error = NULL;
+  GModule *module = sixain_module_file_open (path, G_MODULE_BIND_LOCAL, &error);
   gpointer output = NULL;
 
   if (module == NULL)
     {
-      g_debug ("No sounds: %s", g_module_error ());
+      g_debug ("No sounds: %s", error->message);
       return NULL;
     }
 
@@ -203,7 +204,7 @@ give_order (SixainSounds *self,
 static double
 get_gain (SixainSounds *self)
 {
-  double volume = g_settings_get_double (self->settings, "sound-volume");
+  double volume = sixain_setting_get_number (self->settings, "sound-volume");
 
   return g_settings_get_boolean (self->settings, "sound-muted") ? 0 : volume * volume;
 }

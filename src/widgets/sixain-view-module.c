@@ -4,9 +4,9 @@
 #include "sixain-view-module.h"
 
 #include <glib/gi18n-lib.h>
-#include <gmodule.h>
 
 #include "sixain-game-view.h"
+#include "sixain-module-file.h"
 
 /* The view lies beside the game's own module. */
 static char *
@@ -46,18 +46,15 @@ sixain_view_module_load (SixainCatalog  *catalog,
   g_autofree char *path = get_module_path (catalog, game);
   g_autofree char *symbol_name = g_strdup_printf ("sixain_%s_view_module", sixain_game_get_id (game));
   g_autofree char *reason = NULL;
-  g_autoptr (GError) type_error = NULL;
+  g_autoptr (GError) fault = NULL;
   const SixainViewModule *described;
   gpointer symbol;
   GModule *module;
   GType type;
 
-  module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  module = sixain_module_file_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL, &fault);
   if (module == NULL)
-    {
-      reason = g_utf8_make_valid (g_module_error (), -1);
-      return refuse (game, reason, error);
-    }
+    return refuse (game, fault->message, error);
 
   if (!g_module_symbol (module, symbol_name, &symbol) || symbol == NULL)
     {
@@ -84,9 +81,9 @@ sixain_view_module_load (SixainCatalog  *catalog,
       return refuse (game, reason, error);
     }
 
-  type = sixain_module_get_type (described, described->get_view_type, &type_error);
+  type = sixain_module_get_type (described, described->get_view_type, &fault);
   if (type == G_TYPE_INVALID)
-    return refuse (game, type_error->message, error);
+    return refuse (game, fault->message, error);
   if (!g_type_is_a (type, SIXAIN_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (type))
     return refuse (game, _("Its module holds no table."), error);
 

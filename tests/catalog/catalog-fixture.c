@@ -55,7 +55,7 @@ catalog_get_sample_dir (void)
 char *
 catalog_get_sample (void)
 {
-  return g_test_build_filename (G_TEST_BUILT, "catalog", "libsixain-sample.so", NULL);
+  return g_test_build_filename (G_TEST_BUILT, "catalog", "libsixain-highest.so", NULL);
 }
 
 char *

@@ -2,6 +2,9 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <link.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -41,7 +44,7 @@ test_stray_modules (void)
   g_autofree char *path = g_strdup_printf ("%s:%s", modules, sample);
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (path);
 
-  catalog_assert_games (catalog, "sample");
+  catalog_assert_games (catalog, "highest");
   catalog_assert_n_failures (catalog, G_N_ELEMENTS (strays));
   for (guint i = 0; i < G_N_ELEMENTS (strays); i++)
     {
@@ -59,7 +62,7 @@ test_text_file (void)
 {
   g_autofree char *path = catalog_add_file ("libsixain-text.so", "This is a text.\n");
 
-  assert_fails_with (path, "It cannot be loaded: *");
+  assert_fails_with (path, "Its file is damaged or incomplete.");
 }
 
 static void
@@ -67,7 +70,7 @@ test_empty_file (void)
 {
   g_autofree char *path = catalog_add_file ("libsixain-empty.so", "");
 
-  assert_fails_with (path, "It cannot be loaded: *");
+  assert_fails_with (path, "Its file is damaged or incomplete.");
 }
 
 static void
@@ -76,7 +79,62 @@ test_directory (void)
   g_autofree char *path = g_build_filename (catalog_dir, "libsixain-dir.so", NULL);
 
   g_assert_cmpint (g_mkdir (path, 0755), ==, 0);
-  assert_fails_with (path, "It cannot be loaded: *");
+  assert_fails_with (path, "It is not an ordinary file.");
+}
+
+/* Opening a pipe would wait for somebody who writes into it. */
+static void
+test_pipe (void)
+{
+  g_autofree char *path = g_build_filename (catalog_dir, "libsixain-pipe.so", NULL);
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  assert_fails_with (path, "It is not an ordinary file.");
+}
+
+static void
+assert_refuses_bytes (const char *contents,
+                      gsize       length)
+{
+  g_autofree char *path = g_build_filename (catalog_dir, "libsixain-cut.so", NULL);
+  g_autoptr (SixainCatalog) catalog = NULL;
+
+  g_assert_true (g_file_set_contents (path, contents, length, NULL));
+  catalog = sixain_catalog_new_for_path (catalog_dir);
+  catalog_assert_games (catalog, "");
+  g_assert_cmpuint (sixain_catalog_get_n_failures (catalog), ==, 1);
+  catalog_assert_failure (catalog, path, "Its file is damaged or incomplete.");
+}
+
+/* The disk was full, or the copy was interrupted. */
+static void
+test_cut_short (void)
+{
+  g_autofree char *rows = catalog_get_rows ();
+  g_autofree char *contents = NULL;
+  ElfW (Ehdr) header;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (rows, &contents, &length, NULL));
+  for (guint eighths = 1; eighths < 8; eighths++)
+    assert_refuses_bytes (contents, length * eighths / 8);
+  assert_refuses_bytes (contents, SELFMAG);
+  assert_refuses_bytes (contents, sizeof header);
+  assert_refuses_bytes (contents, length - 1);
+
+  /* A library needs no sections; then only the segments tell. */
+  memcpy (&header, contents, sizeof header);
+  header.e_shoff = header.e_shnum = 0;
+  memcpy (contents, &header, sizeof header);
+  assert_refuses_bytes (contents, length / 8);
+
+  /* Headers that are far away, or that would go round the end of all numbers. */
+  header.e_phoff = G_MAXUINT64 - 8;
+  memcpy (contents, &header, sizeof header);
+  assert_refuses_bytes (contents, length);
+  header.e_phoff = length;
+  memcpy (contents, &header, sizeof header);
+  assert_refuses_bytes (contents, length);
 }
 
 static void
@@ -107,13 +165,13 @@ static void
 test_second_chance (void)
 {
   g_autofree char *dir = catalog_get_sample_dir ();
-  g_autofree char *bad = catalog_add_file ("libsixain-sample.so", "no library");
+  g_autofree char *bad = catalog_add_file ("libsixain-highest.so", "no library");
   g_autofree char *path = g_strdup_printf ("%s:%s", catalog_dir, dir);
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (path);
 
-  catalog_assert_games (catalog, "sample");
+  catalog_assert_games (catalog, "highest");
   catalog_assert_n_failures (catalog, 1);
-  catalog_assert_failure (catalog, bad, "It cannot be loaded: *");
+  catalog_assert_failure (catalog, bad, "Its file is damaged or incomplete.");
 }
 
 static void
@@ -126,7 +184,7 @@ test_missing_directory (void)
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (path);
   const GError *error;
 
-  catalog_assert_games (catalog, "sample");
+  catalog_assert_games (catalog, "highest");
   catalog_assert_n_failures (catalog, 2);
   catalog_assert_failure (catalog, missing, "*");
   catalog_assert_failure (catalog, file, "*");
@@ -185,6 +243,8 @@ main (int    argc,
   catalog_add_test ("/catalog/text-file", test_text_file);
   catalog_add_test ("/catalog/empty-file", test_empty_file);
   catalog_add_test ("/catalog/directory", test_directory);
+  catalog_add_test ("/catalog/pipe", test_pipe);
+  catalog_add_test ("/catalog/cut-short", test_cut_short);
   catalog_add_test ("/catalog/dangling-link", test_dangling_link);
   catalog_add_test ("/catalog/renamed", test_renamed);
   catalog_add_test ("/catalog/second-chance", test_second_chance);

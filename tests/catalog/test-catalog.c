@@ -34,17 +34,17 @@ test_sample (void)
   g_autoptr (GError) error = NULL;
   SixainGame *game;
 
-  catalog_assert_games (catalog, "sample");
+  catalog_assert_games (catalog, "highest");
   catalog_assert_n_failures (catalog, 0);
 
-  game = sixain_catalog_find (catalog, "sample", &error);
+  game = sixain_catalog_find (catalog, "highest", &error);
   g_assert_no_error (error);
   g_assert_cmpstr (sixain_game_get_title (game), ==, "Highest Card");
   g_assert_cmpstr (sixain_catalog_get_origin (catalog, game), ==, path);
 
   g_assert_null (sixain_catalog_find (catalog, "six", &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP);
-  g_assert_cmpstr (error->message, ==, "There is no game called “six”; there are: sample.");
+  g_assert_cmpstr (error->message, ==, "There is no game called “six”; there are: highest.");
 
   g_assert_finalize_object (g_steal_pointer (&catalog));
 }
@@ -55,7 +55,7 @@ test_sample_match (void)
 {
   g_autofree char *dir = catalog_get_sample_dir ();
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (dir);
-  SixainGame *game = sixain_catalog_find (catalog, "sample", NULL);
+  SixainGame *game = sixain_catalog_find (catalog, "highest", NULL);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SixainMatch) match = NULL;
   g_auto (SixainSetup) setup = { 0 };
@@ -95,11 +95,11 @@ test_order (void)
 {
   g_autofree char *sample = catalog_get_sample ();
   g_autofree char *rows = catalog_get_rows ();
-  g_autofree char *sample_link = catalog_add_link ("libsixain-sample.so", sample);
+  g_autofree char *sample_link = catalog_add_link ("libsixain-highest.so", sample);
   g_autofree char *rows_link = catalog_add_link ("libsixain-rows.so", rows);
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (catalog_dir);
 
-  catalog_assert_games (catalog, "rows sample");
+  catalog_assert_games (catalog, "highest rows");
   catalog_assert_n_failures (catalog, 0);
   g_assert_cmpstr (sixain_catalog_get_origin (catalog, sixain_catalog_find (catalog, "rows", NULL)), ==, rows_link);
 }
@@ -109,16 +109,16 @@ test_duplicates (void)
 {
   g_autofree char *sample = catalog_get_sample ();
   g_autofree char *dir = catalog_get_sample_dir ();
-  g_autofree char *link = catalog_add_link ("libsixain-sample.so", sample);
+  g_autofree char *link = catalog_add_link ("libsixain-highest.so", sample);
   g_autofree char *path = g_strdup_printf ("%s:%s::%s", catalog_dir, dir, catalog_dir);
   g_autofree char *reversed = g_strdup_printf (":%s:%s:", dir, catalog_dir);
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new_for_path (path);
   g_autoptr (SixainCatalog) other = sixain_catalog_new_for_path (reversed);
 
-  catalog_assert_games (catalog, "sample");
-  g_assert_cmpstr (sixain_catalog_get_origin (catalog, sixain_catalog_find (catalog, "sample", NULL)), ==, link);
-  catalog_assert_games (other, "sample");
-  g_assert_cmpstr (sixain_catalog_get_origin (other, sixain_catalog_find (other, "sample", NULL)), ==, sample);
+  catalog_assert_games (catalog, "highest");
+  g_assert_cmpstr (sixain_catalog_get_origin (catalog, sixain_catalog_find (catalog, "highest", NULL)), ==, link);
+  catalog_assert_games (other, "highest");
+  g_assert_cmpstr (sixain_catalog_get_origin (other, sixain_catalog_find (other, "highest", NULL)), ==, sample);
   catalog_assert_n_failures (other, 0);
 }
 
@@ -141,9 +141,9 @@ test_search_path (void)
   if (kept != NULL)
     g_setenv ("SIXAIN_GAMES_PATH", kept, TRUE);
 
-  g_assert_nonnull (sixain_catalog_find (catalog, "sample", NULL));
+  g_assert_nonnull (sixain_catalog_find (catalog, "highest", NULL));
   g_assert_cmpstr (sixain_catalog_get_origin (catalog, sixain_catalog_find (catalog, "rows", NULL)), ==, link);
-  g_assert_null (sixain_catalog_find (built, "sample", NULL));
+  g_assert_null (sixain_catalog_find (built, "highest", NULL));
   g_assert_nonnull (sixain_catalog_find (built, "rows", NULL));
 }
 
@@ -151,7 +151,7 @@ static void
 test_ignored (void)
 {
   static const char *const names[] = {
-    "libsixain-sample-view.so", "libother.so", "sixain-sample.so", "libsixain-sample.so.1", "libsixain-sample.txt", "README",
+    "libsixain-highest-view.so", "libother.so", "sixain-highest.so", "libsixain-highest.so.1", "libsixain-highest.txt", "README",
   };
   g_autoptr (SixainCatalog) catalog = NULL;
 

@@ -75,7 +75,7 @@ def list_paths():
         answer = parsed('list', '--paths', env={'SIXAIN_GAMES_PATH': path})
     equal(list(answer), ['games', 'failures'])
     paths = {game['id']: game['path'] for game in answer['games']}
-    equal(paths['sample'], os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-sample.so'))
+    equal(paths['highest'], os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-highest.so'))
     true(os.path.basename(paths['rows']) == 'libsixain-rows.so')
     equal([failure['path'] for failure in answer['failures']], [wrong, missing])
     true(all(failure['error'] for failure in answer['failures']))
@@ -87,11 +87,11 @@ def foreign_build_tree():
     with tempfile.TemporaryDirectory() as directory:
         for name in ['meson-private', 'games', 'bin']:
             os.mkdir(os.path.join(directory, name))
-        shutil.copy(os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-sample.so'), os.path.join(directory, 'games'))
+        shutil.copy(os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-highest.so'), os.path.join(directory, 'games'))
         program = shutil.copy(CLI, os.path.join(directory, 'bin'))
         result = subprocess.run([program, 'list'], capture_output=True, timeout=60)
         equal(result.returncode, 0, result.stderr)
-        true('sample' not in [game['id'] for game in json.loads(result.stdout)['games']], result.stdout)
+        true('highest' not in [game['id'] for game in json.loads(result.stdout)['games']], result.stdout)
 
 
 @test
@@ -115,6 +115,22 @@ def faulty_modules():
 
 
 @test
+def list_beside_what_is_no_module():
+    """Neither a pipe nor half a file keeps the list from being told."""
+    with tempfile.TemporaryDirectory() as directory:
+        pipe, half = f'{directory}/libsixain-pipe.so', f'{directory}/libsixain-half.so'
+        os.mkfifo(pipe)
+        with open(os.path.join(os.environ['SIXAIN_GAMES_PATH'], 'libsixain-six.so'), 'rb') as whole:
+            contents = whole.read()
+        with open(half, 'wb') as file:
+            file.write(contents[:len(contents) // 2])
+        answer = parsed('list', '--paths', env={'SIXAIN_GAMES_PATH': directory}, timeout=20)
+    equal([game['id'] for game in answer['games']], ['rows', 'sequences', 'six'])
+    equal(answer['failures'], [{'path': half, 'error': 'Its file is damaged or incomplete.'},
+                               {'path': pipe, 'error': 'It is not an ordinary file.'}])
+
+
+@test
 def list_in_french():
     titles = [option['title'] for option in parsed('list', env=in_french())['games'][0]['options']]
     true('Point limit' not in titles, titles)
@@ -128,7 +144,7 @@ def bench():
         equal([answer['game'], answer['players']], ['rows', int(players)])
         true(answer['rounds_per_second'] > 0 and answer['ns_per_move'] > 0 and answer['state_bytes'] > 0)
     lines = good('bench', '--seconds', '0.01', env=SAMPLE).out.splitlines()
-    true({'rows', 'sample', 'sequences', 'six'} <= {json.loads(line)['game'] for line in lines}, lines)
+    true({'highest', 'rows', 'sequences', 'six'} <= {json.loads(line)['game'] for line in lines}, lines)
     for option in ['special_cards=true', 'draft=true', 'known_cards=true']:
         equal(parsed('bench', '--game', 'rows', '--seconds', '0.01', '--option', option)['players'], 4)
 
@@ -166,7 +182,7 @@ def watch_variants():
     for option in ['special_cards=true', 'draft=true', 'known_cards=true', 'deck=elements']:
         out = good('watch', 'rows', '--seed', '1', '--level', 'random', '--option', option).out
         true('The game is over.' in out, out)
-    out = good('watch', 'sample', '--players', '3', '--seed', '1', '--level', 'easy', env=SAMPLE).out
+    out = good('watch', 'highest', '--players', '3', '--seed', '1', '--level', 'easy', env=SAMPLE).out
     equal(out.count(' reveals the '), 9)
     true('Highest Card' in out and 'wins the round' in out, out)
 

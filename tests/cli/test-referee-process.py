@@ -109,12 +109,35 @@ def nothing_changes():
 
 @test
 def too_long_line():
-    for length in [20 << 20, 16 << 20]:
+    for length in [20 << 20, 1 << 20]:
         answers = ask(SETUP, b'{"seat":0,"move":"' + b'x' * length + b'"}', {'view': None})
         equal([answer['ok'] for answer in answers], [True, False, True])
-        true('too long' in answers[1]['error'], answers[1])
-    answers = ask(SETUP, b' ' * ((16 << 20) - len('{"view":0}')) + b'{"view":0}', {'view': None})
-    equal([answer['ok'] for answer in answers], [True] * 3)
+        equal(answers[1]['error'], 'This line is too long: 1 MiB is the most.')
+    answers = ask(SETUP, b' ' * ((1 << 20) - len('{"view":0}')) + b'{"view":0}', b' ' * (1 << 20) + b'{"view":0}', {'view': None})
+    equal([answer['ok'] for answer in answers], [True, True, False, True])
+    french = ask(b'x' * (2 << 20), env=in_french())
+    equal(french[0]['error'], 'Cette ligne est trop longue\xa0: 1\xa0Mio au plus.')
+
+
+@test
+def memory_of_a_long_line():
+    """What is too long is not kept, let alone made an object of each of its numbers."""
+    with subprocess.Popen([CLI, 'referee'], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        def answer(line):
+            process.stdin.write(line + b'\n')
+            process.stdin.flush()
+            return json.loads(process.stdout.readline())
+
+        def peak():
+            with open(f'/proc/{process.pid}/status', encoding='utf-8') as status:
+                return next(int(line.split()[1]) for line in status if line.startswith('VmHWM:'))
+
+        true(answer(json.dumps(SETUP).encode())['ok'])
+        before = peak()
+        true(not answer(b'{"seat":0,"move":[' + b'0,' * (15 << 19) + b'0]}')['ok'])
+        true(peak() - before < 8192, f'{before} kB, then {peak()} kB')
+        process.stdin.close()
+        equal(process.wait(timeout=20), 0)
 
 
 @test
@@ -155,7 +178,7 @@ def unicode_names():
 @test
 def sample_game():
     path = os.environ['SIXAIN_SAMPLE_DIR']
-    lines = [{'game': 'sample', 'players': ['a', 'b'], 'seed': 1}, {'legal': 0}, {'view': 1}, {'save': True}]
+    lines = [{'game': 'highest', 'players': ['a', 'b'], 'seed': 1}, {'legal': 0}, {'view': 1}, {'save': True}]
     result = cli('referee', stdin=''.join(json.dumps(line) + '\n' for line in lines).encode(), env={'SIXAIN_GAMES_PATH': path})
     answers = [json.loads(line) for line in result.out.splitlines()]
     equal([answer['ok'] for answer in answers], [True] * 4)

@@ -114,7 +114,7 @@ def all_seats():
 
 @test
 def another_game():
-    answer = parsed('tournament', '--game', 'sample', '--bots', 'easy,random', '--games', '50', '--json', env=SAMPLE)
+    answer = parsed('tournament', '--game', 'highest', '--bots', 'easy,random', '--games', '50', '--json', env=SAMPLE)
     easy, random = answer['bots']
     equal(answer['rounds'], 150)
     true(easy['mean'] > random['mean'] and easy['mean_rank'] < random['mean_rank'], answer)

@@ -85,7 +85,7 @@ VARIANTS = [
     ('six', 2, 'hourglass_s=60', 'rounds=2'), ('six', 4, 'auto_protect=true', 'hourglass_s=60', 'rounds=2'),
     ('six', 3, 'doubles=true', 'unpredictable_sand=true', 'hourglass_s=60', 'rounds=2'),
     ('sequences', 1, 'rounds=1'), ('sequences', 2, 'rounds=1'), ('sequences', 3, 'rounds=1', 'teams=true'),
-    ('sequences', 3, 'rounds=1', 'claims=false'), ('sample', 2),
+    ('sequences', 3, 'rounds=1', 'claims=false'), ('highest', 2),
 ]
 
 for variant in VARIANTS:

@@ -44,7 +44,7 @@ static const Variant variants[] = {
   { "sequences", 3, "rounds=1" },
   { "sequences", 4, "teams=true rounds=1" },
   { "sequences", 4, "claims=false rounds=1" },
-  { "sample", 3, "" },
+  { "highest", 3, "" },
 };
 
 typedef struct _Room Room;

@@ -65,5 +65,23 @@ def test_broken_table():
         window.kill()
 
 
+def test_half_a_table():
+    """Of a table of which only half was copied the window says so, and goes on"""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copy(f"{GAMES}/libsixain-six.so", folder)
+        with open(f"{GAMES}/libsixain-six-view.so", "rb") as whole:
+            contents = whole.read()
+        with open(f"{folder}/libsixain-six-view.so", "wb") as file:
+            file.write(contents[:len(contents) // 2])
+        window = Window()
+        window.environment["SIXAIN_GAMES_PATH"] = folder
+        window.start()
+        window.press("^Six$")
+        window.wait(lambda: window.find_text("The table of Six cannot be opened. Its file is damaged or incomplete."),
+                    "the sentence")
+        window.sit_down()
+        window.kill()
+
+
 if __name__ == "__main__":
-    run([test_views, test_one_fault, test_all_faults, test_broken_table])
+    run([test_views, test_one_fault, test_all_faults, test_broken_table, test_half_a_table])

@@ -4,7 +4,7 @@
 import os
 import subprocess
 
-from window import Window, run
+from window import Window, players, run
 
 
 def test_version():
@@ -24,5 +24,18 @@ def test_locale():
     window.close()
 
 
+def test_numbers():
+    """Settings that are no numbers are as if nobody had set them"""
+    window = Window(speed="nan", pace="nan", setup={"players": players("Ada", ("Bob", "easy")), "options": {}})
+    with open(f"{window.home}/config/glib-2.0/settings/keyfile", "a", encoding="utf-8") as file:
+        file.write("sound-volume=nan\n")
+    window.start()
+    window.key("ctrl+comma")
+    window.wait(lambda: window.find_text("^Computer Players$"), "the preferences")
+    window.key("Escape")
+    window.sit_down()
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_version, test_locale])
+    run([test_version, test_locale, test_numbers])

@@ -17,7 +17,7 @@ from tree import Bus, Node, Role
 CARD = re.compile(r"^(\d+)(?: \w+)?, \d+ (?:head|crest)s?$")
 ROW = re.compile(r"^Row (\d+): ")
 TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences", "six": r"^Six\b(?!ain)",
-          "sample": "^Highest Card"}
+          "highest": "^Highest Card"}
 # What fills the window. While one page slides in, the one that it replaces is still there.
 PAGES = ("SixainWelcome", "SixainSetupPage", "SixainLobby", "SixainTablePage", "SixainMatchesPage", "SixainHistoryPage")
 # As fast as cards can move.

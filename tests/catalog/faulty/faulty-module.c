@@ -3,7 +3,7 @@
 
 #include <gmodule.h>
 
-#include "sample-rules.h"
+#include "highest-rules.h"
 #include "sixain-game.h"
 
 /* The sample game with one thing wrong: the build says with FAULT what, as a statement
@@ -92,7 +92,7 @@ declare_sound (SixainSound sound)
 {
   static SixainEventKind event;
 
-  event = sample_rules.events[0];
+  event = highest_rules.events[0];
   event.sound = sound;
   rules.events = &event;
   rules.n_events = 1;
@@ -117,12 +117,12 @@ init_iface (gpointer data,
 {
   SixainGameInterface *iface = data;
 
-  rules = sample_rules;
+  rules = highest_rules;
   rules.id = NAME (FAULTY_ID);
   rules.options = options;
   rules.verbs = verbs;
   rules.n_verbs = G_N_ELEMENTS (verbs);
-  verbs[0] = sample_rules.verbs[0];
+  verbs[0] = highest_rules.verbs[0];
   options[0] = (SixainOption) { "rounds", SIXAIN_OPTION_NUMBER, .value = 3, .min = 1, .max = 9 };
   options[1] = (SixainOption) { "wild", SIXAIN_OPTION_SWITCH };
   options[2] = (SixainOption) { "kind", SIXAIN_OPTION_CHOICE, .choices = choices };
@@ -134,7 +134,7 @@ init_iface (gpointer data,
   iface->rules = &rules;
   iface->title = "Faulty";
   iface->description = "A game with one thing wrong.";
-  iface->icon_name = "sixain-sample-symbolic";
+  iface->icon_name = "sixain-highest-symbolic";
   iface->option_texts = option_texts;
   iface->presets = presets;
   iface->levels = levels;

@@ -26,7 +26,7 @@ MATCHES = {
     'sequences-duel': (['sequences', '--option', 'rounds=1', '--seed', '7'], {}, ['draw', 'discard', 'run']),
     'sequences-teams': (['sequences', '--computers', '2', '--option', 'teams=true', '--option', 'rounds=1', '--seed', '6'], {},
                         ['draw', 'discard', 'run']),
-    'sample': (['sample', '--computers', '1', '--seed', '6'], {}, ['play']),
+    'highest': (['highest', '--computers', '1', '--seed', '6'], {}, ['play']),
 }
 
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sample-view.h"
+#include "highest-view.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "sample-face.h"
-#include "sample-rules.h"
+#include "highest-face.h"
+#include "highest-rules.h"
 #include "sixain-card.h"
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
@@ -19,43 +19,43 @@
 /* What lies on the table: the players, each with a card below, and the viewer's hand. */
 typedef enum
 {
-  SAMPLE_PIECE_CHIP,         /* By seat. */
-  SAMPLE_PIECE_PLAYED,       /* By seat. */
-  SAMPLE_PIECE_HAND,         /* By number in the hand. */
-  SAMPLE_PIECE_CURTAIN,
-} SamplePiece;
+  HIGHEST_PIECE_CHIP,         /* By seat. */
+  HIGHEST_PIECE_PLAYED,       /* By seat. */
+  HIGHEST_PIECE_HAND,         /* By number in the hand. */
+  HIGHEST_PIECE_CURTAIN,
+} HighestPiece;
 
-struct _SampleView
+struct _HighestView
 {
-  SixainGameView     parent_instance;
+  SixainGameView      parent_instance;
 
-  SixainSession     *session;      /* Borrowed, */
-  const SampleState *shown;        /* as is the state that the parent shows. */
+  SixainSession      *session;      /* Borrowed, */
+  const HighestState *shown;        /* as is the state that the parent shows. */
 };
 
-G_DEFINE_FINAL_TYPE (SampleView, sample_view, SIXAIN_TYPE_GAME_VIEW)
+G_DEFINE_FINAL_TYPE (HighestView, highest_view, SIXAIN_TYPE_GAME_VIEW)
 
 static GtkWidget *
-get_piece (SampleView  *self,
-           SamplePiece  piece,
-           guint        number)
+get_piece (HighestView  *self,
+           HighestPiece  piece,
+           guint         number)
 {
   return sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), piece << 8 | number);
 }
 
 static gboolean
-can_play (SampleView *self)
+can_play (HighestView *self)
 {
   gint viewer = sixain_session_get_viewer (self->session);
 
   return viewer != SIXAIN_NOBODY && !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self)) &&
-         (sample_rules.to_act (self->shown) & SIXAIN_SEAT (viewer)) != 0;
+         (highest_rules.to_act (self->shown) & SIXAIN_SEAT (viewer)) != 0;
 }
 
 /* The legal moves are one for each card of the hand, in the same order. */
 static void
-played_cb (SixainCard *card,
-           SampleView *self)
+played_cb (SixainCard  *card,
+           HighestView *self)
 {
   gint viewer = sixain_session_get_viewer (self->session);
   g_auto (SixainMoves) moves = { 0 };
@@ -64,10 +64,10 @@ played_cb (SixainCard *card,
   if (!can_play (self))
     return;
 
-  sample_rules.moves (self->shown, viewer, &moves);
+  highest_rules.moves (self->shown, viewer, &moves);
   for (guint i = 0; i < moves.n; i++)
     {
-      if (get_piece (self, SAMPLE_PIECE_HAND, i) != GTK_WIDGET (card))
+      if (get_piece (self, HIGHEST_PIECE_HAND, i) != GTK_WIDGET (card))
         continue;
 
       if (!sixain_session_submit (self->session, viewer, &moves.items[i], &error))
@@ -77,23 +77,23 @@ played_cb (SixainCard *card,
 }
 
 static GtkWidget *
-sample_view_create_piece (SixainGameView *view,
-                          guint           key)
+highest_view_create_piece (SixainGameView *view,
+                           guint           key)
 {
-  SampleView *self = SAMPLE_VIEW (view);
+  HighestView *self = HIGHEST_VIEW (view);
   GtkWidget *card;
 
-  switch ((SamplePiece) (key >> 8))
+  switch ((HighestPiece) (key >> 8))
     {
-    case SAMPLE_PIECE_CHIP:
+    case HIGHEST_PIECE_CHIP:
       return sixain_seat_chip_new (sixain_match_get_player (sixain_session_get_match (self->session), key & 0xff));
-    case SAMPLE_PIECE_PLAYED:
+    case HIGHEST_PIECE_PLAYED:
       return sixain_card_new_picture ();
-    case SAMPLE_PIECE_HAND:
+    case HIGHEST_PIECE_HAND:
       card = sixain_card_new_button ();
       g_signal_connect_object (card, "played", G_CALLBACK (played_cb), self, 0);
       return card;
-    case SAMPLE_PIECE_CURTAIN:
+    case HIGHEST_PIECE_CURTAIN:
     default:
       return sixain_curtain_new (self->session);
     }
@@ -105,7 +105,7 @@ set_card (GtkWidget *card,
 {
   g_autofree char *label = g_strdup_printf ("%u", value);
 
-  sixain_card_set_face (SIXAIN_CARD (card), sample_face_get (value));
+  sixain_card_set_face (SIXAIN_CARD (card), highest_face_get (value));
   sixain_card_set_label (SIXAIN_CARD (card), label, NULL);
 }
 
@@ -124,26 +124,26 @@ add_card (SixainPicture *picture,
 
 /* The picture of a state: whatever led there, the table looks like this. */
 static void
-sample_view_paint (SixainGameView *view,
-                   gconstpointer   data,
-                   double          width,
-                   double          height,
-                   SixainPicture  *picture)
+highest_view_paint (SixainGameView *view,
+                    gconstpointer   data,
+                    double          width,
+                    double          height,
+                    SixainPicture  *picture)
 {
-  SampleView *self = SAMPLE_VIEW (view);
-  const SampleState *state = data;
+  HighestView *self = HIGHEST_VIEW (view);
+  const HighestState *state = data;
   gint viewer = sixain_session_get_viewer (self->session);
-  SixainSeats to_act = sample_rules.to_act (state);
+  SixainSeats to_act = highest_rules.to_act (state);
   double column = width / state->n_players;
   double card_height = (height - CHIP_HEIGHT - 4 * GAP) / 2.0;
-  double card_width = MIN (card_height / SIXAIN_CARD_RATIO, MIN (column, width / SAMPLE_HAND) - 2 * GAP);
+  double card_width = MIN (card_height / SIXAIN_CARD_RATIO, MIN (column, width / HIGHEST_HAND) - 2 * GAP);
   double top = CHIP_HEIGHT + 3 * GAP + card_height;
-  GtkWidget *curtain = get_piece (self, SAMPLE_PIECE_CURTAIN, 0);
+  GtkWidget *curtain = get_piece (self, HIGHEST_PIECE_CURTAIN, 0);
   graphene_rect_t rect;
 
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      GtkWidget *chip = get_piece (self, SAMPLE_PIECE_CHIP, seat);
+      GtkWidget *chip = get_piece (self, HIGHEST_PIECE_CHIP, seat);
 
       sixain_seat_chip_set_score (SIXAIN_SEAT_CHIP (chip), state->points[seat], FALSE);
       sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip),
@@ -152,15 +152,15 @@ sample_view_paint (SixainGameView *view,
 
       /* A card that was chosen lies face down, in place of the last round's. */
       if (state->chosen[seat] != 0 || state->shown[seat] != 0)
-        add_card (picture, get_piece (self, SAMPLE_PIECE_PLAYED, seat), state->chosen[seat] != 0 ? 0 : state->shown[seat],
+        add_card (picture, get_piece (self, HIGHEST_PIECE_PLAYED, seat), state->chosen[seat] != 0 ? 0 : state->shown[seat],
                   (seat + 0.5) * column, CHIP_HEIGHT + 2 * GAP, card_width);
     }
 
-  for (guint i = 0; viewer != SIXAIN_NOBODY && i < SAMPLE_HAND; i++)
+  for (guint i = 0; viewer != SIXAIN_NOBODY && i < HIGHEST_HAND; i++)
     {
       if (state->hands[viewer][i] != 0)
-        add_card (picture, get_piece (self, SAMPLE_PIECE_HAND, i), state->hands[viewer][i],
-                  width / 2 + (i + 0.5 - SAMPLE_HAND / 2.0) * (card_width + GAP), top, card_width);
+        add_card (picture, get_piece (self, HIGHEST_PIECE_HAND, i), state->hands[viewer][i],
+                  width / 2 + (i + 0.5 - HIGHEST_HAND / 2.0) * (card_width + GAP), top, card_width);
     }
 
   sixain_picture_rise (picture);
@@ -170,19 +170,19 @@ sample_view_paint (SixainGameView *view,
 
 /* Says for how long people look at what an event did to the picture. */
 static void
-sample_view_stage (SixainGameView *view,
-                   SixainScene    *scene)
+highest_view_stage (SixainGameView *view,
+                    SixainScene    *scene)
 {
-  switch ((SampleEvent) scene->event->kind)
+  switch ((HighestEvent) scene->event->kind)
     {
-    case SAMPLE_EVENT_REVEAL:
+    case HIGHEST_EVENT_REVEAL:
       scene->dwell = REVEAL_MS;
       break;
-    case SAMPLE_EVENT_SCORE:
+    case HIGHEST_EVENT_SCORE:
       scene->dwell = SCORE_MS;
       break;
-    case SAMPLE_EVENT_DEAL:
-    case SAMPLE_EVENT_OVER:
+    case HIGHEST_EVENT_DEAL:
+    case HIGHEST_EVENT_OVER:
     default:
       scene->dwell = 0;
     }
@@ -190,24 +190,24 @@ sample_view_stage (SixainGameView *view,
 
 /* Notes the card that was revealed, for what happened in the round in short. */
 static void
-sample_view_note (SixainGameView    *view,
-                  const SixainScene *scene,
-                  SixainNote        *note)
+highest_view_note (SixainGameView    *view,
+                   const SixainScene *scene,
+                   SixainNote        *note)
 {
-  note->brief = scene->event->kind == SAMPLE_EVENT_REVEAL;
+  note->brief = scene->event->kind == HIGHEST_EVENT_REVEAL;
   if (note->brief)
-    note->faces[0] = sample_face_get (scene->event->args[0]);
+    note->faces[0] = highest_face_get (scene->event->args[0]);
 }
 
 /* Lets the hand be played from when it is the viewer's turn, and says what is awaited. */
 static void
-sample_view_update (SixainGameView *view)
+highest_view_update (SixainGameView *view)
 {
-  SampleView *self = SAMPLE_VIEW (view);
+  HighestView *self = HIGHEST_VIEW (view);
 
-  for (guint i = 0; i < SAMPLE_HAND; i++)
+  for (guint i = 0; i < HIGHEST_HAND; i++)
     {
-      GtkWidget *card = sixain_game_view_find_piece (view, SAMPLE_PIECE_HAND << 8 | i);
+      GtkWidget *card = sixain_game_view_find_piece (view, HIGHEST_PIECE_HAND << 8 | i);
 
       if (card != NULL)
         sixain_card_set_playable (SIXAIN_CARD (card), can_play (self));
@@ -218,31 +218,31 @@ sample_view_update (SixainGameView *view)
 }
 
 static void
-sample_view_constructed (GObject *object)
+highest_view_constructed (GObject *object)
 {
-  SampleView *self = SAMPLE_VIEW (object);
+  HighestView *self = HIGHEST_VIEW (object);
 
-  G_OBJECT_CLASS (sample_view_parent_class)->constructed (object);
+  G_OBJECT_CLASS (highest_view_parent_class)->constructed (object);
 
   self->session = sixain_game_view_get_session (SIXAIN_GAME_VIEW (self));
   self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
-  sample_view_update (SIXAIN_GAME_VIEW (self));
+  highest_view_update (SIXAIN_GAME_VIEW (self));
 }
 
 static void
-sample_view_class_init (SampleViewClass *klass)
+highest_view_class_init (HighestViewClass *klass)
 {
   SixainGameViewClass *view_class = SIXAIN_GAME_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->constructed = sample_view_constructed;
-  view_class->create_piece = sample_view_create_piece;
-  view_class->paint = sample_view_paint;
-  view_class->stage = sample_view_stage;
-  view_class->note = sample_view_note;
-  view_class->update = sample_view_update;
+  G_OBJECT_CLASS (klass)->constructed = highest_view_constructed;
+  view_class->create_piece = highest_view_create_piece;
+  view_class->paint = highest_view_paint;
+  view_class->stage = highest_view_stage;
+  view_class->note = highest_view_note;
+  view_class->update = highest_view_update;
 }
 
 static void
-sample_view_init (SampleView *self)
+highest_view_init (HighestView *self)
 {
 }

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sample-face.h"
+#include "highest-face.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "sample-rules.h"
+#include "highest-rules.h"
 #include "sixain-palette.h"
 
-#define SAMPLE_TYPE_FACE (sample_face_get_type ())
-G_DECLARE_FINAL_TYPE (SampleFace, sample_face, SAMPLE, FACE, SixainFace)
+#define HIGHEST_TYPE_FACE (highest_face_get_type ())
+G_DECLARE_FINAL_TYPE (HighestFace, highest_face, HIGHEST, FACE, SixainFace)
 
-struct _SampleFace
+struct _HighestFace
 {
   SixainFace parent_instance;
 
   guint      card;
 };
 
-G_DEFINE_FINAL_TYPE (SampleFace, sample_face, SIXAIN_TYPE_FACE)
+G_DEFINE_FINAL_TYPE (HighestFace, highest_face, SIXAIN_TYPE_FACE)
 
 static void
 draw_back (cairo_t *cr,
@@ -33,17 +33,17 @@ draw_back (cairo_t *cr,
 }
 
 static void
-sample_face_draw (SixainFace *face,
-                  cairo_t    *cr,
-                  double      width,
-                  double      height)
+highest_face_draw (SixainFace *face,
+                   cairo_t    *cr,
+                   double      width,
+                   double      height)
 {
-  SampleFace *self = SAMPLE_FACE (face);
+  HighestFace *self = HIGHEST_FACE (face);
   g_autofree char *number = g_strdup_printf ("%u", self->card);
 
   if (self->card == 0)
     {
-      draw_back (cr, sixain_looks_get_colour (sixain_looks_get_back (&sample_looks), sample_looks.back), width, height);
+      draw_back (cr, sixain_looks_get_colour (sixain_looks_get_back (&highest_looks), highest_looks.back), width, height);
       return;
     }
 
@@ -52,43 +52,43 @@ sample_face_draw (SixainFace *face,
 }
 
 static void
-sample_face_class_init (SampleFaceClass *klass)
+highest_face_class_init (HighestFaceClass *klass)
 {
-  SIXAIN_FACE_CLASS (klass)->draw = sample_face_draw;
+  SIXAIN_FACE_CLASS (klass)->draw = highest_face_draw;
 }
 
 static void
-sample_face_init (SampleFace *self)
+highest_face_init (HighestFace *self)
 {
 }
 
 SixainFace *
-sample_face_get (guint card)
+highest_face_get (guint card)
 {
-  static SampleFace *faces[SAMPLE_N_CARDS + 1];
+  static HighestFace *faces[HIGHEST_N_CARDS + 1];
 
-  g_return_val_if_fail (card <= SAMPLE_N_CARDS, NULL);
+  g_return_val_if_fail (card <= HIGHEST_N_CARDS, NULL);
 
   if (faces[card] == NULL)
     {
-      faces[card] = g_object_new (SAMPLE_TYPE_FACE, NULL);
+      faces[card] = g_object_new (HIGHEST_TYPE_FACE, NULL);
       faces[card]->card = card;
     }
 
   return SIXAIN_FACE (faces[card]);
 }
 
-/* The highest card and a back. */
+/* The best card and a back. */
 static SixainFace *
 get_sample (guint index)
 {
-  return index < 2 ? sample_face_get (index == 0 ? SAMPLE_N_CARDS : 0) : NULL;
+  return index < 2 ? highest_face_get (index == 0 ? HIGHEST_N_CARDS : 0) : NULL;
 }
 
 static const SixainDeck decks[] = { { "plain", N_("Plain") }, { NULL } };
 
-const SixainLooks sample_looks = {
-  .game = "sample",
+const SixainLooks highest_looks = {
+  .game = "highest",
   .domain = GETTEXT_PACKAGE,
   .decks = decks,
   .get_sample = get_sample,

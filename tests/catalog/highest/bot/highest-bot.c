@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sample-bot.h"
+#include "highest-bot.h"
 
-#include "sample-rules.h"
+#include "highest-rules.h"
 
-const char *const sample_bot_levels[] = { "easy", NULL };
+const char *const highest_bot_levels[] = { "easy", NULL };
 
-/* Plays the highest card: moves are listed in ascending order. */
+/* Plays the best card: moves are listed in ascending order. */
 gboolean
-sample_bot_choose (const SixainQuestion  *question,
-                   SixainMove            *move,
-                   GError               **error)
+highest_bot_choose (const SixainQuestion  *question,
+                    SixainMove            *move,
+                    GError               **error)
 {
   g_auto (SixainMoves) moves = { 0 };
 
@@ -22,7 +22,7 @@ sample_bot_choose (const SixainQuestion  *question,
       return FALSE;
     }
 
-  sample_rules.moves (question->view, question->seat, &moves);
+  highest_rules.moves (question->view, question->seat, &moves);
   *move = moves.items[moves.n - 1];
   return TRUE;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The sample game, which is the smallest one with a table, in the real window."""
+"""Highest Card, the sample game, which is the smallest one with a table, in the real window."""
 import os
 import re
 
@@ -10,7 +10,7 @@ CARD = re.compile(r"^\d+$")
 
 
 def open_sample(*people, rounds=2):
-    window = Window(setup={"players": players(*people), "options": {"rounds": rounds}}, game="sample")
+    window = Window(setup={"players": players(*people), "options": {"rounds": rounds}}, game="highest")
     window.environment["SIXAIN_GAMES_PATH"] = os.environ["SIXAIN_SAMPLE_DIR"]
     return window.start()
 
@@ -70,7 +70,7 @@ def test_help():
     window = open_sample("Léa", ("Tom", "easy"))
     window.sit_down()
     window.key("F1")
-    window.wait(lambda: window.find_text("The highest card scores"), "the rules")
+    window.wait(lambda: window.find_text("The largest number scores"), "the rules")
     window.kill()
 
 

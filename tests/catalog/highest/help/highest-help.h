@@ -6,6 +6,6 @@
 G_BEGIN_DECLS
 
 /* The rules, on one scrollable page. */
-GtkWidget *sample_help_new (void);
+GtkWidget *highest_help_new (void);
 
 G_END_DECLS
