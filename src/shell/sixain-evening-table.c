@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-player-badge.h"
+#include "sixain-words.h"
 
 #define PICTURE_SIZE 40
 
@@ -125,11 +126,9 @@ add_row (GtkGrid              *grid,
   gboolean leads = standing->place == 1 && sixain_evening_get_current (evening) > 0;
   g_autofree char *place = g_strdup_printf ("%u", standing->place);
   g_autofree char *points = g_strdup_printf ("%u", standing->points);
-  g_autofree char *place_sentence = NULL;
+  g_autofree char *place_sentence = sixain_words_for_place (standing->place, name);
   g_autofree char *points_sentence = NULL;
 
-  /* Translators: a place, from 1, and a name. */
-  place_sentence = g_strdup_printf (_("Place %u: %s"), standing->place, name);
   points_sentence = g_strdup_printf (ngettext ("%s has %u point", "%s has %u points", standing->points), name, standing->points);
 
   gtk_grid_attach (grid, create_cell (place, place_sentence, GTK_ACCESSIBLE_ROLE_ROW_HEADER, leads ? "heading" : "dim-label"),

@@ -8,34 +8,41 @@
 
 #include "sixain-palette.h"
 #include "sixain-player-picture.h"
+#include "sixain-words.h"
 
 #define N_STEPS 3
-#define MIN_WIDTH 92         /* Of a step, */
+#define MIN_WIDTH 92         /* Of a step for one person, */
 #define MAX_WIDTH 210        /* and at most. */
-#define MAX_NAMED 4          /* So many share a step with their names. */
+#define MAX_NAMED 4          /* So many share the width of one person with their names. */
+#define LARGE 84             /* Pictures of those who have their own width, */
+#define MEDIUM 48            /* of those who share it, */
+#define SMALL 28             /* and of those who have no room for their names. */
 #define GAP 6
 #define LIP 10               /* How thick the board on a step is. */
 #define RISE_MS 1500
 
-/* The steps by their place, the first one in the middle: how high they are, which column
- * they are in, when they rise, as a share of the time, and what the medal is made of. */
+/* The steps by their place: how high they are, when they rise, as a share of the time, and what
+ * the medal is made of. */
 static const struct
 {
   int     height;
-  guint   column;
   double  from, to;
   guint32 medal;
 } steps[N_STEPS] = {
-  { 128, 1, 0.5, 1, SIXAIN_CROWN },
-  { 92, 0, 0.25, 0.7, SIXAIN_SILVER },
-  { 62, 2, 0, 0.45, SIXAIN_BRONZE },
+  { 128, 0.5, 1, SIXAIN_CROWN },
+  { 92, 0.25, 0.7, SIXAIN_SILVER },
+  { 62, 0, 0.45, SIXAIN_BRONZE },
 };
+
+/* The places from left to right, the first one in the middle. */
+static const guint columns[N_STEPS] = { 1, 0, 2 };
 
 struct _SixainPodium
 {
   GtkWidget     parent_instance;
 
-  GtkWidget    *people[N_STEPS];   /* Who stands on each step. */
+  GtkWidget    *people[N_STEPS];   /* Who stands on each step, */
+  guint         widths[N_STEPS];   /* and how wide it is: N_STEPS in all, 0 if nobody can have the place. */
   AdwAnimation *animation;
   double        time;              /* 1 when all stand there. */
 };
@@ -52,10 +59,27 @@ get_share (SixainPodium *self,
   return adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (share, 0, 1));
 }
 
+/* How wide a step is on a podium of that width. */
 static int
-get_width (int width)
+get_width (SixainPodium *self,
+           guint         place,
+           int           width)
 {
-  return CLAMP (width / N_STEPS, MIN_WIDTH, MAX_WIDTH);
+  return self->widths[place] * CLAMP (width / N_STEPS, MIN_WIDTH, MAX_WIDTH);
+}
+
+/* How high those are who stand on a step. */
+static int
+measure_people (SixainPodium *self,
+                guint         place,
+                int           width)
+{
+  int height;
+
+  gtk_widget_measure (self->people[place], GTK_ORIENTATION_VERTICAL, MAX (0, get_width (self, place, width) - 2 * GAP),
+                      NULL, &height, NULL, NULL);
+
+  return height;
 }
 
 static GtkSizeRequestMode
@@ -84,13 +108,7 @@ sixain_podium_measure (GtkWidget      *widget,
 
   *minimum = 0;
   for (guint place = 0; place < N_STEPS; place++)
-    {
-      int height;
-
-      gtk_widget_measure (self->people[place], orientation, get_width (for_size < 0 ? N_STEPS * MAX_WIDTH : for_size) - 2 * GAP,
-                          NULL, &height, NULL, NULL);
-      *minimum = MAX (*minimum, height + GAP + steps[place].height);
-    }
+    *minimum = MAX (*minimum, measure_people (self, place, for_size < 0 ? N_STEPS * MAX_WIDTH : for_size) + GAP + steps[place].height);
   *natural = *minimum;
 }
 
@@ -99,11 +117,16 @@ get_step (SixainPodium    *self,
           guint            place,
           graphene_rect_t *step)
 {
-  int width = get_width (gtk_widget_get_width (GTK_WIDGET (self)));
-  double left = (gtk_widget_get_width (GTK_WIDGET (self)) - N_STEPS * width) / 2.0;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = steps[place].height * get_share (self, place);
+  double x = width / 2.0;
 
-  *step = GRAPHENE_RECT_INIT (left + steps[place].column * width, gtk_widget_get_height (GTK_WIDGET (self)) - height, width, height);
+  for (guint other = 0; other < N_STEPS; other++)
+    x -= get_width (self, other, width) / 2.0;
+  for (guint i = 0; columns[i] != place; i++)
+    x += get_width (self, columns[i], width);
+
+  *step = GRAPHENE_RECT_INIT (x, gtk_widget_get_height (GTK_WIDGET (self)) - height, get_width (self, place, width), height);
 }
 
 static void
@@ -116,14 +139,15 @@ sixain_podium_size_allocate (GtkWidget *widget,
 
   for (guint place = 0; place < N_STEPS; place++)
     {
+      int own = measure_people (self, place, width);
       graphene_rect_t step;
-      int own;
 
       get_step (self, place, &step);
-      gtk_widget_measure (self->people[place], GTK_ORIENTATION_VERTICAL, step.size.width - 2 * GAP, NULL, &own, NULL, NULL);
-      gtk_widget_size_allocate (self->people[place],
-                                &(GtkAllocation) { step.origin.x + GAP, step.origin.y - GAP - own, step.size.width - 2 * GAP, own }, -1);
+      gtk_widget_set_child_visible (self->people[place], self->widths[place] > 0);
       gtk_widget_set_opacity (self->people[place], get_share (self, place));
+      if (self->widths[place] > 0)
+        gtk_widget_size_allocate (self->people[place],
+                                  &(GtkAllocation) { step.origin.x + GAP, step.origin.y - GAP - own, step.size.width - 2 * GAP, own }, -1);
     }
 }
 
@@ -178,7 +202,7 @@ snapshot_step (SixainPodium *self,
   GskRoundedRect rounded;
 
   get_step (self, place, &step);
-  if (step.size.height < LIP)
+  if (step.size.height < LIP || step.size.width < LIP)
     return;
 
   graphene_rect_inset_r (&step, GAP / 2.0, 0, &lip);
@@ -255,35 +279,53 @@ sixain_podium_init (SixainPodium *self)
       self->people[place] = g_object_new (GTK_TYPE_GRID, "halign", GTK_ALIGN_CENTER, "row-spacing", 15, "column-spacing", 3,
                                           "column-homogeneous", TRUE, NULL);
       gtk_widget_set_parent (self->people[place], GTK_WIDGET (self));
+      self->widths[place] = 1;
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Podium"), -1);
 }
 
-/* Those who share a step stand closer, and many without their names. */
+/* Those who share a place have the width of the places that it takes away from others. Winners
+ * are large even where they need a second row; more people stand closer, and many without their
+ * names. */
 static void
 add_person (GtkGrid      *grid,
             SixainPlayer *player,
             guint         place,
             guint         i,
-            guint         n_people)
+            guint         n_people,
+            guint         width)
 {
-  guint n_columns = n_people > MAX_NAMED ? 3 : n_people > 1 ? 2 : 1;
+  gboolean is_large = n_people <= (place == 1 ? 2 : 1) * width;
+  gboolean is_named = n_people <= MAX_NAMED * width;
+  guint n_columns = (is_large ? 1 : is_named ? 2 : 3) * width;
   GtkWidget *person = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *picture = sixain_player_picture_new (player, n_people > MAX_NAMED ? 28 : n_people > 1 ? 48 : 84);
+  GtkWidget *picture = sixain_player_picture_new (player, is_large ? LARGE : is_named ? MEDIUM : SMALL);
   GtkWidget *label = gtk_label_new (sixain_player_get_name (player));
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = sixain_words_for_place (place, sixain_player_get_name (player));
 
-  /* Translators: a place, from 1, and a name. */
-  sentence = g_strdup_printf (_("Place %u: %s"), place, sixain_player_get_name (player));
   sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), place == 1);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (person, sentence);
-  gtk_widget_add_css_class (label, n_people > 1 ? "caption-heading" : "heading");
-  gtk_widget_set_visible (label, n_people <= MAX_NAMED);
+  gtk_widget_add_css_class (label, is_large ? "heading" : "caption-heading");
+  gtk_widget_set_visible (label, is_named);
   gtk_box_append (GTK_BOX (person), picture);
   gtk_box_append (GTK_BOX (person), label);
   gtk_grid_attach (grid, person, i % n_columns, i / n_columns, 1, 1);
+}
+
+/* A step that nobody can stand on, because others share a better place, leaves them its width. */
+static void
+share_width (SixainPodium *self,
+             const guint  *n_people)
+{
+  guint taken = 0;
+
+  for (guint place = 0; place < N_STEPS; place++)
+    {
+      self->widths[place] = place < taken ? 0 : MIN (MAX (1, n_people[place]), N_STEPS - place);
+      taken += self->widths[place];
+    }
 }
 
 void
@@ -306,6 +348,7 @@ sixain_podium_set_evening (SixainPodium        *self,
         n_people[place - 1]++;
     }
 
+  share_width (self, n_people);
   for (guint place = 0; place < N_STEPS; place++)
     {
       GtkWidget *child;
@@ -321,8 +364,9 @@ sixain_podium_set_evening (SixainPodium        *self,
 
       if (step < N_STEPS)
         add_person (GTK_GRID (self->people[step]), g_ptr_array_index (evening->players, standing->player),
-                    standing->place, n_added[step]++, n_people[step]);
+                    standing->place, n_added[step]++, n_people[step], self->widths[step]);
     }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

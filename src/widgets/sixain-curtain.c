@@ -30,7 +30,8 @@ struct _SixainCurtain
   GtkWidget      parent_instance;
 
   SixainSession *session;
-  gint           seat;           /* Who is to look. */
+  gint           seat;           /* Who is to look; SIXAIN_NOBODY if everybody is. */
+  gboolean       open;           /* What is decided on is to be seen by everybody. */
   gint64         untouched;      /* Since when it could be pressed. */
 
   GtkWidget     *picture;
@@ -70,28 +71,62 @@ name_player (SixainCurtain *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->button_label, button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, button, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+/* Who looks next is named when there is nothing left that everybody should see. */
+static void
+write_panel (SixainCurtain *self)
+{
+  gboolean named = self->seat != SIXAIN_NOBODY;
+
+  if (named)
+    name_player (self);
+  else
+    gtk_label_set_label (self->title, _("Everybody look!"));
+  gtk_widget_set_visible (self->picture, named);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), named);
+  gtk_widget_set_visible (self->button, named);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->title), -1);
+}
+
+/* Keys hurry the table while there is no button to press. */
+static void
+take_focus (SixainCurtain *self)
+{
+  GtkWidget *focused = self->seat != SIXAIN_NOBODY ? self->button : gtk_widget_get_parent (GTK_WIDGET (self));
+
+  while (focused != NULL && !gtk_widget_get_focusable (focused))
+    focused = gtk_widget_get_parent (focused);
+  if (focused != NULL)
+    gtk_widget_grab_focus (focused);
 }
 
 static void
 update (SixainCurtain *self)
 {
-  gint seat = sixain_session_get_next_viewer (self->session);
+  gboolean held = sixain_screen_is_held (sixain_session_get_screen (self->session));
+  gint next = sixain_session_get_next_viewer (self->session);
+  gint seat = held ? SIXAIN_NOBODY : next;
   gboolean visible = sixain_session_get_n_people (self->session) > 1 &&
                      sixain_session_get_viewer (self->session) == SIXAIN_NOBODY &&
-                     seat != SIXAIN_NOBODY;
+                     next != SIXAIN_NOBODY && (held || !self->open);
 
   if (visible == gtk_widget_get_visible (GTK_WIDGET (self)) && (!visible || seat == self->seat))
     return;
 
   self->seat = seat;
   self->untouched = g_get_monotonic_time ();
+
+  /* From a button that is hidden the focus would go anywhere. */
+  if (gtk_widget_is_focus (self->button))
+    take_focus (self);
   if (visible)
-    name_player (self);
+    write_panel (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self), visible);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (self->button);
+    take_focus (self);
 }
 
 static void
@@ -102,7 +137,7 @@ clicked_cb (SixainCurtain *self)
 
   /* A key that is still held repeats, and starts the moment anew each time. */
   self->untouched = now;
-  if (deliberate && gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (deliberate && gtk_widget_get_visible (GTK_WIDGET (self)) && self->seat != SIXAIN_NOBODY)
     sixain_session_open_curtain (self->session);
 }
 
@@ -114,7 +149,7 @@ sixain_curtain_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (sixain_curtain_parent_class)->map (widget);
 
   self->untouched = g_get_monotonic_time ();
-  gtk_widget_grab_focus (self->button);
+  take_focus (self);
 }
 
 static void
@@ -130,11 +165,12 @@ measure_within (GtkWidget *child,
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *width, height, NULL, NULL, NULL);
 }
 
-/* The sizes of what is on the panel. */
+/* The sizes of what is on the panel, and of the space above its button if it has one. */
 typedef struct
 {
   int texts_width, texts_height;
   int button_width, button_height;
+  int spacing;
 } Parts;
 
 static void
@@ -144,6 +180,7 @@ measure_stacked (SixainCurtain *self,
 {
   double limit = width - 2 * PADDING - (width < 420 ? 8 : 64);
 
+  parts->spacing = gtk_widget_get_visible (self->button) ? SPACING : 0;
   measure_within (self->texts, limit, &parts->texts_width, &parts->texts_height);
   measure_within (self->button, limit, &parts->button_width, &parts->button_height);
 }
@@ -188,15 +225,15 @@ sixain_curtain_measure (GtkWidget      *widget,
     {
       Parts parts;
 
-      if (for_size < 0 || for_size >= LINE_WIDTH)
+      if (self->seat != SIXAIN_NOBODY && (for_size < 0 || for_size >= LINE_WIDTH))
         {
           measure_in_line (self, for_size < 0 ? LINE_WIDTH : for_size, PICTURE_SIZE, &parts);
           *minimum = MAX (parts.texts_height, parts.button_height) + PADDING;
         }
       else
         {
-          measure_stacked (self, for_size, &parts);
-          *minimum = parts.texts_height + parts.button_height + SPACING + PADDING;
+          measure_stacked (self, for_size < 0 ? LINE_WIDTH : for_size, &parts);
+          *minimum = parts.texts_height + parts.button_height + parts.spacing + PADDING;
         }
       *natural = MAX (*minimum, STACKED_HEIGHT);
     }
@@ -228,7 +265,7 @@ place_stacked (SixainCurtain *self,
 
   measure_stacked (self, width, &parts);
   inner_width = MAX (parts.texts_width, parts.button_width);
-  inner_height = parts.texts_height + SPACING + parts.button_height + (picture > 0 ? picture + SPACING - 6 : 0);
+  inner_height = parts.texts_height + parts.spacing + parts.button_height + (picture > 0 ? picture + SPACING - 6 : 0);
   y = (height - inner_height) / 2;
 
   gtk_widget_set_child_visible (self->picture, picture > 0);
@@ -238,7 +275,7 @@ place_stacked (SixainCurtain *self,
       y += picture + SPACING - 6;
     }
   place (self, self->texts, (width - parts.texts_width) / 2, y, parts.texts_width, parts.texts_height);
-  place (self, self->button, (width - parts.button_width) / 2, y + parts.texts_height + SPACING,
+  place (self, self->button, (width - parts.button_width) / 2, y + parts.texts_height + parts.spacing,
          parts.button_width, parts.button_height);
 
   graphene_rect_init (&self->panel, (width - inner_width) / 2, (height - inner_height) / 2, inner_width, inner_height);
@@ -283,8 +320,8 @@ sixain_curtain_size_allocate (GtkWidget *widget,
   self->scale = CLAMP (floor (scale * 2) / 2, 1, MAX_SCALE);
 
   if (stacked)
-    place_stacked (self, width / self->scale, height / self->scale, PICTURE_SIZE);
-  else if (width >= LINE_WIDTH)
+    place_stacked (self, width / self->scale, height / self->scale, self->seat != SIXAIN_NOBODY ? PICTURE_SIZE : 0);
+  else if (width >= LINE_WIDTH && self->seat != SIXAIN_NOBODY)
     place_in_line (self, width, height);
   else
     place_stacked (self, width, height, 0);
@@ -373,6 +410,8 @@ sixain_curtain_constructed (GObject *object)
 
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::next-viewer", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_screen (self->session), "notify::held",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -481,6 +520,19 @@ sixain_curtain_new (SixainSession *session)
   g_return_val_if_fail (SIXAIN_IS_SESSION (session), NULL);
 
   return g_object_new (SIXAIN_TYPE_CURTAIN, "session", session, NULL);
+}
+
+void
+sixain_curtain_set_open (SixainCurtain *self,
+                         gboolean       open)
+{
+  g_return_if_fail (SIXAIN_IS_CURTAIN (self));
+
+  if (self->open == open)
+    return;
+
+  self->open = open;
+  update (self);
 }
 
 void

@@ -191,7 +191,8 @@ come_to_rest (Place     *place,
     sixain_card_set_turn (SIXAIN_CARD (child), place->turn_to);
 }
 
-/* Lets those that have arrived go where they go from there. */
+/* Lets those that have arrived go where they go from there. A layer takes them in among its
+ * own where they belong, not on top. */
 static void
 let_arrive (SixainFelt *self)
 {
@@ -201,22 +202,22 @@ let_arrive (SixainFelt *self)
     {
       const Place *place = g_hash_table_lookup (self->places, child);
       g_autoptr (GtkWidget) kept = NULL;
-      SixainFelt *onto;
-      graphene_rect_t rect;
       gboolean focused;
+      Place last;
 
       next = gtk_widget_get_next_sibling (child);
       if (place == NULL || place->end != 0 || (!place->leaves && place->onto == NULL))
         continue;
 
       kept = g_object_ref (child);
-      onto = place->onto;
-      rect = place->onto_rect;
+      last = *place;
       focused = gtk_widget_has_focus (child);
       sixain_felt_remove (self, child);
-      if (onto != NULL)
+      if (last.onto != NULL)
         {
-          sixain_felt_put (onto, child, &rect);
+          sixain_felt_put (last.onto, child, &last.onto_rect);
+          sixain_felt_set_order (last.onto, child, last.order, last.above);
+          sixain_felt_stack (last.onto);
           if (focused)
             gtk_widget_grab_focus (child);
         }

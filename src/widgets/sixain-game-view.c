@@ -142,7 +142,7 @@ step_cb (SixainGameView   *self,
     g_clear_pointer (&priv->hint_sentence, g_free);
 }
 
-/* A curtain among the pieces has appeared, and has a size only now; or names somebody else. */
+/* A curtain among the pieces has appeared, and has a size only now; or says something else. */
 static void
 curtain_cb (SixainGameView *self)
 {
@@ -235,6 +235,8 @@ sixain_game_view_constructed (GObject *object)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (priv->session, "notify::next-viewer", G_CALLBACK (curtain_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (sixain_session_get_screen (priv->session), "notify::held", G_CALLBACK (curtain_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (priv->session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "rest", G_CALLBACK (drop_pieces), self, G_CONNECT_SWAPPED);
@@ -258,6 +260,7 @@ sixain_game_view_dispose (GObject *object)
 
   g_clear_handle_id (&priv->deal_id, g_source_remove);
   g_clear_pointer (&priv->face_printer, sixain_face_printer_free);
+  g_signal_handlers_disconnect_by_data (sixain_session_get_screen (priv->session), self);
   if (priv->pump != NULL)
     sixain_pump_stop (priv->pump);
   if (priv->felt != NULL)

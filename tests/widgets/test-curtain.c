@@ -185,6 +185,53 @@ test_closed_again (Fixture       *fixture,
   assert_covering (fixture, TRUE);
 }
 
+/* While something is being shown everybody looks, and the hand is offered only after it. */
+static void
+test_everybody_looks (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  GtkWidget *button = get_button (fixture->curtain);
+
+  display_wait_ms (A_MOMENT_MS);
+  sixain_session_hold (fixture->session);
+  assert_covering (fixture, TRUE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->curtain), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Everybody look!");
+  g_assert_false (gtk_widget_get_visible (button));
+  display_wait_ms (A_MOMENT_MS);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (sixain_session_get_viewer (fixture->session), ==, SIXAIN_NOBODY);
+
+  sixain_session_release (fixture->session);
+  assert_covering (fixture, TRUE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->curtain), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Léa, it’s your turn to look");
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+  display_wait_ms (A_MOMENT_MS);
+  g_signal_emit_by_name (button, "clicked");
+  assert_covering (fixture, FALSE);
+}
+
+/* What is decided on what everybody sees needs no curtain. */
+static void
+test_open (Fixture       *fixture,
+           gconstpointer  data)
+{
+  sixain_curtain_set_open (SIXAIN_CURTAIN (fixture->curtain), TRUE);
+  assert_covering (fixture, FALSE);
+
+  /* GTK forgets a focused button that is hidden in a frame's time. */
+  display_wait_ms (50);
+  sixain_session_hold (fixture->session);
+  assert_covering (fixture, TRUE);
+  sixain_session_release (fixture->session);
+  assert_covering (fixture, FALSE);
+  sixain_curtain_set_open (SIXAIN_CURTAIN (fixture->curtain), FALSE);
+  assert_covering (fixture, TRUE);
+  display_wait_ms (50);
+}
+
 static void
 test_alone (Fixture       *fixture,
             gconstpointer  data)
@@ -261,6 +308,8 @@ main (int    argc,
   g_test_add ("/curtain/hand-over", Fixture, GUINT_TO_POINTER (2), set_up, test_hand_over, tear_down);
   g_test_add ("/curtain/hasty-press", Fixture, GUINT_TO_POINTER (2), set_up, test_hasty_press, tear_down);
   g_test_add ("/curtain/closed-again", Fixture, GUINT_TO_POINTER (2), set_up, test_closed_again, tear_down);
+  g_test_add ("/curtain/everybody-looks", Fixture, GUINT_TO_POINTER (2), set_up, test_everybody_looks, tear_down);
+  g_test_add ("/curtain/open", Fixture, GUINT_TO_POINTER (2), set_up, test_open, tear_down);
   g_test_add ("/curtain/alone", Fixture, GUINT_TO_POINTER (1), set_up, test_alone, tear_down);
   g_test_add ("/curtain/sizes", Fixture, GUINT_TO_POINTER (2), set_up, test_sizes, tear_down);
   g_test_add ("/curtain/long-name", Fixture, GUINT_TO_POINTER (2), set_up, test_long_name, tear_down);

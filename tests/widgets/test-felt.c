@@ -270,6 +270,30 @@ test_layer (Fixture       *fixture,
   g_assert_true (graphene_rect_equal (&rect, &there));
 }
 
+/* A card that travels to a layer lies down there between those that it belongs to, as a card
+ * that is put into a run does. */
+static void
+test_between (Fixture       *fixture,
+              gconstpointer  data)
+{
+  SixainFelt *layer = SIXAIN_FELT (sixain_felt_new_layer ());
+  GtkWidget *cards[3];
+
+  sixain_felt_put (fixture->felt, GTK_WIDGET (layer), &there);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      cards[i] = sixain_card_new_picture ();
+      sixain_felt_put (i == 1 ? fixture->felt : layer, cards[i], &here);
+      sixain_felt_set_order (i == 1 ? fixture->felt : layer, cards[i], i, FALSE);
+    }
+  sixain_felt_travel (fixture->felt, cards[1], &there, 1, 60, 0);
+  sixain_felt_set_arrival (fixture->felt, cards[1], layer, &here);
+  wait_for_rest (fixture);
+  g_assert_true (gtk_widget_get_first_child (GTK_WIDGET (layer)) == cards[0]);
+  g_assert_true (gtk_widget_get_next_sibling (cards[0]) == cards[1]);
+  g_assert_true (gtk_widget_get_next_sibling (cards[1]) == cards[2]);
+}
+
 /* The texture of the first tile in what a widget draws. */
 static GdkTexture *
 find_texture (GskRenderNode *node)
@@ -335,6 +359,7 @@ main (int    argc,
   g_test_add ("/felt/finish", Fixture, NULL, set_up, test_finish, tear_down);
   g_test_add ("/felt/arrange", Fixture, NULL, set_up, test_arrange, tear_down);
   g_test_add ("/felt/layer", Fixture, NULL, set_up, test_layer, tear_down);
+  g_test_add ("/felt/between", Fixture, NULL, set_up, test_between, tear_down);
   g_test_add ("/felt/cloth", Fixture, NULL, set_up, test_cloth, tear_down);
   g_test_add ("/felt/removed", Fixture, NULL, set_up, test_removed, tear_down);
 

@@ -288,6 +288,30 @@ test_picture (gconstpointer data)
     g_assert_cmpuint (n_marks, >, 0);
 }
 
+/* The head of a bull is whole: its left half mirrors the right one, and there is no hole below the brow. */
+static void
+test_bull (void)
+{
+  const int size = 200;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, size, size);
+  cairo_t *cr = cairo_create (surface);
+  const guchar *pixels = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+
+  rows_face_draw_head (cr, size / 2, size / 2, size / 1.2, ROWS_DECK_BULLS);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < size; y++)
+    {
+      for (int x = 0; x < size / 2; x++)
+        g_assert_cmpint (ABS (pixels[y * stride + x] - pixels[y * stride + size - 1 - x]), <, 64);
+    }
+  for (int x = size / 2; pixels[size / 2 * stride + x] == 255; x++)
+    g_assert_cmpint (pixels[2 * size / 5 * stride + x], >, 192);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -306,6 +330,7 @@ main (int    argc,
 
       g_test_add_data_func (name, variants[i], test_picture);
     }
+  g_test_add_func ("/rows-picture/bull", test_bull);
 
   return g_test_run ();
 }

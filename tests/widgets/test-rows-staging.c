@@ -345,6 +345,128 @@ test_hands (void)
   table_close (&table);
 }
 
+/* R2, counted here once more. */
+static guint
+count_heads (const RowsRow *row)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < row->n; i++)
+    {
+      guint card = row->cards[i];
+
+      n += card == 55 ? 7 : card % 11 == 0 ? 5 : card % 10 == 0 ? 3 : card % 5 == 0 ? 2 : 1;
+    }
+
+  return n;
+}
+
+static void
+check_gain_cb (RowsView          *view,
+               const SixainScene *scene,
+               double             pause,
+               guint             *n_takes)
+{
+  const RowsState *before = scene->before;
+  g_autofree char *gain = NULL;
+  GtkWidget *label;
+
+  if (scene->event->kind != ROWS_EVENT_TAKE || scene->act != 1)
+    return;
+
+  label = rows_view_find (view, ROWS_PIECE_GAIN, 0);
+  g_assert_nonnull (label);
+  gain = g_strdup_printf ("+%u", count_heads (&before->rows[scene->event->args[0] - 1]));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, gain);
+  (*n_takes)++;
+}
+
+/* What a row that is taken costs is written above it, and is what its cards cost. */
+static void
+test_gain (void)
+{
+  guint n_takes = 0;
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 50);
+  g_signal_connect (table.view, "act", G_CALLBACK (check_gain_cb), &n_takes);
+  table_wait_until (&table, goes_on);
+  g_assert_cmpuint (n_takes, >, 4);
+  table_close (&table);
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_button (child);
+
+  return found;
+}
+
+/* As long as there is something to look at, nobody's hand is offered. */
+static void
+check_curtain_cb (RowsView          *view,
+                  const SixainScene *scene,
+                  double             pause,
+                  guint             *n_looks)
+{
+  GtkWidget *curtain = rows_view_find (view, ROWS_PIECE_CURTAIN, 0);
+
+  if (pause <= 0 || !gtk_widget_get_visible (curtain))
+    return;
+
+  g_assert_false (gtk_widget_get_visible (find_button (curtain)));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (curtain), GTK_ACCESSIBLE_PROPERTY_LABEL, "Everybody look!");
+  (*n_looks)++;
+}
+
+static gboolean
+awaits_somebody (Table *table)
+{
+  return goes_on (table) || rows_person_is_waiting (table);
+}
+
+/* Two people share the screen: both look at what is turned over, and at the rows when one of
+ * them has to take one; the hand that is chosen from only its player sees. */
+static void
+test_shared (void)
+{
+  guint n_looks = 0, n_takes = 0, n_chosen = 0;
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 2, "rounds=1", 6, 50);
+  g_signal_connect (table.view, "act", G_CALLBACK (check_curtain_cb), &n_looks);
+  table_wait_until (&table, awaits_somebody);
+  while (!table.over)
+    {
+      RowsView *view = ROWS_VIEW (table.view);
+      GtkWidget *curtain = rows_view_find (view, ROWS_PIECE_CURTAIN, 0);
+      gboolean taking = view->shown->phase == ROWS_TAKE;
+      g_autoptr (GError) error = NULL;
+
+      if (sixain_session_get_viewer (table.session) == SIXAIN_NOBODY)
+        g_assert_cmpint (gtk_widget_get_visible (curtain), ==, !taking);
+      if (gtk_widget_get_visible (curtain))
+        {
+          g_assert_true (gtk_widget_get_visible (find_button (curtain)));
+          sixain_session_open_curtain (table.session);
+        }
+      n_takes += taking;
+      n_chosen += !taking;
+      sixain_session_submit (table.session, view->decider, &view->pick.legal.items[0], &error);
+      g_assert_no_error (error);
+      table_wait_until (&table, awaits_somebody);
+    }
+
+  g_assert_cmpuint (n_chosen, ==, 20);
+  g_assert_cmpuint (n_takes, >, 0);
+  g_assert_cmpuint (n_looks, >, 20);
+  table_close (&table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -364,6 +486,8 @@ main (int    argc,
   g_test_add_data_func ("/rows-staging/captions/shared", GUINT_TO_POINTER (2), test_captions);
   g_test_add_func ("/rows-staging/known", test_known);
   g_test_add_func ("/rows-staging/hands", test_hands);
+  g_test_add_func ("/rows-staging/gain", test_gain);
+  g_test_add_func ("/rows-staging/shared", test_shared);
 
   return g_test_run ();
 }

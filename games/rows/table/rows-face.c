@@ -70,10 +70,10 @@ get_family_colour (guint family)
 static void
 draw_bull (cairo_t *cr)
 {
-  /* Horns. */
-  cairo_move_to (cr, -0.22, -0.18);
-  cairo_curve_to (cr, -0.42, -0.16, -0.5, -0.3, -0.46, -0.5);
-  cairo_curve_to (cr, -0.62, -0.32, -0.58, 0.02, -0.26, 0.04);
+  /* Horns. All is traced the same way round, or there would be a hole where a horn lies over the head. */
+  cairo_move_to (cr, -0.26, 0.04);
+  cairo_curve_to (cr, -0.58, 0.02, -0.62, -0.32, -0.46, -0.5);
+  cairo_curve_to (cr, -0.5, -0.3, -0.42, -0.16, -0.22, -0.18);
   cairo_close_path (cr);
   cairo_move_to (cr, 0.22, -0.18);
   cairo_curve_to (cr, 0.42, -0.16, 0.5, -0.3, 0.46, -0.5);

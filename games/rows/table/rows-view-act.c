@@ -88,23 +88,37 @@ show_button (RowsView  *self,
   gtk_widget_set_visible (button, shown);
 }
 
+/* Whose choice the table takes: the viewer's. Which row to take is decided on what everybody
+ * sees, so whoever takes one need not be the only one who looks. */
+static gint
+find_decider (RowsView        *self,
+              const RowsState *state)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  if (viewer == SIXAIN_NOBODY && state->phase == ROWS_TAKE && !state->special_cards &&
+      sixain_session_is_person (self->session, state->actor))
+    return state->actor;
+
+  return viewer;
+}
+
+gboolean
+rows_view_decides_openly (RowsView        *self,
+                          const RowsState *state)
+{
+  return find_decider (self, state) != sixain_session_get_viewer (self->session);
+}
+
 /* Lights up what can be chosen now. */
 static void
 update_targets (RowsView *self)
 {
-  gint viewer = sixain_session_get_viewer (self->session);
-
   self->pick.legal.n = 0;
 
   /* A special is chosen by its card first, save when the card to cancel is asked for. */
   self->pick.verbs_first = self->shown->phase != ROWS_CANCEL ? (1u << ROWS_N_KINDS) - 1 : 0;
-  self->decider = viewer;
-
-  /* Which row to take is decided on what everybody sees. */
-  if (viewer == SIXAIN_NOBODY && self->shown->phase == ROWS_TAKE && !self->shown->special_cards &&
-      sixain_session_is_person (self->session, self->shown->actor))
-    self->decider = self->shown->actor;
-
+  self->decider = find_decider (self, self->shown);
   if (!rows_view_is_showing (self) && self->decider >= 0)
     rows_rules.moves (self->shown, self->decider, &self->pick.legal);
 

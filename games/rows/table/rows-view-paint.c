@@ -318,6 +318,7 @@ rows_view_paint (SixainGameView *view,
   if (self->typed > 0 && !rows_view_is_showing (self))
     paint_typed (self, picture);
   sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_BUTTONS, 0), &self->layout.buttons, -1);
+  sixain_curtain_set_open (SIXAIN_CURTAIN (curtain), rows_view_decides_openly (self, state));
   sixain_curtain_get_rect (SIXAIN_CURTAIN (curtain), width, height, self->layout.hand.origin.y, &rect);
   sixain_picture_add (picture, curtain, &rect, -1);
 

@@ -156,6 +156,10 @@ gboolean   rows_known_is           (GtkWidget        *widget);
 
 /* rows-view-act.c: what the viewer can do. */
 void       rows_view_update        (SixainGameView   *view);
+
+/* Whether somebody at this screen is to decide on what everybody sees, with nobody's hand shown. */
+gboolean   rows_view_decides_openly (RowsView        *self,
+                                     const RowsState *state);
 void       rows_view_pick_card     (RowsView         *self,
                                     guint             card);
 void       rows_view_pick_row      (RowsView         *self,

@@ -47,7 +47,8 @@ label_key (SixKeysGroup *self,
   if (key == SIX_KEY_LIFT)
     return g_strdup_printf (_("Tube: %s"), label);
 
-  return g_strdup_printf (_("Place %u: %s"), key + 1, label);
+  /* Translators: a place of the table where cards lie, from 1, and the key for it. */
+  return g_strdup_printf (C_("key", "Place %u: %s"), key + 1, label);
 }
 
 static void

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "display.h"
+#include "sixain-player-picture.h"
+#include "sixain-podium.h"
+
+/* Parts of the shell's pages, each in a window of its own. */
+
+#define MAX_PEOPLE 10
+
+typedef struct
+{
+  const char *about;
+  guint       n_people;
+  guint       places[MAX_PEOPLE];
+} Ranking;
+
+static const Ranking rankings[] = {
+  { "alone", 4, { 1, 2, 3, 4 } },
+  { "two-winners", 3, { 1, 1, 3 } },
+  { "two-pairs", 4, { 1, 1, 3, 3 } },
+  { "three-winners", 4, { 1, 1, 1, 4 } },
+  { "five-winners", 5, { 1, 1, 1, 1, 1 } },
+  { "two-seconds", 3, { 1, 2, 2 } },
+  { "many-thirds", 7, { 1, 1, 3, 3, 3, 3, 3 } },
+  { "all", 10, { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 } },
+};
+
+/* An evening of one game that ended like this. */
+static SixainEvening *
+create_evening (const Ranking *ranking)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SixainEveningGame *game = g_new0 (SixainEveningGame, 1);
+  SixainEvening *evening;
+
+  for (guint i = 0; i < ranking->n_people; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u %u", ranking->places[i], i);
+
+      g_ptr_array_add (players, sixain_player_new (name));
+      game->places[i] = ranking->places[i];
+    }
+  evening = sixain_evening_new (players);
+  game->game = g_strdup ("rows");
+  game->options = g_strdup ("{}");
+  game->match = 1;
+  game->over = TRUE;
+  g_ptr_array_add (evening->games, game);
+
+  return evening;
+}
+
+/* Where the picture of each player stands, by the number after the place in the name. */
+static void
+find_pictures (GtkWidget       *podium,
+               GtkWidget       *widget,
+               graphene_rect_t *rects)
+{
+  if (SIXAIN_IS_PLAYER_PICTURE (widget))
+    {
+      const char *sentence = gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget));
+      guint place, again, i;
+
+      g_assert_cmpint (sscanf (sentence, "Place %u: %u %u", &place, &again, &i), ==, 3);
+      g_assert_cmpuint (place, ==, again);
+      g_assert_true (gtk_widget_compute_bounds (widget, podium, &rects[i]));
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    find_pictures (podium, child, rects);
+}
+
+static void
+check_podium (const Ranking *ranking,
+              GtkWidget     *podium)
+{
+  graphene_rect_t rects[MAX_PEOPLE] = { 0 };
+
+  find_pictures (podium, podium, rects);
+  for (guint i = 0; i < ranking->n_people && ranking->places[i] <= 3; i++)
+    {
+      g_assert_cmpfloat (rects[i].size.width, >, 20);
+      g_assert_cmpfloat (rects[i].origin.x, >=, 0);
+      g_assert_cmpfloat (rects[i].origin.x + rects[i].size.width, <=, gtk_widget_get_width (podium));
+
+      /* Nobody is larger than who has a better place, and up to three winners stand side by side. */
+      g_assert_cmpfloat (rects[i].size.width, <=, rects[0].size.width);
+      if (ranking->places[i] == 1 && i < 3)
+        g_assert_cmpfloat (rects[i].origin.y, ==, rects[0].origin.y);
+      else if (ranking->places[i] > 1)
+        g_assert_cmpfloat (rects[i].origin.y, >, rects[0].origin.y);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (graphene_rect_intersection (&rects[i], &rects[j], NULL));
+    }
+}
+
+static void
+test_podium (gconstpointer data)
+{
+  const Ranking *ranking = data;
+  static const int widths[] = { 330, 600, 1200 };
+  SixainEvening *evening = create_evening (ranking);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *podium = g_object_new (SIXAIN_TYPE_PODIUM, NULL);
+
+  sixain_podium_set_evening (SIXAIN_PODIUM (podium), evening);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (window), podium);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 500);
+      gtk_window_present (GTK_WINDOW (window));
+      while (gtk_widget_get_width (podium) != widths[i])
+        display_wait_ms (10);
+      check_podium (ranking, podium);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  sixain_evening_free (evening);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!display_init (&argc, &argv))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rankings); i++)
+    {
+      g_autofree char *name = g_strconcat ("/shell-parts/podium/", rankings[i].about, NULL);
+
+      g_test_add_data_func (name, &rankings[i], test_podium);
+    }
+
+  return g_test_run ();
+}
