@@ -51,6 +51,7 @@ struct _SixainPhoneLink
   gint64                   heard;
   gint64                   pinged;        /* The last time that the phone was asked for a sign of life. */
   gboolean                 greeted;
+  gboolean                 known;
   gboolean                 closing;
   gboolean                 closed;
   guint                    watch_id;      /* Looks now and then whether the phone is still there. */
@@ -372,6 +373,19 @@ void
 sixain_phone_link_greet (SixainPhoneLink *self)
 {
   self->greeted = TRUE;
+}
+
+gboolean
+sixain_phone_link_is_known (SixainPhoneLink *self)
+{
+  return self->known;
+}
+
+void
+sixain_phone_link_set_known (SixainPhoneLink *self,
+                             gboolean         known)
+{
+  self->known = known;
 }
 
 void

@@ -41,6 +41,11 @@ gint64           sixain_phone_link_get_heard   (SixainPhoneLink *self);
 /* The phone has said who it is, so that it need not do so soon any more. */
 void             sixain_phone_link_greet       (SixainPhoneLink *self);
 
+/* Whether the phone has said the secret of a seat: those who have not make way for others. */
+gboolean         sixain_phone_link_is_known    (SixainPhoneLink *self);
+void             sixain_phone_link_set_known   (SixainPhoneLink *self,
+                                                gboolean         known);
+
 /* Says it in its turn. Takes the text. */
 void             sixain_phone_link_say         (SixainPhoneLink *self,
                                                 char            *text);

@@ -3,6 +3,8 @@
 
 #include "sixain-phone-rate.h"
 
+#define MAX_ADDRESSES 256
+
 /* Tests play whole matches in a second, and say so with SIXAIN_PHONES_HASTE. */
 static double
 get_haste (void)
@@ -54,4 +56,27 @@ void
 sixain_phone_rate_give (SixainPhoneRate *self)
 {
   self->used = MAX (self->used - 1, 0);
+}
+
+GHashTable *
+sixain_phone_rates_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+SixainPhoneRate *
+sixain_phone_rates_get (GHashTable *self,
+                        const char *address)
+{
+  SixainPhoneRate *rate = g_hash_table_lookup (self, address);
+
+  if (rate != NULL)
+    return rate;
+
+  if (g_hash_table_size (self) >= MAX_ADDRESSES)
+    g_hash_table_remove_all (self);
+  rate = g_new0 (SixainPhoneRate, 1);
+  g_hash_table_insert (self, g_strdup (address), rate);
+
+  return rate;
 }

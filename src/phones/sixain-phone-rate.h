@@ -26,4 +26,9 @@ guint    sixain_phone_rate_book (SixainPhoneRate *self,
 /* Gives one back that was taken. */
 void     sixain_phone_rate_give (SixainPhoneRate *self);
 
+/* A table of them by address, of which a few hundred are remembered. */
+GHashTable      *sixain_phone_rates_new (void);
+SixainPhoneRate *sixain_phone_rates_get (GHashTable *self,
+                                         const char *address);
+
 G_END_DECLS

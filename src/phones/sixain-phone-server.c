@@ -6,13 +6,16 @@
 #include <glib/gi18n-lib.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <string.h>
 #include <sys/socket.h>
 
 #include "sixain-phone-addresses.h"
 #include "sixain-phone-page.h"
+#include "sixain-phone-rate.h"
 
 /* How many there may be in all, and from one address, behind which a whole family may be.
- * A browser opens a few connections besides the one that stays. */
+ * A browser opens a few connections besides the one that stays. One more than that takes the
+ * place of somebody who has no seat. */
 #define MAX_CALLERS 256
 #define MAX_CALLERS_EACH 160
 #define MAX_LINKS 128
@@ -24,6 +27,18 @@
 /* What waits in the system for a phone that does not listen. */
 #define SEND_BUFFER 65536
 
+/* Of a request, in bytes. */
+#define MAX_HEADERS 16384
+
+/* Requests from one address: a page takes about twenty of them, and thirty phones may load it at
+ * the same time. */
+#define REQUESTS 600
+#define REQUESTS_PER_SECOND 60
+
+/* Those that libsoup has no name for. */
+#define STATUS_TOO_MANY_REQUESTS 429
+#define STATUS_HEADERS_TOO_LARGE 431
+
 struct _SixainPhoneServer
 {
   GObject         parent_instance;
@@ -32,7 +47,8 @@ struct _SixainPhoneServer
   SoupServer     *soup;
   SixainGame     *game;
   guint           port;
-  GPtrArray      *callers;
+  GPtrArray      *callers;        /* The oldest first. */
+  GHashTable     *requests;       /* From an address to its SixainPhoneRate. */
 };
 
 /* Somebody's connection, as long as it lasts. */
@@ -40,11 +56,15 @@ typedef struct
 {
   SixainPhoneServer *server;
   GIOStream         *connection;     /* Not owned. */
+  GIOStream         *silent;         /* The same until it has said something, owned. */
+  GSource           *knock;          /* Until then. */
   GSocket           *socket;
   GSocketAddress    *remote;
   GInetAddress      *local;
   char              *address;
   gboolean           linked;
+  SixainPhoneLink   *link;           /* A weak pointer, once it is linked. */
+  gboolean           leaving;        /* Has been sent away, and is not counted any more. */
   guint              timeout_id;
 } Caller;
 
@@ -66,6 +86,11 @@ caller_free (Caller *self)
 {
   if (self->connection != NULL)
     g_object_weak_unref (G_OBJECT (self->connection), gone_cb, self);
+  if (self->knock != NULL)
+    g_source_destroy (self->knock);
+  g_clear_pointer (&self->knock, g_source_unref);
+  g_clear_object (&self->silent);
+  g_clear_weak_pointer (&self->link);
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_object (&self->socket);
   g_clear_object (&self->remote);
@@ -81,7 +106,17 @@ gone_cb (gpointer  user_data,
   Caller *caller = user_data;
 
   caller->connection = NULL;
-  g_ptr_array_remove_fast (caller->server->callers, caller);
+  g_ptr_array_remove (caller->server->callers, caller);
+}
+
+/* Ends the connection. The caller is freed as soon as nobody has it any more, which may be now. */
+static void
+send_away (Caller *caller)
+{
+  caller->leaving = TRUE;
+  g_socket_shutdown (caller->socket, TRUE, TRUE, NULL);
+  if (caller->silent != NULL)
+    g_object_unref (g_steal_pointer (&caller->silent));
 }
 
 static gboolean
@@ -90,7 +125,7 @@ timeout_cb (gpointer user_data)
   Caller *caller = user_data;
 
   caller->timeout_id = 0;
-  g_socket_shutdown (caller->socket, TRUE, TRUE, NULL);
+  send_away (caller);
 
   return G_SOURCE_REMOVE;
 }
@@ -126,7 +161,7 @@ count_callers (SixainPhoneServer *self,
     {
       const Caller *caller = g_ptr_array_index (self->callers, i);
 
-      if (linked && !caller->linked)
+      if (caller->leaving || (linked && !caller->linked))
         continue;
 
       n++;
@@ -134,6 +169,98 @@ count_callers (SixainPhoneServer *self,
     }
 
   return n;
+}
+
+/* Whether the caller may be sent away for the sake of another one. */
+static gboolean
+is_stranger (const Caller *caller,
+             gboolean      linked)
+{
+  return !caller->leaving && (caller->linked || !linked) &&
+         (caller->link == NULL || !sixain_phone_link_is_known (caller->link));
+}
+
+/* The address that most of those who have no seat come from, or NULL. */
+static const char *
+find_greediest (SixainPhoneServer *self,
+                gboolean           linked)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *greediest = NULL;
+  guint most = 0;
+
+  for (guint i = 0; i < self->callers->len; i++)
+    {
+      const Caller *caller = g_ptr_array_index (self->callers, i);
+      guint n;
+
+      if (!is_stranger (caller, linked))
+        continue;
+
+      n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, caller->address)) + 1;
+      g_hash_table_insert (counts, caller->address, GUINT_TO_POINTER (n));
+      if (n > most)
+        {
+          most = n;
+          greediest = caller->address;
+        }
+    }
+
+  return greediest;
+}
+
+/* Makes room for one more from that address. Whoever comes back with the secret of a seat cannot
+ * be told from others before they have said hello, so that a full house sends the oldest of
+ * those away who have none, of the address that has most of them. */
+static gboolean
+make_room (SixainPhoneServer *self,
+           const char        *address,
+           gboolean           linked)
+{
+  guint n_each;
+  guint n = count_callers (self, address, linked, &n_each);
+  const char *from = n_each >= (linked ? MAX_LINKS_EACH : MAX_CALLERS_EACH) ? address : NULL;
+
+  if (from == NULL && n < (linked ? MAX_LINKS : MAX_CALLERS))
+    return TRUE;
+
+  if (from == NULL)
+    from = find_greediest (self, linked);
+  for (guint i = 0; from != NULL && i < self->callers->len; i++)
+    {
+      Caller *caller = g_ptr_array_index (self->callers, i);
+
+      if (!is_stranger (caller, linked) || !g_str_equal (caller->address, from))
+        continue;
+
+      send_away (caller);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A caller has said something. What does not begin as a request does, as from a browser that tries
+ * TLS first, is not waited for any longer: such a browser then comes back without TLS. */
+static gboolean
+knock_cb (GSocket      *socket,
+          GIOCondition  condition,
+          gpointer      user_data)
+{
+  Caller *caller = user_data;
+  g_autoptr (GIOStream) connection = g_steal_pointer (&caller->silent);
+  g_autoptr (GSocketAddress) local = g_socket_get_local_address (socket, NULL);
+  g_autoptr (GError) error = NULL;
+  char first = '\0';
+
+  g_clear_pointer (&caller->knock, g_source_unref);
+  if (recv (g_socket_get_fd (socket), &first, 1, MSG_PEEK | MSG_DONTWAIT) != 1 || !g_ascii_isupper (first))
+    return G_SOURCE_REMOVE;
+
+  if (!soup_server_accept_iostream (caller->server->soup, connection, local, caller->remote, &error))
+    g_debug ("A phone could not be served: %s", error->message);
+
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -147,17 +274,14 @@ incoming_cb (GSocketService    *service,
   GSocket *socket = g_socket_connection_get_socket (connection);
   g_autoptr (GInetAddress) from = NULL;
   g_autofree char *address = NULL;
-  g_autoptr (GError) error = NULL;
   Caller *caller;
-  guint n_each;
 
   if (!G_IS_INET_SOCKET_ADDRESS (remote) || !G_IS_INET_SOCKET_ADDRESS (local))
     return TRUE;
 
   from = sixain_phone_addresses_unmap (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (remote)));
   address = g_inet_address_to_string (from);
-  if (!sixain_phone_addresses_is_near (from) ||
-      count_callers (self, address, FALSE, &n_each) >= MAX_CALLERS || n_each >= MAX_CALLERS_EACH)
+  if (!sixain_phone_addresses_is_near (from) || !make_room (self, address, FALSE))
     return TRUE;
 
   g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
@@ -166,6 +290,7 @@ incoming_cb (GSocketService    *service,
   caller = g_new0 (Caller, 1);
   caller->server = self;
   caller->connection = G_IO_STREAM (connection);
+  caller->silent = g_object_ref (G_IO_STREAM (connection));
   caller->socket = g_object_ref (socket);
   caller->remote = g_object_ref (remote);
   caller->local = sixain_phone_addresses_unmap (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (local)));
@@ -174,8 +299,9 @@ incoming_cb (GSocketService    *service,
   g_object_weak_ref (G_OBJECT (connection), gone_cb, caller);
   g_ptr_array_add (self->callers, caller);
 
-  if (!soup_server_accept_iostream (self->soup, G_IO_STREAM (connection), local, remote, &error))
-    g_debug ("A phone could not be served: %s", error->message);
+  caller->knock = g_socket_create_source (socket, G_IO_IN, NULL);
+  g_source_set_callback (caller->knock, G_SOURCE_FUNC (knock_cb), caller, NULL);
+  g_source_attach (caller->knock, NULL);
 
   return TRUE;
 }
@@ -217,6 +343,20 @@ refuse (SixainPhoneServer *self,
   soup_message_headers_replace (soup_server_message_get_response_headers (message), "Connection", "close");
 }
 
+static gsize
+measure (SoupMessageHeaders *headers)
+{
+  SoupMessageHeadersIter iter;
+  const char *name, *value;
+  gsize size = 0;
+
+  soup_message_headers_iter_init (&iter, headers);
+  while (soup_message_headers_iter_next (&iter, &name, &value))
+    size += strlen (name) + strlen (value) + 4;
+
+  return size;
+}
+
 /* Before anything of a request but its headers has been read. */
 static void
 early_cb (SoupServer        *soup,
@@ -230,14 +370,24 @@ early_cb (SoupServer        *soup,
   const char *method = soup_server_message_get_method (message);
   const char *host = soup_message_headers_get_one (headers, "Host");
   Caller *caller = find_caller (self, message);
+  gsize size = measure (headers);
 
   /* No request that we answer has a body. */
   soup_message_body_set_accumulate (soup_server_message_get_request_body (message), FALSE);
   g_signal_connect_object (message, "got-chunk", G_CALLBACK (got_chunk_cb), self, 0);
 
+  /* libsoup would answer with a copy of the page for every range that is asked for. */
+  soup_message_headers_remove (headers, "Range");
+
   if (caller == NULL || !is_our_host (self, caller, host))
     {
       refuse (self, message, SOUP_STATUS_FORBIDDEN);
+      return;
+    }
+
+  if (!sixain_phone_rate_take (sixain_phone_rates_get (self->requests, caller->address), REQUESTS, REQUESTS_PER_SECOND))
+    {
+      refuse (self, message, STATUS_TOO_MANY_REQUESTS);
       return;
     }
 
@@ -247,6 +397,8 @@ early_cb (SoupServer        *soup,
   else if (soup_message_headers_get_content_length (headers) > 0 ||
            soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CHUNKED)
     refuse (self, message, SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE);
+  else if (size > MAX_HEADERS)
+    refuse (self, message, STATUS_HEADERS_TOO_LARGE);
 }
 
 static void
@@ -264,6 +416,7 @@ upgraded_cb (SixainPhoneServer *self,
   g_clear_handle_id (&caller->timeout_id, g_source_remove);
   stream = soup_server_message_steal_connection (message);
   link = sixain_phone_link_new (stream, soup_server_message_get_uri (message), caller->socket, caller->address);
+  g_set_weak_pointer (&caller->link, link);
   g_signal_emit (self, signals[SIGNAL_CONNECTED], 0, link);
 }
 
@@ -284,7 +437,6 @@ upgrade (SixainPhoneServer *self,
 {
   static char *protocols[] = { (char *) "sixain.1", NULL };
   Caller *caller = find_caller (self, message);
-  guint n_each;
 
   if (!is_our_page (soup_server_message_get_request_headers (message)))
     {
@@ -292,7 +444,7 @@ upgrade (SixainPhoneServer *self,
       return;
     }
 
-  if (count_callers (self, caller->address, TRUE, &n_each) >= MAX_LINKS || n_each >= MAX_LINKS_EACH)
+  if (!make_room (self, caller->address, TRUE))
     {
       refuse (self, message, SOUP_STATUS_SERVICE_UNAVAILABLE);
       return;
@@ -328,6 +480,7 @@ sixain_phone_server_dispose (GObject *object)
   sixain_phone_server_stop (self);
   g_clear_object (&self->soup);
   g_clear_pointer (&self->callers, g_ptr_array_unref);
+  g_clear_pointer (&self->requests, g_hash_table_unref);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (sixain_phone_server_parent_class)->dispose (object);
@@ -347,6 +500,7 @@ static void
 sixain_phone_server_init (SixainPhoneServer *self)
 {
   self->callers = g_ptr_array_new_with_free_func ((GDestroyNotify) caller_free);
+  self->requests = sixain_phone_rates_new ();
 }
 
 static gboolean

@@ -36,6 +36,7 @@ struct _SixainPhoneTable
 
   /* What each seat could do after the current step, and since which step that is the question. */
   SixainMoves    legal[SIXAIN_MAX_SEATS];
+  SixainSeats    awaited;                    /* Seats that were waited for, and not only allowed to change their mind. */
   guint          asked[SIXAIN_MAX_SEATS];
   SixainSeats    outdated;                   /* Seats that will be asked something else once all has been shown. */
 
@@ -78,8 +79,8 @@ sixain_phone_table_has_phone (SixainPhoneTable *self,
   return SIXAIN_IS_PHONE_CONTROLLER (sixain_session_get_controller (self->session, seat));
 }
 
-/* What the seat of a phone can do after the step. */
-static void
+/* What the seat of a phone can do after the step. Returns whether it is waited for. */
+static gboolean
 list_moves (SixainPhoneTable *self,
             const SixainStep *step,
             guint             seat,
@@ -89,23 +90,28 @@ list_moves (SixainPhoneTable *self,
   g_autofree gpointer view = NULL;
 
   if (!sixain_phone_table_has_phone (self, seat))
-    return;
+    return FALSE;
 
   view = g_malloc (rules->state_size);
   sixain_step_look (step, seat, view);
   rules->moves (view, seat, moves);
+
+  return (rules->to_act (view) & SIXAIN_SEAT (seat)) != 0;
 }
 
-/* Whether the seat was asked the same before the step: the answers are the same, and it has not
- * given one. */
+/* Whether the seat was asked the same before the step: the answers are the same, it has not given
+ * one, and it is waited for as it was: those who may still change their mind about a card can do so
+ * with the very cards that the next turn asks for. */
 static gboolean
 is_same_question (SixainPhoneTable  *self,
                   const SixainStep  *step,
                   guint              seat,
-                  const SixainMoves *moves)
+                  const SixainMoves *moves,
+                  gboolean           awaited)
 {
   const SixainMoves *legal = &self->legal[seat];
-  gboolean same = step->kind != SIXAIN_STEP_UNDO && step->record.seat != (gint) seat && moves->n == legal->n;
+  gboolean same = step->kind != SIXAIN_STEP_UNDO && step->record.seat != (gint) seat && moves->n == legal->n &&
+                  awaited == ((self->awaited & SIXAIN_SEAT (seat)) != 0);
 
   for (guint i = 0; same && i < moves->n; i++)
     same = sixain_move_equal (&moves->items[i], &legal->items[i]);
@@ -120,12 +126,13 @@ ask (SixainPhoneTable *self)
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
       g_auto (SixainMoves) moves = { 0 };
+      gboolean awaited = list_moves (self, self->current, seat, &moves);
 
-      list_moves (self, self->current, seat, &moves);
-      if (is_same_question (self, self->current, seat, &moves))
+      if (is_same_question (self, self->current, seat, &moves, awaited))
         continue;
 
       self->asked[seat] = self->current->number;
+      self->awaited = awaited ? self->awaited | SIXAIN_SEAT (seat) : self->awaited & ~SIXAIN_SEAT (seat);
       sixain_moves_clear (&self->legal[seat]);
       self->legal[seat] = moves;
       moves = (SixainMoves) { 0 };
@@ -142,9 +149,9 @@ foresee (SixainPhoneTable *self,
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
       g_auto (SixainMoves) moves = { 0 };
+      gboolean awaited = list_moves (self, step, seat, &moves);
 
-      list_moves (self, step, seat, &moves);
-      if (!is_same_question (self, step, seat, &moves))
+      if (!is_same_question (self, step, seat, &moves, awaited))
         self->outdated |= SIXAIN_SEAT (seat);
     }
 
@@ -367,6 +374,7 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
     g_clear_pointer (view, g_free);
   if (*view == NULL)
     *view = sixain_phone_view_write (self->session, self->current, seat, self->missing, self->resting,
+                                     seat != SIXAIN_NOBODY && (self->outdated & SIXAIN_SEAT (seat)),
                                      seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
 
   for (const GList *l = self->told.head; *last_step > 0 && l != NULL; l = l->next)

@@ -95,6 +95,7 @@ sixain_phone_view_write (SixainSession     *session,
                          gint               seat,
                          SixainSeats        missing,
                          gboolean           resting,
+                         gboolean           outdated,
                          const SixainMoves *legal)
 {
   SixainMatch *match = sixain_session_get_match (session);
@@ -119,7 +120,7 @@ sixain_phone_view_write (SixainSession     *session,
   sixain_setup_write_options (sixain_match_get_setup (match), rules, json);
   json_builder_set_member_name (json, "state");
   sixain_match_write_state (match, view, json);
-  sixain_wire_add_seats (json, "to_act", summary.over ? 0 : rules->to_act (view));
+  sixain_wire_add_seats (json, "to_act", summary.over || outdated ? 0 : rules->to_act (view));
   sixain_json_begin_list (json, "legal");
   if (seat != SIXAIN_NOBODY)
     add_legal (json, match, view, seat, legal);

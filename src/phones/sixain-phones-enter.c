@@ -10,7 +10,6 @@
 #include "sixain-phones-private.h"
 
 #define MAX_GUESTS 30
-#define MAX_ADDRESSES 256       /* Of which guesses are counted. */
 
 /* Rooms that were said without a secret: a family comes in at once, and whoever tries one
  * room after the other has to wait, wherever they come from. A room that was right is not
@@ -111,11 +110,11 @@ move_guest (SixainPhones       *self,
   if (other != NULL)
     {
       sixain_phones_forget_moves (other);
-      g_clear_object (&other->guest);
+      sixain_phones_recognise (other, NULL);
       other->greeted = FALSE;
       sixain_phone_link_close (other->link, sixain_phone_say_moved ());
     }
-  g_set_object (&visitor->guest, guest);
+  sixain_phones_recognise (visitor, guest);
 }
 
 static void
@@ -146,22 +145,12 @@ greet (SixainPhones       *self,
   sixain_phone_link_tell (visitor->link, SIXAIN_PHONE_NEWS_VIEW);
 }
 
+/* Where too many addresses are remembered, the count of all guesses goes on. */
 static SixainPhoneRate *
-get_guesses_from (SixainPhones *self,
-                  const char   *address)
+get_guesses_from (SixainPhones       *self,
+                  SixainPhoneVisitor *visitor)
 {
-  SixainPhoneRate *rate = g_hash_table_lookup (self->guesses_from, address);
-
-  if (rate != NULL)
-    return rate;
-
-  /* The count of all guesses goes on. */
-  if (g_hash_table_size (self->guesses_from) >= MAX_ADDRESSES)
-    g_hash_table_remove_all (self->guesses_from);
-  rate = g_new0 (SixainPhoneRate, 1);
-  g_hash_table_insert (self->guesses_from, g_strdup (address), rate);
-
-  return rate;
+  return sixain_phone_rates_get (self->guesses_from, sixain_phone_link_get_address (visitor->link));
 }
 
 static void
@@ -175,7 +164,7 @@ check_room (SixainPhones       *self,
     }
 
   sixain_phone_rate_give (&self->guesses);
-  sixain_phone_rate_give (get_guesses_from (self, sixain_phone_link_get_address (visitor->link)));
+  sixain_phone_rate_give (get_guesses_from (self, visitor));
   greet (self, visitor, NULL);
 }
 
@@ -206,8 +195,7 @@ sixain_phones_take_hello (SixainPhones             *self,
 
   visitor->room = g_strdup (message->room);
   wait = sixain_phone_rate_book (&self->guesses, GUESSES, GUESSES_PER_SECOND);
-  wait_from = sixain_phone_rate_book (get_guesses_from (self, sixain_phone_link_get_address (visitor->link)),
-                                      GUESSES_FROM, GUESSES_FROM_PER_SECOND);
+  wait_from = sixain_phone_rate_book (get_guesses_from (self, visitor), GUESSES_FROM, GUESSES_FROM_PER_SECOND);
   wait = MAX (wait, wait_from);
   if (wait == 0)
     {
@@ -219,7 +207,7 @@ sixain_phones_take_hello (SixainPhones             *self,
   if (wait > MAX_WAIT_MS)
     {
       sixain_phone_rate_give (&self->guesses);
-      sixain_phone_rate_give (get_guesses_from (self, sixain_phone_link_get_address (visitor->link)));
+      sixain_phone_rate_give (get_guesses_from (self, visitor));
       sixain_phone_link_close (visitor->link, sixain_phone_say_bye ("full"));
       return;
     }
@@ -320,7 +308,7 @@ sixain_phones_take_join (SixainPhones             *self,
   key = sixain_phone_room_make_key (secret);
   guest = sixain_guest_new (player, key);
   g_signal_connect_object (player, "notify", G_CALLBACK (sixain_phones_update_table), self, G_CONNECT_SWAPPED);
-  g_set_object (&visitor->guest, guest);
+  sixain_phones_recognise (visitor, guest);
   g_list_store_append (self->guests, guest);
   set_present (self, guest);
   sixain_phones_keep (self);

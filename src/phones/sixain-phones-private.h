@@ -83,6 +83,10 @@ void                sixain_phones_refuse        (SixainPhoneVisitor *visitor,
                                                  gint64              id,
                                                  const char         *sentence);
 void                sixain_phones_visitor_free  (SixainPhoneVisitor *visitor);
+
+/* Who the visitor is from now on; NULL: nobody who is known. */
+void                sixain_phones_recognise     (SixainPhoneVisitor *visitor,
+                                                 SixainGuest        *guest);
 SixainPhoneVisitor *sixain_phones_find_visitor  (SixainPhones       *self,
                                                  SixainGuest        *guest);
 void                sixain_phones_welcome       (SixainPhones       *self,

@@ -19,6 +19,14 @@ sixain_phones_visitor_free (SixainPhoneVisitor *visitor)
   g_free (visitor);
 }
 
+void
+sixain_phones_recognise (SixainPhoneVisitor *visitor,
+                         SixainGuest        *guest)
+{
+  g_set_object (&visitor->guest, guest);
+  sixain_phone_link_set_known (visitor->link, guest != NULL);
+}
+
 SixainPhoneVisitor *
 sixain_phones_find_visitor (SixainPhones *self,
                             SixainGuest  *guest)
@@ -122,7 +130,7 @@ sixain_phones_dismiss (SixainPhones *self,
   if (visitor != NULL)
     {
       sixain_phones_forget_moves (visitor);
-      g_clear_object (&visitor->guest);
+      sixain_phones_recognise (visitor, NULL);
       if (reason != NULL)
         sixain_phone_link_close (visitor->link, sixain_phone_say_bye (reason));
     }

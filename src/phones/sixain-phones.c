@@ -110,7 +110,7 @@ sixain_phones_init (SixainPhones *self)
   self->addresses = sixain_phone_addresses_new ();
   self->guests = g_list_store_new (SIXAIN_TYPE_GUEST);
   self->visitors = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_phones_visitor_free);
-  self->guesses_from = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->guesses_from = sixain_phone_rates_new ();
 }
 
 SixainPhones *

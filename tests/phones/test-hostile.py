@@ -256,23 +256,83 @@ def whoever_says_nothing_is_cut_off():
         game.check()
 
 
+def count_open(crowd):
+    """How many of these sockets the host has not closed, once it has answered somebody else."""
+    n_open = 0
+    for connection in crowd:
+        connection.setblocking(False)
+        try:
+            n_open += connection.recv(65536) != b''
+        except BlockingIOError:
+            n_open += 1
+        except ConnectionResetError:
+            pass
+    return n_open
+
+
+@test
+def ranges_are_not_multiplied():
+    """libsoup would answer each of these with a copy of the file."""
+    with Game() as game:
+        port = game.host.port
+        before = memory_of(game.host.process)
+        for n_ranges, expected in ((5000, 200), (20000, 431)):
+            ranges = 'Range: bytes=' + ','.join(['0-'] * n_ranges)
+            for path in ('/style.css', '/app.js', '/games/rows/rows.js'):
+                status, headers, body = request(port, path, headers=[ranges])
+                equal(status, expected, path)
+                true(len(body) < 30000, len(body))
+        true(memory_of(game.host.process) < before + 30000, (before, memory_of(game.host.process)))
+
+
+@test
+def headers_are_limited():
+    with Game() as game:
+        port = game.host.port
+        equal(request(port, '/', headers=['Cookie: ' + 'x' * 8000])[0], 200)
+        equal(request(port, '/', headers=['Cookie: ' + 'x' * 20000])[0], 431)
+        equal(request(port, '/', headers=[f'X-{number}: {"x" * 100}' for number in range(300)])[0], 431)
+
+
+@test
+def requests_are_limited_for_each_address():
+    with Game() as game:
+        port = game.host.port
+
+        def ask(source):
+            with socket.create_connection(('127.0.0.1', port), PATIENCE, source) as connection:
+                connection.sendall(f'GET /words HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n'.encode())
+                return read_answer(connection)[0]
+
+        for _ in range(20000):
+            status = ask(ELSEWHERE)
+            if status != 200:
+                break
+        equal(status, 429)
+        # Nobody else is kept waiting.
+        equal(ask(('127.0.0.1', 0)), 200)
+        enter(game.host, 'Zoé')
+
+
+@test
+def what_is_no_request_is_cut_off_at_once():
+    """As the first bytes of TLS are: a browser that tries it waits for an answer before it tries without."""
+    with Game() as game:
+        for first in (bytes.fromhex('1603010200010001fc0303'), b'\0' * 100, b'\r\n\r\n', b'get / HTTP/1.1\r\n', b'\xff'):
+            with socket.create_connection(('127.0.0.1', game.host.port), 10, ELSEWHERE) as connection:
+                connection.sendall(first)
+                with contextlib.suppress(ConnectionResetError):
+                    equal(connection.recv(1), b'', first)
+
+
 @test
 def connections_are_limited_for_each_address():
     with Game() as game:
-        crowd = []
-        refused = 0
-        for _ in range(200):
-            connection = socket.create_connection(('127.0.0.1', game.host.port), PATIENCE, ELSEWHERE)
-            crowd.append(connection)
-        # The last ones are closed at once; nobody else has asked for anything.
-        for connection in crowd[170:]:
-            connection.settimeout(PATIENCE)
-            with contextlib.suppress(ConnectionResetError):
-                equal(connection.recv(1), b'')
-            refused += 1
-        equal(refused, 30)
-        # Somebody from elsewhere comes in all the same.
+        crowd = [socket.create_connection(('127.0.0.1', game.host.port), PATIENCE, ELSEWHERE) for _ in range(200)]
+        # The first ones have made room for the last; nobody has asked for anything.
         enter(game.host, 'Zoé')
+        equal(count_open(crowd[:40]), 0)
+        equal(count_open(crowd[40:]), 160)
         game.check()
         for connection in crowd:
             connection.close()
@@ -281,14 +341,39 @@ def connections_are_limited_for_each_address():
 @test
 def links_are_limited_for_each_address():
     with Game() as game:
-        crowd, statuses = [], []
-        for _ in range(110):
-            phone = Phone(game.host.port, source=ELSEWHERE)
-            crowd.append(phone)
-            statuses.append(phone.status)
-        equal(set(statuses), {101, 503})
+        crowd = [Phone(game.host.port, source=ELSEWHERE) for _ in range(110)]
+        equal({phone.status for phone in crowd}, {101})
         enter(game.host, 'Zoé')
+        equal(count_open([phone.socket for phone in crowd[:14]]), 0)
+        equal(count_open([phone.socket for phone in crowd[14:]]), 96)
         game.check()
+
+
+def fill_with_connections(port):
+    return [socket.create_connection(('127.0.0.1', port), PATIENCE, (f'127.0.0.{9 + number % 2}', 0)) for number in range(260)]
+
+
+def fill_with_links(port):
+    return [Phone(port, source=(f'127.0.0.{9 + number % 2}', 0)).socket for number in range(126)]
+
+
+@test
+def whoever_has_a_seat_comes_back_into_a_full_house():
+    for fill in (fill_with_connections, fill_with_links):
+        with Host('rows', '--players', '2', '--seed', '3', env={'SIXAIN_PHONES_HASTE': '1000', 'SIXAIN_PHONES_SILENCE_MS': '600000'}) as host:
+            phones = [enter(host, f'Guest {number}') for number in range(26)]
+            for phone in phones:
+                phone.close()
+            crowd = fill(host.port)
+            returned = [Phone(host.port) for _ in phones]
+            for phone, again in zip(phones, returned):
+                equal(again.status, 101)
+                true(again.hello(host.room, phone.secret)['you'])
+            # None of them has made room for another.
+            for again in returned:
+                again.ping()
+            for connection in crowd:
+                connection.close()
 
 
 @test

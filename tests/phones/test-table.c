@@ -281,6 +281,61 @@ test_undo (void)
   table_clear (&table);
 }
 
+static void
+choose_last (Table *self,
+             guint  seat)
+{
+  g_auto (SixainMoves) moves = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  self->sitting.rules->moves (sixain_match_get_truth (self->sitting.match), seat, &moves);
+  sixain_match_submit (self->sitting.match, seat, &moves.items[moves.n - 1], 0, &error);
+  g_assert_no_error (error);
+}
+
+/* Somebody who has chosen a card may choose another one until all have. The cards that they may
+ * change to are those that they have in the next turn, but the question is another one. */
+static void
+test_change_of_mind (void)
+{
+  const Variant variant = { "rows", 2, "rounds=1" };
+
+  for (guint staged = 0; staged < 2; staged++)
+    {
+      g_autoptr (JsonObject) before = NULL;
+      g_autoptr (JsonObject) after = NULL;
+      guint last_step = 0;
+      SixainMove move;
+      Table table;
+
+      /* Both cards are high enough for a row. */
+      table_init (&table, &variant, 4);
+      choose_last (&table, 0);
+      before = read_view (&table, 0, &last_step);
+      g_assert_true (sixain_phone_table_read_move (table.table, 0, get_step (before), get_move (before), &move, NULL));
+      if (staged)
+        sixain_phone_table_set_shown (table.table, get_step (before));
+      choose_last (&table, 1);
+      if (staged)
+        {
+          g_autoptr (JsonObject) meanwhile = read_view (&table, 0, &last_step);
+
+          g_assert_cmpuint (count (meanwhile, "legal"), ==, 0);
+          g_assert_cmpuint (count (meanwhile, "to_act"), ==, 0);
+          g_assert_false (sixain_phone_table_read_move (table.table, 0, get_step (before), get_move (before), &move, NULL));
+          sixain_phone_table_set_shown (table.table, G_MAXUINT);
+        }
+
+      after = read_view (&table, 0, &last_step);
+      g_assert_cmpstr (get_move (after), ==, get_move (before));
+      g_assert_cmpuint (count (after, "legal"), ==, count (before, "legal"));
+      g_assert_cmpuint (count (after, "to_act"), ==, 2);
+      g_assert_false (sixain_phone_table_read_move (table.table, 0, get_step (before), get_move (before), &move, NULL));
+      g_assert_true (sixain_phone_table_read_move (table.table, 0, get_step (after), get_move (after), &move, NULL));
+      table_clear (&table);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -292,6 +347,7 @@ main (int    argc,
   g_test_add_func ("/phones/held", test_held);
   g_test_add_func ("/phones/paused", test_paused);
   g_test_add_func ("/phones/undo", test_undo);
+  g_test_add_func ("/phones/change-of-mind", test_change_of_mind);
 
   return g_test_run ();
 }
