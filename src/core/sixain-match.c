@@ -523,7 +523,10 @@ sixain_match_settle (SixainMatch  *self,
 
   if (error != NULL)
     {
+      /* The time that was to come after these steps does not come either: ticks are due by
+       * then that nobody has recorded. */
       g_queue_clear_full (&self->settling, (GDestroyNotify) sixain_step_unref);
+      self->advance_to = 0;
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
     }
   else

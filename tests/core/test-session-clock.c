@@ -344,6 +344,45 @@ test_full_disk (void)
   table_clear (&table);
 }
 
+/* A clock that was ahead of a step when the step could not be kept stays where the match
+ * is: what is due later is still due, and is recorded when it comes. */
+static void
+test_failed_step (void)
+{
+  g_autofree SixState *before = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 due, time;
+  Table table;
+
+  table_init (&table, "- -");
+  sixain_session_set_paused (table.session, TRUE);
+  sixain_match_submit_text (table.match, 0, "grab", -1, &error);
+  g_assert_no_error (error);
+  sixain_match_submit_text (table.match, 0, "roll", -1, &error);
+  g_assert_no_error (error);
+  due = six_rules.next_tick (get_truth (&table));
+  time = sixain_match_get_time (table.match);
+  g_assert_cmpint (due, >, time);
+  before = g_memdup2 (get_truth (&table), sizeof *before);
+
+  sixain_match_set_journal (table.match, fail_journal, NULL, NULL);
+  g_assert_true (sixain_match_advance (table.match, due + 1000, &error));
+  while (sixain_match_is_settling (table.match))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (table.n_failures, ==, 1);
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 2);
+  g_assert_cmpint (sixain_match_get_time (table.match), ==, time);
+  g_assert_cmpmem (get_truth (&table), sizeof *before, before, sizeof *before);
+
+  sixain_match_set_journal (table.match, NULL, NULL, NULL);
+  g_assert_true (sixain_match_advance (table.match, due + 1000, &error));
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 3);
+  g_assert_cmpint (get_last (&table)->time, ==, due);
+  g_assert_cmpint (sixain_match_get_time (table.match), ==, due + 1000);
+
+  table_clear (&table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -358,6 +397,7 @@ main (int   argc,
   g_test_add_func ("/session/clock/computers", test_computers);
   g_test_add_func ("/session/clock/pause-meanwhile", test_pause_meanwhile);
   g_test_add_func ("/session/clock/full-disk", test_full_disk);
+  g_test_add_func ("/session/clock/failed-step", test_failed_step);
 
   return g_test_run ();
 }

@@ -308,6 +308,39 @@ test_moments (void)
   g_assert_null (g_main_context_find_source_by_user_data (NULL, session));
 }
 
+/* With a clock, a move that is legal but for the pause is refused for whatever reason there
+ * is one, and made when no reason is left. */
+static void
+test_paused (void)
+{
+  SixainMove grab;
+  Table table;
+
+  table_init (&table, "six", 2, 2, "{\"seed\":1}");
+  g_assert_true (sixain_rules_read_move (sixain_match_get_rules (table.match), "grab", &grab));
+  for (guint i = 0; SIXAIN_PAUSE_PEOPLE << i <= SIXAIN_PAUSE_SEATS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      sixain_session_set_pause (table.session, SIXAIN_PAUSE_PEOPLE << i, TRUE);
+      g_assert_true (sixain_match_is_legal (table.match, 0, &grab));
+      g_assert_false (sixain_session_submit (table.session, 0, &grab, &error));
+      g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE);
+      g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
+      sixain_session_set_pause (table.session, SIXAIN_PAUSE_PEOPLE << i, FALSE);
+    }
+
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_PEOPLE, TRUE);
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, TRUE);
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_PEOPLE, FALSE);
+  g_assert_false (sixain_session_submit (table.session, 0, &grab, NULL));
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, FALSE);
+  make (&table, 0, "grab");
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 1);
+
+  table_clear (&table);
+}
+
 #define SETTLE_MS 2
 
 static gboolean
@@ -415,6 +448,14 @@ add_line (SixainController *script,
   sixain_script_controller_add (SIXAIN_SCRIPT_CONTROLLER (script), &move, 0);
 }
 
+static gboolean
+pass_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
 /* A script makes its moves when they are asked for, in its order, and no others. */
 static void
 test_script (void)
@@ -446,6 +487,33 @@ test_script (void)
   table_clear (&table);
 }
 
+/* Without a clock, what a controller has decided on waits for the end of the pause. */
+static void
+test_paused_answers (void)
+{
+  SixainController *script = sixain_script_controller_new ();
+  gboolean passed = FALSE;
+  Table table;
+
+  table_init (&table, "rows", 3, 3, ROWS);
+  sixain_session_set_controller (table.session, 1, script);
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_REPLAY, TRUE);
+  add_line (script, "choose 20");
+
+  /* A move would be made sooner than this. */
+  g_timeout_add (20, pass_cb, &passed);
+  while (!passed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
+
+  sixain_session_set_pause (table.session, SIXAIN_PAUSE_REPLAY, FALSE);
+  while (sixain_match_get_n_records (table.match) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_object_unref (script);
+  table_clear (&table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -453,6 +521,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/screen", test_screen);
   g_test_add_func ("/session/moments", test_moments);
+  g_test_add_func ("/session/paused", test_paused);
+  g_test_add_func ("/session/paused-answers", test_paused_answers);
   g_test_add_func ("/session/slow-journal", test_slow_journal);
   g_test_add_func ("/session/guide", test_guide);
   g_test_add_func ("/session/script", test_script);
