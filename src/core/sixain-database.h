@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 #include <sqlite3.h>
 
 G_BEGIN_DECLS
@@ -9,8 +9,20 @@ G_BEGIN_DECLS
 /* The file that the store and the roster share. Only they use this. */
 typedef struct _SixainDatabase SixainDatabase;
 
-SixainDatabase *sixain_database_open        (const char      *directory,
-                                             GError         **error);
+/* Who waits while a file is opened. The thread that opens it calls this. */
+typedef struct
+{
+  GCancellable *cancellable;         /* To be cancelled by those who do not want it any more, or NULL. */
+  void        (*progress) (double   fraction,     /* How much of a damaged file has been gone through. */
+                           gpointer data);
+  gpointer      data;
+} SixainOpening;
+
+/* Opens the file in a folder. One that cannot be used is set aside, and what can be read of
+ * it is in the new one. The opening may be NULL. */
+SixainDatabase *sixain_database_open        (const char          *directory,
+                                             const SixainOpening *opening,
+                                             GError             **error);
 
 /* Another connection to the same file, for another thread. The first must outlive it.
  * It does not wait long for other processes: SIXAIN_ERROR_BUSY says to try again. */

@@ -99,7 +99,7 @@ open_copy (GFile       *file,
   g_chmod (path, 0600);
   if (g_stat (path, &info) == 0 && info.st_size > 0)
     {
-      database = sixain_database_open (folder, error);
+      database = sixain_database_open (folder, NULL, error);
       if (database == NULL)
         return NULL;
     }

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-store.h"
+#include "sixain-store-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "sixain-database.h"
 #include "sixain-journal.h"
 #include "sixain-json.h"
 #include "sixain-match-save.h"
-#include "sixain-salvage.h"
 #include "sixain-saved-match.h"
 
 struct _SixainStore
@@ -94,33 +92,22 @@ written_cb (gpointer database,
 }
 
 SixainStore *
-sixain_store_open (const char  *directory,
-                   GError     **error)
+sixain_store_new (SixainDatabase  *database,
+                  GError         **error)
 {
-  g_autofree char *default_directory = NULL;
-  g_autofree char *salvaged = NULL;
-  g_autoptr (SixainDatabase) database = NULL;
-  SixainDatabase *second;
+  SixainDatabase *second = sixain_database_open_second (database, error);
   SixainStore *self;
 
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  if (directory == NULL)
-    directory = default_directory = g_build_filename (g_get_user_data_dir (), "sixain", NULL);
-
-  database = sixain_database_open (directory, error);
-  second = database != NULL ? sixain_database_open_second (database, error) : NULL;
   if (second == NULL)
-    return NULL;
+    {
+      sixain_database_close (database);
+      return NULL;
+    }
 
   self = g_object_new (SIXAIN_TYPE_STORE, NULL);
-  self->database = g_steal_pointer (&database);
+  self->database = database;
   self->journal = sixain_journal_new (second);
   self->warning = g_strdup (sixain_database_get_warning (self->database));
-  if (sixain_database_get_damaged (self->database) != NULL)
-    salvaged = sixain_salvage (self->database, sixain_database_get_damaged (self->database));
-  if (salvaged != NULL)
-    sixain_store_warn (self, salvaged);
   sixain_database_defer_syncs (self->database, written_cb, self);
 
   return self;
