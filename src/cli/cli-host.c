@@ -222,6 +222,28 @@ create_computer (Host  *host,
   return player;
 }
 
+/* Nobody plays here without being kept: whoever hosts a game waits for other processes. */
+static gboolean
+add_match (Host    *host,
+           GError **error)
+{
+  GError *local_error = NULL;
+
+  if (!sixain_store_add_match (host->store, host->match, &local_error) &&
+      g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+    {
+      sixain_store_flush (host->store);
+      if (sixain_store_get_match_id (host->store, host->match) != 0)
+        g_clear_error (&local_error);
+    }
+  if (local_error == NULL)
+    return TRUE;
+
+  g_propagate_error (error, local_error);
+
+  return FALSE;
+}
+
 static gboolean
 start (Host *host)
 {
@@ -242,7 +264,7 @@ start (Host *host)
     }
 
   host->match = sixain_match_new (host->game, &host->setup, players, &error);
-  if (host->match == NULL || !sixain_store_add_match (host->store, host->match, &error))
+  if (host->match == NULL || !add_match (host, &error))
     {
       fail (host, error);
       return FALSE;

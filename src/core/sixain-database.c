@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "sixain-error.h"
 #include "sixain-schema.h"
@@ -312,6 +313,33 @@ gint64
 sixain_database_get_last_id (SixainDatabase *self)
 {
   return sqlite3_last_insert_rowid (self->connection);
+}
+
+void
+sixain_database_stop_waiting (SixainDatabase *self)
+{
+  if (self->has_log)
+    sqlite3_busy_timeout (self->connection, 0);
+}
+
+gboolean
+sixain_database_has_moved (SixainDatabase *self)
+{
+  const char *path = sqlite3_db_filename (self->connection, "main");
+  int moved = 0;
+
+  if (sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK)
+    return FALSE;
+
+  /* The log is there from the first time that anything is read or written. */
+  return moved != 0 || (self->has_log && g_access (sqlite3_filename_wal (path), F_OK) != 0);
+}
+
+gboolean
+sixain_database_begin_reading (SixainDatabase  *self,
+                               GError         **error)
+{
+  return sixain_database_execute (self->connection, "BEGIN", error);
 }
 
 gboolean

@@ -113,6 +113,19 @@ gboolean        sixain_database_complete    (SixainDatabase  *self,
 guint           sixain_database_get_changes (SixainDatabase  *self);
 gint64          sixain_database_get_last_id (SixainDatabase  *self);
 
+/* From now on statements fail with SIXAIN_ERROR_BUSY at once where another process has
+ * locked the file. Only where SQLite has no log, so that reading needs locks too, they
+ * still wait a moment. */
+void            sixain_database_stop_waiting (SixainDatabase *self);
+
+/* Whether the file that is open is no longer the one at its path: what is written to it is
+ * lost when the last process closes it. */
+gboolean        sixain_database_has_moved   (SixainDatabase  *self);
+
+/* A transaction that reads, all from the same moment. It needs no lock. */
+gboolean        sixain_database_begin_reading (SixainDatabase *self,
+                                               GError        **error);
+
 /* A transaction. sixain_database_end () commits if ok is TRUE and rolls back otherwise; it
  * must be called even if sixain_database_begin () failed. */
 gboolean        sixain_database_begin       (SixainDatabase  *self,

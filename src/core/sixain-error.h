@@ -17,6 +17,7 @@ typedef enum
   SIXAIN_ERROR_STORE,
   SIXAIN_ERROR_BUSY,              /* Another process has locked the store; try again. */
   SIXAIN_ERROR_BOT,
+  SIXAIN_ERROR_GONE,              /* The file of the store was deleted or moved away. */
 } SixainError;
 
 GQuark sixain_error_quark (void);

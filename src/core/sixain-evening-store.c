@@ -58,9 +58,11 @@ insert_games (SixainDatabase       *database,
 /* Adds the rows of an evening, which gets the id that they have. */
 static gboolean
 insert (SixainDatabase  *database,
-        SixainEvening   *self,
+        gpointer         data,
         GError         **error)
 {
+  SixainEvening *self = data;
+
   if (!sixain_database_write (database, error,
                               "INSERT INTO evenings (created, finished) VALUES (?, nullif (?, 0))",
                               SIXAIN_INT (self->created), SIXAIN_INT (self->finished ? self->created : 0)))
@@ -76,16 +78,11 @@ sixain_evening_begin (SixainEvening  *self,
                       SixainStore    *store,
                       GError        **error)
 {
-  SixainDatabase *database;
-  gboolean ok;
-
   g_return_val_if_fail (self != NULL && self->id == 0, FALSE);
   g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
 
-  database = sixain_store_get_database (store);
   self->created = g_get_real_time ();
-  ok = sixain_database_begin (database, error) && insert (database, self, error);
-  if (sixain_database_end (database, ok, error))
+  if (sixain_store_write_now (store, insert, self, error))
     return TRUE;
 
   self->id = 0;
@@ -301,32 +298,43 @@ sixain_evening_read (SixainStore  *store,
   return NULL;
 }
 
+/* The last evening before that one which is not finished, or 0. */
 static gint64
 find_id (SixainDatabase  *database,
+         gint64           before,
          GError         **error)
 {
   g_autoptr (SixainQuery) row = NULL;
   gint64 id = 0;
 
   row = sixain_database_query (database,
-                               "SELECT id FROM evenings WHERE finished IS NULL AND aside IS NULL ORDER BY id DESC LIMIT 1");
+                               "SELECT id FROM evenings WHERE id < ? AND finished IS NULL AND aside IS NULL"
+                               " ORDER BY id DESC LIMIT 1",
+                               SIXAIN_INT (before));
   if (sixain_database_next (database, row))
     id = sqlite3_column_int64 (row, 0);
 
   return sixain_database_check (database, error) ? id : 0;
 }
 
+static gboolean
+set_aside (SixainDatabase  *database,
+           gpointer         id,
+           GError         **error)
+{
+  return sixain_database_write (database, error, "UPDATE evenings SET aside = ? WHERE id = ?",
+                                SIXAIN_INT (g_get_real_time ()), SIXAIN_INT (*(gint64 *) id));
+}
+
 SixainEvening *
 sixain_evening_find_open (SixainStore  *store,
                           GError      **error)
 {
-  SixainDatabase *database;
-  gint64 id;
+  gint64 id = G_MAXINT64;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
 
-  database = sixain_store_get_database (store);
-  while ((id = find_id (database, error)) != 0)
+  while ((id = find_id (sixain_store_get_database (store), id, error)) != 0)
     {
       g_autoptr (GError) local_error = NULL;
       SixainEvening *self = sixain_evening_read (store, id, &local_error);
@@ -335,8 +343,7 @@ sixain_evening_find_open (SixainStore  *store,
         return self;
 
       if (!g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE) ||
-          !sixain_database_write (database, error, "UPDATE evenings SET aside = ? WHERE id = ?",
-                                  SIXAIN_INT (g_get_real_time ()), SIXAIN_INT (id)))
+          !sixain_store_write (store, set_aside, g_memdup2 (&id, sizeof id), g_free, error))
         {
           if (error != NULL && *error == NULL)
             g_propagate_error (error, g_steal_pointer (&local_error));
@@ -374,12 +381,38 @@ sixain_evening_find_match (SixainStore *store,
   return id != 0 ? sixain_evening_read (store, id, NULL) : NULL;
 }
 
+static gboolean
+delete_evening (SixainDatabase  *database,
+                gpointer         id,
+                GError         **error)
+{
+  return sixain_database_write (database, error, "DELETE FROM evenings WHERE id = ?", SIXAIN_INT (*(gint64 *) id));
+}
+
+static gboolean
+write_finished (SixainDatabase  *database,
+                gpointer         id,
+                GError         **error)
+{
+  return sixain_database_write (database, error, "UPDATE evenings SET finished = ? WHERE id = ?",
+                                SIXAIN_INT (g_get_real_time ()), SIXAIN_INT (*(gint64 *) id));
+}
+
+static gboolean
+write_open (SixainDatabase  *database,
+            gpointer         id,
+            GError         **error)
+{
+  return sixain_database_write (database, error, "UPDATE evenings SET finished = NULL WHERE id = ?",
+                                SIXAIN_INT (*(gint64 *) id));
+}
+
 gboolean
 sixain_evening_finish (SixainEvening  *self,
                        SixainStore    *store,
                        GError        **error)
 {
-  SixainDatabase *database;
+  SixainStoreFunc func;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
@@ -387,11 +420,8 @@ sixain_evening_finish (SixainEvening  *self,
   if (self->finished)
     return TRUE;
 
-  database = sixain_store_get_database (store);
-  if (sixain_evening_get_current (self) == 0
-        ? !sixain_database_write (database, error, "DELETE FROM evenings WHERE id = ?", SIXAIN_INT (self->id))
-        : !sixain_database_write (database, error, "UPDATE evenings SET finished = ? WHERE id = ?",
-                                  SIXAIN_INT (g_get_real_time ()), SIXAIN_INT (self->id)))
+  func = sixain_evening_get_current (self) == 0 ? delete_evening : write_finished;
+  if (!sixain_store_write (store, func, g_memdup2 (&self->id, sizeof self->id), g_free, error))
     return FALSE;
 
   self->finished = TRUE;
@@ -407,8 +437,7 @@ sixain_evening_reopen (SixainEvening  *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
 
-  if (!sixain_database_write (sixain_store_get_database (store), error,
-                              "UPDATE evenings SET finished = NULL WHERE id = ?", SIXAIN_INT (self->id)))
+  if (!sixain_store_write (store, write_open, g_memdup2 (&self->id, sizeof self->id), g_free, error))
     return FALSE;
 
   self->finished = FALSE;

@@ -8,6 +8,7 @@
 #include "sixain-database.h"
 #include "sixain-error.h"
 #include "sixain-history-statistics.h"
+#include "sixain-text.h"
 
 /* The player of the roster with that id, or NULL. The roster keeps it. */
 static SixainPlayer *
@@ -71,26 +72,59 @@ count (SixainDatabase  *database,
   return sixain_database_check (database, error) ? n : -1;
 }
 
-/* Writes who a person is now, or nobody, to the seats of matches and to the evenings, or to
- * neither of them. */
-static gboolean
-update (SixainStore  *store,
-        const char   *who,
-        const char   *new_who,
-        const char   *new_name,
-        GError      **error)
+/* Who a person is from now on, or nobody for an empty id. */
+typedef struct
 {
-  SixainDatabase *database = sixain_store_get_database (store);
-  gboolean ok = sixain_database_begin (database, error) &&
-                sixain_database_write (database, error, "UPDATE seats SET player = ?2, name = ?3 WHERE who = ?1 AND level IS NULL",
-                                       SIXAIN_TEXT (who), SIXAIN_TEXT (new_who), SIXAIN_TEXT (new_name)) &&
-                sixain_database_write (database, error,
-                                       "UPDATE evening_players SET player = ?2, name = ?3,"
-                                       "  picture = CASE ?2 WHEN '' THEN NULL ELSE picture END"
-                                       " WHERE player = ?1 AND level IS NULL",
-                                       SIXAIN_TEXT (who), SIXAIN_TEXT (new_who), SIXAIN_TEXT (new_name));
+  const char *who;
+  const char *new_who;
+  const char *new_name;
+  gboolean    leaves;      /* The roster: somebody else is there already, or nobody is to be. */
+} Change;
 
-  return sixain_database_end (database, ok, error);
+/* Writes a change to the seats of matches, to the evenings and to the roster, or to none of
+ * them. */
+static gboolean
+write_change (SixainDatabase  *database,
+              gpointer         data,
+              GError         **error)
+{
+  const Change *change = data;
+  g_autofree char *key = sixain_text_make_key (change->new_name);
+
+  if (!sixain_database_write (database, error, "UPDATE seats SET player = ?2, name = ?3 WHERE who = ?1 AND level IS NULL",
+                              SIXAIN_TEXT (change->who), SIXAIN_TEXT (change->new_who), SIXAIN_TEXT (change->new_name)) ||
+      !sixain_database_write (database, error,
+                              "UPDATE evening_players SET player = ?2, name = ?3,"
+                              "  picture = CASE ?2 WHEN '' THEN NULL ELSE picture END"
+                              " WHERE player = ?1 AND level IS NULL",
+                              SIXAIN_TEXT (change->who), SIXAIN_TEXT (change->new_who), SIXAIN_TEXT (change->new_name)))
+    return FALSE;
+
+  return change->leaves
+           ? sixain_database_write (database, error, "DELETE FROM players WHERE uid = ?", SIXAIN_TEXT (change->who))
+           : sixain_database_write (database, error, "UPDATE players SET uid = ?2, key = ?3, name = ?4 WHERE uid = ?1",
+                                    SIXAIN_TEXT (change->who), SIXAIN_TEXT (change->new_who), SIXAIN_TEXT (key),
+                                    SIXAIN_TEXT (change->new_name));
+}
+
+/* The roster changes when the store has. */
+static gboolean
+make_change (SixainStore   *store,
+             SixainRoster  *roster,
+             Change        *change,
+             GError       **error)
+{
+  SixainPlayer *player = find_in_roster (roster, change->who);
+
+  if (!sixain_store_write_now (store, write_change, change, error))
+    return FALSE;
+
+  if (player != NULL && change->leaves)
+    sixain_roster_forget (roster, player);
+  else if (player != NULL)
+    sixain_roster_follow (roster, player, change->new_who, change->new_name);
+
+  return TRUE;
 }
 
 /* Whether nobody else in the history has the name; the roster looks after its own. */
@@ -133,40 +167,8 @@ sixain_history_rename (SixainStore   *store,
     return FALSE;
 
   cleaned = sixain_player_new (name);
-  if (!update (store, who, who, sixain_player_get_name (cleaned), error))
-    return FALSE;
 
-  if (player != NULL)
-    sixain_player_set_name (player, name);
-
-  return TRUE;
-}
-
-/* If only the one who goes is in the roster, the other one takes that place. */
-static gboolean
-merge_in_roster (SixainRoster  *roster,
-                 const char    *who,
-                 const char    *into,
-                 const char    *name,
-                 GError       **error)
-{
-  SixainPlayer *player = find_in_roster (roster, who);
-  g_autoptr (SixainPlayer) other = NULL;
-
-  if (player == NULL)
-    return TRUE;
-
-  other = sixain_player_copy (player);
-  if (!sixain_roster_remove (roster, player, error))
-    return FALSE;
-
-  if (find_in_roster (roster, into) != NULL || sixain_roster_find (roster, name) != NULL)
-    return TRUE;
-
-  sixain_player_set_id (other, into);
-  sixain_player_set_name (other, name);
-
-  return sixain_roster_add (roster, other, error);
+  return make_change (store, roster, &(Change) { who, who, sixain_player_get_name (cleaned), FALSE }, error);
 }
 
 gboolean
@@ -180,6 +182,8 @@ sixain_history_merge (SixainStore   *store,
   g_autofree char *other_name = NULL;
   SixainDatabase *database;
   gint64 n_common;
+  SixainPlayer *namesake;
+  gboolean here;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
   g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), FALSE);
@@ -215,7 +219,11 @@ sixain_history_merge (SixainStore   *store,
     return fail (error, g_strdup_printf (_("%s and %s take part in the same evening, so they are two different people."),
                                          name, other_name));
 
-  return update (store, who, into, other_name, error) && merge_in_roster (roster, who, into, other_name, error);
+  /* If only the one who goes is in the roster, the other one takes that place. */
+  namesake = sixain_roster_find (roster, other_name);
+  here = find_in_roster (roster, into) != NULL || (namesake != NULL && namesake != find_in_roster (roster, who));
+
+  return make_change (store, roster, &(Change) { who, into, other_name, here }, error);
 }
 
 gboolean
@@ -225,7 +233,6 @@ sixain_history_remove (SixainStore   *store,
                        GError       **error)
 {
   SixainDatabase *database;
-  SixainPlayer *player;
   gint64 n_unfinished;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
@@ -265,10 +272,5 @@ sixain_history_remove (SixainStore   *store,
                                            name != NULL ? name : "?"));
     }
 
-  if (!update (store, who, "", "", error))
-    return FALSE;
-
-  player = find_in_roster (roster, who);
-
-  return player == NULL || sixain_roster_remove (roster, player, error);
+  return make_change (store, roster, &(Change) { who, "", "", TRUE }, error);
 }

@@ -15,16 +15,26 @@
  * thread. */
 #define PATIENCE_MS 5000
 
+/* How often it tries again meanwhile. */
+#define RETRY_MS 5
+
 struct _SixainJournal
 {
   SixainDatabase *database;                   /* Used by the thread only. */
   GThread        *thread;
   GAsyncQueue    *jobs;
   gint            n_waiting;                  /* How many callers wait for the thread. */
+  SixainGoneFunc  gone;
+  gpointer        gone_data;
+
+  GMutex          writing;                    /* Held while the thread may have locked the file. */
+  guint           n_batches;                  /* How often it has been held. */
 
   GMutex          mutex;
   GCond           passed;
   guint           n_passed;                   /* How many barriers the thread has passed. */
+  GHashTable     *n_jobs;                     /* How many jobs there are, by the ids of matches. */
+  gboolean        locked;                     /* Another process keeps the thread waiting. */
 };
 
 /* The rows of one match. Every change raises their revision, so that a match which is
@@ -106,6 +116,45 @@ rows_unref (Rows *rows)
   g_weak_ref_clear (&rows->match);
   g_main_context_unref (rows->context);
   g_free (rows);
+}
+
+/* Counts the jobs for the rows of one match. */
+static void
+count_job (SixainJournal *self,
+           const Job     *job,
+           int            change)
+{
+  int n;
+
+  if (job->rows == NULL)
+    return;
+
+  g_mutex_lock (&self->mutex);
+  n = change + GPOINTER_TO_INT (g_hash_table_lookup (self->n_jobs, &job->rows->id));
+  if (n > 0)
+    g_hash_table_replace (self->n_jobs, g_memdup2 (&job->rows->id, sizeof job->rows->id), GINT_TO_POINTER (n));
+  else
+    g_hash_table_remove (self->n_jobs, &job->rows->id);
+  g_cond_broadcast (&self->passed);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+push_job (SixainJournal *self,
+          Job           *job)
+{
+  count_job (self, job, 1);
+  g_async_queue_push (self->jobs, job);
+}
+
+static void
+set_locked (SixainJournal *self,
+            gboolean       locked)
+{
+  g_mutex_lock (&self->mutex);
+  self->locked = locked;
+  g_cond_broadcast (&self->passed);
+  g_mutex_unlock (&self->mutex);
 }
 
 static void
@@ -208,7 +257,8 @@ write_step (SixainJournal     *self,
                                                             rows->n_players, rows->low_wins, error));
 }
 
-/* Writes all the jobs in one transaction, or none of them. */
+/* Writes all the jobs in one transaction, or none of them. Where nobody would find them, they
+ * are not written either. */
 static gboolean
 try_batch (SixainJournal  *self,
            GPtrArray      *batch,
@@ -217,6 +267,13 @@ try_batch (SixainJournal  *self,
 {
   gint64 revision = rows->revision;
   gboolean ok = sixain_database_begin (self->database, error);
+
+  if (ok && sixain_database_has_moved (self->database))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_GONE,
+                           _("The file of saved games was deleted or moved, so nothing can be saved."));
+      ok = FALSE;
+    }
 
   for (guint i = 0; ok && i < batch->len; i++)
     {
@@ -248,19 +305,26 @@ write_batch (SixainJournal  *self,
   for (;;)
     {
       GError *local_error = NULL;
+      gboolean ok;
 
-      if (try_batch (self, batch, rows, &local_error))
-        return TRUE;
+      g_mutex_lock (&self->writing);
+      ok = try_batch (self, batch, rows, &local_error);
+      self->n_batches++;
+      g_mutex_unlock (&self->writing);
 
       if (!g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY) ||
           (g_atomic_int_get (&self->n_waiting) > 0 &&
            g_get_monotonic_time () - begun_at > PATIENCE_MS * 1000))
         {
-          g_propagate_error (error, local_error);
-          return FALSE;
+          set_locked (self, FALSE);
+          if (!ok)
+            g_propagate_error (error, local_error);
+          return ok;
         }
 
       g_error_free (local_error);
+      set_locked (self, TRUE);
+      g_usleep (RETRY_MS * 1000);
     }
 }
 
@@ -289,7 +353,12 @@ tell_cb (gpointer user_data)
   if (tie == NULL || tie->rows != news->rows || news->attempt != news->rows->attempt)
     return G_SOURCE_REMOVE;
 
-  if (news->error != NULL)
+  if (g_error_matches (news->error, SIXAIN_ERROR, SIXAIN_ERROR_GONE))
+    {
+      news->rows->attempt++;
+      tie->journal->gone (match, news->error, tie->journal->gone_data);
+    }
+  else if (news->error != NULL)
     {
       news->rows->attempt++;
 
@@ -353,7 +422,7 @@ do_batch (SixainJournal *self,
       if (n_steps > 0)
         tell (rows, first->attempt, n_steps, NULL);
     }
-  else if (n_steps > 0)
+  else if (n_steps > 0 || g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_GONE))
     {
       rows->failed_attempt = first->attempt;
       tell (rows, first->attempt, 0, error);
@@ -405,7 +474,10 @@ run (gpointer data)
 
   /* Beginning the log waits for the disk, so that this thread should do it, and not the
    * window. */
+  g_mutex_lock (&self->writing);
   sixain_database_begin_log (self->database);
+  self->n_batches++;
+  g_mutex_unlock (&self->writing);
 
   while (running)
     {
@@ -434,13 +506,18 @@ run (gpointer data)
         default:
           do_batch (self, batch);
         }
+
+      for (guint i = 0; i < batch->len; i++)
+        count_job (self, g_ptr_array_index (batch, i), -1);
     }
 
   return NULL;
 }
 
 SixainJournal *
-sixain_journal_new (SixainDatabase *database)
+sixain_journal_new (SixainDatabase *database,
+                    SixainGoneFunc  gone,
+                    gpointer        data)
 {
   SixainJournal *self;
 
@@ -449,6 +526,11 @@ sixain_journal_new (SixainDatabase *database)
   self = g_new0 (SixainJournal, 1);
   self->database = database;
   self->jobs = g_async_queue_new ();
+  self->gone = gone;
+  self->gone_data = data;
+  self->n_jobs = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  sixain_database_stop_waiting (database);
+  g_mutex_init (&self->writing);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->passed);
   self->thread = g_thread_new ("journal", run, self);
@@ -472,7 +554,7 @@ add_job (SixainJournal *self,
     .step = step != NULL ? sixain_step_ref (step) : NULL,
     .time = time,
   };
-  g_async_queue_push (self->jobs, job);
+  push_job (self, job);
 }
 
 void
@@ -500,6 +582,36 @@ sixain_journal_flush (SixainJournal *self)
   g_atomic_int_add (&self->n_waiting, -1);
 }
 
+gboolean
+sixain_journal_catch_up (SixainJournal *self,
+                         gint64         id)
+{
+  gboolean done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  g_mutex_lock (&self->mutex);
+  while (!(done = !g_hash_table_contains (self->n_jobs, &id)) && !self->locked)
+    g_cond_wait (&self->passed, &self->mutex);
+  g_mutex_unlock (&self->mutex);
+
+  return done;
+}
+
+guint
+sixain_journal_count_batches (SixainJournal *self)
+{
+  guint n_batches;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  g_mutex_lock (&self->writing);
+  n_batches = self->n_batches;
+  g_mutex_unlock (&self->writing);
+
+  return n_batches;
+}
+
 void
 sixain_journal_close (SixainJournal *self)
 {
@@ -511,6 +623,8 @@ sixain_journal_close (SixainJournal *self)
 
   sixain_database_close (self->database);
   g_async_queue_unref (self->jobs);
+  g_hash_table_unref (self->n_jobs);
+  g_mutex_clear (&self->writing);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->passed);
   g_free (self);
@@ -531,7 +645,7 @@ keep_chair (SixainMatch *match,
     .seat = seat,
     .chair = { g_strdup (chair->player), g_strdup (chair->standing), chair->round },
   };
-  g_async_queue_push (tie->journal->jobs, job);
+  push_job (tie->journal, job);
 }
 
 static void
@@ -594,8 +708,6 @@ sixain_journal_attach (SixainJournal *self,
   Tie *tie = g_new0 (Tie, 1);
   Rows *rows = g_new0 (Rows, 1);
 
-  g_return_if_fail (!sixain_match_is_settling (match));
-
   if (old != NULL)
     g_signal_handlers_disconnect_by_data (match, old);
 
@@ -620,6 +732,20 @@ sixain_journal_attach (SixainJournal *self,
   g_signal_connect (match, "chair", G_CALLBACK (keep_chair), tie);
   g_object_set_qdata_full (G_OBJECT (match), tie_quark (), tie, (GDestroyNotify) tie_free);
   keep_chairs (match, tie);
+  sixain_match_hand_over_again (match);
+}
+
+void
+sixain_journal_detach (SixainMatch *match)
+{
+  Tie *tie = g_object_get_qdata (G_OBJECT (match), tie_quark ());
+
+  if (tie == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (match, tie);
+  sixain_match_set_journal (match, NULL, NULL, NULL);
+  g_object_set_qdata (G_OBJECT (match), tie_quark (), NULL);
 }
 
 gint64

@@ -11,23 +11,43 @@ G_BEGIN_DECLS
  * the store uses this. */
 typedef struct _SixainJournal SixainJournal;
 
+/* Called when the file of a match turns out to be gone. The match must get another journal,
+ * or hear of the error. */
+typedef void (*SixainGoneFunc)       (SixainMatch    *match,
+                                      const GError   *error,
+                                      gpointer        data);
+
 /* Takes over the connection, which nobody else may use from then on. */
-SixainJournal *sixain_journal_new    (SixainDatabase *database);
+SixainJournal *sixain_journal_new    (SixainDatabase *database,
+                                      SixainGoneFunc  gone,
+                                      gpointer        data);
 
 /* Lets the thread wait until what others have written to the file is on the disk. */
 void           sixain_journal_sync   (SixainJournal  *self);
 
 /* Waits until everything is written, or cannot be. */
 void           sixain_journal_flush  (SixainJournal  *self);
+
+/* Waits until everything is written to the rows with that id. FALSE if that cannot be for
+ * now, because another process has locked the file. */
+gboolean       sixain_journal_catch_up (SixainJournal *self,
+                                        gint64         id);
+
+/* Waits until the thread has written what it is writing, and says how often it has done
+ * that, or tried to. */
+guint          sixain_journal_count_batches (SixainJournal *self);
 void           sixain_journal_close  (SixainJournal  *self);
 
-/* Becomes the journal of a match, whose rows have that id and revision. The match holds a
- * reference to the owner, which must keep the journal alive. */
+/* Becomes the journal of a match, whose rows have that id and revision. Steps that were not
+ * kept so far are now. The match holds a reference to the owner, which must keep the journal alive. */
 void           sixain_journal_attach (SixainJournal  *self,
                                       SixainMatch    *match,
                                       gint64          id,
                                       gint64          revision,
                                       GObject        *owner);
+
+/* The match no longer has a journal. Steps that it has not kept are still to be settled. */
+void           sixain_journal_detach (SixainMatch    *match);
 
 /* The id of the match's rows, or 0 if the match has no journal or that of another owner. */
 gint64         sixain_journal_get_id (SixainMatch    *match,

@@ -563,6 +563,16 @@ sixain_match_hand_over (SixainMatch *self,
   self->journal (self, step, self->journal_data);
 }
 
+void
+sixain_match_hand_over_again (SixainMatch *self)
+{
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+  g_return_if_fail (self->journal != NULL);
+
+  for (const GList *item = self->settling.head; item != NULL; item = item->next)
+    self->journal (self, item->data, self->journal_data);
+}
+
 gboolean
 sixain_match_refuse (SixainMatch          *self,
                      const SixainRefusal  *refusal,

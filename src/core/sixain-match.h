@@ -60,6 +60,10 @@ SixainStep         *sixain_match_snapshot       (SixainMatch        *self);
 void                sixain_match_settle         (SixainMatch        *self,
                                                  const GError       *error);
 
+/* For a journal that takes the place of another: hands it the steps that the other one has
+ * not kept. */
+void                sixain_match_hand_over_again (SixainMatch       *self);
+
 /* Whether a step has been accepted that the journal has not kept yet. A property with
  * notify. */
 gboolean            sixain_match_is_settling    (SixainMatch        *self);

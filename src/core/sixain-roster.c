@@ -8,20 +8,14 @@
 #include "sixain-database.h"
 #include "sixain-text.h"
 
-/* What is known of a player besides the SixainPlayer itself. */
-typedef struct
-{
-  gint64 id;         /* Of the row in the store, or 0. */
-  gint64 last_used;
-} Row;
-
 struct _SixainRoster
 {
   GObject      parent_instance;
 
   SixainStore *store;
   GListStore  *players;
-  GHashTable  *rows;       /* From each player to a Row. */
+  GHashTable  *used;       /* From each player to when it was last used, a gint64. */
+  gboolean     following;  /* A player changes as the store already has. */
 };
 
 static void player_notify_cb (SixainPlayer *player,
@@ -47,7 +41,7 @@ sixain_roster_finalize (GObject *object)
   SixainRoster *self = SIXAIN_ROSTER (object);
 
   g_object_unref (self->players);
-  g_hash_table_unref (self->rows);
+  g_hash_table_unref (self->used);
 
   G_OBJECT_CLASS (sixain_roster_parent_class)->finalize (object);
 }
@@ -65,7 +59,7 @@ static void
 sixain_roster_init (SixainRoster *self)
 {
   self->players = g_list_store_new (SIXAIN_TYPE_PLAYER);
-  self->rows = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->used = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 GListModel *
@@ -86,54 +80,51 @@ get_player (SixainRoster *self,
   return player;
 }
 
-/* Takes ownership of the row. */
 static void
 append (SixainRoster *self,
         SixainPlayer *player,
-        Row          *row)
+        gint64        used)
 {
-  g_hash_table_insert (self->rows, player, row);
+  g_hash_table_insert (self->used, player, g_memdup2 (&used, sizeof used));
   g_signal_connect_object (player, "notify", G_CALLBACK (player_notify_cb), self, 0);
   g_list_store_append (self->players, player);
 }
 
+/* Moves rows that cannot be used out of the way of others with the same name. */
 static gboolean
-set_aside (SixainDatabase  *database,
-           gint64           id,
-           GError         **error)
+write_aside (SixainDatabase  *database,
+             gpointer         data,
+             GError         **error)
 {
   static const char *const steps[] = {
     "INSERT INTO players_aside (aside, id, key, name, colour, picture, level, position, last_used, uid)"
     " SELECT unixepoch () * 1000000, id, key, name, colour, picture, level, position, last_used, uid FROM players WHERE id = ?",
     "DELETE FROM players WHERE id = ?",
   };
+  GArray *ids = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+  for (guint i = 0; i < ids->len * G_N_ELEMENTS (steps); i++)
     {
-      if (!sixain_database_write (database, error, steps[i], SIXAIN_INT (id)))
+      gint64 id = g_array_index (ids, gint64, i / G_N_ELEMENTS (steps));
+
+      if (!sixain_database_write (database, error, steps[i % G_N_ELEMENTS (steps)], SIXAIN_INT (id)))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Moves rows that cannot be used out of the way of others with the same name. */
 static void
 set_aside_all (SixainRoster *self,
                GArray       *ids)
 {
-  SixainDatabase *database = sixain_store_get_database (self->store);
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean ok;
 
   if (ids->len == 0)
     return;
 
-  ok = sixain_database_begin (database, &error);
-  for (guint i = 0; ok && i < ids->len; i++)
-    ok = set_aside (database, g_array_index (ids, gint64, i), &error);
-  if (!sixain_database_end (database, ok, &error))
+  if (!sixain_store_write (self->store, write_aside, g_array_ref (ids), (GDestroyNotify) g_array_unref, &error))
     g_message ("Players who cannot be read stay where they are: %s", error->message);
 
   sentence = g_strdup_printf (ngettext ("What was remembered about %u player is damaged. "
@@ -145,38 +136,68 @@ set_aside_all (SixainRoster *self,
   sixain_store_warn (self->store, sentence);
 }
 
+/* A player as it is to be written. */
+typedef struct
+{
+  SixainPlayer *player;
+  gint64        used;
+  gint64        id;         /* Of a row that has no id of the player yet, or 0. */
+} Row;
+
+static void
+row_free (gpointer data)
+{
+  Row *row = data;
+
+  g_object_unref (row->player);
+  g_free (row);
+}
+
 /* Writes a player's row, as a new and last one if there is none yet. */
 static gboolean
-write_row (SixainRoster  *self,
-           SixainPlayer  *player,
-           Row           *row,
-           GError       **error)
+write_row (SixainDatabase  *database,
+           gpointer         data,
+           GError         **error)
 {
-  SixainDatabase *database;
-  const char *name = sixain_player_get_name (player);
+  const Row *row = data;
+  const char *id = sixain_player_get_id (row->player);
+  const char *name = sixain_player_get_name (row->player);
   g_autofree char *key = sixain_text_make_key (name);
+
+  if (row->id != 0 &&
+      !sixain_database_write (database, error, "UPDATE players SET uid = ? WHERE id = ? AND uid IS NULL",
+                              SIXAIN_TEXT (id), SIXAIN_INT (row->id)))
+    return FALSE;
+
+  return sixain_database_write (database, error,
+                                "INSERT INTO players (key, name, colour, picture, level, position, last_used, uid)"
+                                " VALUES (?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)"
+                                " ON CONFLICT (uid) DO UPDATE SET key = excluded.key, name = excluded.name,"
+                                "  colour = excluded.colour, picture = excluded.picture, level = excluded.level,"
+                                "  last_used = max (last_used, excluded.last_used)",
+                                SIXAIN_TEXT (key), SIXAIN_TEXT (name),
+                                SIXAIN_INT (sixain_player_get_colour (row->player)),
+                                SIXAIN_TEXT (sixain_player_get_picture (row->player)),
+                                SIXAIN_TEXT (sixain_player_get_level (row->player)),
+                                SIXAIN_INT (row->used), SIXAIN_TEXT (id));
+}
+
+static gboolean
+keep (SixainRoster  *self,
+      SixainPlayer  *player,
+      gint64         used,
+      gint64         id,
+      GError       **error)
+{
+  Row *row;
 
   if (self->store == NULL)
     return TRUE;
 
-  database = sixain_store_get_database (self->store);
-  if (!sixain_database_write (database, error,
-                              "INSERT INTO players (id, key, name, colour, picture, level, position, last_used, uid)"
-                              " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)"
-                              " ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name,"
-                              "  colour = excluded.colour, picture = excluded.picture, level = excluded.level,"
-                              "  last_used = max (last_used, excluded.last_used), uid = excluded.uid",
-                              SIXAIN_INT (row->id), SIXAIN_TEXT (key), SIXAIN_TEXT (name),
-                              SIXAIN_INT (sixain_player_get_colour (player)),
-                              SIXAIN_TEXT (sixain_player_get_picture (player)),
-                              SIXAIN_TEXT (sixain_player_get_level (player)),
-                              SIXAIN_INT (row->last_used), SIXAIN_TEXT (sixain_player_get_id (player))))
-    return FALSE;
+  row = g_new (Row, 1);
+  *row = (Row) { sixain_player_copy (player), used, id };
 
-  if (row->id == 0)
-    row->id = sixain_database_get_last_id (database);
-
-  return TRUE;
+  return sixain_store_write (self->store, write_row, row, row_free, error);
 }
 
 /* Returns NULL if the row cannot be used, because a text is damaged or the name is not
@@ -212,40 +233,59 @@ read_players (SixainRoster  *self,
               GError       **error)
 {
   SixainDatabase *database = sixain_store_get_database (self->store);
-  g_autoptr (GPtrArray) without_id = g_ptr_array_new ();
+  g_autoptr (GHashTable) without_id = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (SixainQuery) query = NULL;
+  GHashTableIter iter;
+  gpointer player, row;
 
-  query = sixain_database_query (database,
-                                 "SELECT id, name, colour, picture, level, last_used, uid"
-                                 " FROM players ORDER BY position, id");
-  while (sixain_database_next (database, query))
-    {
-      Row row = { sqlite3_column_int64 (query, 0), sqlite3_column_int64 (query, 5) };
-      gboolean has_id = TRUE;
-      g_autoptr (SixainPlayer) player = read_player (self, query, &has_id);
+  {
+    g_autoptr (SixainQuery) query = NULL;
 
-      if (player != NULL)
-        append (self, player, g_memdup2 (&row, sizeof row));
-      else
-        g_array_append_val (damaged, row.id);
-      if (!has_id)
-        g_ptr_array_add (without_id, player);
-    }
+    query = sixain_database_query (database,
+                                   "SELECT id, name, colour, picture, level, last_used, uid"
+                                   " FROM players ORDER BY position, id");
+    while (sixain_database_next (database, query))
+      {
+        gint64 id = sqlite3_column_int64 (query, 0);
+        gboolean has_id = TRUE;
+        g_autoptr (SixainPlayer) read = read_player (self, query, &has_id);
+
+        if (read != NULL)
+          append (self, read, sqlite3_column_int64 (query, 5));
+        else
+          g_array_append_val (damaged, id);
+        if (!has_id)
+          g_hash_table_insert (without_id, read, g_memdup2 (&id, sizeof id));
+      }
+  }
 
   if (!sixain_database_check (database, error))
     return FALSE;
 
   set_aside_all (self, damaged);
-  for (guint i = 0; i < without_id->len; i++)
+  g_hash_table_iter_init (&iter, without_id);
+  while (g_hash_table_iter_next (&iter, &player, &row))
     {
-      SixainPlayer *player = g_ptr_array_index (without_id, i);
-
-      if (!write_row (self, player, g_hash_table_lookup (self->rows, player), error))
+      if (!keep (self, player, sixain_roster_get_last_used (self, player), *(gint64 *) row, error))
         return FALSE;
     }
 
   return TRUE;
+}
+
+/* The file was deleted, and a new one has nobody in it. */
+static void
+renewed_cb (SixainRoster *self)
+{
+  SixainPlayer *player;
+
+  for (guint i = 0; (player = get_player (self, i)) != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!keep (self, player, sixain_roster_get_last_used (self, player), 0, &error))
+        g_message ("A player is not remembered any more: %s", error->message);
+    }
 }
 
 SixainRoster *
@@ -260,6 +300,7 @@ sixain_roster_new (SixainStore *store)
   if (store != NULL)
     {
       self->store = g_object_ref (store);
+      g_signal_connect_object (store, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
       if (!read_players (self, &error))
         sixain_store_warn (store, error->message);
     }
@@ -276,8 +317,8 @@ player_notify_cb (SixainPlayer *player,
 {
   g_autoptr (GError) error = NULL;
 
-  if (sixain_roster_check_name (self, sixain_player_get_name (player), player, NULL) &&
-      !write_row (self, player, g_hash_table_lookup (self->rows, player), &error))
+  if (!self->following && sixain_roster_check_name (self, sixain_player_get_name (player), player, NULL) &&
+      !keep (self, player, sixain_roster_get_last_used (self, player), 0, &error))
     sixain_store_warn (self->store, error->message);
 }
 
@@ -356,19 +397,55 @@ sixain_roster_add (SixainRoster  *self,
                    SixainPlayer  *player,
                    GError       **error)
 {
-  Row row = { 0 };
-
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
-  g_return_val_if_fail (!g_hash_table_contains (self->rows, player), FALSE);
+  g_return_val_if_fail (!g_hash_table_contains (self->used, player), FALSE);
 
   if (!sixain_roster_check_name (self, sixain_player_get_name (player), NULL, error) ||
-      !write_row (self, player, &row, error))
+      !keep (self, player, 0, 0, error))
     return FALSE;
 
-  append (self, player, g_memdup2 (&row, sizeof row));
+  append (self, player, 0);
 
   return TRUE;
+}
+
+void
+sixain_roster_forget (SixainRoster *self,
+                      SixainPlayer *player)
+{
+  guint position;
+
+  g_return_if_fail (SIXAIN_IS_ROSTER (self));
+  g_return_if_fail (g_hash_table_contains (self->used, player));
+
+  g_signal_handlers_disconnect_by_func (player, player_notify_cb, self);
+  g_hash_table_remove (self->used, player);
+  if (g_list_store_find (self->players, player, &position))
+    g_list_store_remove (self->players, position);
+}
+
+void
+sixain_roster_follow (SixainRoster *self,
+                      SixainPlayer *player,
+                      const char   *id,
+                      const char   *name)
+{
+  g_return_if_fail (SIXAIN_IS_ROSTER (self));
+  g_return_if_fail (g_hash_table_contains (self->used, player));
+
+  self->following = TRUE;
+  sixain_player_set_id (player, id);
+  sixain_player_set_name (player, name);
+  self->following = FALSE;
+}
+
+static gboolean
+delete_row (SixainDatabase  *database,
+            gpointer         id,
+            GError         **error)
+{
+  return sixain_database_write (database, error, "DELETE FROM players WHERE uid = ?", SIXAIN_TEXT (id));
 }
 
 gboolean
@@ -376,23 +453,14 @@ sixain_roster_remove (SixainRoster  *self,
                       SixainPlayer  *player,
                       GError       **error)
 {
-  const Row *row;
-  guint position;
-
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
-
-  row = g_hash_table_lookup (self->rows, player);
-  g_return_val_if_fail (row != NULL, FALSE);
+  g_return_val_if_fail (g_hash_table_contains (self->used, player), FALSE);
 
   if (self->store != NULL &&
-      !sixain_database_write (sixain_store_get_database (self->store), error,
-                              "DELETE FROM players WHERE id = ?", SIXAIN_INT (row->id)))
+      !sixain_store_write (self->store, delete_row, g_strdup (sixain_player_get_id (player)), g_free, error))
     return FALSE;
 
-  g_signal_handlers_disconnect_by_func (player, player_notify_cb, self);
-  g_hash_table_remove (self->rows, player);
-  if (g_list_store_find (self->players, player, &position))
-    g_list_store_remove (self->players, position);
+  sixain_roster_forget (self, player);
 
   return TRUE;
 }
@@ -401,14 +469,14 @@ gint64
 sixain_roster_get_last_used (SixainRoster *self,
                              SixainPlayer *player)
 {
-  const Row *row;
+  const gint64 *used;
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), 0);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), 0);
 
-  row = g_hash_table_lookup (self->rows, player);
+  used = g_hash_table_lookup (self->used, player);
 
-  return row != NULL ? row->last_used : 0;
+  return used != NULL ? *used : 0;
 }
 
 gboolean
@@ -416,20 +484,35 @@ sixain_roster_mark_used (SixainRoster  *self,
                          SixainPlayer  *player,
                          GError       **error)
 {
-  Row used;
-  Row *row;
+  gint64 now = g_get_real_time ();
 
   g_return_val_if_fail (SIXAIN_IS_ROSTER (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
+  g_return_val_if_fail (g_hash_table_contains (self->used, player), FALSE);
 
-  row = g_hash_table_lookup (self->rows, player);
-  g_return_val_if_fail (row != NULL, FALSE);
-
-  used = (Row) { row->id, g_get_real_time () };
-  if (!write_row (self, player, &used, error))
+  if (!keep (self, player, now, 0, error))
     return FALSE;
 
-  *row = used;
+  g_hash_table_insert (self->used, player, g_memdup2 (&now, sizeof now));
 
   return TRUE;
+}
+
+void
+sixain_roster_reload (SixainRoster *self)
+{
+  g_autoptr (SixainRoster) now = NULL;
+  SixainPlayer *player;
+
+  g_return_if_fail (SIXAIN_IS_ROSTER (self));
+
+  if (self->store == NULL)
+    return;
+
+  now = sixain_roster_new (self->store);
+  for (guint i = 0; (player = get_player (now, i)) != NULL; i++)
+    {
+      if (sixain_roster_find_same (self, player) == NULL)
+        append (self, player, sixain_roster_get_last_used (now, player));
+    }
 }

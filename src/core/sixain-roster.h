@@ -47,4 +47,15 @@ gboolean      sixain_roster_mark_used     (SixainRoster  *self,
                                            SixainPlayer  *player,
                                            GError       **error);
 
+/* Adds the players whom others have added to the store meanwhile. */
+void          sixain_roster_reload        (SixainRoster  *self);
+
+/* For the history, which has written it already: a player is gone, or is somebody else. */
+void          sixain_roster_forget        (SixainRoster  *self,
+                                           SixainPlayer  *player);
+void          sixain_roster_follow        (SixainRoster  *self,
+                                           SixainPlayer  *player,
+                                           const char    *id,
+                                           const char    *name);
+
 G_END_DECLS

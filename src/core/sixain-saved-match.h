@@ -38,6 +38,18 @@ gboolean          sixain_saved_match_read_chairs  (SixainDatabase      *database
                                                    SixainMatch         *match,
                                                    GError             **error);
 
+/* Adds a match with all its moves, and says which id its rows have. */
+gboolean          sixain_saved_match_insert       (SixainDatabase      *database,
+                                                   SixainMatch         *match,
+                                                   gint64              *id,
+                                                   GError             **error);
+
+/* Writes that the match is over, and how it ended. */
+gboolean          sixain_saved_match_write_end    (SixainDatabase      *database,
+                                                   gint64               id,
+                                                   SixainMatch         *match,
+                                                   GError             **error);
+
 /* What is kept beside the set-up. */
 gint64            sixain_saved_match_digest_setup (const char          *game,
                                                    const char          *setup);

@@ -5,19 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sixain-journal.h"
-#include "sixain-json.h"
-#include "sixain-match-save.h"
 #include "sixain-saved-match.h"
 
-struct _SixainStore
-{
-  GObject         parent_instance;
-
-  SixainDatabase *database;
-  SixainJournal  *journal;     /* Writes on a connection of its own. */
-  char           *warning;
-};
+/* How long the store waits for other processes when somebody waits for the store. */
+#define PATIENCE_MS 5000
 
 enum
 {
@@ -26,9 +17,30 @@ enum
   N_PROPS
 };
 
+enum
+{
+  KEPT,
+  RENEWED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SixainStore, sixain_store, G_TYPE_OBJECT)
+
+/* A match that is added now holds the store until it is freed. */
+static void
+sixain_store_dispose (GObject *object)
+{
+  SixainStore *self = SIXAIN_STORE (object);
+
+  if (self->backlog != NULL)
+    sixain_backlog_flush (self->backlog, PATIENCE_MS);
+  g_clear_pointer (&self->backlog, sixain_backlog_free);
+
+  G_OBJECT_CLASS (sixain_store_parent_class)->dispose (object);
+}
 
 static void
 sixain_store_finalize (GObject *object)
@@ -37,6 +49,10 @@ sixain_store_finalize (GObject *object)
 
   g_clear_pointer (&self->journal, sixain_journal_close);
   g_clear_pointer (&self->database, sixain_database_close);
+  g_ptr_array_unref (self->gone);
+  g_ptr_array_unref (self->gone_files);
+  g_hash_table_unref (self->discarded);
+  g_free (self->directory);
   g_free (self->warning);
 
   G_OBJECT_CLASS (sixain_store_parent_class)->finalize (object);
@@ -65,6 +81,7 @@ sixain_store_class_init (SixainStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->dispose = sixain_store_dispose;
   object_class->finalize = sixain_store_finalize;
   object_class->get_property = sixain_store_get_property;
 
@@ -72,11 +89,32 @@ sixain_store_class_init (SixainStoreClass *klass)
     g_param_spec_string ("warning", NULL, NULL, NULL,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[KEPT] = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[RENEWED] = g_signal_new ("renewed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+written_late_cb (gpointer      data,
+                 const GError *error)
+{
+  SixainStore *self = data;
+
+  if (error != NULL)
+    sixain_store_warn (self, error->message);
+  else
+    g_signal_emit (self, signals[KEPT], 0);
 }
 
 static void
 sixain_store_init (SixainStore *self)
 {
+  self->backlog = sixain_backlog_new (written_late_cb, self);
+  self->discarded = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_journal_close);
+  self->gone_files = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_database_close);
 }
 
 /* What the window writes itself is durable a moment later, so that the window does not wait
@@ -91,8 +129,32 @@ written_cb (gpointer database,
   sixain_journal_sync (self->journal);
 }
 
+static void gone_cb (SixainMatch  *match,
+                     const GError *error,
+                     gpointer      user_data);
+
+/* Takes over both connections to the file. */
+static void
+use_file (SixainStore    *self,
+          SixainDatabase *database,
+          SixainDatabase *second)
+{
+  self->database = database;
+  self->journal = sixain_journal_new (second, gone_cb, self);
+  sixain_backlog_set_journal (self->backlog, self->journal);
+}
+
+/* Whoever uses the window waits neither for the disk nor for other processes. */
+static void
+hurry (SixainStore *self)
+{
+  sixain_database_defer_syncs (self->database, written_cb, self);
+  sixain_database_stop_waiting (self->database);
+}
+
 SixainStore *
-sixain_store_new (SixainDatabase  *database,
+sixain_store_new (const char      *directory,
+                  SixainDatabase  *database,
                   GError         **error)
 {
   SixainDatabase *second = sixain_database_open_second (database, error);
@@ -105,12 +167,69 @@ sixain_store_new (SixainDatabase  *database,
     }
 
   self = g_object_new (SIXAIN_TYPE_STORE, NULL);
-  self->database = database;
-  self->journal = sixain_journal_new (second);
+  self->directory = g_strdup (directory);
+  use_file (self, database, second);
   self->warning = g_strdup (sixain_database_get_warning (self->database));
-  sixain_database_defer_syncs (self->database, written_cb, self);
+  hurry (self);
 
   return self;
+}
+
+/* Begins a new file where the one that is open was deleted. Matches that are being played
+ * move to it when their journal, which still has the old file, says so. */
+static gboolean
+renew (SixainStore  *self,
+       GError      **error)
+{
+  g_autoptr (SixainDatabase) database = sixain_database_open (self->directory, NULL, error);
+  SixainDatabase *second = database != NULL ? sixain_database_open_second (database, error) : NULL;
+
+  if (second == NULL)
+    return FALSE;
+
+  g_ptr_array_add (self->gone, g_steal_pointer (&self->journal));
+  g_ptr_array_add (self->gone_files, g_steal_pointer (&self->database));
+  use_file (self, g_steal_pointer (&database), second);
+  hurry (self);
+  g_hash_table_remove_all (self->discarded);
+
+  sixain_store_warn (self, _("The saved games were deleted or moved while Sixain was running. A new file was started, "
+                             "with the players and the game that is being played."));
+  g_signal_emit (self, signals[RENEWED], 0);
+
+  return TRUE;
+}
+
+static gboolean
+check_file (SixainStore  *self,
+            GError      **error)
+{
+  return !sixain_database_has_moved (self->database) || renew (self, error);
+}
+
+/* Adds the match anew. If that must wait, its moves wait no longer: it is not kept yet. */
+static void
+gone_cb (SixainMatch  *match,
+         const GError *error,
+         gpointer      user_data)
+{
+  g_autoptr (SixainStore) self = g_object_ref (user_data);
+  g_autoptr (GError) local_error = NULL;
+
+  if (!check_file (self, &local_error))
+    {
+      if (sixain_match_is_settling (match))
+        sixain_match_settle (match, local_error);
+      return;
+    }
+
+  sixain_journal_detach (match);
+  if (!sixain_store_add_match (self, match, &local_error))
+    {
+      while (sixain_match_is_settling (match))
+        sixain_match_settle (match, NULL);
+    }
+  g_signal_emit (self, signals[KEPT], 0);
 }
 
 const char *
@@ -129,108 +248,83 @@ sixain_store_get_database (SixainStore *self)
   return self->database;
 }
 
-static gboolean
-write_scores (SixainDatabase       *database,
-              gint64                id,
-              SixainMatch          *match,
-              const SixainSummary  *summary,
-              GError              **error)
+/* What a function of the store writes, now or when the backlog comes to it. */
+typedef struct
 {
-  return sixain_saved_match_write_scores (database, id, summary, sixain_match_get_n_players (match),
-                                          sixain_match_get_rules (match)->low_wins, error);
+  SixainStore     *store;
+  SixainStoreFunc  func;
+  gpointer         data;
+  GDestroyNotify   destroy;
+} Write;
+
+static void
+write_free (gpointer data)
+{
+  Write *write = data;
+
+  if (write->destroy != NULL)
+    write->destroy (write->data);
+  g_free (write);
 }
 
 static gboolean
-insert_match (SixainDatabase       *database,
-              SixainMatch          *match,
-              const char           *setup,
-              const SixainSummary  *summary,
-              gint64               *id,
-              GError              **error)
+make_write (gpointer   data,
+            GError   **error)
 {
-  const char *game = sixain_match_get_rules (match)->id;
-  gint64 now = g_get_real_time ();
+  Write *write = data;
+  SixainDatabase *database;
+  gboolean ok;
 
-  if (!sixain_database_write (database, error,
-                              "INSERT INTO matches (game, setup, round, revision, created, updated, finished, n_moves, digest)"
-                              " VALUES (?, ?, ?, 0, ?, ?, nullif (?, 0), ?, ?)",
-                              SIXAIN_TEXT (game), SIXAIN_TEXT (setup), SIXAIN_INT (summary->round),
-                              SIXAIN_INT (now), SIXAIN_INT (now), SIXAIN_INT (summary->over ? now : 0),
-                              SIXAIN_INT (sixain_match_get_n_records (match)),
-                              SIXAIN_INT (sixain_saved_match_digest_setup (game, setup))))
+  if (!check_file (write->store, error))
     return FALSE;
 
-  *id = sixain_database_get_last_id (database);
+  database = write->store->database;
+  ok = sixain_database_begin (database, error) && write->func (database, write->data, error);
 
-  return TRUE;
+  return sixain_database_end (database, ok, error);
 }
 
-static gboolean
-insert_seats (SixainDatabase  *database,
-              SixainMatch     *match,
-              gint64           id,
-              GError         **error)
+gboolean
+sixain_store_write (SixainStore      *self,
+                    SixainStoreFunc   func,
+                    gpointer          data,
+                    GDestroyNotify    destroy,
+                    GError          **error)
 {
-  const char *const *names = sixain_match_get_names (match);
+  GError *local_error = NULL;
+  Write *write;
 
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
+  g_return_val_if_fail (func != NULL, FALSE);
+
+  write = g_new (Write, 1);
+  *write = (Write) { self, func, data, destroy };
+  if (sixain_backlog_write (self->backlog, make_write, write, write_free, FALSE, &local_error))
+    return TRUE;
+
+  if (g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
     {
-      SixainPlayer *player = sixain_match_get_player (match, seat);
-
-      if (!sixain_database_write (database, error,
-                                  "INSERT INTO seats (match, seat, name, player, level) VALUES (?, ?, ?, ?, ?)",
-                                  SIXAIN_INT (id), SIXAIN_INT (seat), SIXAIN_TEXT (names[seat]),
-                                  SIXAIN_TEXT (sixain_player_get_id (player)),
-                                  SIXAIN_TEXT (sixain_player_get_level (player))))
-        return FALSE;
+      g_error_free (local_error);
+      return TRUE;
     }
 
-  return TRUE;
+  g_propagate_error (error, local_error);
+
+  return FALSE;
 }
 
-static gboolean
-insert_moves (SixainDatabase  *database,
-              SixainMatch     *match,
-              gint64           id,
-              GError         **error)
+gboolean
+sixain_store_write_now (SixainStore      *self,
+                        SixainStoreFunc   func,
+                        gpointer          data,
+                        GError          **error)
 {
-  for (guint i = 0; i < sixain_match_get_n_records (match); i++)
-    {
-      if (!sixain_saved_match_write_move (database, id, i, sixain_match_get_record (match, i), error))
-        return FALSE;
-    }
+  Write write = { self, func, data, NULL };
 
-  return TRUE;
-}
+  g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
+  g_return_val_if_fail (func != NULL, FALSE);
 
-/* A new object with the members of a save except for its moves and its time. */
-static JsonObject *
-copy_setup (JsonNode *save)
-{
-  JsonObject *setup = json_object_new ();
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  json_object_iter_init_ordered (&iter, json_node_get_object (save));
-  while (json_object_iter_next_ordered (&iter, &name, &node))
-    {
-      if (!g_str_equal (name, "moves") && !g_str_equal (name, "time"))
-        json_object_set_member (setup, name, json_node_copy (node));
-    }
-
-  return setup;
-}
-
-static char *
-print_setup (SixainMatch *match)
-{
-  g_autoptr (JsonNode) save = sixain_match_save (match);
-  g_autoptr (JsonNode) setup = json_node_new (JSON_NODE_OBJECT);
-
-  json_node_take_object (setup, copy_setup (save));
-
-  return sixain_json_print (setup);
+  return sixain_backlog_write_now (self->backlog, make_write, &write, error);
 }
 
 /* Another process may have begun the same game of the evening. */
@@ -257,35 +351,45 @@ write_evening (SixainDatabase  *database,
   return FALSE;
 }
 
-/* For an evening of 0, the match belongs to none. */
-static gboolean
-add_match (SixainStore  *self,
-           SixainMatch  *match,
-           gint64        evening,
-           guint         game,
-           GError      **error)
+/* A match that is to be added. For an evening of 0, it belongs to none. */
+typedef struct
 {
-  g_autofree char *setup = NULL;
-  SixainSummary summary = { 0 };
+  SixainStore *store;
+  SixainMatch *match;
+  gint64       evening;
+  guint        game;
+} Addition;
+
+static void
+addition_free (gpointer data)
+{
+  Addition *addition = data;
+
+  g_object_unref (addition->match);
+  g_free (addition);
+}
+
+static gboolean
+add_match (gpointer   data,
+           GError   **error)
+{
+  const Addition *addition = data;
+  SixainStore *self = addition->store;
+  SixainDatabase *database;
   gint64 id = 0;
   gboolean ok;
 
-  sixain_match_summarize (match, &summary);
-  setup = print_setup (match);
-
-  ok = sixain_database_begin (self->database, error) &&
-       insert_match (self->database, match, setup, &summary, &id, error) &&
-       insert_seats (self->database, match, id, error) &&
-       insert_moves (self->database, match, id, error) &&
-       (!sixain_match_has_clock (match) ||
-        sixain_saved_match_write_clock (self->database, id, 0, sixain_match_get_time (match), error)) &&
-       (!summary.over || write_scores (self->database, id, match, &summary, error)) &&
-       (evening == 0 || write_evening (self->database, id, evening, game, error));
-
-  if (!sixain_database_end (self->database, ok, error))
+  if (!check_file (self, error))
     return FALSE;
 
-  sixain_journal_attach (self->journal, match, id, 0, G_OBJECT (self));
+  database = self->database;
+  ok = sixain_database_begin (database, error) &&
+       sixain_saved_match_insert (database, addition->match, &id, error) &&
+       (addition->evening == 0 || write_evening (database, id, addition->evening, addition->game, error));
+  if (!sixain_database_end (database, ok, error))
+    return FALSE;
+
+  sixain_journal_attach (self->journal, addition->match, id, 0, G_OBJECT (self));
 
   return TRUE;
 }
@@ -295,10 +399,15 @@ sixain_store_add_match (SixainStore  *self,
                         SixainMatch  *match,
                         GError      **error)
 {
+  Addition *addition;
+
   g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_MATCH (match), FALSE);
 
-  return add_match (self, match, 0, 0, error);
+  addition = g_new (Addition, 1);
+  *addition = (Addition) { self, g_object_ref (match), 0, 0 };
+
+  return sixain_backlog_write (self->backlog, add_match, addition, addition_free, TRUE, error);
 }
 
 gboolean
@@ -308,11 +417,13 @@ sixain_store_add_match_to_evening (SixainStore  *self,
                                    guint         game,
                                    GError      **error)
 {
+  Addition addition = { self, match, evening, game };
+
   g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_MATCH (match), FALSE);
   g_return_val_if_fail (evening != 0, FALSE);
 
-  return add_match (self, match, evening, game, error);
+  return sixain_backlog_write_now (self->backlog, add_match, &addition, error);
 }
 
 gint64
@@ -325,255 +436,38 @@ sixain_store_get_match_id (SixainStore *self,
   return sixain_journal_get_id (match, G_OBJECT (self));
 }
 
-static char *
-describe_damaged (SixainStore *self,
-                  gint64       id)
-{
-  g_autofree char *names = sixain_saved_match_dup_names (self->database, "main", id);
-
-  if (names == NULL)
-    return g_strdup (_("A saved game is damaged and cannot be continued. "
-                       "It stays in the file of saved games, but is no longer listed."));
-
-  /* Translators: the names of those who play it. */
-  return g_strdup_printf (_("The saved game of %s is damaged and cannot be continued. "
-                            "It stays in the file of saved games, but is no longer listed."),
-                          names);
-}
-
-static void
-set_aside (SixainStore *self,
-           gint64       id,
-           const char  *reason)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_message ("Set aside the match %" G_GINT64_FORMAT ": %s", id, reason);
-  if (!sixain_saved_match_set_aside (self->database, id, &error))
-    g_message ("It is still listed: %s", error->message);
-}
-
-/* Replays a saved match, with other names than those in its set-up if names is not NULL. One
- * whose row says that it is over, but whose moves do not end it,
- * has lost its last moves and is damaged. */
-static SixainMatch *
-load (SixainGame        *game,
-      SixainSavedMatch  *saved,
-      const char *const *names,
-      GError           **error)
-{
-  g_auto (SixainSetup) setup = { 0 };
-  g_autoptr (GPtrArray) players = NULL;
-  g_autoptr (SixainMatch) match = NULL;
-
-  if (!sixain_match_read_setup (game, saved->setup, &setup, &players, error))
-    return NULL;
-
-  for (guint seat = 0; seat < players->len; seat++)
-    {
-      if (saved->players[seat] != NULL)
-        sixain_player_set_id (g_ptr_array_index (players, seat), saved->players[seat]);
-    }
-  for (guint seat = 0; names != NULL && seat < players->len && names[seat] != NULL; seat++)
-    sixain_player_set_name (g_ptr_array_index (players, seat), names[seat]);
-
-  match = sixain_match_resume (game, &setup, players, saved->records, saved->time, error);
-  if (match == NULL)
-    return NULL;
-
-  if (saved->finished && !sixain_match_is_over (match))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, "The match was over, but its end is missing.");
-      return NULL;
-    }
-
-  return g_steal_pointer (&match);
-}
-
-static SixainMatch *
-read_match (SixainStore        *self,
-            gint64              id,
-            SixainCatalog      *catalog,
-            const char *const  *names,
-            SixainSavedMatch  **saved,
-            gboolean           *damaged,
-            GError            **error)
-{
-  g_autoptr (GError) local_error = NULL;
-  SixainMatch *match = NULL;
-  SixainGame *game;
-
-  if (!sixain_database_begin (self->database, error))
-    return NULL;
-
-  *saved = sixain_saved_match_read (self->database, id, &local_error);
-  if (!sixain_database_end (self->database, *saved != NULL, *saved != NULL ? error : NULL) && *saved != NULL)
-    return NULL;
-
-  if (*saved != NULL)
-    {
-      game = sixain_catalog_find (catalog, (*saved)->game, error);
-      if (game == NULL)
-        return NULL;
-
-      if (!sixain_rules_can_replay (sixain_game_get_rules (game), (*saved)->rules))
-        {
-          g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                               names != NULL
-                                 ? _("This game was saved by another version of Sixain, whose rules differ, "
-                                     "so it cannot be replayed. Its result is kept.")
-                                 : _("This game was saved by another version of Sixain, whose rules differ, "
-                                     "so it cannot be continued."));
-          return NULL;
-        }
-
-      match = load (game, *saved, names, &local_error);
-    }
-
-  if (local_error != NULL)
-    {
-      *damaged = !g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_STORE);
-      g_propagate_error (error, g_steal_pointer (&local_error));
-    }
-
-  return match;
-}
-
-static gboolean
-write_end (SixainDatabase  *database,
-           gint64           id,
-           SixainMatch     *match,
-           GError         **error)
-{
-  SixainSummary summary = { 0 };
-  gboolean ok;
-
-  sixain_match_summarize (match, &summary);
-  ok = sixain_database_begin (database, error) &&
-       sixain_database_write (database, error, "UPDATE matches SET finished = updated WHERE id = ?", SIXAIN_INT (id)) &&
-       write_scores (database, id, match, &summary, error);
-
-  return sixain_database_end (database, ok, error);
-}
-
-SixainMatch *
-sixain_store_resume (SixainStore    *self,
-                     gint64          id,
-                     SixainCatalog  *catalog,
-                     GError        **error)
-{
-  g_autoptr (SixainSavedMatch) saved = NULL;
-  g_autoptr (GError) local_error = NULL;
-  g_autoptr (SixainMatch) match = NULL;
-  gboolean damaged = FALSE;
-
-  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
-  g_return_val_if_fail (SIXAIN_IS_CATALOG (catalog), NULL);
-
-  /* The journal may not have written the last moves of this match yet. */
-  sixain_journal_flush (self->journal);
-  match = read_match (self, id, catalog, NULL, &saved, &damaged, &local_error);
-  if (damaged)
-    {
-      g_autofree char *sentence = describe_damaged (self, id);
-
-      set_aside (self, id, local_error->message);
-      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, sentence);
-      return NULL;
-    }
-  if (match == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
-
-  /* Sixain 0.1 wrote the last move and the end of the match in two transactions, so that a
-   * match may have the one without the other. */
-  if (sixain_match_is_over (match) && !saved->finished && !write_end (self->database, id, match, error))
-    return NULL;
-
-  if (!sixain_saved_match_read_chairs (self->database, id, match, error))
-    return NULL;
-
-  sixain_journal_attach (self->journal, match, id, saved->revision, G_OBJECT (self));
-
-  return g_steal_pointer (&match);
-}
-
-SixainMatch *
-sixain_store_recall (SixainStore    *self,
-                     gint64          id,
-                     SixainCatalog  *catalog,
-                     GError        **error)
-{
-  g_autoptr (SixainStoredMatch) stored = NULL;
-  g_autoptr (SixainSavedMatch) saved = NULL;
-  g_autoptr (GError) local_error = NULL;
-  SixainMatch *match;
-  gboolean damaged = FALSE;
-
-  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
-  g_return_val_if_fail (SIXAIN_IS_CATALOG (catalog), NULL);
-
-  stored = sixain_stored_match_read (self->database, id, &local_error);
-  if (stored == NULL)
-    {
-      if (local_error == NULL)
-        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("This game is no longer among the finished ones."));
-      else
-        g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
-
-  for (guint seat = 0; stored->names[seat] != NULL; seat++)
-    {
-      if (*stored->names[seat] == '\0')
-        {
-          g_free (stored->names[seat]);
-          stored->names[seat] = g_strdup (_("Removed player"));
-        }
-    }
-
-  match = read_match (self, id, catalog, (const char *const *) stored->names, &saved, &damaged, &local_error);
-  if (match != NULL)
-    return match;
-
-  if (damaged)
-    {
-      g_message ("The match %" G_GINT64_FORMAT " cannot be replayed: %s", id, local_error->message);
-      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                           _("The record of this game is damaged, so it cannot be replayed. The result is kept."));
-    }
-  else
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-    }
-
-  return NULL;
-}
-
-char *
-sixain_store_read_setup (SixainStore *self,
-                         gint64       id)
-{
-  g_autoptr (SixainQuery) query = NULL;
-  const char *text = NULL;
-
-  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
-
-  query = sixain_database_query (self->database, "SELECT setup FROM matches WHERE id = ?", SIXAIN_INT (id));
-  if (!sixain_database_next (self->database, query) || !sixain_database_read_text (query, 0, &text))
-    return NULL;
-
-  return g_strdup (text);
-}
-
 void
 sixain_store_flush (SixainStore *self)
 {
   g_return_if_fail (SIXAIN_IS_STORE (self));
 
+  sixain_backlog_flush (self->backlog, PATIENCE_MS);
   sixain_journal_flush (self->journal);
+}
+
+typedef struct
+{
+  SixainStore *store;
+  gint64       id;
+} Discard;
+
+static gboolean
+write_discard (SixainDatabase  *database,
+               gpointer         data,
+               GError         **error)
+{
+  const Discard *discard = data;
+
+  return sixain_database_write (database, error, "DELETE FROM matches WHERE id = ?", SIXAIN_INT (discard->id));
+}
+
+static void
+discard_free (gpointer data)
+{
+  Discard *discard = data;
+
+  g_hash_table_remove (discard->store->discarded, &discard->id);
+  g_free (discard);
 }
 
 gboolean
@@ -581,9 +475,15 @@ sixain_store_discard (SixainStore  *self,
                       gint64        id,
                       GError      **error)
 {
+  Discard *discard;
+
   g_return_val_if_fail (SIXAIN_IS_STORE (self), FALSE);
 
-  return sixain_database_write (self->database, error, "DELETE FROM matches WHERE id = ?", SIXAIN_INT (id));
+  discard = g_new (Discard, 1);
+  *discard = (Discard) { self, id };
+  g_hash_table_add (self->discarded, g_memdup2 (&id, sizeof id));
+
+  return sixain_store_write (self, write_discard, discard, discard_free, error);
 }
 
 void
@@ -596,55 +496,4 @@ sixain_store_warn (SixainStore *self,
   g_free (self->warning);
   self->warning = g_strdup (sentence);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
-}
-
-/* Sets aside the matches that a list could not read, and warns about them. */
-static void
-set_aside_all (SixainStore *self,
-               GArray      *ids)
-{
-  g_autofree char *sentence = NULL;
-
-  if (ids->len == 0)
-    return;
-
-  if (ids->len == 1)
-    sentence = describe_damaged (self, g_array_index (ids, gint64, 0));
-  else
-    sentence = g_strdup_printf (ngettext ("%u saved game is damaged and cannot be continued. "
-                                          "It stays in the file of saved games, but is no longer listed.",
-                                          "%u saved games are damaged and cannot be continued. "
-                                          "They stay in the file of saved games, but are no longer listed.",
-                                          ids->len),
-                                ids->len);
-
-  for (guint i = 0; i < ids->len; i++)
-    set_aside (self, g_array_index (ids, gint64, i), "what a list shows of it cannot be read");
-
-  sixain_store_warn (self, sentence);
-}
-
-GPtrArray *
-sixain_store_list_unfinished (SixainStore  *self,
-                              guint         n_matches,
-                              GError      **error)
-{
-  g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (gint64));
-  GPtrArray *list;
-
-  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
-
-  list = sixain_stored_match_list (self->database, FALSE, n_matches, damaged, error);
-  set_aside_all (self, damaged);
-
-  return list;
-}
-
-GPtrArray *
-sixain_store_list_history (SixainStore  *self,
-                           GError      **error)
-{
-  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
-
-  return sixain_stored_match_list (self->database, TRUE, G_MAXUINT, NULL, error);
 }

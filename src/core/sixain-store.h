@@ -38,13 +38,22 @@ const char     *sixain_store_get_warning     (SixainStore    *self);
 void            sixain_store_warn            (SixainStore    *self,
                                               const char     *sentence);
 
-/* Becomes the journal of the match: from now on no move happens that is not
- * kept. The match holds the store. */
+/* Signals: kept, when something has been written that had to wait, or a match that was kept
+ * is so no more; renewed, when the file was deleted and a new one was begun in its place.
+ *
+ * No function waits for other processes that have locked the file. What is to be written is
+ * written as soon as they let go, in the order of the calls, unless a function says that it
+ * fails with SIXAIN_ERROR_BUSY. */
+
+/* Becomes the journal of the match: from now on no move happens that is not kept. The match
+ * holds the store. If this fails, the match can be played without being kept, and the store
+ * goes on trying; sixain_store_get_match_id () and the signal tell when it could. */
 gboolean        sixain_store_add_match       (SixainStore    *self,
                                               SixainMatch    *match,
                                               GError        **error);
 
-/* The same for the match of an evening's game, which has none so far. For SixainEvening. */
+/* The same for the match of an evening's game, which has none so far. If it fails it is not
+ * tried again. For SixainEvening. */
 gboolean        sixain_store_add_match_to_evening (SixainStore *self,
                                               SixainMatch    *match,
                                               gint64          evening,
@@ -52,7 +61,8 @@ gboolean        sixain_store_add_match_to_evening (SixainStore *self,
                                               GError        **error);
 
 /* Fails with SIXAIN_ERROR_SAVE if the match is damaged. It is then set aside: it stays in
- * the file, but is no longer listed. */
+ * the file, but is no longer listed. Fails with SIXAIN_ERROR_BUSY if its last moves cannot be
+ * written yet. */
 SixainMatch    *sixain_store_resume          (SixainStore    *self,
                                               gint64          id,
                                               SixainCatalog  *catalog,
@@ -73,7 +83,8 @@ gint64          sixain_store_get_match_id    (SixainStore    *self,
 char           *sixain_store_read_setup      (SixainStore    *self,
                                               gint64          id);
 
-/* Waits until everything that was written is on the disk, or cannot be. A match that was
+/* Waits until everything is written and on the disk, or cannot be: the only function that
+ * waits for other processes, for some seconds. A match that was
  * added or discarded, and the players, are so a moment after these functions return. */
 void            sixain_store_flush           (SixainStore    *self);
 
@@ -89,7 +100,25 @@ GPtrArray      *sixain_store_list_unfinished (SixainStore    *self,
 GPtrArray      *sixain_store_list_history    (SixainStore    *self,
                                               GError        **error);
 
-/* For the roster. */
+/* For the roster, the evenings and the history. */
 SixainDatabase *sixain_store_get_database    (SixainStore    *self);
+
+/* Writes in a transaction of its own. */
+typedef gboolean (*SixainStoreFunc)          (SixainDatabase *database,
+                                              gpointer        data,
+                                              GError        **error);
+
+/* Writes now or, if another process has locked the file, later. */
+gboolean        sixain_store_write           (SixainStore    *self,
+                                              SixainStoreFunc func,
+                                              gpointer        data,
+                                              GDestroyNotify  destroy,
+                                              GError        **error);
+
+/* Writes now, or fails with SIXAIN_ERROR_BUSY if another process has locked the file. */
+gboolean        sixain_store_write_now       (SixainStore    *self,
+                                              SixainStoreFunc func,
+                                              gpointer        data,
+                                              GError        **error);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "sixain-session.h"
-#include "sixain-store.h"
+#include "store-play.h"
 
 /* Plays Six by the clock in the store of a directory until somebody kills it, and
  * says on standard output, in one piece each, "match ID", the time from which it goes
@@ -66,7 +66,7 @@ begin (SixainCatalog  *catalog,
 
   sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, 1);
   match = sixain_match_new (game, &setup, players, error);
-  if (match == NULL || !sixain_store_add_match (store, match, error) ||
+  if (match == NULL || !play_keep_match (store, match, error) ||
       !sixain_match_submit_text (match, 0, "grab", 0, error) ||
       !sixain_match_submit_text (match, 0, "roll", 0, error))
     return NULL;

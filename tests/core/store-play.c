@@ -36,6 +36,28 @@ play_new_match_of (SixainCatalog *catalog,
   return match;
 }
 
+gboolean
+play_keep_match (SixainStore  *store,
+                 SixainMatch  *match,
+                 GError      **error)
+{
+  GError *local_error = NULL;
+
+  if (sixain_store_add_match (store, match, &local_error))
+    return TRUE;
+
+  sixain_store_flush (store);
+  if (sixain_store_get_match_id (store, match) != 0)
+    {
+      g_error_free (local_error);
+      return TRUE;
+    }
+
+  g_propagate_error (error, local_error);
+
+  return FALSE;
+}
+
 static void
 failed_cb (SixainMatch   *match,
            const GError  *error,

@@ -12,6 +12,11 @@ SixainMatch *play_new_match_of (SixainCatalog *catalog,
                                 const char    *id,
                                 guint64        seed);
 
+/* Adds a match to the store, and waits while other processes have locked it. */
+gboolean     play_keep_match  (SixainStore    *store,
+                               SixainMatch    *match,
+                               GError        **error);
+
 /* A random legal move of whoever is waited for; there must be somebody. */
 gboolean     play_random_move (SixainMatch    *match,
                                SixainRandom   *random,

@@ -52,7 +52,7 @@ find_match (SixainStore    *store,
     }
 
   match = play_new_match (catalog, seed);
-  if (!sixain_store_add_match (store, match, error))
+  if (!play_keep_match (store, match, error))
     return NULL;
 
   return g_steal_pointer (&match);

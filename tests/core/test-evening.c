@@ -93,6 +93,8 @@ run_sql (SixainStore *store,
 {
   g_autoptr (GError) error = NULL;
 
+  /* What the journal writes locks the file. */
+  sixain_store_flush (store);
   sixain_database_write (sixain_store_get_database (store), &error, sql);
   g_assert_no_error (error);
 }

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "sixain-evening.h"
+#include "sixain-history-people.h"
+#include "sixain-roster.h"
 #include "sixain-session.h"
 #include "store-play.h"
 
@@ -80,17 +84,24 @@ execute (Fixture    *fixture,
 }
 
 static gint64
-count_moves (Fixture *fixture)
+count (Fixture    *fixture,
+       const char *sql)
 {
   sqlite3_stmt *statement;
   gint64 n;
 
-  g_assert_cmpint (sqlite3_prepare_v2 (fixture->other, "SELECT count (*) FROM moves", -1, &statement, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (fixture->other, sql, -1, &statement, NULL), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_step (statement), ==, SQLITE_ROW);
   n = sqlite3_column_int64 (statement, 0);
   sqlite3_finalize (statement);
 
   return n;
+}
+
+static gint64
+count_moves (Fixture *fixture)
+{
+  return count (fixture, "SELECT count (*) FROM moves");
 }
 
 static void
@@ -117,6 +128,12 @@ first_choice (SixainMatch *match,
   sixain_rules_write_move (rules, &moves.items[index], text);
 
   return g_strdup (text->str);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
 }
 
 /* Moves are judged by those before them, though none of these is announced yet. */
@@ -211,6 +228,250 @@ test_close (Fixture       *fixture,
   fixture->store = sixain_store_open (NULL, NULL);
 }
 
+/* A match that is begun while the file is locked can be played at once, and is added with
+ * all its moves when the lock is gone. */
+static void
+test_begin (Fixture       *fixture,
+            gconstpointer  user_data)
+{
+  g_autoptr (SixainMatch) match = seat_two (fixture->catalog, user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *first = first_choice (match, 0, 0);
+  g_autofree char *second = first_choice (match, 1, 0);
+  g_autofree char *third = NULL;
+  guint n_steps = 0;
+  gint64 id;
+
+  g_signal_connect_swapped (match, "step", G_CALLBACK (count_cb), &n_steps);
+  execute (fixture, "BEGIN IMMEDIATE");
+  g_assert_false (sixain_store_add_match (fixture->store, match, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_cmpint (sixain_store_get_match_id (fixture->store, match), ==, 0);
+  submit (match, 0, first);
+  submit (match, 1, second);
+  g_assert_cmpuint (n_steps, ==, 2);
+  execute (fixture, "ROLLBACK");
+
+  while (sixain_store_get_match_id (fixture->store, match) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  id = sixain_store_get_match_id (fixture->store, match);
+  g_assert_cmpint (count_moves (fixture), ==, sixain_match_get_n_records (match));
+
+  /* It has a journal like any other from now on. */
+  third = first_choice (match, sixain_seats_first (sixain_match_get_to_act (match)), 0);
+  submit (match, sixain_seats_first (sixain_match_get_to_act (match)), third);
+  play_settle (match, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (count_moves (fixture), ==, sixain_match_get_n_records (match));
+
+  {
+    g_autoptr (SixainMatch) copy = sixain_store_resume (fixture->store, id, fixture->catalog, &error);
+
+    g_assert_no_error (error);
+    play_assert_same (copy, match);
+  }
+}
+
+/* It is added even if nobody plays it any more, and the store goes when it is. */
+static void
+test_begin_and_leave (Fixture       *fixture,
+                      gconstpointer  user_data)
+{
+  SixainMatch *match = seat_two (fixture->catalog, user_data);
+
+  execute (fixture, "BEGIN IMMEDIATE");
+  g_assert_false (sixain_store_add_match (fixture->store, match, NULL));
+  g_object_unref (match);
+  execute (fixture, "ROLLBACK");
+  g_assert_finalize_object (g_steal_pointer (&fixture->match));
+  g_assert_finalize_object (g_steal_pointer (&fixture->store));
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM matches"), ==, 2);
+
+  fixture->match = seat_two (fixture->catalog, user_data);
+  fixture->store = sixain_store_open (NULL, NULL);
+}
+
+/* A match goes on while the file is locked: reading needs no lock. */
+static void
+test_resume (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  g_autofree char *first = first_choice (fixture->match, 0, 0);
+  gint64 id = sixain_store_get_match_id (fixture->store, fixture->match);
+  g_autoptr (SixainMatch) resumed = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+
+  submit (fixture->match, 0, first);
+  play_settle (fixture->match, &error);
+  g_assert_no_error (error);
+
+  execute (fixture, "BEGIN IMMEDIATE");
+  list = sixain_store_list_unfinished (fixture->store, 10, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (list->len, ==, 1);
+  resumed = sixain_store_resume (fixture->store, id, fixture->catalog, &error);
+  g_assert_no_error (error);
+  play_assert_same (resumed, fixture->match);
+  execute (fixture, "ROLLBACK");
+}
+
+/* Not if its last move is still to be written, but that is said at once. */
+static void
+test_resume_unsaved (Fixture       *fixture,
+                     gconstpointer  user_data)
+{
+  g_autofree char *first = first_choice (fixture->match, 0, 0);
+  gint64 id = sixain_store_get_match_id (fixture->store, fixture->match);
+  g_autoptr (SixainMatch) resumed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  execute (fixture, "BEGIN IMMEDIATE");
+  submit (fixture->match, 0, first);
+  g_assert_null (sixain_store_resume (fixture->store, id, fixture->catalog, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&error);
+  execute (fixture, "ROLLBACK");
+  play_settle (fixture->match, &error);
+  g_assert_no_error (error);
+  resumed = sixain_store_resume (fixture->store, id, fixture->catalog, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sixain_match_get_n_records (resumed), ==, 1);
+}
+
+/* What is written of players, discarded matches and evenings waits in its order, and nobody
+ * waits for it. */
+static void
+test_backlog (Fixture       *fixture,
+              gconstpointer  user_data)
+{
+  g_autoptr (SixainRoster) roster = sixain_roster_new (fixture->store);
+  g_autoptr (SixainPlayer) ada = sixain_player_new ("Ada");
+  g_autoptr (SixainPlayer) bo = sixain_player_new ("Bo");
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SixainEvening) evening = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_kept = 0;
+
+  g_signal_connect_swapped (fixture->store, "kept", G_CALLBACK (count_cb), &n_kept);
+  g_ptr_array_add (players, g_object_ref (ada));
+  evening = sixain_evening_new (players);
+
+  execute (fixture, "BEGIN IMMEDIATE");
+  g_assert_true (sixain_roster_add (roster, ada, &error));
+  g_assert_true (sixain_roster_add (roster, bo, &error));
+  sixain_player_set_name (ada, "Adèle");
+  g_assert_true (sixain_roster_mark_used (roster, ada, &error));
+  g_assert_true (sixain_roster_remove (roster, bo, &error));
+  g_assert_true (sixain_store_discard (fixture->store, sixain_store_get_match_id (fixture->store, fixture->match), &error));
+  g_assert_no_error (error);
+
+  /* What is discarded is not listed any more. */
+  list = sixain_store_list_unfinished (fixture->store, 10, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (list->len, ==, 0);
+
+  /* An evening and a change in the history are refused. */
+  g_assert_false (sixain_evening_begin (evening, fixture->store, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_false (sixain_history_rename (fixture->store, roster, sixain_player_get_id (ada), "Ida", &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM players"), ==, 0);
+  execute (fixture, "ROLLBACK");
+
+  while (n_kept == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM players"), ==, 1);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM players WHERE name = 'Adèle' AND last_used > 0"), ==, 1);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM matches"), ==, 0);
+  g_assert_cmpstr (sixain_store_get_warning (fixture->store), ==, NULL);
+}
+
+static void
+remove_files (void)
+{
+  static const char *const names[] = { "sixain.db", "sixain.db-wal", "sixain.db-shm", "sixain.lock" };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "sixain", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Somebody deletes the folder of saved games: the match that is played is kept anew with all
+ * its moves, and so are the players, and people are told. */
+static void
+test_deleted (Fixture       *fixture,
+              gconstpointer  user_data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "sixain", "sixain.db", NULL);
+  g_autoptr (SixainRoster) roster = sixain_roster_new (fixture->store);
+  g_autoptr (SixainPlayer) ada = sixain_player_new ("Ada");
+  g_autofree char *first = first_choice (fixture->match, 0, 0);
+  g_autofree char *second = NULL;
+  g_autoptr (GError) error = NULL;
+  guint seat;
+
+  g_assert_true (sixain_roster_add (roster, ada, &error));
+  submit (fixture->match, 0, first);
+  play_settle (fixture->match, &error);
+  g_assert_no_error (error);
+  sixain_store_flush (fixture->store);
+
+  remove_files ();
+  seat = sixain_seats_first (sixain_match_get_to_act (fixture->match));
+  second = first_choice (fixture->match, seat, 0);
+  submit (fixture->match, seat, second);
+  play_settle (fixture->match, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (fixture->n_steps, ==, 2);
+  g_assert_nonnull (sixain_store_get_warning (fixture->store));
+
+  sqlite3_close (fixture->other);
+  g_assert_cmpint (sqlite3_open_v2 (path, &fixture->other, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (count_moves (fixture), ==, sixain_match_get_n_records (fixture->match));
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM players WHERE name = 'Ada'"), ==, 1);
+
+  {
+    g_autoptr (SixainMatch) copy = NULL;
+
+    copy = sixain_store_resume (fixture->store, sixain_store_get_match_id (fixture->store, fixture->match),
+                                fixture->catalog, &error);
+    g_assert_no_error (error);
+    play_assert_same (copy, fixture->match);
+  }
+}
+
+/* The same where nobody plays: the next that is written is in a new file. */
+static void
+test_deleted_at_rest (Fixture       *fixture,
+                      gconstpointer  user_data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "sixain", "sixain.db", NULL);
+  g_autoptr (SixainRoster) roster = sixain_roster_new (fixture->store);
+  g_autoptr (SixainPlayer) ada = sixain_player_new ("Ada");
+  g_autoptr (SixainPlayer) bo = sixain_player_new ("Bo");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sixain_roster_add (roster, ada, &error));
+  sixain_store_flush (fixture->store);
+  remove_files ();
+  g_assert_true (sixain_roster_add (roster, bo, &error));
+  sixain_store_flush (fixture->store);
+
+  sqlite3_close (fixture->other);
+  g_assert_cmpint (sqlite3_open_v2 (path, &fixture->other, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM players"), ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -220,6 +481,14 @@ main (int   argc,
   g_test_add ("/store/busy/order", Fixture, "rows", set_up, test_order, tear_down);
   g_test_add ("/store/busy/waiting", Fixture, "six", set_up, test_waiting, tear_down);
   g_test_add ("/store/busy/close", Fixture, "rows", set_up, test_close, tear_down);
+  g_test_add ("/store/busy/begin", Fixture, "rows", set_up, test_begin, tear_down);
+  g_test_add ("/store/busy/begin-and-leave", Fixture, "rows", set_up, test_begin_and_leave, tear_down);
+  g_test_add ("/store/busy/resume", Fixture, "rows", set_up, test_resume, tear_down);
+  g_test_add ("/store/busy/resume-unsaved", Fixture, "rows", set_up, test_resume_unsaved, tear_down);
+  g_test_add ("/store/busy/backlog", Fixture, "rows", set_up, test_backlog, tear_down);
+  g_test_add ("/store/deleted/playing", Fixture, "rows", set_up, test_deleted, tear_down);
+  g_test_add ("/store/deleted/clock", Fixture, "six", set_up, test_deleted, tear_down);
+  g_test_add ("/store/deleted/at-rest", Fixture, "rows", set_up, test_deleted_at_rest, tear_down);
 
   return g_test_run ();
 }

@@ -51,7 +51,7 @@ add_match (SixainStore *store)
   g_autoptr (GError) error = NULL;
   SixainRandom random;
 
-  g_assert_true (sixain_store_add_match (store, match, &error));
+  g_assert_true (play_keep_match (store, match, &error));
   sixain_random_seed (&random, 1);
   for (guint i = 0; i < 20; i++)
     g_assert_true (play_random_move (match, &random, &error));
