@@ -92,6 +92,20 @@ sixain_table_page_show_round (SixainTablePage *self)
   adw_window_title_set_subtitle (self->title, round);
 }
 
+/* A round may begin when the scores have been seen long ago. */
+static void
+frame_cb (SixainTablePage *self)
+{
+  const SixainRules *rules = sixain_match_get_rules (sixain_session_get_match (self->session));
+  SixainSummary summary;
+  g_autofree char *round = NULL;
+
+  rules->summarize (sixain_game_view_get_state (self->view), &summary);
+  round = g_strdup_printf (_("Round %u"), summary.round);
+  if (summary.round > 0)
+    adw_window_title_set_subtitle (self->title, round);
+}
+
 static void
 show_page (SixainTablePage *self)
 {
@@ -538,6 +552,7 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->replay_bar, "notify::active", G_CALLBACK (replaying_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_recap_get_entries (self->recap), "items-changed", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::awaits-press", G_CALLBACK (awaits_press_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);

@@ -51,7 +51,7 @@ struct _SixainPump
   guint          act;
   SixainTimer    timer;
   guint          pause_id;
-  SixainSummary  summary;          /* Of the state when all had been shown. */
+  SixainSummary  summary;          /* Of the state when all had been shown; and how many rounds have ended since. */
 
   gpointer       present;          /* What is shown after looking back, while one does. */
 };
@@ -256,8 +256,8 @@ advance (SixainPump *self)
   return TRUE;
 }
 
-/* Whether everything of a round has been shown and what follows begins the next one; or
- * whether nothing follows, as the match is over. */
+/* Whether everything of a round has been shown, and what follows begins the next one or
+ * prepares it in a step of its own; or whether nothing follows, as the match is over. */
 static gboolean
 is_at_end_of_round (SixainPump *self)
 {
@@ -271,15 +271,13 @@ is_at_end_of_round (SixainPump *self)
     {
       sixain_step_look_at (self->step, self->frame + 1, SIXAIN_NOBODY, self->after);
       self->rules->summarize (self->after, &next);
-    }
-  else
-    {
-      sixain_step_summarize (self->step, &next);
-      if (next.over)
-        return TRUE;
+
+      return next.round > shown.round && next.finished > self->summary.finished;
     }
 
-  return next.round > shown.round;
+  sixain_step_summarize (self->step, &next);
+
+  return next.over || next.finished > self->summary.finished;
 }
 
 static void
@@ -309,7 +307,11 @@ finish_ending (SixainPump *self)
 static void
 begin_ending (SixainPump *self)
 {
+  SixainSummary ended;
+
   self->ending = TRUE;
+  sixain_step_summarize (self->step, &ended);
+  self->summary.finished = ended.finished;
   if (sixain_session_is_guided (self->session))
     {
       self->ends_later = TRUE;

@@ -47,7 +47,8 @@ check_player (Sitting        *sitting,
 
   sitting_check (sitting, state->n_returned[seat] <= state->n_stock[seat]);
   sitting_check (sitting, state->owed[seat] <= state->n_stock[seat]);
-  sitting_check (sitting, state->owed[seat] == 0 || (!has_room && state->roller != SIX_NO_SEAT));
+  sitting_check (sitting, state->owed[seat] == 0 ||
+                          (!has_room && (state->roller != SIX_NO_SEAT || state->phase == SIX_LAY)));
   sitting_check (sitting, state->owed_at[seat] <= state->time);
 
   /* What is told at the end need not fit piles that were only guessed. */
@@ -61,10 +62,13 @@ check_state (Sitting       *sitting,
 {
   const SixState *state = data;
   gboolean begun = state->roller != SIX_NO_SEAT;
-  guint sum = 0;
+  guint sum = 0, owed = 0;
 
   for (guint seat = 0; seat < state->n_players; seat++)
-    check_player (sitting, state, seat);
+    {
+      check_player (sitting, state, seat);
+      owed += state->owed[seat];
+    }
 
   for (guint i = 0; i < SIX_N_DICE; i++)
     {
@@ -73,11 +77,13 @@ check_state (Sitting       *sitting,
     }
   sitting_check (sitting, state->sum == sum);
   sitting_check (sitting, begun == (state->n_dice > 0));
-  sitting_check (sitting, (state->active == SIX_NO_SEAT) == (state->phase == SIX_GRAB));
+  sitting_check (sitting, (state->active == SIX_NO_SEAT) == (state->phase == SIX_GRAB || state->phase == SIX_LAY));
   sitting_check (sitting, state->direction == 1 || state->direction == -1);
-  sitting_check (sitting, begun || state->direction == 1);
+  sitting_check (sitting, begun || state->direction == 1 || state->phase == SIX_LAY);
   sitting_check (sitting, state->dice_next >= 1 && state->dice_next <= SIX_N_DICE);
-  sitting_check (sitting, state->finished == (state->phase == SIX_OVER ? state->round : state->round - 1));
+  sitting_check (sitting, state->finished == (state->phase == SIX_OVER || state->phase == SIX_LAY ? state->round : state->round - 1));
+  sitting_check (sitting, state->phase != SIX_LAY || owed > 0);
+  sitting_check (sitting, state->phase == SIX_LAY || state->next_first == 0);
 
   /* Nobody protects by a roll of their own, nor with automatic protection later on. */
   sitting_check (sitting, !begun || !(state->matched & SIXAIN_SEAT (state->roller)));
@@ -90,7 +96,7 @@ check_state (Sitting       *sitting,
   sitting_check (sitting, state->turned_at <= state->rolled_at && state->rolled_at <= state->time);
 }
 
-/* Nothing of stocks but what the seat put back, nothing of others' piles but what
+/* Nothing of stocks but what the seat put back and the card that is turned over, nothing of others' piles but what
  * everybody saw when it was protected, and nothing of the sand. */
 static void
 check_view (Sitting       *sitting,
@@ -112,7 +118,8 @@ check_view (Sitting       *sitting,
       sitting_check (sitting, view->n_protected[other] == truth->n_protected[other]);
       for (guint i = 0; i < SIX_N_CARDS; i++)
         {
-          gboolean known = own && i < view->n_returned[other];
+          gboolean turned = truth->owed[other] > 0 && i + 1 == truth->n_stock[other];
+          gboolean known = turned || (own && i < view->n_returned[other]);
 
           sitting_check (sitting, view->stocks[other][i] == (known ? truth->stocks[other][i] : 0));
           sitting_check (sitting, view->protected[other][i] == (own ? truth->protected[other][i] : 0));

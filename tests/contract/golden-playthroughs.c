@@ -27,6 +27,7 @@ static const struct
   { "rows-specials-5", "rows players=5 seed=8 special_cards=true deck=elements" },
   { "rows-specials-8", "rows players=8 seed=9 special_cards=true" },
   { "six-base-2", "six players=2 seed=10 rounds=2" },
+  { "six-owing-3", "six players=3 seed=20 rounds=2 hourglass_s=60 roll_pause_ms=600" },
   { "six-auto-3", "six players=3 seed=11 rounds=2 auto_protect=true hourglass_s=60" },
   { "six-advanced-4", "six players=4 seed=12 rounds=1 doubles=true unpredictable_sand=true" },
   { "six-hasty-5", "six players=5 seed=13 rounds=2 doubles=true roll_pause_ms=600 lift_window_ms=1000" },

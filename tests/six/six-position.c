@@ -48,7 +48,9 @@ set_up (const SixPosition *self,
   sixain_setup_init (setup, &six_rules, n_players, 1);
   for (guint i = 0; options[i] != NULL; i++)
     {
-      if (*options[i] != '\0')
+      if (g_str_has_prefix (options[i], "version="))
+        setup->version = atoi (options[i] + strlen ("version="));
+      else if (*options[i] != '\0')
         sixain_setup_assign (setup, &six_rules, options[i], &error);
       g_assert_no_error (error);
     }

@@ -17,7 +17,7 @@ typedef struct
 {
   const char *about;
 
-  const char *options;
+  const char *options;         /* Also “version=1”, of the rules. */
   const char *places;
   const char *stocks;          /* Top first; or all that is not on the places, ascending. */
   const char *piles;           /* Protected, the latest last. */

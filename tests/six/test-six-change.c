@@ -24,6 +24,41 @@ static const SixPosition change[] = {
     .refused = "1 lay 1, 0 lay 4, 0 lay 0, 0 roll",
   },
   {
+    .about = "nothing is turned over before it is owed",
+    .places = "5 / 8 / 9 | 1 / 2 / 4 | 10 / 7 / 8", .dice = TURN,
+    .then = { "turned=[null,null,null]" },
+  },
+  {
+    .about = "it is turned over first",
+    .places = "5 / 8 / 9 | 1 / 2 / 4 | 10 / 7 / 8", .stocks = "14 15 | 16 | 18 17", .dice = TURN,
+    .moves = ROLLS,
+    .then = { "owed=[1,0,1]", "turned=[14,null,18]", "stocks=[[14,15],[16],[18,17]]" },
+  },
+  {
+    .about = "and lies on its place then",
+    .places = "5 / 8 / 9 | 1 / 2 / 4 | 10 / 7 / 8", .stocks = "14 15 | 16 | 18 17", .dice = TURN,
+    .moves = ROLLS ", 2 lay 3 @2500",
+    .then = { "turned=[14,null,null]", "places=[[[5],[8],[9]],[[1],[2],[4]],[[10],[7],[8,18]]]" },
+  },
+  {
+    .about = "a card for an empty place is not turned over before",
+    .places = "5 / - / 9 | 1 / 2 / 4", .stocks = "14 15 | 16", .dice = TURN,
+    .moves = ROLLS,
+    .then = { "turned=[null,null]", "places=[[[5],[14],[9]],[[1],[2],[4]]]" },
+  },
+  {
+    .about = "of two the first is turned over",
+    .places = "5 / 8 / 9 | 1 / 2 / 4 | 10 / 7 / 3", .stocks = "14 15 | 16 | 18 17", .dice = TURN "6 5 5 6 6 5",
+    .moves = ROLLS ", 1 roll @3600, 1 roll @4800, 1 roll @6000",
+    .then = { "owed=[2,1,1]", "turned=[14,16,18]" },
+  },
+  {
+    .about = "the next when it has been laid",
+    .places = "5 / 8 / 9 | 1 / 2 / 4 | 10 / 7 / 3", .stocks = "14 15 | 16 | 18 17", .dice = TURN "6 5 5 6 6 5",
+    .moves = ROLLS ", 1 roll @3600, 1 roll @4800, 1 roll @6000, 0 lay 1",
+    .then = { "owed=[1,1,1]", "turned=[15,16,18]" },
+  },
+  {
     .about = "the player chooses what to cover",
     .places = "5 / 8 / 9 | 1 / 2 / 4", .stocks = "10 11 | 12", .dice = TURN,
     .moves = ROLLS ", 0 lay 2 @2500",
@@ -98,7 +133,7 @@ static const SixPosition change[] = {
     .about = "of two owed cards one fills the place",
     .places = "5 / 8 / 9 | 1 / 2 / 4 | 10 / 7 / 3", .stocks = "11 12 13 | 14 | 15", .dice = TURN "6 5 5 6 6 5 3 3 3",
     .moves = ROLLS ", 1 roll @3600, 1 roll @4800, 1 roll @6000, 2 roll @7200, 0 protect 9 @7201",
-    .then = { "owed=[1,1,1]", "places=[[[5],[8],[11]],[[1],[2],[4]],[[10],[7],[3]]]" },
+    .then = { "owed=[1,1,1]", "places=[[[5],[8],[11]],[[1],[2],[4]],[[10],[7],[3]]]", "turned=[12,14,15]" },
   },
   {
     .about = "clockwise to the first seat",

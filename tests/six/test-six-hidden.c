@@ -12,6 +12,7 @@
 /* What nobody may know: stocks, others' piles, and above all the sand. */
 
 #define N_EVENTS 64
+#define N_SAMPLES 20
 
 /* Texts are dear to write, and say what the view says. */
 #define TEXT_INTERVAL 16
@@ -243,14 +244,14 @@ test_piles (void)
   assert_shown (&running, SIXAIN_NOBODY, "totals", "[null,null]");
 
   assert_shown (&lifted, 0, "protected", "[[17,14],[null]]");
-  assert_shown (&lifted, 0, "stocks", "[1,2]");
+  assert_shown (&lifted, 0, "stocks", "[2,2]");
   assert_shown (&lifted, 0, "totals", "[11,null]");
   assert_shown (&lifted, 1, "totals", "[null,7]");
   assert_shown (&lifted, SIXAIN_NOBODY, "totals", "[null,null]");
   assert_shown (&lifted, SIXAIN_NOBODY, "sand", "116000");
-  assert_shown (&lifted, SIXAIN_NOBODY, "places", "[[[5,10],[8],[9]],[[1],[2],[4]]]");
+  assert_shown (&lifted, SIXAIN_NOBODY, "places", "[[[5],[8],[9]],[[1],[2],[4]]]");
 
-  running.moves = "0 roll @0, 0 roll @1200, 0 roll @2400, 1 lift @4000, 1 roll @5000";
+  running.moves = "0 roll @0, 0 roll @1200, 0 roll @2400, 1 lift @4000, 0 lay 1, 1 roll @5000";
   assert_shown (&running, SIXAIN_NOBODY, "sand", "null");
 
   over.options = "rounds=1";
@@ -281,6 +282,59 @@ test_returned (void)
   g_assert_cmpuint (view.stocks[1][0], ==, 0);
 }
 
+/* The card that is to be laid lies face up, and only that one. */
+static void
+test_turned (void)
+{
+  static const SixPosition owing = {
+    .places = "5 / 8 / 9 | 1 / 2 / 4 | 10 / 7 / 3", .stocks = "11 12 13 | 14 15 | 16 17", .dice = "6 5 4 2 1 6 6 5 5 6 6 5",
+    .moves = "0 roll @0, 0 roll @1200, 0 roll @2400, 1 roll @3600, 1 roll @4800, 1 roll @6000",
+  };
+  static const guint8 turned[] = { 11, 14, 16 };
+  SixPosition earlier = owing;
+
+  for (gint viewer = SIXAIN_NOBODY; viewer < 3; viewer++)
+    {
+      g_auto (SixainSetup) setup = { 0 };
+      SixainRandom random;
+      SixState state, other;
+
+      assert_shown (&owing, viewer, "turned", "[11,14,16]");
+
+      six_position_begin (&owing, &state, &setup);
+      g_assert_true (six_state_play (&state, &setup, owing.moves, NULL, NULL));
+      six_rules.redact (&state, viewer);
+      for (guint seat = 0; seat < 3; seat++)
+        {
+          for (guint i = 0; i < SIX_N_CARDS; i++)
+            g_assert_cmpuint (state.stocks[seat][i], ==, i + 1 == state.n_stock[seat] ? turned[seat] : 0);
+        }
+
+      /* Whoever imagines what is hidden knows it too. */
+      sixain_random_seed (&random, viewer + 1);
+      for (guint i = 0; i < N_SAMPLES; i++)
+        {
+          other = state;
+          six_rules.resample (&other, &random);
+          for (guint seat = 0; seat < 3; seat++)
+            g_assert_cmpuint (six_turned (&other, seat), ==, turned[seat]);
+        }
+    }
+
+  earlier.options = "version=1";
+  for (gint viewer = SIXAIN_NOBODY; viewer < 3; viewer++)
+    {
+      g_auto (SixainSetup) setup = { 0 };
+      SixState state;
+
+      six_position_begin (&earlier, &state, &setup);
+      g_assert_true (six_state_play (&state, &setup, earlier.moves, NULL, NULL));
+      six_rules.redact (&state, viewer);
+      for (guint seat = 0; seat < 3; seat++)
+        g_assert_cmpuint (state.stocks[seat][state.n_stock[seat] - 1], ==, 0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -290,6 +344,7 @@ main (int    argc,
   g_test_add_func ("/six/hidden/sand", test_sand);
   g_test_add_func ("/six/hidden/piles", test_piles);
   g_test_add_func ("/six/hidden/returned", test_returned);
+  g_test_add_func ("/six/hidden/turned", test_turned);
 
   return g_test_run ();
 }

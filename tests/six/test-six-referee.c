@@ -49,7 +49,7 @@ test_state (void)
   g_autoptr (JsonObject) answer = talk_ask (referee, FIXED);
 
   talk_assert_members (json_object_get_object_member (answer, "state"),
-                       "game round phase scores round_scores over winners places stocks protected owed active "
+                       "game round phase scores round_scores over winners places stocks protected owed turned active "
                        "direction dice sum dice_next sand");
   talk_assert (answer, ".game", "\"six\"");
   talk_assert (answer, ".round", "1");
@@ -58,6 +58,7 @@ test_state (void)
   talk_assert (answer, ".stocks", "[[4,5,6,7,8,9,10,11,12,13,14,15,16,17,18],[15,14,13,12,11,10,9,8,7,6,5,4,3,2,1]]");
   talk_assert (answer, ".protected", "[[],[]]");
   talk_assert (answer, ".owed", "[0,0]");
+  talk_assert (answer, ".turned", "[null,null]");
   talk_assert (answer, ".active", "0");
   talk_assert (answer, ".direction", "1");
   talk_assert (answer, ".dice", "[]");
@@ -116,8 +117,8 @@ test_time (void)
   talk_refused (referee, "{\"seat\":1,\"move\":\"protect 18\"}", "18 was not rolled: the sum is 13.");
   talk_refused (referee, "{\"seat\":0,\"move\":\"protect 13\"}", "You can never protect a card on your own roll.");
   expect (referee, "{\"seat\":0,\"move\":\"roll\"}", ".sum", "7", ".sand", "3800", NULL);
-  expect (referee, "{\"seat\":0,\"move\":\"roll\",\"time\":3400}", ".active", "1", ".owed", "[1,0]", "to_act", "[0,1]", NULL);
-  expect (referee, "{\"view\":1}", ".sand", "null", NULL);
+  expect (referee, "{\"seat\":0,\"move\":\"roll\",\"time\":3400}", ".active", "1", ".owed", "[1,0]", "to_act", "[0,1]", ".turned", "[4,null]", NULL);
+  expect (referee, "{\"view\":1}", ".sand", "null", ".turned", "[4,null]", ".stocks", "[15,15]", NULL);
 
   /* The window opens with the end of the pause, and closes in the middle of nothing. */
   expect (referee, "{\"time\":4600}", ".sand", "1400", NULL);
@@ -125,8 +126,18 @@ test_time (void)
   expect (referee, "{\"time\":7599}", ".sand", "0", NULL);
   expect (referee, "{\"legal\":1}", "moves", "[\"roll\",\"lift\"]", NULL);
   talk_refused (referee, "{\"seat\":1,\"move\":\"lift\",\"time\":7600}", "It is too late to lift the tube*");
-  expect (referee, "{\"seat\":1,\"move\":\"lift\",\"time\":7599}", ".sand", "0", ".round", "2", ".active", "0",
-          ".round_scores", "[[0,0]]", ".places", "[[[1,4],[2],[3]],[[18],[17],[16]]]", NULL);
+  expect (referee, "{\"seat\":1,\"move\":\"lift\",\"time\":7599}", ".sand", "0", ".round", "1", ".active", "null",
+          ".phase", "\"lay\"", ".round_scores", "[[0,0]]", ".places", "[[[1],[2],[3]],[[18],[17],[16]]]", ".owed", "[1,0]",
+          ".turned", "[4,null]", "to_act", "[0]", ".dice", "[]", ".sum", "null", ".dice_next", "3", NULL);
+  talk_refused (referee, "{\"seat\":0,\"move\":\"roll\"}", "The next round has not begun yet*");
+  talk_refused (referee, "{\"seat\":1,\"move\":\"lay 1\"}", "Seat 1 has no card to lay.");
+  expect (referee, "{\"legal\":0}", "moves", "[\"lay 1\",\"lay 2\",\"lay 3\"]", NULL);
+  expect (referee, "{\"legal\":1}", "moves", "[]", NULL);
+  expect (referee, "{\"time\":17599}", ".sand", "0", ".phase", "\"lay\"", NULL);
+  expect (referee, "{\"view\":null}", ".sand", "0", ".round_scores", "[[null,null]]", ".turned", "[4,null]", NULL);
+  expect (referee, "{\"seat\":0,\"move\":\"lay 2\"}", ".phase", "\"roll\"", ".round", "2", ".active", "0", ".sand", "0",
+          ".places", "[[[1],[2,4],[3]],[[18],[17],[16]]]", ".turned", "[null,null]", "to_act", "[0]",
+          "events", "[{\"event\":\"lay\",\"seat\":0,\"value\":4,\"place\":2,\"covered\":2},{\"event\":\"round\",\"seat\":0,\"round\":2}]", NULL);
   expect (referee, "{\"view\":null}", ".sand", "0", ".round_scores", "[[null,null]]", NULL);
   expect (referee, "{\"seat\":0,\"move\":\"roll\"}", ".sum", "17", ".sand", "90000", "to_act", "[0,1]", NULL);
   expect (referee, "{\"legal\":1}", "moves", "[\"protect 17\"]", NULL);

@@ -4,6 +4,7 @@
 #include "six-person.h"
 
 #include "six-picture.h"
+#include "sixain-card.h"
 #include "sixain-hourglass.h"
 
 SixView *
@@ -164,6 +165,51 @@ six_person_assert_shown (Table *table)
   six_picture_assert (six_person_get_view (table));
 }
 
+gboolean
+six_person_holds_card (Table *table,
+                       guint  seat)
+{
+  SixView *view = six_person_get_view (table);
+  GtkWidget *card = six_view_find (view, SIX_PIECE_CARD, seat, six_turned (view->shown, seat));
+
+  /* Whoever is quicker than the table, which still shows the dice fall, holds it face down. */
+  return six_view_find (view, SIX_PIECE_HAND, seat, 0) != NULL ||
+         (card != NULL && sixain_card_get_selected (SIXAIN_CARD (card)));
+}
+
+void
+six_person_lay_all (Table *table)
+{
+  const SixState *truth = six_person_get_truth (table);
+  SixView *view = six_person_get_view (table);
+
+  for (guint seat = 0; truth->phase == SIX_LAY && seat < truth->n_players; seat++)
+    {
+      while (truth->owed[seat] > 0)
+        {
+          guint round = truth->round, place = truth->owed[seat] % SIX_N_PLACES;
+
+          /* At leisure: nobody is counted in, and nothing else can be done. */
+          table_wait_until (table, six_person_is_idle);
+          g_assert_cmpuint (truth->phase, ==, SIX_LAY);
+          g_assert_false (view->waiting || sixain_session_get_paused (table->session));
+          g_assert_cmpuint (view->count, ==, 0);
+          g_assert_true (g_str_has_suffix (sixain_game_view_get_status (table->view), "the next round begins."));
+          g_assert_cmpuint (six_person_strike (table, seat, SIX_KEY_DICE), ==, 0);
+          g_assert_cmpuint (six_person_strike (table, seat, SIX_KEY_LIFT), ==, 0);
+          g_assert_cmpuint (six_person_strike (table, seat, place), ==, 0);
+          six_view_tell_task (view);
+
+          g_assert_cmpuint (six_person_strike (table, seat, SIX_KEY_STOCK), ==, 0);
+          g_assert_true (six_person_holds_card (table, seat));
+          g_assert_cmpuint (six_person_strike (table, seat, place), ==, 1);
+          six_person_assert_shown (table);
+          six_view_tell_task (view);
+          g_assert_cmpint (truth->round > round, ==, truth->phase == SIX_ROLL);
+        }
+    }
+}
+
 void
 six_person_act_aside (Table *table,
                       guint  seat,
@@ -193,11 +239,11 @@ six_person_act_aside (Table *table,
         g_assert_cmpuint (six_person_strike (table, seat, other), ==, 0);
       g_assert_cmpuint (six_person_strike (table, seat, SIX_KEY_STOCK), ==, 0);
       g_assert_true (six_person_get_view (table)->taken_up[seat]);
-      g_assert_nonnull (six_view_find (six_person_get_view (table), SIX_PIECE_HAND, seat, 0));
+      g_assert_true (six_person_holds_card (table, seat));
       g_assert_cmpuint (six_person_strike (table, seat, place), ==, 1);
       six_person_assert_last_move (table, seat, text);
       g_assert_false (six_person_get_view (table)->taken_up[seat]);
-      g_assert_null (six_view_find (six_person_get_view (table), SIX_PIECE_HAND, seat, 0));
+      g_assert_false (six_person_holds_card (table, seat));
       counts[SIX_MOVE_LAY]++;
       counts[SIX_PERSON_N_COUNTS - 1] += seat == truth->active;
     }

@@ -66,4 +66,11 @@ gboolean        six_person_is_idle          (Table      *table);
 /* What is shown, after all has been shown, is the match as everybody may see it. */
 void            six_person_assert_shown     (Table      *table);
 
+/* Whether the card that the seat is to lay is in its hand. */
+gboolean six_person_holds_card (Table *table,
+                                guint  seat);
+
+/* Between the rounds, everybody lays with their keys what they still owe, if anything. */
+void     six_person_lay_all    (Table *table);
+
 G_END_DECLS

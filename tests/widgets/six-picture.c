@@ -28,7 +28,7 @@ typedef struct
   SixLayout       layout;
   SixPlace        places[SIX_MAX_PLAYERS][SIX_N_PLACES];
   double          tops[SIX_MAX_PLAYERS][SIX_N_PLACES];      /* Of the last card that was found there. */
-  gboolean        in_hand[SIX_MAX_PLAYERS];
+  gboolean        turned[SIX_MAX_PLAYERS];                  /* A card lies face up on the stock, or is held over it. */
   gboolean        called;
   guint           n;
 } Look;
@@ -83,21 +83,56 @@ look_at_card (Look                  *look,
       return;
     }
 
-  /* It is in somebody's hand. */
+  /* It is turned over to be laid, and perhaps in somebody's hand. */
   for (guint seat = 0; seat < look->state->n_players; seat++)
     {
-      if (rect->origin.x != look->layout.stocks[seat].origin.x || rect->origin.y >= look->layout.stocks[seat].origin.y ||
+      const graphene_rect_t *stock = &look->layout.stocks[seat];
+      guint turned = six_turned (look->state, seat);
+
+      if (rect->origin.x != stock->origin.x || rect->origin.y > stock->origin.y ||
           rect->origin.y < look->layout.panels[seat].origin.y - look->layout.card)
         continue;
 
-      g_assert_cmpfloat (sixain_card_get_turn (card), ==, 0);
-      g_assert_true (sixain_card_get_face (card) == six_face_get_back (look->view->colours[seat]));
-      g_assert_false (look->in_hand[seat]);
-      look->in_hand[seat] = TRUE;
+      g_assert_cmpuint (turned, >, 0);
+      g_assert_cmpfloat (sixain_card_get_turn (card), ==, 1);
+      g_assert_true (sixain_card_get_face (card) == six_face_get_card (turned, look->view->colours[seat]));
+      g_assert_cmpint (rect->origin.y < stock->origin.y, ==, look->view->taken_up[seat]);
+      g_assert_cmpint (sixain_card_get_selected (card), ==, look->view->taken_up[seat]);
+      g_assert_false (look->turned[seat]);
+      look->turned[seat] = TRUE;
       return;
     }
 
   g_assert_not_reached ();
+}
+
+/* What a screen reader says of the seat's stock. Everybody's name is another one. */
+static char *
+describe_stock (const Look *look,
+                guint       seat)
+{
+  const char *name = sixain_match_get_names (look->view->match)[seat];
+  guint n = look->state->n_stock[seat], turned = six_turned (look->state, seat);
+  const char *cards = n == 1 ? "card" : "cards";
+  g_autofree char *card = turned != 0 ? six_face_describe (turned) : NULL;
+
+  return card != NULL ? g_strdup_printf ("%s’s stock, %u %s; to be laid: %s", name, n, cards, card)
+                      : g_strdup_printf ("%s’s stock, %u %s", name, n, cards);
+}
+
+/* What it says of the seat's protected cards, whose values only some know. */
+static char *
+describe_protected (const Look *look,
+                    guint       seat)
+{
+  guint n = look->state->n_protected[seat];
+  GString *text = g_string_new (sixain_match_get_names (look->view->match)[seat]);
+
+  g_string_append_printf (text, " has protected %u %s", n, n == 1 ? "card" : "cards");
+  for (guint i = 0; i < n && look->state->protected[seat][i] != 0; i++)
+    g_string_append_printf (text, "%s%u", i == 0 ? ": " : ", ", look->state->protected[seat][i]);
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -107,14 +142,19 @@ look_at_pile (Look                  *look,
 {
   for (guint seat = 0; seat < look->state->n_players; seat++)
     {
+      g_autofree char *stock = describe_stock (look, seat);
+      g_autofree char *protected = describe_protected (look, seat);
+
       if (is_at (rect, &look->layout.stocks[seat]))
         {
           g_assert_cmpuint (six_pile_get_count (pile), ==, look->state->n_stock[seat]);
+          gtk_test_accessible_assert_property (GTK_WIDGET (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, stock);
           return;
         }
       if (is_at (rect, &look->layout.piles[seat]))
         {
           g_assert_cmpuint (six_pile_get_count (pile), ==, look->state->n_protected[seat]);
+          gtk_test_accessible_assert_property (GTK_WIDGET (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, protected);
           return;
         }
     }
@@ -129,12 +169,13 @@ look_at_chip (Look                  *look,
 {
   const SixState *state = look->state;
   guint seat = find_seat (look, rect, look->layout.chips);
-  gboolean waits = state->phase == SIX_GRAB || (state->phase == SIX_ROLL && state->active == seat) || state->owed[seat] > 0;
   gboolean over = state->phase == SIX_OVER;
+  gboolean lays = state->owed[seat] > 0 && !over;
+  gboolean waits = state->phase == SIX_GRAB || (state->phase == SIX_ROLL && state->active == seat) || lays;
   gboolean counted = look->view->counted & SIXAIN_SEAT (seat) ||
                      !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (look->view));
   gboolean known = over ? counted : sixain_session_get_viewer (look->view->session) == (gint) seat;
-  g_autofree char *owes = state->owed[seat] > 0 ? g_strdup_printf ("%u to lay", state->owed[seat]) : NULL;
+  g_autofree char *owes = lays ? g_strdup_printf ("%u to lay", state->owed[seat]) : NULL;
   g_autofree char *detail = NULL;
   guint stands;
   gint score;
@@ -152,7 +193,7 @@ owes_beside (const Look *look,
              guint       seat)
 {
   return (look->view->people & SIXAIN_SEAT (seat)) != 0 && look->state->owed[seat] > 0 &&
-         look->state->phase == SIX_ROLL && look->state->active != seat;
+         look->state->phase != SIX_OVER && look->state->active != seat;
 }
 
 static void
@@ -178,7 +219,10 @@ look_at_target (Look                  *look,
 
       if (is_at (rect, &look->layout.takes[seat]))
         {
-          g_assert_cmpint (lit, ==, state->owed[seat] > 0 && !look->view->waiting);
+          g_autofree char *stock = describe_stock (look, seat);
+
+          g_assert_cmpint (lit, ==, state->owed[seat] > 0 && state->phase != SIX_OVER && !look->view->waiting);
+          gtk_test_accessible_assert_property (target, GTK_ACCESSIBLE_PROPERTY_LABEL, stock);
           return;
         }
       if (look->view->people & SIXAIN_SEAT (seat) && is_at (rect, &look->layout.roll_buttons[seat]))
@@ -350,8 +394,8 @@ six_picture_assert (SixView *view)
   n_expected = (view->lifting ? 7 : 5) + SIX_N_DICE + view->n_players * (5 + SIX_N_PLACES) + view->n_people * (3 + SIX_N_PLACES);
   for (guint seat = 0; seat < view->n_players; seat++)
     {
-      g_assert_cmpint (look.in_hand[seat], ==, view->taken_up[seat]);
-      n_expected += look.in_hand[seat] + owes_beside (&look, seat);
+      g_assert_cmpint (look.turned[seat], ==, six_turned (look.state, seat) != 0);
+      n_expected += look.turned[seat] + owes_beside (&look, seat);
       for (guint place = 0; place < SIX_N_PLACES; place++)
         {
           const SixPlace *stack = &look.state->places[seat][place];

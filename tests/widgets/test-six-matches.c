@@ -61,6 +61,7 @@ test_people (gconstpointer options)
           table_wait_until (&table, six_person_is_idle);
           g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (six_person_get_tube (six_person_get_view (&table)))));
           six_person_assert_shown (&table);
+          six_person_lay_all (&table);
           if (six_person_get_truth (&table)->phase != SIX_OVER)
             six_person_count_in (&table);
         }

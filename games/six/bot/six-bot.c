@@ -60,6 +60,9 @@ typedef enum
 #define BEGIN_MS 3500
 #define BEGIN_SPREAD_MS 2000
 
+/* Between the rounds, for others to see which card is laid. */
+#define LAY_MS 500
+
 /* Who goes by the time alone lifts when the chances, in thousandths, are like this. */
 #define FAIR_CHANCE 600
 
@@ -147,10 +150,16 @@ wants_to_lift (const SixainQuestion *question,
                           question->iterations > 0 ? MIN (question->iterations, level->n_worlds) : level->n_worlds, &random);
 }
 
-static guint
-weigh_card (const Level *level,
-            guint        value)
+/* How much the player would miss what is on a place. The best see it beside the card that will
+ * cover it, if that is turned over. */
+static double
+weigh_place (const Level    *level,
+             const SixState *state,
+             guint           seat,
+             guint           place)
 {
+  guint value = six_top (state, seat, place), turned = six_turned (state, seat);
+
   switch (level->taste)
     {
     case KEEPS_DEAR:
@@ -159,7 +168,7 @@ weigh_card (const Level *level,
       return six_future_frequency (value);
     case KEEPS_BEST:
     default:
-      return six_future_weigh_card (value);
+      return turned != 0 ? six_future_weigh_place (state, seat, place, turned) : six_future_weigh_card (value);
     }
 }
 
@@ -169,7 +178,8 @@ choose_place (const SixainQuestion *question,
               const SixState       *state,
               const Level          *level)
 {
-  guint best = 0, least = G_MAXUINT;
+  double least = G_MAXDOUBLE;
+  guint best = 0;
 
   if (get_habit (question, HABIT_WHIM, state->n_stock[question->seat], 1000) < level->whim)
     return get_habit (question, HABIT_WHIM, 1000 + state->n_stock[question->seat], SIX_N_PLACES);
@@ -177,7 +187,7 @@ choose_place (const SixainQuestion *question,
   for (guint place = 0; place < SIX_N_PLACES; place++)
     {
       guint value = six_top (state, question->seat, place);
-      guint weight = weigh_card (level, value);
+      double weight = weigh_place (level, state, question->seat, place);
 
       /* What is about to be protected is worth more than anything. */
       if (value == state->sum && six_may_protect (state, question->seat))
@@ -210,6 +220,20 @@ plan_protection (const SixainQuestion *question,
     return -1;
 
   return state->rolled_at + get_moment (question, HABIT_NOTICE, state->n_rolls, level->notice);
+}
+
+/* When the seat lays a card that it owes. Between the rounds everybody waits for that alone. */
+static gint64
+plan_laying (const SixainQuestion *question,
+             const SixState       *state,
+             const Level          *level)
+{
+  guint seat = question->seat;
+
+  if (state->phase == SIX_LAY)
+    return MAX (state->begun_at, state->owed_at[seat]) + LAY_MS;
+
+  return state->owed_at[seat] + get_moment (question, HABIT_LAY, state->n_stock[seat], level->lay);
 }
 
 /* When the active player rolls or lifts. */
@@ -279,11 +303,9 @@ six_bot_plan (const SixainQuestion  *question,
 
   if (state->owed[seat] > 0)
     {
-      guint moment = get_moment (question, HABIT_LAY, state->n_stock[seat], level->lay);
-
       /* A protection may make room. */
       consider (move, at, SIX_MOVE_LAY, 1 + choose_place (question, state, level),
-                MAX (state->owed_at[seat] + moment, protection + 1));
+                MAX (plan_laying (question, state, level), protection + 1));
     }
 
   if (seat == state->active)

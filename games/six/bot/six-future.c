@@ -30,6 +30,9 @@
 /* The slope that makes a logistic curve as steep as that of a normal distribution. */
 #define LOGISTIC 1.7
 
+/* How far ahead a card that is to be covered is missed: later it would be covered anyway. */
+#define TURNS_AHEAD 20
+
 /* Rolls after which an imagined round ends as it stands. */
 #define MAX_ROLLS 400
 
@@ -48,6 +51,43 @@ guint
 six_future_weigh_card (guint value)
 {
   return frequency[value] * six_strokes[value];
+}
+
+/* Strokes of a stack that are protected, on average, in the next turns, if it is not covered. */
+static double
+expect_strokes (const SixPlace *stack)
+{
+  double at[SIX_N_CARDS + 1] = { 0 };      /* How likely a card, counted from below, is on top. */
+  double strokes = 0;
+
+  at[stack->n] = 1;
+  for (guint turn = 0; turn < TURNS_AHEAD; turn++)
+    {
+      for (guint i = 1; i <= stack->n; i++)
+        {
+          guint value = stack->cards[i - 1];
+          double chance = at[i] * frequency[value] / 216.0;
+
+          at[i] -= chance;
+          at[i - 1] += chance;
+          strokes += chance * six_strokes[value];
+        }
+    }
+
+  return strokes;
+}
+
+double
+six_future_weigh_place (const SixState *view,
+                        guint           seat,
+                        guint           place,
+                        guint           card)
+{
+  SixPlace covered = view->places[seat][place];
+
+  covered.cards[covered.n++] = card;
+
+  return expect_strokes (&view->places[seat][place]) - expect_strokes (&covered);
 }
 
 gint

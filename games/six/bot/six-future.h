@@ -18,6 +18,13 @@ guint    six_future_frequency  (guint            value);
 /* How good it is to have a card in view. */
 guint    six_future_weigh_card (guint            value);
 
+/* How many strokes it costs in the next turns to lay a card on one of the seat's places: what
+ * lies there comes back only when that card has been protected. */
+double   six_future_weigh_place (const SixState *view,
+                                 guint           seat,
+                                 guint           place,
+                                 guint           card);
+
 /* The chance, in thousandths, that the sand has run out, as far as somebody can feel. */
 gint     six_future_guess_sand (const SixState  *view,
                                 const SixSense  *sense,

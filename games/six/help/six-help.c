@@ -71,16 +71,18 @@ fill_change (GtkBox *chapter)
 {
   GtkWidget *pictures;
 
-  sixain_help_add_text (chapter, _("The dice go to the next player. Everybody else lays the top card of their stock on one of "
-                                   "their three places."));
+  sixain_help_add_text (chapter, _("The dice go to the next player. Everybody else turns over the top card of their stock, for all to "
+                                   "see, and lays it on one of their three places."));
   pictures = sixain_help_add_pictures (chapter);
   sixain_help_add_picture (pictures, six_help_draw (SIX_HELP_EMPTY, 3),
                            _("If a place is empty, the card goes there by itself."));
   sixain_help_add_picture (pictures, six_help_draw (SIX_HELP_COVER, 3),
                            _("If not, you choose which card to cover. It comes back when the one on top is protected."));
   sixain_help_add_text (chapter, _("Nobody waits for you: you may also lay the card later in the round. It goes to the first of your "
-                                   "places that becomes empty, and at the end of the round on your first place. "
-                                   "Once your stock is empty you lay nothing."));
+                                   "places that becomes empty. If you have several cards to lay, you turn over the next one when "
+                                   "the first has been laid. Once your stock is empty you lay nothing."));
+  sixain_help_add_text (chapter, _("When a round has ended, everybody takes the time to lay the cards that are left to lay. Only then "
+                                   "does the next round begin. After the last round nothing is laid any more."));
 }
 
 static void

@@ -61,7 +61,7 @@ static const SixainLessonBeat beats[] = {
     .expected = { "roll" },
   },
   {
-    .sentence = N_("Change! The dice go on to {1}, and everybody else lays the top card of their stock. Take yours up, then press the card that it is to cover."),
+    .sentence = N_("Change! The dice go on to {1}, and everybody else lays the top card of their stock, which is turned over first. Take yours up, then press the card that it is to cover."),
     .points = { ONE (SIX_PIECE_TARGET, LEARNER, SIX_KEY_STOCK) },
     .reach = { KEY (SIX_PIECE_TARGET, LEARNER, 0), SIX_N_KEYS },
     .expected = { "lay 1", "lay 2", "lay 3" },

@@ -182,6 +182,11 @@ export function createTable (host) {
     return stack.length > 0 && can (view, protect) ? protect : can (view, lay) ? lay : null;
   }
 
+  /* Whether the seat still has a card to lay before the next round begins. */
+  function isBetween (view, seat) {
+    return view.state.phase === 'lay' && seat !== null && view.state.owed[seat] > 0;
+  }
+
   function describeStack (stack, player, small) {
     if (stack.length === 0)
       return h ('span', { class: 'stack none' });
@@ -208,14 +213,28 @@ export function createTable (host) {
     }, describeStack (stack, view.players[view.seat], false));
   }
 
+  /* The card that a seat is to lay next, which is turned over; in matches of older rules none is. */
+  function getTurned (view, seat) {
+    return view.state.turned ? view.state.turned[seat] : null;
+  }
+
+  function nameStock (view, seat) {
+    const turned = getTurned (view, seat);
+
+    return [count ('six.stock', view.state.stocks[seat]),
+            turned ? say ('six.turned', { card: count ('six.card', STROKES[turned - 1], { card: turned }) }) : null].filter (Boolean).join ('. ');
+  }
+
   function describePile (view, seat) {
     const [ground, ink] = getColour (view.players[seat]);
     const { stocks, owed } = view.state;
+    const turned = getTurned (view, seat);
 
     return h ('div', { class: 'piles' },
-      h ('span', { class: 'pile', role: 'img', 'aria-label': count ('six.stock', stocks[seat]) },
-         stocks[seat] > 0 ? back (ground, ink) : null, h ('b', {}, stocks[seat]),
-         owed[seat] > 0 ? h ('span', { class: 'owed' }, `+${owed[seat]}`) : null),
+      h ('span', { class: 'pile', role: 'img', 'aria-label': nameStock (view, seat) },
+         turned ? h ('span', { class: 'turned', 'data-key': `turned${turned}` }, drawValue (turned, view.players[seat], true))
+           : [stocks[seat] > 0 ? back (ground, ink) : null, h ('b', {}, stocks[seat])],
+         owed[seat] > 0 && !view.over ? h ('span', { class: 'owed' }, `+${owed[seat]}`) : null),
       h ('span', { class: 'pile safe', role: 'img', 'aria-label': count ('six.safe', view.state.protected[seat].length) },
          view.state.protected[seat].length > 0 ? back (ground, ink) : null,
          h ('b', {}, shield (), view.state.protected[seat].length)));
@@ -223,9 +242,12 @@ export function createTable (host) {
 
   /* Where there is little room, the piles are only counted, and the name is above. */
   function describeCounts (view, seat) {
+    const turned = getTurned (view, seat);
+
     return h ('span', { class: 'counts' },
       h ('span', { role: 'img', 'aria-label': count ('six.safe', view.state.protected[seat].length) }, shield (), view.state.protected[seat].length),
-      h ('span', { class: 'left', role: 'img', 'aria-label': count ('six.stock', view.state.stocks[seat]) }, view.state.stocks[seat]));
+      h ('span', { class: turned ? 'left turned' : 'left', role: 'img', 'aria-label': nameStock (view, seat) },
+         turned ? drawValue (turned, view.players[seat], true) : null, view.state.stocks[seat]));
   }
 
   function describeOther (view, seat) {
@@ -280,7 +302,7 @@ export function createTable (host) {
     },
 
     isTurn (view) {
-      return view.state.active === view.seat;
+      return view.state.active === view.seat || isBetween (view, view.seat);
     },
 
     status (view) {
@@ -289,10 +311,12 @@ export function createTable (host) {
 
       if (state.phase === 'grab')
         return seat === null ? say ('six.waiting.grab') : say ('six.task.grab');
+      if (state.phase === 'lay')
+        return isBetween (view, seat) ? say ('six.task.between', { card: getTurned (view, seat) }) : say ('six.waiting.lay');
       if (seat !== null && view.legal.some (({ move }) => move.startsWith ('protect')))
         return say ('six.task.protect', { card: rolled });
       if (seat !== null && view.legal.some (({ move }) => move.startsWith ('lay')))
-        return say ('six.task.lay');
+        return getTurned (view, seat) ? say ('six.task.turned', { card: getTurned (view, seat) }) : say ('six.task.lay');
       if (state.active !== seat)
         return say ('six.waiting.roll', { name });
       if (can (view, 'lift'))
@@ -303,7 +327,7 @@ export function createTable (host) {
 
     chip (view, seat) {
       return {
-        awaited: !view.over && view.state.active === seat,
+        awaited: !view.over && (view.state.active === seat || isBetween (view, seat)),
         extra: count ('six.safe', view.state.protected[seat].length),
       };
     },

@@ -121,6 +121,7 @@ six_deal_begin (gpointer           data,
   gint first = get_fixed (&setup->chance, SIX_CHANCE_FIRST, 0);
 
   memset (state, 0, sizeof *state);
+  state->version = setup->version;
   state->n_players = setup->n_players;
   state->hourglass_s = setup->options[SIX_OPTION_HOURGLASS_S];
   state->unpredictable_sand = setup->options[SIX_OPTION_UNPREDICTABLE_SAND];
@@ -154,6 +155,18 @@ six_deal_sand (const SixState *state,
   return sand_ms;
 }
 
+void
+six_deal_clear (SixState *state)
+{
+  state->roller = SIX_NO_SEAT;
+  state->rolled_at = 0;
+  state->turned_at = 0;
+  state->dice_next = SIX_N_DICE;
+  state->n_dice = 0;
+  state->sum = 0;
+  memset (state->dice, 0, sizeof state->dice);
+}
+
 /* How the last lift found the sand stays to be seen until the first roll. */
 void
 six_deal_round (SixState           *state,
@@ -166,16 +179,11 @@ six_deal_round (SixState           *state,
   state->round++;
   state->phase = first == SIX_NO_SEAT ? SIX_GRAB : SIX_ROLL;
   state->active = first;
-  state->roller = SIX_NO_SEAT;
+  state->next_first = 0;
   state->direction = 1;
   state->ready = TRUE;
   state->begun_at = state->time;
-  state->rolled_at = 0;
-  state->turned_at = 0;
-  state->dice_next = SIX_N_DICE;
-  state->n_dice = 0;
-  state->sum = 0;
-  memset (state->dice, 0, sizeof state->dice);
+  six_deal_clear (state);
   state->sand_ms = sand_ms > 0 ? sand_ms : six_deal_sand (state, &state->random);
 
   sixain_events_add (events, state, SIX_EVENT_ROUND, first == SIX_NO_SEAT ? SIXAIN_NOBODY : (gint) first,
@@ -193,8 +201,9 @@ six_deal_die (SixState           *state,
 
 /* The sand is blank even where everybody knows the hourglass: how long it takes
  * is for people to feel. Of their own stock players know what they have put back
- * under it. Others' piles lie face down and are blank, although every card of them
- * was face up when it was protected: what everybody could remember stays. */
+ * under it, and of everybody's the card that is turned over. Others' piles lie face
+ * down and are blank, although every card of them was face up when it was protected:
+ * what everybody could remember stays. */
 void
 six_redact (gpointer data,
             gint     seat)
@@ -208,8 +217,11 @@ six_redact (gpointer data,
   for (gint other = 0; other < state->n_players; other++)
     {
       guint known = other == seat ? state->n_returned[other] : 0;
+      guint turned = six_turned (state, other);
 
       memset (state->stocks[other] + known, 0, SIX_N_CARDS - known);
+      if (turned != 0)
+        state->stocks[other][state->n_stock[other] - 1] = turned;
       if (other == seat)
         continue;
 

@@ -19,6 +19,8 @@ void     six_deal_round (SixState            *state,
                          guint                first,
                          const SixainChance  *chance,
                          SixainEvents        *events);
+/* Takes away what the last round's dice showed. */
+void     six_deal_clear (SixState            *state);
 gint32   six_deal_sand  (const SixState      *state,
                          SixainRandom        *random);
 guint    six_deal_die   (SixState            *state,

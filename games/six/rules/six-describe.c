@@ -14,6 +14,7 @@ six_describe (const SixainSetup *setup,
               const char *const *names)
 {
   const SixState *state = view;
+  guint turned = six_turned (state, seat);
   const SixPlace *place;
 
   switch ((SixVerb) move->verb)
@@ -28,6 +29,11 @@ six_describe (const SixainSetup *setup,
       return g_strdup_printf (_("Protect the %u"), move->args[0]);
     case SIX_MOVE_LAY:
       place = &state->places[seat][move->args[0] - 1];
+      if (turned != 0 && place->n > 0)
+        /* Translators: the values of a card and of the one that it covers. */
+        return g_strdup_printf (_("Lay the %u on the %u"), turned, place->cards[place->n - 1]);
+      if (turned != 0)
+        return g_strdup_printf (_("Lay the %u on place %u"), turned, move->args[0]);
       return place->n > 0 ? g_strdup_printf (_("Cover the %u"), place->cards[place->n - 1])
                           : g_strdup_printf (_("Lay on place %u"), move->args[0]);
     default:

@@ -42,14 +42,15 @@ static const SixainEventKind event_kinds[] = {
   [SIX_EVENT_CHANGE] = { "change", { "direction" }, .sound = SIXAIN_SOUND_CHANGE },
   [SIX_EVENT_DOUBLE] = { "double", { "direction" }, .sound = SIXAIN_SOUND_CHANGE },
   [SIX_EVENT_LAY] = { "lay", { "value", "place", "covered" }, .sound = SIXAIN_SOUND_PLACE },
-  [SIX_EVENT_OWE] = { "owe", { "cards" }, .sound = SIXAIN_SOUND_NONE },
+  [SIX_EVENT_OWE] = { "owe", { "cards", "turned" }, .sound = SIXAIN_SOUND_NONE },
   [SIX_EVENT_LIFT] = { "lift", { "penalised", "tenths" }, .sound = SIXAIN_SOUND_LIFT, .zero_sound = SIXAIN_SOUND_SAND_OUT },
   [SIX_EVENT_RETURN] = { "return", { "cards" }, .sound = SIXAIN_SOUND_TAKE, .zero_sound = SIXAIN_SOUND_NONE },
+  [SIX_EVENT_WAIT] = { "wait", { "cards" }, .sound = SIXAIN_SOUND_NONE },
   [SIX_EVENT_SCORE] = { "score", { "strokes" }, .sound = SIXAIN_SOUND_NONE },
   [SIX_EVENT_OVER] = { "over", .sound = SIXAIN_SOUND_NONE },
 };
 
-static const char *const phases[] = { "grab", "roll", "over", NULL };
+static const char *const phases[] = { "grab", "roll", "lay", "over", NULL };
 
 static const SixainVerb verbs[] = {
   [SIX_MOVE_GRAB] = { "grab" },
@@ -131,6 +132,29 @@ lay (SixState     *state,
   sixain_events_add (events, state, SIX_EVENT_LAY, seat, value, place + 1, covered);
 }
 
+/* Tells how many cards the seat still owes, of which the first is turned over. */
+static void
+tell_owed (SixState     *state,
+           guint         seat,
+           SixainEvents *events)
+{
+  if (state->owed[seat] > 0)
+    sixain_events_add (events, state, SIX_EVENT_OWE, seat, state->owed[seat], six_turned (state, seat), 0);
+}
+
+/* One of the cards that the seat owes. Then the next one is turned over, if they are. */
+static void
+lay_one (SixState     *state,
+         guint         seat,
+         guint         place,
+         SixainEvents *events)
+{
+  set_owed (state, seat, state->owed[seat] - 1);
+  lay (state, seat, place, events);
+  if (six_turned (state, seat) != 0)
+    tell_owed (state, seat, events);
+}
+
 /* Who has an empty place has no choice: the leftmost. */
 static void
 lay_owed (SixState     *state,
@@ -140,10 +164,7 @@ lay_owed (SixState     *state,
   gint place;
 
   while (state->owed[seat] > 0 && (place = six_find (state, seat, 0)) >= 0)
-    {
-      set_owed (state, seat, state->owed[seat] - 1);
-      lay (state, seat, place, events);
-    }
+    lay_one (state, seat, place, events);
 }
 
 static void
@@ -191,8 +212,7 @@ change (SixState     *state,
 
       set_owed (state, seat, state->owed[seat] + 1);
       lay_owed (state, seat, events);
-      if (state->owed[seat] > 0)
-        sixain_events_add (events, state, SIX_EVENT_OWE, seat, state->owed[seat], 0, 0);
+      tell_owed (state, seat, events);
     }
 }
 
@@ -284,6 +304,52 @@ give_back (SixState     *state,
   sixain_events_add (events, state, SIX_EVENT_RETURN, seat, n > 0, 0, 0);
 }
 
+static guint
+count_owed (const SixState *state)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    n += state->owed[seat];
+
+  return n;
+}
+
+/* The next round begins as soon as nobody owes a card. No window runs until then. */
+static void
+begin_round (SixState           *state,
+             guint               first,
+             const SixainChance *chance,
+             SixainEvents       *events)
+{
+  guint owed = count_owed (state);
+
+  if (owed == 0)
+    {
+      six_deal_round (state, first, chance, events);
+      return;
+    }
+
+  state->phase = SIX_LAY;
+  state->active = SIX_NO_SEAT;
+  state->next_first = first;
+  state->begun_at = state->time;
+  six_deal_clear (state);
+  sixain_events_add (events, state, SIX_EVENT_WAIT, SIXAIN_NOBODY, owed, 0, 0);
+}
+
+/* In version 1 what was still owed went to the first place, before anything was given back. */
+static void
+lay_late (SixState     *state,
+          SixainEvents *events)
+{
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      while (state->owed[seat] > 0)
+        lay_one (state, seat, 0, events);
+    }
+}
+
 static void
 lift (SixState           *state,
       const SixainChance *chance,
@@ -299,14 +365,8 @@ lift (SixState           *state,
   state->may_lift = FALSE;
   sixain_events_add (events, state, SIX_EVENT_LIFT, state->active, penalised, (state->sand_left + 99) / 100, 0);
 
-  for (guint seat = 0; seat < state->n_players; seat++)
-    {
-      while (state->owed[seat] > 0)
-        {
-          set_owed (state, seat, state->owed[seat] - 1);
-          lay (state, seat, 0, events);
-        }
-    }
+  if (state->version < 2)
+    lay_late (state, events);
   give_back (state, penalised, events);
 
   for (guint seat = 0; seat < state->n_players; seat++)
@@ -315,7 +375,7 @@ lift (SixState           *state,
 
   if (state->finished < state->n_rounds)
     {
-      six_deal_round (state, penalised, chance, events);
+      begin_round (state, penalised, chance, events);
       return;
     }
 
@@ -336,7 +396,8 @@ six_to_act (gconstpointer data)
   if (state->phase == SIX_OVER)
     return 0;
 
-  seats = SIXAIN_SEAT (state->active);
+  if (state->phase == SIX_ROLL)
+    seats = SIXAIN_SEAT (state->active);
   for (guint seat = 0; seat < state->n_players; seat++)
     {
       if (state->owed[seat] > 0 || six_may_protect (state, seat))
@@ -357,7 +418,7 @@ six_moves (gconstpointer  data,
   if (state->phase == SIX_GRAB)
     sixain_moves_add (moves, SIX_MOVE_GRAB);
 
-  if (state->phase != SIX_ROLL)
+  if (state->phase != SIX_ROLL && state->phase != SIX_LAY)
     return;
 
   if (seat == state->active && state->ready)
@@ -436,6 +497,8 @@ check_move (const SixState   *state,
 
   if (state->phase == SIX_GRAB)
     return move->verb == SIX_MOVE_GRAB || sixain_refusal_set (refusal, SIX_REFUSAL_GRAB_FIRST, 0, 0);
+  if (state->phase == SIX_LAY && move->verb != SIX_MOVE_LAY)
+    return sixain_refusal_set (refusal, SIX_REFUSAL_LAY_FIRST, 0, 0);
 
   switch ((SixVerb) move->verb)
     {
@@ -506,8 +569,9 @@ six_apply (gpointer            data,
       break;
 
     case SIX_MOVE_LAY:
-      set_owed (state, seat, state->owed[seat] - 1);
-      lay (state, seat, move->args[0] - 1, events);
+      lay_one (state, seat, move->args[0] - 1, events);
+      if (state->phase == SIX_LAY && count_owed (state) == 0)
+        six_deal_round (state, state->next_first, chance, events);
       break;
 
     default:
@@ -535,7 +599,8 @@ six_summarize (gconstpointer  data,
 
 const SixainRules six_rules = {
   .id = "six",
-  .version = 1,
+  .version = 2,
+  .oldest = 1,
   .min_players = 2,
   .max_players = SIX_MAX_PLAYERS,
   .state_size = sizeof (SixState),

@@ -35,6 +35,7 @@ typedef enum
 {
   SIX_GRAB,
   SIX_ROLL,
+  SIX_LAY,                           /* Between two rounds: cards that are still owed are laid at leisure. */
   SIX_OVER,
 } SixPhase;
 
@@ -61,9 +62,10 @@ typedef enum
   SIX_EVENT_CHANGE,                  /* direction; the seat gets the dice */
   SIX_EVENT_DOUBLE,                  /* direction, the new one; the seat gets the dice */
   SIX_EVENT_LAY,                     /* value, place, value that was covered or 0 */
-  SIX_EVENT_OWE,                     /* how many cards the seat owes now */
+  SIX_EVENT_OWE,                     /* how many cards the seat owes now; the one that is turned over, or 0 */
   SIX_EVENT_LIFT,                    /* seat penalised, tenths of a second left: 0 if it had run out */
   SIX_EVENT_RETURN,                  /* cards that the penalised seat gives back, 0 or 1 */
+  SIX_EVENT_WAIT,                    /* how many cards all owe: the next round begins when they are laid */
   SIX_EVENT_SCORE,                   /* strokes; only when the match is over */
   SIX_EVENT_OVER,
 } SixEvent;
@@ -82,6 +84,7 @@ typedef enum
   SIX_REFUSAL_OTHER_SUM,             /* value, sum */
   SIX_REFUSAL_NOT_FACE_UP,           /* who, value */
   SIX_REFUSAL_OWES_NOTHING,          /* who */
+  SIX_REFUSAL_LAY_FIRST,
   SIX_REFUSAL_TOO_MANY_DECKS,        /* seats */
   SIX_REFUSAL_BAD_CHANCE,            /* key, item, least, most */
   SIX_REFUSAL_END,
@@ -101,7 +104,7 @@ typedef struct
   gint64       time;                 /* Now. */
   gint64       rolled_at;            /* The last roll of the round. */
   gint64       turned_at;            /* The round's first roll. */
-  gint64       begun_at;             /* The match's beginning, or the last lift. */
+  gint64       begun_at;             /* The match, the round, or the laying of cards between two rounds. */
   gint64       owed_at[SIX_MAX_PLAYERS];  /* When the seat came to owe the next card. */
   gint32       sand_ms;              /* How long the round's sand runs. 0 is a blank. */
   gint32       sand_left;            /* When the tube was lifted; −1 while it stands. */
@@ -111,6 +114,7 @@ typedef struct
   guint32      n_dice_rolled;        /* In this match. */
   guint16      hourglass_s;
   gint16       totals[SIX_MAX_PLAYERS];  /* Strokes at the end of the last round. */
+  guint8       version;              /* Of the rules that the match began with. */
   guint8       unpredictable_sand;
   guint8       auto_protect;
   guint8       doubles;
@@ -120,7 +124,8 @@ typedef struct
   guint8       round;
   guint8       finished;
   guint8       viewed;               /* This is what somebody may see. */
-  guint8       active;               /* SIX_NO_SEAT before the grab. */
+  guint8       active;               /* SIX_NO_SEAT before the grab, and in SIX_LAY: */
+  guint8       next_first;           /* then who begins the next round; else 0. */
   gint8        direction;            /* 1 or −1. */
   guint8       roller;               /* Of the round's last roll, or SIX_NO_SEAT before the first. */
   guint8       ready;                /* The roll pause is over. */
@@ -168,6 +173,15 @@ six_find (const SixState *state,
     }
 
   return -1;
+}
+
+/* The card that the seat lays next if it owes one, or 0. It is turned over, and everybody sees it;
+ * in version 1 nobody did. */
+static inline guint
+six_turned (const SixState *state,
+            guint           seat)
+{
+  return state->version >= 2 && state->owed[seat] > 0 ? state->stocks[seat][state->n_stock[seat] - 1] : 0;
 }
 
 /* Whether the seat may protect the sum now. */

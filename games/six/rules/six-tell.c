@@ -85,6 +85,21 @@ tell_lay (const SixainEvent *event,
   return g_strdup_printf (_("%s covers the %d with the %d."), name, event->args[2], event->args[0]);
 }
 
+/* A card that is to be laid, and is turned over for everybody to see. */
+static char *
+tell_turned (const SixainEvent *event,
+             const char        *name)
+{
+  guint cards = event->args[0];
+
+  if (cards == 1)
+    return g_strdup_printf (_("%s turns over the %d, and has to lay it."), name, event->args[1]);
+
+  /* Translators: a player, how many cards that one has to lay, and the value of the first. */
+  return g_strdup_printf (ngettext ("%s has %u card to lay: first the %d.",
+                                    "%s has %u cards to lay: first the %d.", cards), name, cards, event->args[1]);
+}
+
 char *
 six_tell_event (const SixainSetup *setup,
                 const SixainEvent *event,
@@ -127,8 +142,14 @@ six_tell_event (const SixainSetup *setup,
                                         "%s has protected %u strokes.", strokes), name, strokes);
     case SIX_EVENT_OVER:
       return g_strdup (_("The game is over."));
+    case SIX_EVENT_WAIT:
+      cards = event->args[0];
+      return g_strdup_printf (ngettext ("%u card is still to be laid. Then the next round begins.",
+                                        "%u cards are still to be laid. Then the next round begins.", cards), cards);
     case SIX_EVENT_OWE:
       cards = event->args[0];
+      if (event->args[1] > 0)
+        return tell_turned (event, name);
       return g_strdup_printf (ngettext ("%s still has %u card to lay.", "%s still has %u cards to lay.", cards),
                               name, cards);
     default:
@@ -169,6 +190,8 @@ six_explain (const SixainSetup   *setup,
       return g_strdup_printf (_("%s had no %d face up when the dice fell."), names[args[0]], args[1]);
     case SIX_REFUSAL_OWES_NOTHING:
       return g_strdup_printf (_("%s has no card to lay."), names[args[0]]);
+    case SIX_REFUSAL_LAY_FIRST:
+      return g_strdup (_("The next round has not begun yet: some cards are still to be laid."));
     case SIX_REFUSAL_TOO_MANY_DECKS:
       return g_strdup_printf (_("“decks” must hold one order of cards for each seat, and there are %d."), args[0]);
     case SIX_REFUSAL_BAD_CHANCE:

@@ -82,6 +82,16 @@ write_protected (const SixState *state,
 }
 
 static void
+write_turned (const SixState *state,
+              JsonBuilder    *json)
+{
+  sixain_json_begin_list (json, "turned");
+  for (guint seat = 0; seat < state->n_players; seat++)
+    add_number (json, NULL, six_turned (state, seat), six_turned (state, seat) != 0);
+  json_builder_end_array (json);
+}
+
+static void
 write_sand (const SixState *state,
             JsonBuilder    *json)
 {
@@ -109,6 +119,8 @@ six_write_state (gconstpointer  data,
   for (guint seat = 0; seat < state->n_players; seat++)
     json_builder_add_int_value (json, state->owed[seat]);
   json_builder_end_array (json);
+  if (state->version >= 2)
+    write_turned (state, json);
 
   add_number (json, "active", state->active, state->active != SIX_NO_SEAT);
   sixain_json_add_int (json, "direction", state->direction);

@@ -13,7 +13,8 @@
 #define GATHER 450           /* For the hourglass to come to the front, */
 #define BREATH 700           /* and to be looked at before the tube goes up, */
 #define FLOURISH 800         /* which takes so long; */
-#define LOOK 1400            /* and to see the sand, */
+#define SEE 600              /* to see the sand before anything is said of it, */
+#define LOOK 1400            /* and after that, */
 #define LEAST_LOOK 1200      /* even where nothing moves. */
 #define LAY 320              /* For the cards that were still owed. */
 #define RETURN 600           /* For the card that is the penalty, */
@@ -63,6 +64,7 @@ tell_cost (SixView           *self,
   const SixState *before = scene->before;
   g_autofree char *penalty = tell_penalty (self, scene);
   GString *text = g_string_new (penalty);
+  guint owed = 0;
 
   if (self->n_laid_late > 0)
     g_string_append_printf (text, "\n%s", ngettext ("The card that was still to be laid goes to its owner’s first place.",
@@ -70,21 +72,32 @@ tell_cost (SixView           *self,
                                                     self->n_laid_late));
   if (before->finished + 1 < before->n_rounds)
     {
+      const char *name = six_view_get_name (self, scene->event->seat);
+
+      for (guint seat = 0; seat < self->n_players; seat++)
+        owed += before->owed[seat];
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, _("%s begins the next round."), six_view_get_name (self, scene->event->seat));
+      if (owed > 0)
+        /* Translators: a player, and how many cards all have still to lay. */
+        g_string_append_printf (text, ngettext ("%s begins the next round, as soon as %u card has been laid.",
+                                                "%s begins the next round, as soon as %u cards have been laid.", owed),
+                                name, owed);
+      else
+        g_string_append_printf (text, _("%s begins the next round."), name);
     }
 
   return g_string_free (text, FALSE);
 }
 
-/* The table goes dim, and the hourglass comes to the front; then the tube goes up. No time
- * passes meanwhile. */
+/* The table goes dim, and the hourglass comes to the front; then the tube goes up; and when
+ * everybody has seen the sand, it is said and heard what that means. No time passes meanwhile. */
 static void
 stage_lift (SixView     *self,
             SixainScene *scene)
 {
   SixainGameView *view = SIXAIN_GAME_VIEW (self);
   const SixainEvent *event = scene->event;
+  const SixState *after = scene->after;
   GtkWidget *tube = six_view_find (self, SIX_PIECE_TUBE, 0, 0);
 
   if (scene->act == 0)
@@ -94,19 +107,28 @@ stage_lift (SixView     *self,
       self->given_back = 0;
       six_view_call_out (self, NULL);
       set_verdict (self, g_strdup_printf (_("%s lifts the tube…"), six_view_get_name (self, event->seat)));
+      sixain_game_view_set_status (view, self->verdict);
       scene->wait = TRUE;
       scene->repaint = TRUE;
       scene->travel = GATHER;
       scene->dwell = GATHER + BREATH;
       scene->least = BREATH;
     }
+  else if (scene->act == 1)
+    {
+      self->sand_seen = after->sand_left;
+      if (tube != NULL)
+        sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (after, after->sand_left),
+                                  sixain_game_view_get_duration (view, FLOURISH));
+      scene->wait = TRUE;
+      scene->dwell = FLOURISH + SEE;
+      scene->least = SEE;
+    }
   else
     {
+      self->sand_seen = -1;
       set_verdict (self, sixain_game_view_tell_event (view, event));
-      if (tube != NULL)
-        sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (scene->after),
-                                  sixain_game_view_get_duration (view, FLOURISH));
-      scene->dwell = FLOURISH + LOOK;
+      scene->dwell = LOOK;
       scene->least = LEAST_LOOK;
     }
 }

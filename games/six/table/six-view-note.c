@@ -6,7 +6,9 @@
 #include "six-face.h"
 #include "six-view-private.h"
 
+/* What belongs to nobody's turn. */
 #define DEAL_TURN SIX_MAX_PLAYERS
+#define LAY_TURN (SIX_MAX_PLAYERS + 1)
 
 /* What happened in a turn in short is what was rolled, which cards that protected, and who
  * got the dice; or what the lift cost. A turn is that of who has the dice. */
@@ -20,7 +22,7 @@ six_view_note (SixainGameView    *view,
   const SixainEvent *event = scene->event;
   const gint16 *args = event->args;
 
-  note->turn = before->active;
+  note->turn = before->phase == SIX_LAY ? LAY_TURN : before->active;
   note->brief = TRUE;
   switch ((SixEvent) event->kind)
     {
@@ -57,6 +59,10 @@ six_view_note (SixainGameView    *view,
     case SIX_EVENT_GRAB:
     case SIX_EVENT_TURN:
       note->turn = event->seat;
+      note->brief = FALSE;
+      break;
+    case SIX_EVENT_WAIT:
+      note->turn = LAY_TURN;
       note->brief = FALSE;
       break;
     case SIX_EVENT_AGAIN:

@@ -258,6 +258,7 @@ paint_tube (SixView        *self,
 {
   GtkWidget *tube = six_view_get (self, SIX_PIECE_TUBE, 0, 0);
   gboolean person = state->phase == SIX_ROLL && six_view_is_person (self, state->active);
+  gint32 sand = MAX (state->sand_left, self->sand_seen);
   guint seconds = (MAX (0, state->sand_left) + 999) / 1000;
   g_autofree char *label =
     seconds == 0 ? g_strdup (_("The hourglass: the sand has run out"))
@@ -268,16 +269,14 @@ paint_tube (SixView        *self,
     sixain_picture_add (picture, tube, &self->layout.tube, -1);
   sixain_hourglass_set_active (SIXAIN_HOURGLASS (tube), person && may_lift (self, state));
   sixain_hourglass_set_hinted (SIXAIN_HOURGLASS (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
-  if (state->sand_left < 0)
-    {
-      sixain_hourglass_cover (SIXAIN_HOURGLASS (tube));
-      sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), _("The tube over the hourglass"), _("Lift the tube"));
-    }
+  if (sand < 0)
+    sixain_hourglass_cover (SIXAIN_HOURGLASS (tube));
   else
-    {
-      sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (state), 0);
-      sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), label, NULL);
-    }
+    sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (state, sand), 0);
+  if (state->sand_left < 0)
+    sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), _("The tube over the hourglass"), _("Lift the tube"));
+  else
+    sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), label, NULL);
 }
 
 static void
@@ -341,7 +340,7 @@ paint_owner (SixView        *self,
              SixainPicture  *picture)
 {
   gboolean active = state->phase == SIX_ROLL && state->active == seat;
-  guint owed = state->owed[seat];
+  guint owed = state->phase != SIX_OVER ? state->owed[seat] : 0;
   gboolean awaited = active || state->phase == SIX_GRAB || owed > 0;
   GtkWidget *panel = add (self, picture, SIX_PIECE_PANEL, seat, 0, &self->layout.panels[seat]);
   GtkWidget *chip = add (self, picture, SIX_PIECE_CHIP, seat, 0, &self->layout.chips[seat]);
@@ -423,6 +422,24 @@ six_view_count_cards (SixView        *self,
                       state->n_protected[seat] - gives_back - self->to_pile[seat]);
 }
 
+/* How many cards there are, and the one that is turned over to be laid. */
+static char *
+describe_stock (SixView        *self,
+                const SixState *state,
+                guint           seat)
+{
+  const char *name = six_view_get_name (self, seat);
+  guint n = state->n_stock[seat], turned = six_turned (state, seat);
+  g_autofree char *card = turned != 0 ? six_face_describe (turned) : NULL;
+
+  if (card == NULL)
+    return g_strdup_printf (ngettext ("%s’s stock, %u card", "%s’s stock, %u cards", n), name, n);
+
+  /* Translators: a player, how many cards, and the one that is turned over, as in "17, 7 strokes". */
+  return g_strdup_printf (ngettext ("%s’s stock, %u card; to be laid: %s", "%s’s stock, %u cards; to be laid: %s", n),
+                          name, n, card);
+}
+
 static void
 paint_stock (SixView        *self,
              const SixState *state,
@@ -430,19 +447,18 @@ paint_stock (SixView        *self,
              SixainPicture  *picture)
 {
   gboolean person = six_view_is_person (self, seat);
-  guint n = state->n_stock[seat];
   GtkWidget *target = add_ground (self, picture, seat, SIX_KEY_STOCK, &self->layout.takes[seat]);
   GtkWidget *stock = add (self, picture, SIX_PIECE_STOCK, seat, 0, &self->layout.stocks[seat]);
-  g_autofree char *label = g_strdup_printf (ngettext ("%s’s stock, %u card", "%s’s stock, %u cards", n),
-                                            six_view_get_name (self, seat), n);
+  g_autofree char *label = describe_stock (self, state, seat);
+  gboolean owes = state->owed[seat] > 0 && state->phase != SIX_OVER;
   const char *use = NULL;
 
   if (person && self->taken_up[seat])
     use = _("Put the card back");
-  else if (person && state->owed[seat] > 0)
+  else if (person && owes)
     use = _("Take the card to lay");
 
-  six_target_set_lit (SIX_TARGET (target), state->owed[seat] > 0 && !self->waiting);
+  six_target_set_lit (SIX_TARGET (target), owes && !self->waiting);
   sixain_spot_set_hinted (SIXAIN_SPOT (target),
                           self->hinted == (gint) seat && self->hint.verb == SIX_MOVE_LAY && !self->taken_up[seat]);
   sixain_spot_set_label (SIXAIN_SPOT (target), label, use, use != NULL ? use : label);
@@ -513,25 +529,37 @@ paint_cards (SixView        *self,
         {
           graphene_rect_t rect;
 
+          GtkWidget *card = six_view_get (self, SIX_PIECE_CARD, seat, stack->cards[i]);
+
           six_layout_card (&self->layout, seat, place, i, stack->n, &rect);
-          sixain_picture_add (picture, six_view_get (self, SIX_PIECE_CARD, seat, stack->cards[i]), &rect, 1);
+          sixain_card_set_selected (SIXAIN_CARD (card), FALSE);
+          sixain_picture_add (picture, card, &rect, 1);
         }
     }
 }
 
-/* A card that is taken up lies a little above the stock it comes from. */
+/* The card that is to be laid is turned over on its stock, for everybody to see. One that is
+ * taken up lies a little above it. */
 static void
-paint_hand (SixView       *self,
-            guint          seat,
-            SixainPicture *picture)
+paint_hand (SixView        *self,
+            const SixState *state,
+            guint           seat,
+            SixainPicture  *picture)
 {
-  GtkWidget *card = six_view_get (self, SIX_PIECE_HAND, seat, 0);
+  guint turned = six_turned (state, seat);
   graphene_rect_t rect = self->layout.stocks[seat];
+  GtkWidget *card;
 
+  if (turned == 0 && !self->taken_up[seat])
+    return;
+
+  card = six_view_get (self, turned != 0 ? SIX_PIECE_CARD : SIX_PIECE_HAND, seat, turned);
   rect.size.height = rect.size.width * SIXAIN_CARD_RATIO;
-  graphene_rect_offset (&rect, 0, -HELD * rect.size.height);
-  sixain_card_set_selected (SIXAIN_CARD (card), TRUE);
-  sixain_picture_add (picture, card, &rect, 0);
+  if (self->taken_up[seat])
+    graphene_rect_offset (&rect, 0, -HELD * rect.size.height);
+  sixain_card_set_selected (SIXAIN_CARD (card), self->taken_up[seat]);
+  sixain_picture_add (picture, card, &rect, turned != 0);
+  sixain_picture_enter (picture, card, &self->layout.stocks[seat], 0, 0);
 }
 
 static void
@@ -566,8 +594,7 @@ paint_seat (SixView        *self,
   paint_cards (self, state, seat, picture);
   for (guint place = 0; person && place < SIX_N_PLACES; place++)
     add (self, picture, SIX_PIECE_CAP, seat, place, &self->layout.keys[seat][place]);
-  if (self->taken_up[seat])
-    paint_hand (self, seat, picture);
+  paint_hand (self, state, seat, picture);
   if (person)
     add (self, picture, SIX_PIECE_CAP, seat, SIX_KEY_STOCK, &self->layout.take_keys[seat]);
 }

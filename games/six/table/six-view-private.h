@@ -34,7 +34,7 @@ typedef enum
   SIX_PIECE_STOCK,
   SIX_PIECE_PILE,                /* Protected cards. */
   SIX_PIECE_CARD,                /* By value. */
-  SIX_PIECE_HAND,                /* A card that is taken up to be laid. */
+  SIX_PIECE_HAND,                /* A card that is taken up to be laid, where it is not turned over. */
   SIX_PIECE_NOTE,                /* What a card is owed for. */
   SIX_PIECE_RETURNED,            /* A card on its way from the pile to the stock, by value if that is known. */
 } SixPiece;
@@ -75,8 +75,9 @@ struct _SixView
 
   /* The lift. */
   gboolean        lifting;         /* The table is dim, and the hourglass large. */
+  gint32          sand_seen;       /* What the tube has been lifted off, before that is said; or −1. */
   char           *verdict;
-  guint           n_laid_late;     /* Cards that were still owed. */
+  guint           n_laid_late;     /* Cards that were still owed, in version 1. */
   guint           given_back;      /* The card that it costs, as the key of a piece, or 0. */
 
   /* What people do. */
@@ -124,11 +125,12 @@ six_view_is_person (SixView *self,
   return (self->people & SIXAIN_SEAT (seat)) != 0;
 }
 
-/* The share of the sand that is left, once the tube was lifted. */
+/* The share of the hourglass that so many milliseconds of sand are. */
 static inline double
-six_view_get_sand (const SixState *state)
+six_view_get_sand (const SixState *state,
+                   gint32          sand_ms)
 {
-  return MIN (1, state->sand_left / (1000.0 * state->hourglass_s));
+  return MIN (1, sand_ms / (1000.0 * state->hourglass_s));
 }
 
 /* six-view.c: what people press. */

@@ -42,6 +42,7 @@ begin (SixView *self)
 {
   self->waiting = FALSE;
   set_count (self, 0);
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
   six_view_tell_task (self);
   sixain_session_set_pause (self->session, SIXAIN_PAUSE_TABLE, FALSE);
 }
@@ -65,7 +66,7 @@ count_cb (gpointer user_data)
 }
 
 /* Counts people in if the clock waits for them and they can see the table. Where only
- * computers play there is nobody to wait for. */
+ * computers play there is nobody to wait for, and between the rounds nothing to be quick for. */
 void
 six_view_get_ready (SixView *self)
 {
@@ -73,7 +74,7 @@ six_view_get_ready (SixView *self)
     {
       set_count (self, 0);
     }
-  else if (!sixain_session_has_people (self->session))
+  else if (!sixain_session_has_people (self->session) || self->shown->phase == SIX_LAY)
     {
       begin (self);
     }

@@ -83,12 +83,11 @@ throw_dice (SixView           *self,
     }
 }
 
-/* Whether a card was laid because the dice went on or the tube was lifted, which matters
- * more than the card. */
+/* Whether a card was laid because the dice went on, which matters more than the card. */
 static gboolean
 was_laid_aside (const SixState *state)
 {
-  return state->sand_left >= 0 || (state->active != state->roller && state->time == state->rolled_at);
+  return state->active != state->roller && state->time == state->rolled_at;
 }
 
 /* What follows from a roll is shown all at once, a little after its sum. */

@@ -64,6 +64,33 @@ tell_owed_task (SixView *self)
   return g_strdup (_("To lay your card: first the stock, then its place."));
 }
 
+/* Between the rounds there is nothing else to do. */
+static char *
+tell_lay_task (SixView *self)
+{
+  guint n = 0, owed = 0, last = 0;
+
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      if (six_view_is_person (self, seat) && self->shown->owed[seat] > 0)
+        {
+          n++;
+          owed += self->shown->owed[seat];
+          last = seat;
+        }
+    }
+
+  if (n == 0)
+    return g_strdup (_("The others lay their cards; then the next round begins."));
+  if (n == 1 && self->n_people > 1)
+    /* Translators: somebody who has so many cards to lay. */
+    return g_strdup_printf (ngettext ("%s: lay your card; then the next round begins.",
+                                      "%s: lay your cards; then the next round begins.", owed), six_view_get_name (self, last));
+
+  return g_strdup (ngettext ("Lay your card; then the next round begins.",
+                             "Lay your cards; then the next round begins.", owed));
+}
+
 /* A key in a sentence: "Num 8" stays on one line. */
 static char *
 label_key (SixView *self,
@@ -77,8 +104,8 @@ label_key (SixView *self,
   return g_strjoinv (" ", words);
 }
 
-/* What a person owes, how it is laid, and where there is room, why, and what happens if it is
- * not; NULL if they owe nothing, or have the dice, which matter more. */
+/* What a person owes, how it is laid, and where there is room, why; NULL if they owe nothing, or
+ * have the dice, which matter more. */
 char *
 six_view_tell_debt (SixView        *self,
                     const SixState *state,
@@ -88,7 +115,7 @@ six_view_tell_debt (SixView        *self,
   guint owed = state->owed[seat];
   g_autofree char *stock = NULL;
 
-  if (!six_view_is_person (self, seat) || owed == 0 || state->phase != SIX_ROLL || state->active == seat)
+  if (!six_view_is_person (self, seat) || owed == 0 || state->phase == SIX_OVER || state->active == seat)
     return NULL;
 
   if (self->taken_up[seat])
@@ -104,14 +131,12 @@ six_view_tell_debt (SixView        *self,
   stock = label_key (self, seat, SIX_KEY_STOCK);
 
   /* Translators: how many cards a player has to lay, and the key that takes one. There is room for very little. */
-  if (note->size.width * note->size.height < ROOM_FOR_REASON)
+  if (note->size.width * note->size.height < ROOM_FOR_REASON || state->phase == SIX_LAY)
     return g_strdup_printf (ngettext ("%u card to lay: %s, then a place", "%u cards to lay: %s, then a place", owed), owed, stock);
 
-  /* Translators: why a player has how many cards to lay, which key takes one, and what happens otherwise. There is
-   * room for little. */
-  return g_strdup_printf (ngettext ("“Change!”: %u card to lay. %s, then a place – otherwise the first, at the end of the round.",
-                                    "“Change!”: %u cards to lay. %s, then a place – otherwise the first, at the end of the round.",
-                                    owed), owed, stock);
+  /* Translators: why a player has how many cards to lay, and which key takes one. There is room for little. */
+  return g_strdup_printf (ngettext ("“Change!”: %u card to lay. %s, then a place.",
+                                    "“Change!”: %u cards to lay. %s, then a place.", owed), owed, stock);
 }
 
 /* Says who should do what. Whether somebody could protect a card is for them to see. */
@@ -143,6 +168,8 @@ six_view_tell_task (SixView *self)
     sentence = g_strdup (_("The game is over."));
   else if (shown->phase == SIX_GRAB)
     sentence = g_strdup (_("Whoever grabs the dice first begins."));
+  else if (shown->phase == SIX_LAY)
+    sentence = tell_lay_task (self);
   else if (waits)
     sentence = tell_dice_task (self);
   else if ((sentence = tell_owed_task (self)) == NULL)

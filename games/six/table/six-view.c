@@ -276,7 +276,11 @@ six_view_show_hint (SixainGameView   *view,
       break;
     case SIX_MOVE_LAY:
     default:
-      sentence = g_strdup_printf (_("Hint: cover your %u."), six_top (self->shown, seat, move->args[0] - 1));
+      sentence = six_turned (self->shown, seat) != 0
+                   /* Translators: the values of a card and of the one that it covers. */
+                   ? g_strdup_printf (_("Hint: lay your %u on the %u."), six_turned (self->shown, seat),
+                                      six_top (self->shown, seat, move->args[0] - 1))
+                   : g_strdup_printf (_("Hint: cover your %u."), six_top (self->shown, seat, move->args[0] - 1));
     }
 
   sixain_game_view_set_status (view, sentence);
@@ -290,9 +294,12 @@ step_cb (SixView          *self,
 {
   SixState state;
 
-  /* No time passes until everybody has seen what the lift showed. */
-  if (step->events.n > 0 && step->events.items[0].kind == SIX_EVENT_LIFT)
-    six_view_wait (self);
+  /* No time passes until everybody has seen what the lift showed, or that a round begins. */
+  for (guint i = 0; i < step->events.n; i++)
+    {
+      if (step->events.items[i].kind == SIX_EVENT_LIFT || step->events.items[i].kind == SIX_EVENT_ROUND)
+        six_view_wait (self);
+    }
 
   sixain_step_look (step, sixain_session_get_viewer (self->session), &state);
   for (guint seat = 0; seat < self->n_players; seat++)
@@ -514,5 +521,6 @@ static void
 six_view_init (SixView *self)
 {
   self->hinted = SIXAIN_NOBODY;
+  self->sand_seen = -1;
   six_keys_load (&self->key_codes);
 }
