@@ -61,7 +61,7 @@ def show_claim(open_stage):
 def show_tally(open_stage):
     stage = open_stage(begin(FOUR[:3]), "sequences")
     stage.skip_ahead(lambda state, to_act: to_act == [0] and state["phase"] == "closing")
-    while stage.button(stage.words.pgettext("tally", "Go On")) is None:
+    while stage.button(stage.words.pgettext("tally", "Continue")) is None:
         choice = stage.button(stage.words.pgettext("button", "Pass")) or stage.button("Count the Points")
         if choice is not None:
             choice.act()

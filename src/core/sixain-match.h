@@ -117,7 +117,7 @@ void                sixain_match_look           (SixainMatch        *self,
 /* The whole truth, for the referee and for tests. */
 gconstpointer       sixain_match_get_truth      (SixainMatch        *self);
 
-/* Writes a state, redacted or not, as PROTOCOL.md has it. It may be one from earlier in the
+/* Writes a state, redacted or not, as docs/protocol.md has it. It may be one from earlier in the
  * match: what came later is not told. */
 void                sixain_match_write_state    (SixainMatch        *self,
                                                  gconstpointer       state,

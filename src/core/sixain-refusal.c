@@ -39,6 +39,27 @@ get_title (SixainGame *game,
   return for_people ? sixain_game_get_option_text (game, id, NULL) : id;
 }
 
+/* There are too few players; with an option there may have to be more. */
+static char *
+explain_missing (gint        min,
+                 gint        max,
+                 guint       missing,
+                 const char *option)
+{
+  if (option == NULL && min == max)
+    return g_strdup_printf (ngettext ("Somebody is missing: this game is for exactly %d.",
+                                      "Some players are missing: this game is for exactly %d.", missing), min);
+  if (option == NULL)
+    return g_strdup_printf (ngettext ("Somebody is missing: this game is for %d to %d.",
+                                      "Some players are missing: this game is for %d to %d.", missing), min, max);
+  if (min == max)
+    return g_strdup_printf (ngettext ("Somebody is missing: “%s” is for exactly %d.",
+                                      "Some players are missing: “%s” is for exactly %d.", missing), option, min);
+
+  return g_strdup_printf (ngettext ("Somebody is missing: “%s” is for %d to %d.",
+                                    "Some players are missing: “%s” is for %d to %d.", missing), option, min, max);
+}
+
 static char *
 explain_for_core (SixainGame          *game,
                   const SixainRefusal *refusal,
@@ -71,12 +92,16 @@ explain_for_core (SixainGame          *game,
     case SIXAIN_REFUSAL_TOO_MUCH_TO_UNDO:
       return g_strdup (_("There are not that many moves to take back."));
     case SIXAIN_REFUSAL_PLAYERS:
+      if (for_people && args[2] < args[0])
+        return explain_missing (args[0], args[1], args[0] - args[2], NULL);
       if (for_people && args[0] == args[1])
         /* Translators: a game, how many play it, and how many there are. */
         return g_strdup_printf (_("%s is a game for exactly %d, not %d."), title, args[0], args[2]);
       /* Translators: a game, how few and how many play it, and how many there are. */
       return g_strdup_printf (_("%s is a game for %d to %d players, not %d."), title, args[0], args[1], args[2]);
     case SIXAIN_REFUSAL_PLAYERS_WITH:
+      if (for_people && args[2] < args[0])
+        return explain_missing (args[0], args[1], args[0] - args[2], get_title (game, args[3], for_people));
       if (for_people && args[0] == args[1])
         /* Translators: an option, a game, how many play it, and how many there are. */
         return g_strdup_printf (_("With “%s”, %s is a game for exactly %d, not %d."),

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is said of a match to another program, and what it answers, as PROTOCOL.md has
+/* What is said of a match to another program, and what it answers, as docs/protocol.md has
  * it: to whoever talks to the referee, to a bot that is a program, to a phone. */
 
 /* Adds an object to an open list. */

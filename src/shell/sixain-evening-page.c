@@ -28,6 +28,7 @@ struct _SixainEveningPage
   AdwBin            *table;
   GtkWidget         *next;           /* What comes next, */
   AdwBin            *cover;
+  GtkLabel          *next_caption;
   GtkLabel          *next_title;
   GtkLabel          *next_words;
   GtkWidget         *next_button;
@@ -104,6 +105,7 @@ show_next (SixainEveningPage   *self,
   title = g_strdup_printf (_("Game %u: %s"), n + 1, name);
   words = game != NULL ? describe_next (evening, n, game)
                        : g_strdup (_("This game is not installed here, so the evening cannot go on."));
+  gtk_label_set_label (self->next_caption, next->match != 0 ? C_("game", "In Progress") : C_("game", "Next"));
   gtk_label_set_label (self->next_title, title);
   gtk_label_set_label (self->next_words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->next_words), *words != '\0');
@@ -182,6 +184,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, table);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_caption);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_title);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_words);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_button);

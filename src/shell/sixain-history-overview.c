@@ -134,8 +134,7 @@ fill_players (SixainHistoryOverview *self)
 
 static void
 add_record (SixainHistoryOverview *self,
-            const char            *id,
-            gboolean               best)
+            const char            *id)
 {
   SixainGame *game = sixain_shelf_find (self->shelf, id);
   g_autoptr (SixainRecordScore) record = NULL;
@@ -147,13 +146,13 @@ add_record (SixainHistoryOverview *self,
   if (game == NULL)
     return;
 
-  record = sixain_statistics_find_record (self->store, id, sixain_game_get_rules (game)->low_wins == best, NULL);
+  record = sixain_statistics_find_record (self->store, id, sixain_game_get_rules (game)->low_wins, NULL);
   if (record == NULL)
     return;
 
   score = sixain_score_text (record->score);
   when = sixain_words_for_time (record->time);
-  title = g_strdup_printf (best ? C_("record", "%s: best score") : C_("record", "%s: worst score"), sixain_game_get_title (game));
+  title = g_strdup_printf (C_("record", "%s: best score"), sixain_game_get_title (game));
   /* Translators: a score, who had it, and when: "12 · Léa · today 20:15". */
   text = g_strdup_printf (C_("record", "%s · %s · %s"), score, sixain_history_words_for_who (record->name, NULL), when);
   add_row (self->record_list, title, text, "history.show-match", g_variant_new_int64 (record->match));
@@ -170,8 +169,7 @@ fill_records (SixainHistoryOverview *self)
       if (game != NULL && !g_str_equal (game, self->games[i]))
         continue;
 
-      add_record (self, self->games[i], TRUE);
-      add_record (self, self->games[i], FALSE);
+      add_record (self, self->games[i]);
     }
   gtk_widget_set_visible (self->records_section, gtk_widget_get_first_child (GTK_WIDGET (self->record_list)) != NULL);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "sixain-names.h"
 #include "sixain-scores.h"
 #include "sixain-words.h"
 
@@ -46,22 +47,23 @@ char *
 sixain_history_words_for_match (SixainShelf             *shelf,
                                 const SixainStoredMatch *match)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
   g_autofree char *winners = NULL;
   guint n = 0;
 
   for (guint seat = 0; match->names[seat] != NULL; seat++)
     {
-      if (!(match->winners & SIXAIN_SEAT (seat)))
-        continue;
+      const char *name = match->names[seat];
 
-      if (n++ > 0)
-        g_string_append (names, ", ");
-      g_string_append (names, *match->names[seat] != '\0' ? match->names[seat] : _("Removed player"));
+      g_ptr_array_add (names, (char *) (*name != '\0' ? name : _("Removed player")));
+      n += (match->winners & SIXAIN_SEAT (seat)) != 0;
     }
+  g_ptr_array_add (names, NULL);
 
-  /* Translators: who won a game; several people who share a win are separated by commas. */
-  winners = g_strdup_printf (ngettext ("%s won", "%s won together", MAX (n, 1)), names->str);
+  /* Translators: who won a game: one name, or a list of them, as in "Léa and Tom". */
+  list = sixain_names_list ((const char *const *) names->pdata, match->winners);
+  winners = g_strdup_printf (ngettext ("%s won", "%s won together", MAX (n, 1)), list);
 
   /* Translators: the title of a game and who won, as in "6 qui prend · Léa won". */
   return g_strdup_printf (C_("finished game", "%s · %s"), sixain_history_words_for_game (shelf, match->game), winners);

@@ -258,8 +258,8 @@ test_exact_players (gconstpointer data)
 {
   const Language *language = data;
   const SixainRefusal refusals[] = {
-    { SIXAIN_REFUSAL_PLAYERS, { 4, 4, 2 } },
-    { SIXAIN_REFUSAL_PLAYERS_WITH, { 4, 4, 2, 0 } },
+    { SIXAIN_REFUSAL_PLAYERS, { 4, 4, 6 } },
+    { SIXAIN_REFUSAL_PLAYERS_WITH, { 4, 4, 6, 0 } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
@@ -269,6 +269,38 @@ test_exact_players (gconstpointer data)
       g_assert_nonnull (strstr (sentence, " 4, "));
       g_assert_null (strstr (sentence, "4 to 4"));
       g_assert_null (strstr (sentence, "4 à 4"));
+    }
+}
+
+/* Where there are too few, people are told so, and how many it takes; not how many there are. */
+static void
+test_missing_players (gconstpointer data)
+{
+  const Language *language = data;
+  const struct
+  {
+    SixainRefusal refusal;
+    const char   *english;
+    const char   *french;
+  } cases[] = {
+    { { SIXAIN_REFUSAL_PLAYERS, { 2, 10, 1 } }, "Somebody is missing: this game is for 2 to 10.",
+      "Il manque quelqu’un : on joue de 2 à 10." },
+    { { SIXAIN_REFUSAL_PLAYERS, { 2, 10, 0 } }, "Some players are missing: this game is for 2 to 10.",
+      "Il manque des joueurs : on joue de 2 à 10." },
+    { { SIXAIN_REFUSAL_PLAYERS, { 4, 4, 3 } }, "Somebody is missing: this game is for exactly 4.",
+      "Il manque quelqu’un : on joue à 4." },
+    { { SIXAIN_REFUSAL_PLAYERS_WITH, { 4, 4, 2, 0 } }, "Some players are missing: “*” is for exactly 4.",
+      "Il manque des joueurs : « * » se joue à 4." },
+    { { SIXAIN_REFUSAL_PLAYERS_WITH, { 3, 4, 2, 0 } }, "Somebody is missing: “*” is for 3 to 4.",
+      "Il manque quelqu’un : « * » se joue de 3 à 4." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *sentence = explain (language, &cases[i].refusal, TRUE);
+
+      g_test_message ("%s", sentence);
+      g_assert_true (g_pattern_match_simple (language->french ? cases[i].french : cases[i].english, sentence));
     }
 }
 
@@ -282,11 +314,13 @@ add_tests (SixainGame *game,
   g_autofree char *sentences = g_strdup_printf ("/refusals/%s/%s/sentences", id, name);
   g_autofree char *values = g_strdup_printf ("/refusals/%s/%s/values", id, name);
   g_autofree char *players = g_strdup_printf ("/refusals/%s/%s/exact-players", id, name);
+  g_autofree char *missing = g_strdup_printf ("/refusals/%s/%s/missing-players", id, name);
 
   *language = (Language) { game, french };
   g_test_add_data_func (sentences, language, test_sentences);
   g_test_add_data_func (values, language, test_values);
   g_test_add_data_func (players, language, test_exact_players);
+  g_test_add_data_func (missing, language, test_missing_players);
 }
 
 int

@@ -37,11 +37,11 @@ static const Reason reasons[] = {
   },
   {
     { .about = "places left", PLAIN, .rows = "12 / 37 / 43 / 58", .hands = "59 80 | 13 1" },
-    "choose 80", "Row 4 has 3 places left before the one that takes.",
+    "choose 80", "Row 4 has room for 3 more.",
   },
   {
     { .about = "a place left", PLAIN, .rows = "12 / 37 / 43 / 55 56 57", .hands = "59 80 | 13 1" },
-    "choose 80", "Row 4 has 1 place left before the one that takes.",
+    "choose 80", "Row 4 has room for 1 more.",
   },
   {
     { .about = "the sixth card", PLAIN, .rows = "12 / 37 / 43 / 53 54 56 57", .hands = "59 80 | 13 1" },

@@ -3,7 +3,7 @@
 
 #include "sequences-position.h"
 
-/* RULES.md 3.6: taking the discard, and claiming it. */
+/* docs/rules.md 3.6: taking the discard, and claiming it. */
 
 #define DRAW .phase = "draw"
 

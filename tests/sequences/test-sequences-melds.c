@@ -3,7 +3,7 @@
 
 #include "sequences-position.h"
 
-/* RULES.md 3.1 to 3.3, 3.5 and 3.7: runs, sets, their use, and swaps. */
+/* docs/rules.md 3.1 to 3.3, 3.5 and 3.7: runs, sets, their use, and swaps. */
 
 static const SequencesPosition runs[] = {
   {

@@ -4,7 +4,7 @@
 #include "sequences-position.h"
 #include "sequences-score.h"
 
-/* RULES.md 3.9, counted by hand. */
+/* docs/rules.md 3.9, counted by hand. */
 
 #define END .phase = "closing", .stock = ""
 #define TWO END, .options = "rounds=1", .moves = "0 pass, 1 pass"

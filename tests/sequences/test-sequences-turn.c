@@ -5,7 +5,7 @@
 
 #include "sequences-position.h"
 
-/* RULES.md 3.2, 3.4 and 3.8: sides, turns, and the end of a round. */
+/* docs/rules.md 3.2, 3.4 and 3.8: sides, turns, and the end of a round. */
 
 #define EIGHT "2S 4C 6M 8T 10H QD 1C 3M"
 #define OTHER "5T 7H 9D JS RC KM 2T 4H"

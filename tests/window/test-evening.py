@@ -51,7 +51,7 @@ def choose(window, *games):
 def watch(window, end):
     """Lets computers play to the end, where there is such a button. Looking through the tree once at a time is enough."""
     def press_on():
-        buttons = [node for node in window.buttons() if re.search(f"{end}|(Continue|Go On|Next Round)$", node.name)]
+        buttons = [node for node in window.buttons() if re.search(f"{end}|(Continue|Next Round)$", node.name)]
         buttons = [node for node in buttons if node.enabled and node.is_laid_out()]
         for node in buttons:
             if not re.search(end, node.name):

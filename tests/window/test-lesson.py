@@ -16,7 +16,7 @@ SEQUENCES = [None, None, ("^Draw$", "d"), ("^Run ", "l", "3 of hearts", "4 of he
              ("^Swap ", "l", "5 of spades"), ("^Run ", "l", "joker of spades", "11 of spades", "12 of spades"),
              ("^Refill$", "r"), ("^Discard$", "x", "2 of diamonds"), None, ("^Pass$", "e"), None, None]
 # Buttons that follow what the learner does, before the next sentence.
-LATER = {("sequences", 16): ("^Count the Points$", "^Go On$")}
+LATER = {("sequences", 16): ("^Count the Points$", "^Continue$")}
 ROLL = (": roll the dice$", "s")
 LAY = ((r"’s stock, \d+ cards", ", place 1: "), "a q")
 SIX = [None, None, None, ROLL, ROLL, ROLL, ROLL, LAY, (", place 1: ", "q"), None, LAY, (": lift the tube", "x"), None, None]

@@ -100,7 +100,7 @@ def play_sequences(window):
     """Draws, and discards one card after the other."""
     buttons = [node for node in window.buttons() if node.enabled and node.is_laid_out()]
     named = {node.name: node for node in buttons}
-    for name in ("Count the Points", "Go On", "Continue", "Next Round", "No, Thanks", "Draw", "Refill", "Discard", "Pass"):
+    for name in ("Count the Points", "Continue", "Next Round", "No, Thanks", "Draw", "Refill", "Discard", "Pass"):
         if name in named:
             named[name].act()
             return False

@@ -59,7 +59,7 @@ class Table(Window):
             self.laid += 1
             hand.press(offer)
             return True
-        choice = next(filter(None, (self.named(nodes, name) for name in ("Count the Points", "Go On", "Continue", "Next Round", *KEYS))), None)
+        choice = next(filter(None, (self.named(nodes, name) for name in ("Count the Points", "Continue", "Next Round", *KEYS))), None)
         if choice is not None and (choice.name != "Discard" or self.tried >= TRIES):
             self.turns += choice.name == "Draw"
             self.tried = 0

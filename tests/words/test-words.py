@@ -19,7 +19,7 @@ FRENCH = (
     (r"\btas\b", "pile"),
     (r"\bray(er|ez|ée?s?)\b", "annuler"),
     (r"\bcartes? dues?\b|\bd(oit|evez) une carte\b", "carte à poser"),
-    (r"\bjoueurs? ordinateurs?\b", "joueur virtuel"),
+    (r"\bjoueurs? (ordinateurs?|virtuels?)\b", "ordinateur"),
     (r"(^|[.;:]\s)[Qq]ui (a|joue|peut|pose|reçoit|attrape|lance|soulève)\b", "la personne qui…"),
     (r"'", "an apostrophe ’"),
     (r"(?<!\u00a0):(?=\s|$)", "U+00A0 before a colon"),

@@ -77,6 +77,8 @@ fill_game (GtkBox *chapter)
                                    "and a new round is dealt. The game is over once a round leaves somebody "
                                    "with more than 66; exactly 66 is still allowed. The lowest total wins, "
                                    "and players who tie share the win."));
+  sixain_help_add_text (chapter, _("Do you know the game from the web, where 66 points are counted down? It is the same here, but counted up, as in "
+                                   "the printed rules: the game is over with 67, not with 66."));
   sixain_help_add_text (chapter, _("Before a game you can choose another limit, and a maximum number of rounds. "
                                    "The game ends with whichever is reached first; 0 switches one of them off."));
 }
@@ -313,14 +315,14 @@ static const char *const special_texts[ROWS_N_KINDS] = {
        "for a card lower than every row, or on a row that already has one."),
   [ROWS_INSERT] =
     N_("Your number card goes between two cards of a row, or before the first, wherever the numbers keep climbing. "
-       "If that is too many for the row, you take it except for its last card, which is now its first; "
+       "If that makes the row too long, you take it except for its last card, which is now its first; "
        "with five rows on the table you take that card too, and the row disappears."),
   [ROWS_REPLACE] =
     N_("Take back the card you revealed and place another one from your hand at once, by the usual rules. "
        "The others keep their order. You need another card in hand to play it."),
   [ROWS_SLIDE] =
     N_("Before you place your card, move any number card to another row where the numbers keep climbing. "
-       "If that is too many for the row, you take it as with Insert. Then your own card is placed by the usual rules. "
+       "If that makes the row too long, you take it as with Insert. Then your own card is placed by the usual rules. "
        "If you emptied a row, though, your card has to begin it, however low it is."),
   [ROWS_STOP] =
     N_("Put it on a row, then place your card by the usual rules. Nothing can be added to a stopped row, "

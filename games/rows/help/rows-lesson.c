@@ -33,7 +33,7 @@ static const SixainLessonMove opening[] = {
 
 static const SixainLessonBeat beats[] = {
   {
-    .sentence = N_("Welcome! Cards cost heads here, and nobody wants any: the fewer you have, the better. We join a round for its last four turns."),
+    .sentence = N_("Welcome! Every card carries bull heads, at its top; each one counts against you. We join a round for its last four turns."),
   },
   {
     .sentence = N_("Four rows lie in the middle. A card is always added at the end of a row, and numbers only ever rise."),
@@ -44,7 +44,7 @@ static const SixainLessonBeat beats[] = {
     .points = { POINT_ALL (ROWS_PIECE_HAND, ROWS_N_CARDS + 1) },
   },
   {
-    .sentence = N_("A card goes to the row whose last card is just below it. For a 43 that is this row, which ends in 40."),
+    .sentence = N_("A card goes to the row whose last card is closest below it. For a 43 that is this row, which ends in 40."),
     .points = { POINT (ROWS_PIECE_LANE, 1) },
   },
   {
@@ -100,7 +100,7 @@ static const SixainLessonBeat beats[] = {
     },
   },
   {
-    .sentence = N_("You have 2 heads, and your 7 starts the row anew. It was worse for {2}: the 47 was the sixth card of its row."),
+    .sentence = N_("You have 2 heads, and your 7 starts the row anew. {2} was less lucky: the 47 was the sixth card of its row."),
     .points = { POINT (ROWS_PIECE_CHIP, 2) },
   },
   {

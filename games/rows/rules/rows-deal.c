@@ -167,7 +167,7 @@ rows_deal_round (RowsState          *state,
   tell_first_rows (state, events);
 }
 
-/* The last four, or four of those left over, become the rows. */
+/* 1.6: the last four, or four of those left over, become the rows. */
 static void
 end_draft (RowsState          *state,
            const SixainChance *chance,

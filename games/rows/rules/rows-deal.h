@@ -14,7 +14,7 @@ void     rows_deal_round (RowsState           *state,
                           const SixainChance  *chance,
                           SixainEvents        *events);
 
-/* The actor takes a card from the table. */
+/* 1.6: the actor takes a card from the table. */
 void     rows_deal_draft (RowsState           *state,
                           guint                card,
                           const SixainChance  *chance,

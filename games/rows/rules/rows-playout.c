@@ -34,7 +34,7 @@ find_ends (const RowsState *state,
     }
 }
 
-/* R2 without branches: to a row that ends higher the distance, which is
+/* 1.2 R2 without branches: to a row that ends higher the distance, which is
  * unsigned, is as large as can be. */
 static G_ALWAYS_INLINE inline guint
 find_nearest (const Ends *ends,

@@ -134,8 +134,8 @@ justify_card (const RowsState *view,
   if (between < room)
     return g_strdup_printf (_("Row %d has room for all that can come between %u and %u."), prospect.row + 1, last, card);
 
-  return g_strdup_printf (ngettext ("Row %d has %u place left before the one that takes.",
-                                    "Row %d has %u places left before the one that takes.", room),
+  return g_strdup_printf (ngettext ("Row %d has room for %u more.",
+                                    "Row %d has room for %u more.", room),
                           prospect.row + 1, room);
 }
 

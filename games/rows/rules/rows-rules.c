@@ -13,7 +13,7 @@
 static const char *const decks[] = { "bulls", "elements", NULL };
 static const char *const pro[] = { "known_cards", "draft", NULL };
 
-/* R1.8: they are played in two rounds, however many points that brings. */
+/* 1.8: special cards are played in two rounds, however many points that brings. */
 static const char *const special_cards[] = { "special_cards", NULL };
 
 static const SixainOption options[] = {
@@ -106,6 +106,7 @@ rows_begin (gpointer           data,
   rows_deal_round (state, &setup->chance, events);
 }
 
+/* 1.3: more than the limit, not as much. */
 static gboolean
 is_decided (const RowsState *state)
 {
@@ -142,7 +143,7 @@ end_round (RowsState          *state,
   rows_deal_round (state, chance, events);
 }
 
-/* The seat whose revealed card is the lowest, or −1 when all are placed. */
+/* 1.2: the seat whose revealed card is the lowest, or −1 when all are placed. */
 static gint
 next_to_place (const RowsState *state)
 {
@@ -168,7 +169,7 @@ is_low (const RowsState *state)
          rows_table_find_row (state, state->chosen[state->actor]) < 0;
 }
 
-/* Who takes a row may exchange a special, if one can still be played: not with an empty
+/* 1.8: who takes a row may exchange a special, if one can still be played: not with an empty
  * hand in the last round. In version 1 they were asked all the same. Returns whether they are asked. */
 static gboolean
 ask_exchange (RowsState *state)
@@ -199,7 +200,7 @@ place_own_card (RowsState    *state,
   return rows_table_place (state, 0, events) && ask_exchange (state);
 }
 
-/* R4 */
+/* 1.2 R4 */
 static gboolean
 take_row (RowsState    *state,
           guint         index,
@@ -260,7 +261,7 @@ remember_turn (RowsState *state)
     }
 }
 
-/* All cards are turned over at once, and then placed. */
+/* 1.2: all cards are turned over at once, and then placed. */
 static void
 reveal (RowsState    *state,
         SixainEvents *events)

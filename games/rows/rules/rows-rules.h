@@ -170,10 +170,10 @@ G_STATIC_ASSERT (sizeof (RowsState) <= 1024);
 extern const SixainRules rows_rules;
 extern const char *const rows_kind_names[ROWS_N_KINDS + 1];
 
-/* Heads (or crests) on a card. */
+/* Heads (or crests) on a card (1.1). */
 extern const guint8 rows_card_heads[ROWS_N_CARDS + 1];
 
-/* The number of the highest card in play. */
+/* The number of the highest card in play (1.5). */
 static inline guint
 rows_highest_card (const RowsState *state)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The special cards of RULES.md 1.8. */
+/* The special cards, 1.8 in docs/rules.md. */
 
 void        rows_specials_deal     (RowsState          *state,
                                     const SixainChance *chance);

@@ -3,6 +3,7 @@
 
 #include "rows-table.h"
 
+/* 1.1 */
 const guint8 rows_card_heads[ROWS_N_CARDS + 1] = {
   0, 1, 1, 1, 1, 2, 1, 1, 1, 1,
   3, 5, 1, 1, 1, 2, 1, 1, 1, 1,
@@ -17,7 +18,7 @@ const guint8 rows_card_heads[ROWS_N_CARDS + 1] = {
   3, 1, 1, 1, 1,
 };
 
-/* R2: the row whose last card is lower than this one and closest to it, or −1
+/* 1.2 R2: the row whose last card is lower than this one and closest to it, or −1
  * for a low card. Stopped rows do not count. */
 gint
 rows_table_find_row (const RowsState *state,
@@ -66,7 +67,7 @@ rows_table_remove (RowsRow *row,
   row->heads -= rows_card_heads[card];
 }
 
-/* Takes a row: its cards go to the pile, the struck one (or 0) out of the game;
+/* 1.2 and 1.8: takes a row. Its cards go to the pile, the struck one (or 0) out of the game;
  * marks leave; the restart card begins the row anew or, of five rows, is taken
  * along and the row disappears. */
 void
@@ -164,7 +165,7 @@ rows_table_place (RowsState    *state,
   return FALSE;
 }
 
-/* The actor takes a row, which their card starts anew: R3 and R4. */
+/* 1.2 R3 and R4: the actor takes a row, which their card starts anew. */
 void
 rows_table_place_take (RowsState    *state,
                        guint         index,

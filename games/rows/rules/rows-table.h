@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What happens on the table when a card is placed: R1 to R4. */
+/* What happens on the table when a card is placed: R1 to R4 of 1.2 in docs/rules.md. */
 
 gint     rows_table_find_row   (const RowsState *state,
                                 guint            card);

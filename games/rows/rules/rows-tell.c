@@ -161,7 +161,7 @@ tell_score (const SixainSetup *setup,
                           name, heads, total);
 }
 
-/* R2 and R4 ignore a stopped row, which may well end below the card. */
+/* 1.8: R2 and R4 ignore a stopped row, which may well end below the card. */
 static gboolean
 is_any_row_stopped (const RowsState *state)
 {

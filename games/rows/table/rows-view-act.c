@@ -433,7 +433,7 @@ rows_view_show_hint (SixainGameView   *view,
   else
     {
       g_autofree char *sentence =
-        g_strdup_printf (_("Hint: “%s” looks best."),
+        g_strdup_printf (move->verb == ROWS_MOVE_EXCHANGE ? _("Hint: exchange “%s”.") : _("Hint: play “%s”."),
                          rows_tell_kind (move->verb == ROWS_MOVE_EXCHANGE ? arg : move->verb));
 
       sixain_game_view_set_status (view, sentence);

@@ -82,7 +82,7 @@ fill_game (GtkBox *chapter)
   sixain_help_add_heading (chapter, _("Players and rounds"));
   sixain_help_add_text (chapter, _("For two to four players. A game has three rounds unless you choose otherwise; "
                                    "allow about twenty minutes for each."));
-  sixain_help_add_text (chapter, _("Two or three play for themselves. Four do too, or play in two teams: partners sit "
+  sixain_help_add_text (chapter, _("With two or three, everyone plays alone; with four, alone or in two teams: partners sit "
                                    "opposite each other and share all they lay. “Your” runs and sets are then "
                                    "your team’s."));
 

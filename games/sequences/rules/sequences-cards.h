@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The 120 cards: six suits of twenty ranks, numbered suit by suit. */
+/* 3.1: the 120 cards, six suits of twenty ranks, numbered suit by suit. */
 
 #define SEQUENCES_N_SUITS 6
 #define SEQUENCES_N_RANKS 20
@@ -52,7 +52,7 @@ sequences_card_rank (guint card)
 /* The cards of one suit are a mask of ranks. */
 typedef guint32 SequencesRanks;
 
-/* What a card left in hand costs. */
+/* 3.9: what a card left in hand costs. */
 static inline guint
 sequences_hand_points (guint card)
 {

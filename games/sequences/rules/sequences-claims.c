@@ -84,7 +84,7 @@ find_top (const SequencesState *state,
   return run >= 0 ? sequences_run_last (&after.runs[run]) : 0;
 }
 
-/* A run beats a set, and the higher run another one: with 0 as the top of a set
+/* 3.6: a run beats a set, and the higher run another one: with 0 as the top of a set
  * the highest top wins, and of several the one that is met first in turn order. */
 gint
 sequences_claims_resolve (SequencesState *state,

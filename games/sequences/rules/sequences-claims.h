@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Claims of the discard, RULES.md 3.6. */
+/* Claims of the discard, 3.6 in docs/rules.md. */
 
 /* Whether the seat could use the top of the discard, and all the ways to do so
  * with the verbs of taking or of claiming; moves may be NULL. */

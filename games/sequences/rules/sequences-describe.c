@@ -89,34 +89,39 @@ write_addition (const SixainMove *move,
 }
 
 char *
-sequences_describe_meld (const SequencesState *state,
-                         const SixainMove     *move,
-                         gint                 *suit)
+sequences_describe_extent (const SequencesState *state,
+                           const SixainMove     *move,
+                           gint                 *suit)
 {
-  g_autofree char *span = NULL;
   guint first, last;
 
   *suit = -1;
   if (sequences_move_get_run (move) != 0)
     {
-      span = get_run_span (state, move);
       *suit = state->runs[move->args[0] - 1].suit;
+      return get_run_span (state, move);
     }
-  else if (move->verb == SEQUENCES_MOVE_RUN || move->verb == SEQUENCES_MOVE_TAKE_RUN ||
-           move->verb == SEQUENCES_MOVE_CLAIM_RUN)
+
+  if (move->verb == SEQUENCES_MOVE_RUN || move->verb == SEQUENCES_MOVE_TAKE_RUN ||
+      move->verb == SEQUENCES_MOVE_CLAIM_RUN)
     {
       get_span (move, &first, &last);
-      span = sequences_describe_span (first, last);
       *suit = sequences_card_suit (move->args[0]);
+      return sequences_describe_span (first, last);
     }
-  else if (move->verb == SEQUENCES_MOVE_ADDSET)
-    {
-      span = g_strdup (sequences_rank_names[state->sets[move->args[0] - 1].rank]);
-    }
-  else
-    {
-      span = g_strdup (sequences_rank_names[sequences_card_rank (move->args[0])]);
-    }
+
+  if (move->verb == SEQUENCES_MOVE_ADDSET)
+    return g_strdup (sequences_rank_names[state->sets[move->args[0] - 1].rank]);
+
+  return g_strdup (sequences_rank_names[sequences_card_rank (move->args[0])]);
+}
+
+char *
+sequences_describe_meld (const SequencesState *state,
+                         const SixainMove     *move,
+                         gint                 *suit)
+{
+  g_autofree char *span = sequences_describe_extent (state, move, suit);
 
   switch ((SequencesVerb) move->verb)
     {

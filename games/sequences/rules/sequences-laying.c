@@ -281,7 +281,7 @@ sequences_laying_lay (SequencesState   *state,
     }
 }
 
-/* What is gained has been seen by everybody. */
+/* 3.7: what is gained has been seen by everybody. */
 void
 sequences_laying_swap (SequencesState   *state,
                        guint             seat,

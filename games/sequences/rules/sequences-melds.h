@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What is a run, what is a set (RULES.md 3.3), and which of them cards can make. */
+/* What is a run, what is a set (3.3 in docs/rules.md), and which of them cards can make. */
 
 #define SEQUENCES_RANK(rank) ((SequencesRanks) 1 << (rank))
 #define SEQUENCES_NO_CARD (-1)
@@ -53,7 +53,7 @@ guint          sequences_run_swap       (SequencesRun            *run,
                                          guint                    rank);
 
 /* Each lists every move of its kind once and returns whether there is one; with
- * moves NULL that is all. With a discard, that card must be used, as RULES.md 3.6 says. */
+ * moves NULL that is all. With a discard, that card must be used, as 3.6 says. */
 gboolean       sequences_list_runs      (const SequencesHoldings *holdings,
                                          gint                     discard,
                                          guint                    verb,

@@ -240,7 +240,7 @@ sequences_run_card (const SequencesRun *run,
   return SEQUENCES_CARD (run->suit, rank);
 }
 
-/* What a card at the position counts at the end of a round. */
+/* 3.9: what a card at the position counts at the end of a round. */
 static inline guint
 sequences_run_points (const SequencesRun *run,
                       guint               position)

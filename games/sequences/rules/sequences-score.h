@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The scoring of a round, RULES.md 3.9. */
+/* The scoring of a round, 3.9 in docs/rules.md. */
 
 /* The index of the run that is kept in the suit, or −1: of the dominant side's runs the one that scores most. */
 gint  sequences_score_suit      (const SequencesState *state,

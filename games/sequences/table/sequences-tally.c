@@ -300,7 +300,7 @@ sequences_tally_init (SequencesTally *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (self->window, TRUE);
 
-  self->button = gtk_button_new_with_label (C_("tally", "Go On"));
+  self->button = gtk_button_new_with_label (C_("tally", "Continue"));
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");
   gtk_widget_set_halign (self->button, GTK_ALIGN_CENTER);

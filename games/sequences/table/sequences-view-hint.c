@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sequences-describe.h"
+#include "sequences-tell.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
 #include "sixain-spot.h"
@@ -17,11 +19,56 @@ hint_meld (SequencesView *self,
     sixain_spot_set_hinted (SIXAIN_SPOT (spot), TRUE);
 }
 
+/* The run or set, as in "4–9 ♥" or "7". */
+static char *
+write_extent (SequencesView    *self,
+              const SixainMove *move)
+{
+  gint suit;
+  g_autofree char *extent = sequences_describe_extent (self->shown, move, &suit);
+
+  /* A joker shows a figure and the suit's sign. */
+  return suit >= 0 ? g_strdup_printf ("%s %s", extent, sequences_tell_card (suit * SEQUENCES_N_RANKS) + 1)
+                   : g_steal_pointer (&extent);
+}
+
+static char *
+tell_meld (SequencesView    *self,
+           const SixainMove *move)
+{
+  g_autofree char *extent = write_extent (self, move);
+
+  switch (move->verb)
+    {
+    case SEQUENCES_MOVE_RUN:
+      /* Translators: positions and a suit, as in "4–9 ♥". */
+      return g_strdup_printf (_("Hint: lay the run %s."), extent);
+    case SEQUENCES_MOVE_SET:
+      return g_strdup_printf (_("Hint: lay the set of %s."), extent);
+    case SEQUENCES_MOVE_TAKE_RUN:
+    case SEQUENCES_MOVE_CLAIM_RUN:
+      return g_strdup_printf (_("Hint: take the discard for the run %s."), extent);
+    case SEQUENCES_MOVE_TAKE_SET:
+    case SEQUENCES_MOVE_CLAIM_SET:
+      return g_strdup_printf (_("Hint: take the discard for a set of %s."), extent);
+    case SEQUENCES_MOVE_TAKE_ADD:
+    case SEQUENCES_MOVE_CLAIM_ADD:
+      return g_strdup_printf (_("Hint: take the discard to lengthen the run %s."), extent);
+    case SEQUENCES_MOVE_ADDSET:
+      /* Translators: a card, and a rank. */
+      return g_strdup_printf (_("Hint: add the %s to the set of %s."), sequences_tell_card (move->args[1]), extent);
+    case SEQUENCES_MOVE_SWAP:
+      /* Translators: a card, and positions and a suit. */
+      return g_strdup_printf (_("Hint: swap your %s with the run %s."), sequences_tell_card (move->args[1]), extent);
+    default:
+      return g_strdup_printf (_("Hint: add the %s to the run %s."), sequences_tell_card (move->args[1]), extent);
+    }
+}
+
 static char *
 tell_hint (SequencesView    *self,
            const SixainMove *move)
 {
-  const SequencesOffer offer = { .n_moves = 1, .moves[0] = *move };
   g_autofree char *text = NULL;
 
   switch (move->verb)
@@ -38,8 +85,7 @@ tell_hint (SequencesView    *self,
       text = sequences_words_card (move->args[0]);
       return g_strdup_printf (_("Hint: discard the %s."), text);
     default:
-      text = sequences_words_aloud (self->shown, &offer);
-      return g_strdup_printf (_("Hint: “%s” looks best."), text);
+      return tell_meld (self, move);
     }
 }
 

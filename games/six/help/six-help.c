@@ -27,7 +27,8 @@ fill_game (GtkBox *chapter)
   gtk_box_append (chapter, six_help_draw (SIX_HELP_PLACES, 0));
 
   sixain_help_add_heading (chapter, _("The strokes"));
-  sixain_help_add_text (chapter, _("The rarer a sum, the more strokes its card has, from 1 to 7. All eighteen together have 58:"));
+  sixain_help_add_text (chapter, _("The rarer a sum, the more strokes its card has, from 1 to 7. All eighteen together have 58. "
+                                   "They are Sixain’s own: the cards in the box may show others."));
   gtk_box_append (chapter, six_help_cards (0));
 
   sixain_help_add_heading (chapter, _("The hourglass"));
@@ -63,7 +64,9 @@ fill_turn (GtkBox *chapter)
                         _("Roll again with one die fewer: three, then two, then one."));
   sixain_help_add_step (chapter, 3, _("The last die"),
                         _("If the last die does not show one of your own values either, your turn is over: Change!"));
-  sixain_help_add_text (chapter, _("Between two rolls there is a short pause, so that everybody can see the dice."));
+  sixain_help_add_heading (chapter, _("Why hurry?"));
+  sixain_help_add_text (chapter, _("Whoever rolls cannot protect anything, so get rid of the dice: roll on quickly, and it is the others’ turn to "
+                                   "roll for you. Between two rolls there is only a short pause, so that everybody can see the dice."));
 }
 
 static void

@@ -9,7 +9,7 @@
 #include "sixain-cards.h"
 #include "sixain-dice.h"
 
-/* How much longer or shorter unpredictable sand may run. */
+/* 2.7: how much longer or shorter unpredictable sand may run. */
 #define SAND_SPREAD_MS 15000
 
 /* An hourglass that is fixed may be any that would stand under the tube. */

@@ -67,7 +67,8 @@ next_seat (const SixState *state,
   return (seat + state->n_players + state->direction) % state->n_players;
 }
 
-/* What the clock alone changes. It may be told the time whenever there is one. */
+/* 2.3: what the clock alone changes, the pause of rolls and the while for lifting. It may be
+ * told the time whenever there is one. */
 static void
 let_time_pass (SixState *state,
                gint64    now)
@@ -155,7 +156,7 @@ lay_one (SixState     *state,
     tell_owed (state, seat, events);
 }
 
-/* Who has an empty place has no choice: the leftmost. */
+/* 2.3, change: who has an empty place has no choice: the leftmost. */
 static void
 lay_owed (SixState     *state,
           guint         seat,
@@ -184,6 +185,7 @@ protect (SixState     *state,
   lay_owed (state, seat, events);
 }
 
+/* 2.5 */
 static gboolean
 is_double (const SixState *state)
 {
@@ -195,7 +197,7 @@ is_double (const SixState *state)
   return dice[0] == dice[1] || (state->n_dice == 3 && (dice[1] == dice[2] || dice[0] == dice[2]));
 }
 
-/* The dice go on, and everybody but who gets them lays a card. */
+/* 2.3, change: the dice go on, and everybody but who gets them lays a card. */
 static void
 change (SixState     *state,
         guint         kind,
@@ -232,6 +234,7 @@ throw_dice (SixState           *state,
   state->n_rolls++;
 }
 
+/* 2.3, rolling */
 static void
 roll (SixState           *state,
       const SixainChance *chance,
@@ -283,7 +286,7 @@ roll (SixState           *state,
     change (state, SIX_EVENT_CHANGE, events);
 }
 
-/* Face down, under the own stock. */
+/* 2.3, lifting: the penalty goes face down under the own stock. */
 static void
 give_back (SixState     *state,
            guint         seat,

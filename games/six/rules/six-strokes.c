@@ -3,7 +3,7 @@
 
 #include "six-strokes.h"
 
-/* Owners of the box: the strokes printed on your cards go here. */
+/* 2.6. Owners of the box: the strokes printed on your cards go here. */
 const guint8 six_strokes[SIX_N_CARDS + 1] = {
   [1] = 3,
   [2] = 3,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a protected card is worth (2.6). */
+/* What a protected card is worth (2.6 in docs/rules.md). */
 extern const guint8 six_strokes[SIX_N_CARDS + 1];
 
 /* Of the cards that the seat has protected, all of which must be known. */
