@@ -217,7 +217,7 @@ open_scores (SixainTablePage       *self,
     }
 
   sixain_score_page_show (self->score_page, sixain_session_get_match (self->session),
-                          sixain_session_get_viewer (self->session), reason);
+                          sixain_session_get_you (self->session), reason);
 }
 
 void

@@ -231,10 +231,8 @@ sixain_game_view_constructed (GObject *object)
 
   g_signal_connect_object (priv->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   priv->pump = sixain_pump_new (self, priv->session);
-  g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (curtain_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (priv->session, "notify::next-viewer", G_CALLBACK (curtain_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (curtain_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (priv->session, "notify::next-viewer", G_CALLBACK (curtain_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (sixain_session_get_screen (priv->session), "notify::held", G_CALLBACK (curtain_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (priv->session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
@@ -629,10 +627,15 @@ char *
 sixain_game_view_tell_event (SixainGameView    *self,
                              const SixainEvent *event)
 {
-  SixainMatch *match = sixain_session_get_match (sixain_game_view_get_session (self));
+  SixainSession *session = sixain_game_view_get_session (self);
+  SixainMatch *match = sixain_session_get_match (session);
+  char *own = NULL;
 
-  return sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
-                           event, sixain_match_get_names (match));
+  if (event->seat >= 0 && sixain_session_get_you (session) >= 0 && SIXAIN_GAME_VIEW_GET_CLASS (self)->tell_own != NULL)
+    own = SIXAIN_GAME_VIEW_GET_CLASS (self)->tell_own (self, event);
+
+  return own != NULL ? own : sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
+                                               event, sixain_match_get_names (match));
 }
 
 void
@@ -791,8 +794,5 @@ sixain_game_view_create_overview (SixainGameView *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
 
-  if (!sixain_game_view_has_overview (self))
-    return NULL;
-
-  return SIXAIN_GAME_VIEW_GET_CLASS (self)->create_overview (self);
+  return sixain_game_view_has_overview (self) ? SIXAIN_GAME_VIEW_GET_CLASS (self)->create_overview (self) : NULL;
 }

@@ -64,6 +64,11 @@ struct _SixainGameViewClass
                                const SixainScene *scene,
                                SixainNote        *note);
 
+  /* A sentence about an event for the one person at this screen, if it is their own: "You take
+   * row 2", or NULL. May be left out: then they are named as the others are. */
+  char       *(*tell_own)     (SixainGameView    *self,
+                               const SixainEvent *event);
+
   /* Finishes at once what moves, save for pieces. May be left out. */
   void        (*finish)       (SixainGameView   *self);
 
@@ -181,7 +186,7 @@ void           sixain_game_view_note          (SixainGameView    *self,
                                                const SixainScene *scene,
                                                SixainNote        *note);
 
-/* A sentence about an event, or NULL. */
+/* A sentence about an event, or NULL. Who plays alone at this screen is told of "you". */
 char          *sixain_game_view_tell_event    (SixainGameView    *self,
                                                const SixainEvent *event);
 

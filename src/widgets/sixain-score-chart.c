@@ -23,6 +23,7 @@ struct _SixainScoreChart
 
   SixainMatch *match;
   SixainSeats  seats;
+  gint         viewer;
 };
 
 G_DEFINE_FINAL_TYPE (SixainScoreChart, sixain_score_chart, GTK_TYPE_WIDGET)
@@ -183,6 +184,16 @@ create_label (SixainScoreChart *self,
   return layout;
 }
 
+/* The viewer is not named. */
+static PangoLayout *
+create_name (SixainScoreChart *self,
+             guint             seat)
+{
+  SixainPlayer *player = sixain_match_get_player (self->match, seat);
+
+  return create_label (self, (gint) seat == self->viewer ? _("You") : sixain_player_get_name (player), PANGO_WEIGHT_MEDIUM);
+}
+
 /* How wide the widest name is. */
 static double
 measure_names (SixainScoreChart *self)
@@ -191,8 +202,7 @@ measure_names (SixainScoreChart *self)
 
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
-      SixainPlayer *player = sixain_match_get_player (self->match, seat);
-      g_autoptr (PangoLayout) label = create_label (self, sixain_player_get_name (player), PANGO_WEIGHT_MEDIUM);
+      g_autoptr (PangoLayout) label = create_name (self, seat);
       int width;
 
       pango_layout_get_pixel_size (label, &width, NULL);
@@ -322,7 +332,7 @@ draw_names (SixainScoreChart *self,
     {
       guint seat = order[i];
       SixainPlayer *player = sixain_match_get_player (self->match, seat);
-      g_autoptr (PangoLayout) label = create_label (self, sixain_player_get_name (player), PANGO_WEIGHT_MEDIUM);
+      g_autoptr (PangoLayout) label = create_name (self, seat);
       double end = get_y (plot, plot->totals[seat * (plot->n_rounds + 1) + plot->n_rounds]);
       GdkRGBA colour;
 
@@ -434,6 +444,7 @@ sixain_score_chart_class_init (SixainScoreChartClass *klass)
 static void
 sixain_score_chart_init (SixainScoreChart *self)
 {
+  self->viewer = SIXAIN_NOBODY;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Chart of the totals after each round"),
                                   -1);
@@ -464,10 +475,12 @@ sixain_score_chart_set_match (SixainScoreChart *self,
 
 void
 sixain_score_chart_set_seats (SixainScoreChart *self,
-                              SixainSeats       seats)
+                              SixainSeats       seats,
+                              gint              viewer)
 {
   g_return_if_fail (SIXAIN_IS_SCORE_CHART (self));
 
   self->seats = seats;
+  self->viewer = viewer;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -18,7 +18,8 @@ void       sixain_score_chart_set_match (SixainScoreChart *self,
 
 /* Draws the lines of these seats only, those whose scores everybody may know. */
 void       sixain_score_chart_set_seats (SixainScoreChart *self,
-                                         SixainSeats       seats);
+                                         SixainSeats       seats,
+                                         gint              viewer);
 
 /* The marker of a seat, around a point: no two seats have the same. */
 void       sixain_score_chart_add_mark  (cairo_t          *cr,

@@ -85,6 +85,19 @@ list_names (SixainScoreSheet  *self,
   return g_steal_pointer (&list);
 }
 
+/* Whether those are the viewer and others, whose names are listed if there are any. */
+static gboolean
+is_among (SixainScoreSheet  *self,
+          SixainSeats        seats,
+          char             **others)
+{
+  gboolean among = self->viewer != SIXAIN_NOBODY && seats & SIXAIN_SEAT (self->viewer);
+
+  *others = among ? sixain_names_list (sixain_match_get_names (self->match), seats & ~SIXAIN_SEAT (self->viewer)) : NULL;
+
+  return among;
+}
+
 /* Whether one of them is not played by the computer. */
 static gboolean
 has_person (SixainScoreSheet *self,
@@ -135,6 +148,24 @@ find_people (SixainScoreSheet *self,
   return people;
 }
 
+/* The place of the viewer, and of those who share it. */
+static void
+tell_own_place (GString    *text,
+                guint       n_people,
+                const char *others,
+                const char *place)
+{
+  if (n_people == 1)
+    /* Translators: a place, such as "second". */
+    g_string_append_printf (text, _("You come %s."), place);
+  else if (n_people == 2)
+    /* Translators: a name, and a place, such as "second". */
+    g_string_append_printf (text, _("You and %s share %s place."), others, place);
+  else
+    /* Translators: two or more names, as in "Léa and Tom", and a place, such as "second". */
+    g_string_append_printf (text, _("You, %s share %s place."), others, place);
+}
+
 /* Tells every person who has not won which place is theirs, or NULL. */
 static char *
 tell_places (SixainScoreSheet *self,
@@ -150,13 +181,16 @@ tell_places (SixainScoreSheet *self,
     {
       SixainSeats people = find_people (self, place) & ~winners;
       g_autofree char *names = sixain_names_list (sixain_match_get_names (self->match), people);
+      g_autofree char *others = NULL;
 
       if (people == 0)
         continue;
 
       if (text->len > 0)
         g_string_append_c (text, ' ');
-      if ((people & (people - 1)) == 0)
+      if (is_among (self, people, &others))
+        tell_own_place (text, __builtin_popcount (people), others, g_dpgettext2 (NULL, "place", places[place]));
+      else if ((people & (people - 1)) == 0)
         /* Translators: a name and a place, such as "second". */
         g_string_append_printf (text, _("%s comes %s."), names, g_dpgettext2 (NULL, "place", places[place]));
       else
@@ -175,11 +209,18 @@ tell_winners (SixainScoreSheet *self,
   guint n_winners = __builtin_popcount (winners);
   const char *last;
   g_autofree char *others = list_names (self, winners, &last);
+  g_autofree char *partners = NULL;
+  gboolean own = is_among (self, winners, &partners);
 
-  if (n_winners == 1)
-    return g_strdup_printf (has_person (self, winners) ? _("%s wins!") : _("%s wins."), last);
   if (n_winners == n_players && n_players > 2)
     return g_strdup (_("Everybody shares the win."));
+  if (n_winners == 1 && own)
+    return g_strdup (_("You win!"));
+  if (n_winners == 1)
+    return g_strdup_printf (has_person (self, winners) ? _("%s wins!") : _("%s wins."), last);
+  if (own)
+    /* Translators: a name; or two or more names, as in "Léa and Tom". */
+    return g_strdup_printf (n_winners == 2 ? _("You and %s share the win.") : _("You, %s share the win."), partners);
   if (n_winners == 2)
     return g_strdup_printf (_("%s and %s share the win."), others, last);
 
@@ -198,11 +239,25 @@ tell_leaders (SixainScoreSheet *self,
   g_autofree char *number = sixain_score_text (total);
   const char *last;
   g_autofree char *others = list_names (self, leaders, &last);
+  g_autofree char *partners = NULL;
+  gboolean own = is_among (self, leaders, &partners);
 
+  if (n_leaders == 1 && own)
+    return g_strdup_printf (ngettext ("You lead with %s point.", "You lead with %s points.", ABS (total)), number);
   if (n_leaders == 1)
     return g_strdup_printf (ngettext ("%s leads with %s point.", "%s leads with %s points.", ABS (total)), last, number);
   if (n_leaders == n_players)
     return g_strdup_printf (ngettext ("Everybody has %s point.", "Everybody has %s points.", ABS (total)), number);
+
+  /* Translators: a name, and a number. */
+  if (own && n_leaders == 2)
+    return g_strdup_printf (ngettext ("You and %s lead with %s point.", "You and %s lead with %s points.", ABS (total)),
+                            partners, number);
+
+  /* Translators: two or more names, as in "Léa and Tom", and a number. */
+  if (own)
+    return g_strdup_printf (ngettext ("You, %s lead with %s point.", "You, %s lead with %s points.", ABS (total)),
+                            partners, number);
 
   /* Translators: one or more names with commas, the last name, and a number. */
   return g_strdup_printf (ngettext ("%s and %s lead with %s point.", "%s and %s lead with %s points.", ABS (total)),
@@ -270,8 +325,8 @@ show_scores (SixainScoreSheet *self)
   gtk_label_set_label (self->caption,
                        sixain_scoreboard_get_low_wins (scores) ? _("The lowest total wins.")
                                                                : _("The highest total wins."));
-  sixain_score_table_show (self->table, self->match, self->known);
-  sixain_score_chart_set_seats (self->chart, self->known);
+  sixain_score_table_show (self->table, self->match, self->known, self->viewer);
+  sixain_score_chart_set_seats (self->chart, self->known, self->viewer);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known != 0);
 }
 

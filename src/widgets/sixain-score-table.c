@@ -77,9 +77,10 @@ add_row (SixainScoreTable *self,
 
 static GtkWidget *
 create_player (SixainPlayer *player,
+               gboolean      is_viewer,
                gboolean      leads)
 {
-  const char *name = sixain_player_get_name (player);
+  const char *name = is_viewer ? _("You") : sixain_player_get_name (player);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_COLUMN_HEADER,
                                  "orientation", GTK_ORIENTATION_VERTICAL,
@@ -242,7 +243,8 @@ get_note (SixainScoreboard *scores,
 void
 sixain_score_table_show (SixainScoreTable *self,
                          SixainMatch      *match,
-                         SixainSeats       known)
+                         SixainSeats       known,
+                         gint              viewer)
 {
   SixainScoreboard *scores;
   SixainSeats winners;
@@ -273,7 +275,7 @@ sixain_score_table_show (SixainScoreTable *self,
       gint total = shown ? sixain_scoreboard_get_total (scores, seat) : SIXAIN_UNKNOWN_SCORE;
       const char *note = n_rounds > 0 ? get_note (scores, n_rounds - 1, seat, all_known) : NULL;
 
-      gtk_grid_attach (self->cells, create_player (player, rank == 1), seat, ROW_PLAYERS, 1, 1);
+      gtk_grid_attach (self->cells, create_player (player, (gint) seat == viewer, rank == 1), seat, ROW_PLAYERS, 1, 1);
       gtk_grid_attach (self->cells, create_total (name, total, note), seat, ROW_TOTALS, 1, 1);
       if (has_ranks)
         gtk_grid_attach (self->cells, create_rank (name, rank, winners != 0), seat, ROW_RANKS, 1, 1);

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (SixainScoreTable, sixain_score_table, SIXAIN, SCORE_TABLE,
  * everybody may know of the round, or else a dash, and then nobody has a rank. */
 void       sixain_score_table_show (SixainScoreTable *self,
                                     SixainMatch      *match,
-                                    SixainSeats       known);
+                                    SixainSeats       known,
+                                    gint              viewer);
 
 G_END_DECLS

@@ -198,6 +198,20 @@ test_typed (void)
 static void
 test_captions (gconstpointer data)
 {
+  static const struct
+  {
+    SixainEvent event;
+    const char *own;
+    const char *named;
+  } told[] = {
+    { { ROWS_EVENT_DRAFT, 0, { 7 } }, "You draft the 7.", "Léa drafts the 7." },
+    { { ROWS_EVENT_REVEAL, 0, { 7 } }, "You reveal the 7.", "Léa reveals the 7." },
+    { { ROWS_EVENT_PLACE, 0, { 7, 2 } }, "Your 7 goes to row 2.", "Léa’s 7 goes to row 2." },
+    { { ROWS_EVENT_TAKE, 0, { 2, 5, 9 } }, "You take row 2: 9 heads.", "Léa takes row 2: 9 heads." },
+    { { ROWS_STOP, 0, { 2 } }, "You stop row 2.", "Léa stops row 2." },
+    { { ROWS_EVENT_SCORE, 0, { 9, 20 } }, "You have 9 heads this round, 20 in all.", "Léa has 9 heads this round, 20 in all." },
+    { { ROWS_EVENT_TAKE, 3, { 2, 5, 9 } }, "Bob takes row 2: 9 heads.", "Bob takes row 2: 9 heads." },
+  };
   guint n_people = GPOINTER_TO_UINT (data);
   Table table;
   g_autofree char *named = NULL;
@@ -213,6 +227,13 @@ test_captions (gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, named);
   g_assert_cmpint (rows_view_is_you (view, 0), ==, n_people == 1);
   g_assert_false (rows_view_is_you (view, 3));
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *sentence = sixain_game_view_tell_event (table.view, &told[i].event);
+
+      g_assert_cmpstr (sentence, ==, n_people == 1 ? told[i].own : told[i].named);
+    }
 
   if (n_people > 1)
     sixain_session_open_curtain (table.session);

@@ -130,6 +130,45 @@ test_winners (void)
     }
 }
 
+/* Whoever sees the sheet alone is told of "you", in every sentence and above their column. */
+static void
+test_you (void)
+{
+  static const char *const four[] = { "Léa", "Tom", "Zoé", "Max", NULL };
+  static const struct
+  {
+    gint        scores[4];
+    const char *leads;
+    const char *wins;
+    const char *places;
+  } cases[] = {
+    { { 1, 2, 3, 4 }, "You lead with 1 point.", "You win!", "Tom comes second. Zoé comes third. Max comes fourth." },
+    { { 3, 2, 4, 5 }, "Tom leads with 2 points.", "Tom wins!", "You come second. Zoé comes third. Max comes fourth." },
+    { { 3, 2, 3, 4 }, "Tom leads with 2 points.", "Tom wins!", "You and Zoé share second place. Max comes fourth." },
+    { { 3, 2, 3, 3 }, "Tom leads with 2 points.", "Tom wins!", "You, Zoé and Max share second place." },
+    { { 1, 3, 1, 4 }, "You and Zoé lead with 1 point.", "You and Zoé share the win.", "Tom comes third. Max comes fourth." },
+    { { 1, 1, 1, 4 }, "You, Tom and Zoé lead with 1 point.", "You, Tom and Zoé share the win.", "Max comes fourth." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SixainMatch) match = tally_match_new (four, FALSE);
+      GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+
+      sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), 0);
+      tally_match_score (match, cases[i].scores, FALSE);
+      assert_text (sheet, cases[i].leads);
+      tally_match_score (match, cases[i].scores, TRUE);
+      assert_text (sheet, cases[i].wins);
+      assert_text (sheet, cases[i].places);
+      assert_text (sheet, "You");
+      g_assert_null (find (sheet, "Léa", NULL));
+      assert_text (sheet, "Tom");
+
+      g_assert_finalize_object (sheet);
+    }
+}
+
 static void
 test_secret (void)
 {
@@ -367,6 +406,7 @@ main (int    argc,
 
   g_test_add_func ("/score-sheet/rounds", test_rounds);
   g_test_add_func ("/score-sheet/winners", test_winners);
+  g_test_add_func ("/score-sheet/you", test_you);
   g_test_add_func ("/score-sheet/secret", test_secret);
   g_test_add_func ("/score-sheet/drawn", test_drawn);
   g_test_add_func ("/score-sheet/narrow", test_narrow);

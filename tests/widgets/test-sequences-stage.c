@@ -135,7 +135,7 @@ test_names (void)
 
       table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, people, "rounds=1", 6, 0);
       side = sequences_view_name_side (person_look (&table), 0);
-      sentence = sequences_view_tell_event (person_look (&table), &drawn);
+      sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (person_look (&table)), &drawn);
       g_assert_cmpstr (side, ==, people == 1 ? "You" : "Léa");
       g_assert_cmpstr (sentence, ==, people == 1 ? "You draw a card." : "Léa draws a card.");
       banner = sequences_view_find (person_look (&table), SEQUENCES_PIECE_BANNER);

@@ -8,6 +8,7 @@
 #include "sequences-frame.h"
 #include "sequences-person.h"
 #include "sequences-tally.h"
+#include "sixain-seat-chip.h"
 
 /* Much longer than anything here takes, sanitized and on a busy machine. */
 #define PATIENCE (30 * G_USEC_PER_SEC)
@@ -371,7 +372,7 @@ static void
 test_tally_room (void)
 {
   static const char *const sides[] = { "Léa", "Tom", "Zoé", "Basile", NULL };
-  static const guint colours[] = { 0, 1, 2, 3 };
+  static const guint colours[][2] = { { 0, 0 }, { 1, 1 }, { 2, 2 }, { 3, 3 } };
   const guint8 left[] = { SEQUENCES_CARD (SEQUENCES_MOON, SEQUENCES_ACE), SEQUENCES_CARD (SEQUENCES_CLUB, SEQUENCES_JACK) };
 
   for (guint n_sides = 2; n_sides <= 4; n_sides++)
@@ -405,6 +406,22 @@ test_tally_room (void)
     }
 }
 
+/* Everybody has one colour, partners too: on their seat, in the strip and in the scores. */
+static void
+test_colours (gconstpointer data)
+{
+  Table table;
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 4, 1, data, 6, 0);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      GtkWidget *chip = sequences_view_find (SEQUENCES_VIEW (table.view), SEQUENCES_PIECE_CHIP + seat);
+
+      g_assert_true (sixain_seat_chip_get_player (SIXAIN_SEAT_CHIP (chip)) == sixain_match_get_player (table.match, seat));
+    }
+  table_close (&table);
+}
+
 /* The six suits, what is left in hands and the points. */
 static void
 test_tally (void)
@@ -416,7 +433,7 @@ test_tally (void)
   for (guint round = 1; round < 3; round++)
     {
       const char *const sides[] = { "Léa", "Tom", NULL };
-      GtkWidget *tally = g_object_ref_sink (sequences_tally_new (round, sides, (guint[]) { 0, 1 }));
+      GtkWidget *tally = g_object_ref_sink (sequences_tally_new (round, sides, (const guint[][2]) { { 0, 2 }, { 1, 3 } }));
       GtkWidget *button = gtk_widget_get_last_child (gtk_widget_get_first_child (tally));
       const guint8 left[] = { SEQUENCES_CARD (SEQUENCES_MOON, SEQUENCES_ACE), SEQUENCES_CARD (SEQUENCES_CLUB, SEQUENCES_JACK) };
 
@@ -508,6 +525,8 @@ main (int    argc,
   g_test_add_func ("/sequences-view/tally-room", test_tally_room);
   g_test_add_data_func ("/sequences-view/skipped", GINT_TO_POINTER (TRUE), test_shown);
   g_test_add_data_func ("/sequences-view/left", GINT_TO_POINTER (FALSE), test_shown);
+  g_test_add_data_func ("/sequences-view/colours/alone", "rounds=1", test_colours);
+  g_test_add_data_func ("/sequences-view/colours/teams", "rounds=1 teams=true", test_colours);
 
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "display.h"
+#include "sixain-notice.h"
 #include "sixain-player-picture.h"
 #include "sixain-podium.h"
 
@@ -123,6 +124,66 @@ test_podium (gconstpointer data)
   sixain_evening_free (evening);
 }
 
+static const char *const texts[] = {
+  "A",
+  "The game is kept.",
+  "There was not enough room on the disk, so the game could not be kept. Make room, and go on.",
+  "Le disque est plein : la partie n’a pas pu être gardée.\nFaites de la place, puis continuez.",
+  "一二三",
+};
+
+/* GTK complains about a widget that needs more height at the greatest width than it says it
+ * needs at any, and a wider one never needs more height. */
+static void
+check_heights (GtkWidget *notice)
+{
+  static const int widths[] = { 360, 500, 720, 1000, 1920, 3840, 1 << 20 };
+  int least, minimum, last = G_MAXINT;
+
+  gtk_widget_measure (notice, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_widget_measure (notice, GTK_ORIENTATION_VERTICAL, widths[i], &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, last);
+      last = minimum;
+    }
+  g_assert_cmpint (minimum, <=, least);
+}
+
+/* With every text, with and without a button, and in every size of letters. */
+static void
+test_notice (void)
+{
+  static const char *const buttons[] = { NULL, "_Undo", "_Show Me" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkCssProvider *style = gtk_css_provider_new ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *notice = g_object_new (SIXAIN_TYPE_NOTICE, NULL);
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  gtk_css_provider_load_from_resource (style, "/io/github/sixain/Sixain/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_window_set_child (GTK_WINDOW (window), notice);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint size = 72; size <= 288; size += 3)
+    {
+      g_object_set (settings, "gtk-xft-dpi", (int) size * PANGO_SCALE, NULL);
+      display_wait_ms (20);
+      for (guint i = 0; i < G_N_ELEMENTS (texts) * G_N_ELEMENTS (buttons); i++)
+        {
+          sixain_notice_show (SIXAIN_NOTICE (notice), texts[i % G_N_ELEMENTS (texts)], buttons[i / G_N_ELEMENTS (texts)]);
+          check_heights (notice);
+        }
+    }
+
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (style);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -136,6 +197,8 @@ main (int    argc,
 
       g_test_add_data_func (name, &rankings[i], test_podium);
     }
+
+  g_test_add_func ("/shell-parts/notice", test_notice);
 
   return g_test_run ();
 }

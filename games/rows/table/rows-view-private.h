@@ -146,6 +146,8 @@ gboolean   rows_view_is_you        (RowsView          *self,
                                     gint               seat);
 char      *rows_view_tell_event    (RowsView          *self,
                                     const SixainScene *scene);
+char      *rows_view_tell_own      (SixainGameView    *view,
+                                    const SixainEvent *event);
 char      *rows_view_tell_reason   (RowsView          *self,
                                     const SixainScene *scene);
 

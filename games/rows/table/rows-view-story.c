@@ -52,6 +52,19 @@ tell_own_take (RowsView *self,
 }
 
 static char *
+tell_own_score (RowsView *self,
+                guint     heads,
+                guint     total)
+{
+  if (self->deck == ROWS_DECK_ELEMENTS)
+    return g_strdup_printf (ngettext ("You have %u crest this round, %u in all.",
+                                      "You have %u crests this round, %u in all.", heads), heads, total);
+
+  return g_strdup_printf (ngettext ("You have %u head this round, %u in all.",
+                                    "You have %u heads this round, %u in all.", heads), heads, total);
+}
+
+static char *
 tell_own_special (const SixainEvent *event)
 {
   switch ((RowsKind) event->kind)
@@ -74,6 +87,35 @@ tell_own_special (const SixainEvent *event)
     case ROWS_N_KINDS:
     default:
       g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+rows_view_tell_own (SixainGameView    *view,
+                    const SixainEvent *event)
+{
+  RowsView *self = ROWS_VIEW (view);
+  const gint16 *args = event->args;
+
+  if (!rows_view_is_you (self, event->seat))
+    return NULL;
+
+  switch (event->kind)
+    {
+    case ROWS_EVENT_DRAFT:
+      return g_strdup_printf (_("You draft the %d."), args[0]);
+    case ROWS_EVENT_REVEAL:
+      return g_strdup_printf (_("You reveal the %d."), args[0]);
+    case ROWS_EVENT_PLACE:
+      return g_strdup_printf (_("Your %u goes to row %u."), args[0], args[1]);
+    case ROWS_EVENT_TAKE:
+      return tell_own_take (self, args[0], args[2]);
+    case ROWS_EVENT_EXCHANGE:
+      return g_strdup_printf (_("You exchange the special card %s."), rows_tell_kind (args[0]));
+    case ROWS_EVENT_SCORE:
+      return tell_own_score (self, args[0], args[1]);
+    default:
+      return event->kind < ROWS_N_KINDS ? tell_own_special (event) : NULL;
     }
 }
 
@@ -128,7 +170,6 @@ rows_view_tell_event (RowsView          *self,
                       const SixainScene *scene)
 {
   const SixainEvent *event = scene->event;
-  gboolean you = rows_view_is_you (self, event->seat);
 
   switch (event->kind)
     {
@@ -139,22 +180,7 @@ rows_view_tell_event (RowsView          *self,
     case ROWS_EVENT_ROW:
     case ROWS_EVENT_SCORE:
       return NULL;
-    case ROWS_EVENT_TAKE:
-      if (you)
-        return tell_own_take (self, event->args[0], event->args[2]);
-      break;
-    case ROWS_EVENT_DRAFT:
-      if (you)
-        return g_strdup_printf (_("You draft the %d."), event->args[0]);
-      break;
-    case ROWS_EVENT_EXCHANGE:
-      if (you)
-        return g_strdup_printf (_("You exchange the special card %s."), rows_tell_kind (event->args[0]));
-      break;
     default:
-      if (you && event->kind < ROWS_N_KINDS)
-        return tell_own_special (event);
+      return sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
     }
-
-  return sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
 }

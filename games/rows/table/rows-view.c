@@ -211,6 +211,7 @@ rows_view_class_init (RowsViewClass *klass)
   view_class->direct = rows_view_direct;
   view_class->update = rows_view_update;
   view_class->note = rows_view_note;
+  view_class->tell_own = rows_view_tell_own;
   view_class->step_back = rows_view_step_back;
   view_class->show_hint = rows_view_show_hint;
   view_class->create_overview = rows_view_create_overview;

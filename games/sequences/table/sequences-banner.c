@@ -24,7 +24,7 @@ struct _SequencesBanner
 {
   SixainSketch       parent_instance;
 
-  guint              colour;
+  guint              colours[2];
   char              *name;
   SequencesStanding  standing;
   double             line;
@@ -116,10 +116,14 @@ sequences_banner_draw (SixainSketch *sketch,
   g_autofree char *points = g_strdup_printf ("+%u", self->standing.total);
   GdkRGBA colour;
 
-  sixain_colour_get_line (self->colour, dark, &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_arc (cr, 2 + dot / 2, y, dot / 2, 0, 2 * G_PI);
-  cairo_fill (cr);
+  /* A disc, the right half of which is the partner's. */
+  for (guint i = 0; i < 2; i++)
+    {
+      sixain_colour_get_line (self->colours[i], dark, &colour);
+      gdk_cairo_set_source_rgba (cr, &colour);
+      cairo_arc (cr, 2 + dot / 2, y, dot / 2, -G_PI_2, i == 0 ? 3 * G_PI_2 : G_PI_2);
+      cairo_fill (cr);
+    }
 
   sixain_palette_set (cr, dark ? SIXAIN_CLOTH_INK_DARK : SIXAIN_CLOTH_INK, 1);
   write_text (self, cr, self->name, dot + 0.3 * line, y, NAME * line,
@@ -153,11 +157,11 @@ sequences_banner_init (SequencesBanner *self)
 }
 
 GtkWidget *
-sequences_banner_new (guint colour)
+sequences_banner_new (const guint *colours)
 {
   SequencesBanner *self = g_object_new (SEQUENCES_TYPE_BANNER, NULL);
 
-  self->colour = colour;
+  memcpy (self->colours, colours, sizeof self->colours);
 
   return GTK_WIDGET (self);
 }

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (SequencesBanner, sequences_banner, SEQUENCES, BANNER, Sixa
 /* What stands at the top of a side's mat: its name; the six suits, each with the length of
  * its longest run, and a crown where no other side's is longer; and what all that would
  * bring if the round ended now. */
-GtkWidget *sequences_banner_new (guint                    colour);
+GtkWidget *sequences_banner_new (const guint             *colours);
 
 /* Lines are so high: one, or if the banner is higher, two. */
 void       sequences_banner_set (SequencesBanner         *self,

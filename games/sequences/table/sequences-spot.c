@@ -4,6 +4,7 @@
 #include "sequences-spot.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
@@ -27,17 +28,17 @@ struct _SequencesSpot
   SixainSpot  parent_instance;
 
   SpotKind    kind;
-  guint       colour;
+  guint       colours[2];
   double      before, after;   /* What is seen of a card that would come to lie there. */
 };
 
 G_DEFINE_FINAL_TYPE (SequencesSpot, sequences_spot, SIXAIN_TYPE_SPOT)
 
-/* A row of stitches along a line, which is as long as the rectangle. */
+/* A row of stitches with two threads in turn along a line, which is as long as the rectangle. */
 static void
 draw_stitches (GtkSnapshot           *snapshot,
                const graphene_rect_t *line,
-               const GdkRGBA         *thread)
+               const GdkRGBA         *threads)
 {
   gboolean flat = line->size.width > line->size.height;
   graphene_rect_t stitch = *line, tile = *line;
@@ -48,19 +49,21 @@ draw_stitches (GtkSnapshot           *snapshot,
   if (flat)
     {
       stitch.size.width = STITCH;
-      tile.size.width = 1.7 * STITCH;
+      tile.size.width = 2 * 1.7 * STITCH;
     }
   else
     {
       stitch.size.height = STITCH;
-      tile.size.height = 1.7 * STITCH;
+      tile.size.height = 2 * 1.7 * STITCH;
     }
   gtk_snapshot_push_repeat (snapshot, line, &tile);
-  gtk_snapshot_append_color (snapshot, thread, &stitch);
+  gtk_snapshot_append_color (snapshot, &threads[0], &stitch);
+  graphene_rect_offset (&stitch, flat ? 1.7 * STITCH : 0, flat ? 0 : 1.7 * STITCH);
+  gtk_snapshot_append_color (snapshot, &threads[1], &stitch);
   gtk_snapshot_pop (snapshot);
 }
 
-/* A cloth of its own on that of the table, with a hem sewn in the side's colour. */
+/* A cloth of its own on that of the table, with a hem sewn in the colours of its side. */
 static void
 draw_mat (SequencesSpot         *self,
           GtkSnapshot           *snapshot,
@@ -72,11 +75,13 @@ draw_mat (SequencesSpot         *self,
   GdkRGBA linen = sixain_palette_get (dark ? SIXAIN_MAT_DARK : SIXAIN_MAT, 1);
   GdkRGBA weave = sixain_palette_get (dark ? SIXAIN_CLOTH_LINE_DARK : SIXAIN_CLOTH_LINE, dark ? 0.03 : 0.045);
   GdkRGBA shade = { 0, 0, 0, dark ? 0.4 : 0.22 };
+  graphene_rect_t within;
   double right = bounds->size.width - HEM - THREAD, foot = bounds->size.height - HEM - THREAD;
   GskRoundedRect outline;
-  GdkRGBA thread;
+  GdkRGBA threads[2];
 
-  sixain_colour_get_line (self->colour, dark, &thread);
+  for (guint i = 0; i < 2; i++)
+    sixain_colour_get_line (self->colours[i], dark, &threads[i]);
   gsk_rounded_rect_init_from_rect (&outline, bounds, ROUND);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, 1, 0, 3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
@@ -89,15 +94,17 @@ draw_mat (SequencesSpot         *self,
 
   if (contrast)
     {
-      sixain_drawing_outline (snapshot, bounds, ROUND, 2, &thread);
+      graphene_rect_inset_r (bounds, 2, 2, &within);
+      sixain_drawing_outline (snapshot, bounds, ROUND, 2, &threads[0]);
+      sixain_drawing_outline (snapshot, &within, ROUND - 2, 2, &threads[1]);
       return;
     }
 
-  thread.alpha = 0.8;
-  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (ROUND, HEM, bounds->size.width - 2 * ROUND, THREAD), &thread);
-  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (ROUND, foot, bounds->size.width - 2 * ROUND, THREAD), &thread);
-  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (HEM, ROUND, THREAD, bounds->size.height - 2 * ROUND), &thread);
-  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (right, ROUND, THREAD, bounds->size.height - 2 * ROUND), &thread);
+  threads[0].alpha = threads[1].alpha = 0.8;
+  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (ROUND, HEM, bounds->size.width - 2 * ROUND, THREAD), threads);
+  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (ROUND, foot, bounds->size.width - 2 * ROUND, THREAD), threads);
+  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (HEM, ROUND, THREAD, bounds->size.height - 2 * ROUND), threads);
+  draw_stitches (snapshot, &GRAPHENE_RECT_INIT (right, ROUND, THREAD, bounds->size.height - 2 * ROUND), threads);
 }
 
 /* A place for one more card. */
@@ -167,11 +174,11 @@ create (SpotKind          kind,
 }
 
 GtkWidget *
-sequences_spot_new_mat (guint colour)
+sequences_spot_new_mat (const guint *colours)
 {
   SequencesSpot *self = create (SPOT_MAT, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  self->colour = colour;
+  memcpy (self->colours, colours, sizeof self->colours);
 
   return GTK_WIDGET (self);
 }

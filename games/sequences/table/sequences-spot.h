@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 #define SEQUENCES_TYPE_SPOT (sequences_spot_get_type ())
 G_DECLARE_FINAL_TYPE (SequencesSpot, sequences_spot, SEQUENCES, SPOT, SixainSpot)
 
-/* A place on the cloth that cards lie on. A mat is a side's, sewn in its colour.
+/* A place on the cloth that cards lie on. A mat is a side's, sewn in two colours.
  * A meld is what lies behind the cards of a run or set, and a slot where a
  * pile of cards is or will be: both can be chosen. */
-GtkWidget *sequences_spot_new_mat  (guint colour);
+GtkWidget *sequences_spot_new_mat  (const guint *colours);
 GtkWidget *sequences_spot_new_meld (void);
 GtkWidget *sequences_spot_new_slot (void);
 

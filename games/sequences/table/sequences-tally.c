@@ -409,7 +409,7 @@ create_words (SequencesTally *self,
   return box;
 }
 
-/* A dot in a side's colour. */
+/* A dot in a player's colour. */
 static GtkWidget *
 create_dot (guint colour)
 {
@@ -423,12 +423,13 @@ create_dot (guint colour)
   return label;
 }
 
-/* The head of a column. */
+/* The head of a column, with the colours of both partners. */
 static GtkWidget *
-create_head (const char *name,
-             guint       colour)
+create_head (const char  *name,
+             const guint *colours)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *dots = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *label = create_label (name, "heading");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0.5);
@@ -438,7 +439,11 @@ create_head (const char *name,
   gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 9);
   paint_label (label, SIXAIN_INK);
-  gtk_box_append (GTK_BOX (box), create_dot (colour));
+  gtk_widget_set_halign (dots, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (dots), create_dot (colours[0]));
+  if (colours[1] != colours[0])
+    gtk_box_append (GTK_BOX (dots), create_dot (colours[1]));
+  gtk_box_append (GTK_BOX (box), dots);
   gtk_box_append (GTK_BOX (box), label);
 
   return box;
@@ -463,7 +468,7 @@ clamp (SequencesTally *self,
 GtkWidget *
 sequences_tally_new (guint              round,
                      const char *const *sides,
-                     const guint       *colours)
+                     const guint      (*colours)[2])
 {
   SequencesTally *self = g_object_new (SEQUENCES_TYPE_TALLY, NULL);
   g_autofree char *title = g_strdup_printf (_("End of Round %u"), round);

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (SequencesTally, sequences_tally, SEQUENCES, TALLY, GtkWidg
  * Signals: line (const char *), when one has appeared; closed (). */
 GtkWidget *sequences_tally_new        (guint               round,
                                        const char *const  *sides,
-                                       const guint        *colours);
+                                       const guint       (*colours)[2]);
 
 /* A suit and the run that is kept in it, or NULL. */
 void       sequences_tally_add_suit   (SequencesTally     *self,

@@ -16,7 +16,7 @@ char *
 sequences_view_name_seat (SequencesView *self,
                           guint          seat)
 {
-  return g_strdup ((gint) seat == sixain_session_get_you (self->session) ? C_("side", "You") : sequences_view_get_name (self, seat));
+  return g_strdup ((gint) seat == sixain_session_get_you (self->session) ? _("You") : sequences_view_get_name (self, seat));
 }
 
 /* "Léa", or of a team "Léa and Tom". */

@@ -139,7 +139,7 @@ add_seats (SequencesView        *self,
       SixainSeatChip *chip = SIXAIN_SEAT_CHIP (piece);
       gboolean ready = state->phase == SEQUENCES_CLAIM && state->answered & SIXAIN_SEAT (seat);
 
-      sixain_seat_chip_set_caption (chip, (gint) seat == sixain_session_get_you (self->session) ? C_("side", "You") : NULL);
+      sixain_seat_chip_set_caption (chip, (gint) seat == sixain_session_get_you (self->session) ? _("You") : NULL);
       sixain_seat_chip_set_compact (chip, self->layout.compact[seat]);
       sixain_seat_chip_set_state (chip, to_act & SIXAIN_SEAT (seat) ? SIXAIN_SEAT_WAITED_FOR
                                         : ready                     ? SIXAIN_SEAT_READY

@@ -17,36 +17,43 @@
 #define PAST_WIDTH 264      /* Four cards. */
 #define PAST_HEIGHT 320
 
-/* Partners have one colour, that of the first of them. */
-static GtkWidget *
-create_chip (SequencesView *self,
-             guint          seat)
-{
-  SixainMatch *match = sixain_session_get_match (self->session);
-  SixainPlayer *player = sixain_match_get_player (match, seat);
-  g_autoptr (SixainPlayer) partner = NULL;
-
-  if (!self->shown->teams || seat < 2)
-    return sixain_seat_chip_new (player);
-
-  partner = sixain_player_new (sixain_player_get_name (player));
-  sixain_player_set_id (partner, sixain_player_get_id (player));
-  g_object_bind_property (player, "device", partner, "device", G_BINDING_SYNC_CREATE);
-  sixain_player_set_picture (partner, sixain_player_get_picture (player));
-  sixain_player_set_level (partner, sixain_player_get_level (player));
-  sixain_player_set_colour (partner, sixain_player_get_colour (sixain_match_get_player (match, seat - 2)));
-
-  return sixain_seat_chip_new (partner);
-}
-
-/* The colour of a seat's side. */
 guint
 sequences_view_get_colour (SequencesView *self,
                            guint          seat)
 {
-  SixainMatch *match = sixain_session_get_match (self->session);
+  return sixain_player_get_colour (sixain_match_get_player (sixain_session_get_match (self->session), seat));
+}
 
-  return sixain_player_get_colour (sixain_match_get_player (match, sequences_side (self->shown, seat)));
+/* The colours of a side: those of both partners, or twice that of who plays alone. */
+static void
+get_side_colours (SequencesView *self,
+                  guint          side,
+                  guint         *colours)
+{
+  colours[0] = sequences_view_get_colour (self, side);
+  colours[1] = sequences_view_get_colour (self, self->shown->teams ? side + 2 : side);
+}
+
+static GtkWidget *
+create_mat (SequencesView *self,
+            guint          side)
+{
+  guint colours[2];
+
+  get_side_colours (self, side, colours);
+
+  return sequences_spot_new_mat (colours);
+}
+
+static GtkWidget *
+create_banner (SequencesView *self,
+               guint          side)
+{
+  guint colours[2];
+
+  get_side_colours (self, side, colours);
+
+  return sequences_banner_new (colours);
 }
 
 static void
@@ -352,13 +359,13 @@ static GtkWidget *
 create_tally (SequencesView *self)
 {
   g_auto (GStrv) names = g_new0 (char *, SEQUENCES_MAX_SEATS + 1);
-  guint colours[SEQUENCES_MAX_SEATS];
+  guint colours[SEQUENCES_MAX_SEATS][2];
   GtkWidget *tally;
 
   for (guint side = 0; side < sequences_n_sides (self->shown); side++)
     {
       names[side] = sequences_view_name_side (self, side);
-      colours[side] = sequences_view_get_colour (self, side);
+      get_side_colours (self, side, colours[side]);
     }
   tally = sequences_tally_new (self->shown->round, (const char *const *) names, colours);
   g_signal_connect_object (tally, "line", G_CALLBACK (tally_line_cb), self, G_CONNECT_SWAPPED);
@@ -391,11 +398,11 @@ create (SequencesView *self,
   switch (key - number)
     {
     case SEQUENCES_PIECE_CHIP:
-      return create_chip (self, number);
+      return sixain_seat_chip_new (sixain_match_get_player (sixain_session_get_match (self->session), number));
     case SEQUENCES_PIECE_MAT:
-      return sequences_spot_new_mat (sequences_view_get_colour (self, number));
+      return create_mat (self, number);
     case SEQUENCES_PIECE_BANNER:
-      return sequences_banner_new (sequences_view_get_colour (self, number));
+      return create_banner (self, number);
     case SEQUENCES_PIECE_RUN:
       return create_meld (self, G_CALLBACK (chosen_run_cb));
     case SEQUENCES_PIECE_SET:

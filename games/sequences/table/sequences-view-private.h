@@ -177,7 +177,7 @@ void     sequences_view_stage        (SixainGameView    *view,
 void     sequences_view_direct       (SixainGameView    *view,
                                       const SixainScene *scene,
                                       SixainPicture     *picture);
-char    *sequences_view_tell_event   (SequencesView     *self,
+char    *sequences_view_tell_own     (SixainGameView    *view,
                                       const SixainEvent *event);
 void     sequences_view_end_round    (SequencesView     *self);
 void     sequences_view_tell         (SequencesView     *self);

@@ -71,18 +71,17 @@ pace (SequencesView *self,
 }
 
 char *
-sequences_view_tell_event (SequencesView     *self,
-                           const SixainEvent *event)
+sequences_view_tell_own (SixainGameView    *view,
+                         const SixainEvent *event)
 {
+  SequencesView *self = SEQUENCES_VIEW (view);
   gint you = sixain_session_get_you (self->session);
   gboolean whole_side = event->kind == SEQUENCES_EVENT_SUIT || event->kind == SEQUENCES_EVENT_SCORE;
-  char *sentence = NULL;
 
-  if (you >= 0 && event->seat >= 0 &&
-      (event->seat == you || (whole_side && event->seat == (gint) sequences_side (self->shown, you))))
-    sentence = sequences_words_own_event (event, self->shown->teams ? sequences_view_get_name (self, (you + 2) % 4) : NULL);
+  if (event->seat != you && !(whole_side && event->seat == (gint) sequences_side (self->shown, you)))
+    return NULL;
 
-  return sentence != NULL ? sentence : sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
+  return sequences_words_own_event (event, self->shown->teams ? sequences_view_get_name (self, (you + 2) % 4) : NULL);
 }
 
 /* Says who has taken the lead in a suit from somebody else, or returns NULL. */
@@ -127,7 +126,7 @@ tell (SequencesView *self,
   if (scene->wait || scene->silent)
     return;
 
-  sentence = sequences_view_tell_event (self, scene->event);
+  sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), scene->event);
   lead = tell_lead (self, scene->after);
   scene->silent = TRUE;
   if (sentence == NULL)
@@ -187,7 +186,7 @@ static void
 stage_take (SequencesView *self,
             SixainScene   *scene)
 {
-  g_autofree char *reason = sequences_view_tell_event (self, scene->event);
+  g_autofree char *reason = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), scene->event);
 
   scene->silent = TRUE;
   scene->dwell = SEQUENCES_TRAVEL;

@@ -26,7 +26,7 @@ add_suits (SequencesView  *self,
 
       if (found != NULL)
         {
-          g_autofree char *sentence = sequences_view_tell_event (self, found);
+          g_autofree char *sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), found);
 
           sequences_tally_add_suit (tally, suit, &self->shown->runs[found->args[1] - 1], found->args[2], sentence);
         }
@@ -103,7 +103,7 @@ add_totals (SequencesView  *self,
       points[event->seat] = event->args[0];
       totals[event->seat] = event->args[1];
 
-      sentence = sequences_view_tell_event (self, event);
+      sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
       if (few && has_person (self, event->seat))
         g_string_append_printf (sentences, "%s%s", sentences->len > 0 ? " " : "", sentence);
     }
