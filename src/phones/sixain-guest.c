@@ -9,6 +9,7 @@ struct _SixainGuest
   GObject         parent_instance;
 
   SixainPlayer   *player;
+  guint           number;
   char           *key;
   gint64          match;
   gint            kept_seat;
@@ -98,6 +99,9 @@ sixain_guest_class_init (SixainGuestClass *klass)
 static void
 sixain_guest_init (SixainGuest *self)
 {
+  static guint n_guests = 0;
+
+  self->number = ++n_guests;
   self->seat = self->kept_seat = SIXAIN_NOBODY;
 }
 
@@ -120,6 +124,14 @@ sixain_guest_get_player (SixainGuest *self)
   g_return_val_if_fail (SIXAIN_IS_GUEST (self), NULL);
 
   return self->player;
+}
+
+guint
+sixain_guest_get_number (SixainGuest *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GUEST (self), 0);
+
+  return self->number;
 }
 
 const char *

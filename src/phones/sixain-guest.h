@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (SixainGuest, sixain_guest, SIXAIN, GUEST, GObject)
  * The guest's own object: changing it tells the phones. */
 SixainPlayer *sixain_guest_get_player  (SixainGuest *self);
 
+/* A number that no other guest of this program has. Two guests may say that they are the same
+ * player. */
+guint         sixain_guest_get_number  (SixainGuest *self);
+
 /* Whether the phone answers. A phone that has been silent for twenty seconds does not. */
 gboolean      sixain_guest_is_present  (SixainGuest *self);
 

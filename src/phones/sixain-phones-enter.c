@@ -40,22 +40,24 @@ find_guest_by_key (SixainPhones *self,
   return NULL;
 }
 
-static SixainGuest *
-find_guest_by_player (SixainPhones *self,
-                      SixainPlayer *player,
-                      gboolean      by_name)
+/* Whether somebody is here as that player. Of several guests who said so, some may be away. */
+static gboolean
+is_here (SixainPhones *self,
+         SixainPlayer *player,
+         gboolean      by_name)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
     {
       g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
       SixainPlayer *other = sixain_guest_get_player (guest);
 
-      if (g_str_equal (sixain_player_get_id (other), sixain_player_get_id (player)) ||
-          (by_name && sixain_player_names_equal (sixain_player_get_name (other), sixain_player_get_name (player))))
-        return guest;
+      if (sixain_guest_is_present (guest) &&
+          (g_str_equal (sixain_player_get_id (other), sixain_player_get_id (player)) ||
+           (by_name && sixain_player_names_equal (sixain_player_get_name (other), sixain_player_get_name (player)))))
+        return TRUE;
     }
 
-  return NULL;
+  return FALSE;
 }
 
 /* The remembered players who are not here yet. */
@@ -67,9 +69,8 @@ add_players (SixainPhones *self,
   for (guint i = 0; self->players != NULL && i < g_list_model_get_n_items (self->players); i++)
     {
       g_autoptr (SixainPlayer) player = g_list_model_get_item (self->players, i);
-      SixainGuest *guest = find_guest_by_player (self, player, FALSE);
 
-      if (sixain_player_get_level (player) != NULL || (guest != NULL && sixain_guest_is_present (guest)))
+      if (sixain_player_get_level (player) != NULL || is_here (self, player, FALSE))
         continue;
 
       json_builder_begin_object (json);
@@ -276,7 +277,6 @@ sixain_phones_take_join (SixainPhones             *self,
   g_autoptr (SixainGuest) guest = NULL;
   g_autofree char *secret = NULL;
   g_autofree char *key = NULL;
-  SixainGuest *other;
 
   if (visitor->guest != NULL)
     {
@@ -297,8 +297,7 @@ sixain_phones_take_join (SixainPhones             *self,
       return;
     }
 
-  other = find_guest_by_player (self, player, TRUE);
-  if (other != NULL && sixain_guest_is_present (other))
+  if (is_here (self, player, TRUE))
     {
       sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, _("Somebody with this name is here already."));
       return;

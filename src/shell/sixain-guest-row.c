@@ -159,7 +159,7 @@ sixain_guest_row_new (SixainPhones  *phones,
 
   self->remove = style (gtk_button_new_from_icon_name ("list-remove-symbolic"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remove), "win.remove-guest");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "s", sixain_player_get_id (player));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "u", sixain_guest_get_number (guest));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->remove);
 
   g_signal_connect_object (guest, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

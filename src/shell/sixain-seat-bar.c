@@ -370,8 +370,8 @@ replace_action (GtkWidget  *widget,
   gboolean computer = g_str_equal (action_name, "seat-bar.computer");
 
   if (self->missing != NULL)
-    gtk_widget_activate_action (widget, computer ? "win.let-computer-play" : "win.play-here", "s",
-                                sixain_player_get_id (sixain_guest_get_player (self->missing)));
+    gtk_widget_activate_action (widget, computer ? "win.let-computer-play" : "win.play-here", "u",
+                                sixain_guest_get_number (self->missing));
   else if (self->late != SIXAIN_NOBODY)
     gtk_widget_activate_action (widget, "table.step-out", "u", self->late);
   update (self);

@@ -7,19 +7,13 @@
 
 #include "sixain-seat-menu.h"
 
-static const char *
-get_id (SixainGuest *guest)
-{
-  return sixain_player_get_id (sixain_guest_get_player (guest));
-}
-
 static void
 append (GMenu       *menu,
         const char  *label,
         SixainGuest *guest,
         gint         seat)
 {
-  sixain_seat_menu_append (menu, label, "win.seat-guest", g_variant_new ("(si)", get_id (guest), seat));
+  sixain_seat_menu_append (menu, label, "win.seat-guest", g_variant_new ("(ui)", sixain_guest_get_number (guest), seat));
 }
 
 /* What can be done about a seat whose phone is away. */
@@ -30,8 +24,8 @@ create_stand_ins (SixainGuest *guest)
   g_autoptr (GMenuItem) computer = g_menu_item_new (_("Let a Computer Play"), NULL);
   g_autoptr (GMenuItem) screen = g_menu_item_new (_("Play at This Screen"), NULL);
 
-  g_menu_item_set_action_and_target (computer, "win.let-computer-play", "s", get_id (guest));
-  g_menu_item_set_action_and_target (screen, "win.play-here", "s", get_id (guest));
+  g_menu_item_set_action_and_target (computer, "win.let-computer-play", "u", sixain_guest_get_number (guest));
+  g_menu_item_set_action_and_target (screen, "win.play-here", "u", sixain_guest_get_number (guest));
   g_menu_append_item (menu, computer);
   g_menu_append_item (menu, screen);
 

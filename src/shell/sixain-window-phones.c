@@ -60,11 +60,11 @@ count_guests (SixainWindow *self)
 
 static SixainGuest *
 find_guest (SixainWindow *self,
-            const char   *id)
+            guint         number)
 {
   for (guint i = 0; i < count_guests (self); i++)
     {
-      if (g_str_equal (sixain_player_get_id (sixain_guest_get_player (get_guest (self, i))), id))
+      if (sixain_guest_get_number (get_guest (self, i)) == number)
         return get_guest (self, i);
     }
 
@@ -247,11 +247,11 @@ seat_guest_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
   SixainGuest *guest;
-  const char *id;
+  guint number;
   gint seat;
 
-  g_variant_get (parameter, "(&si)", &id, &seat);
-  guest = find_guest (self, id);
+  g_variant_get (parameter, "(ui)", &number, &seat);
+  guest = find_guest (self, number);
   if (guest != NULL && self->table_page != NULL)
     sixain_phones_seat (self->phones, guest, seat);
 }
@@ -262,7 +262,7 @@ remove_guest_action (GtkWidget  *widget,
                      GVariant   *parameter)
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
-  SixainGuest *guest = find_guest (self, g_variant_get_string (parameter, NULL));
+  SixainGuest *guest = find_guest (self, g_variant_get_uint32 (parameter));
 
   if (guest != NULL)
     sixain_phones_remove (self->phones, guest);
@@ -274,7 +274,7 @@ replace_guest_action (GtkWidget  *widget,
                       GVariant   *parameter)
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
-  SixainGuest *guest = find_guest (self, g_variant_get_string (parameter, NULL));
+  SixainGuest *guest = find_guest (self, g_variant_get_uint32 (parameter));
   gboolean computer = g_str_equal (action_name, "win.let-computer-play");
 
   if (guest != NULL && self->table_page != NULL && sixain_guest_get_seat (guest) != SIXAIN_NOBODY)
@@ -286,8 +286,8 @@ sixain_window_install_phone_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.phones", NULL, phones_action);
   gtk_widget_class_install_action (widget_class, "win.open-phones", NULL, open_phones_action);
-  gtk_widget_class_install_action (widget_class, "win.seat-guest", "(si)", seat_guest_action);
-  gtk_widget_class_install_action (widget_class, "win.remove-guest", "s", remove_guest_action);
-  gtk_widget_class_install_action (widget_class, "win.let-computer-play", "s", replace_guest_action);
-  gtk_widget_class_install_action (widget_class, "win.play-here", "s", replace_guest_action);
+  gtk_widget_class_install_action (widget_class, "win.seat-guest", "(ui)", seat_guest_action);
+  gtk_widget_class_install_action (widget_class, "win.remove-guest", "u", remove_guest_action);
+  gtk_widget_class_install_action (widget_class, "win.let-computer-play", "u", replace_guest_action);
+  gtk_widget_class_install_action (widget_class, "win.play-here", "u", replace_guest_action);
 }

@@ -305,6 +305,32 @@ def whoever_comes_in_under_the_same_name_gets_no_seat_by_a_restart():
 
 
 @test
+def nobody_is_here_twice():
+    """Of two guests who are the same player, the first may be away and the second here."""
+    with tempfile.TemporaryDirectory() as directory:
+        Host('rows', '--players', '3', directory=directory).stop()
+        somebody = {'type': 'join', 'player': remember(directory, 'Léa')}
+        with Host('rows', '--players', '3', directory=directory, env=SLEEPY) as host:
+            tom = enter(host, 'Tom')
+            tom.stay_awake()
+            for n_guests in (2, 3):
+                lea = Phone(host.port)
+                equal([player['name'] for player in lea.hello(host.room)['players']], ['Léa'])
+                lea.stay_awake()
+                lea.say(somebody)
+                lea.await_('seat')
+                tom.await_('room', lambda room: len(room['guests']) == n_guests)
+                if n_guests == 2:
+                    lea.close()
+                    tom.await_('room', lambda room: not room['guests'][1]['present'])
+            other = Phone(host.port)
+            equal(other.hello(host.room)['players'], [])
+            for message in (somebody, {'type': 'join', 'name': 'LÉA', 'colour': 0, 'picture': ''}):
+                other.say(message)
+                true('name' in other.await_('refused')['error'])
+
+
+@test
 def a_standing_answer_is_given_without_asking():
     with Host('sequences', '--players', '3', '--seed', '5', env=HASTY) as host:
         phones = [enter(host, name) for name in ('Léa', 'Tom', 'Zoé')]

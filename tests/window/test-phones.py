@@ -114,6 +114,30 @@ def test_newcomer():
     window.close()
 
 
+def test_twins():
+    """Of two guests who are the same player, the one is shown out whose button is pressed."""
+    window = set_up("3000", setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    window.press("Start$")
+    window.wait(lambda: len(window.hand()) == 10, "Léa's hand")
+    window.key("ctrl+t")
+    address, room = read_lobby(window)
+    real = Handset(address, room, "the real one").join_as("Léa")
+    real.fall_asleep()
+    window.wait(lambda: window.find_text("^Phone away$"), "a phone that is away")
+    false = Handset(address, room, "the false one").join_as("Léa")
+
+    def find_buttons():
+        buttons = [node for node in window.buttons() if node.name == "Show Léa Out" and node.is_laid_out()]
+        return buttons if len(buttons) == 2 else None
+
+    window.act_on(lambda: (buttons := find_buttons()) and buttons[1], "two guests")
+    assert false.wait_for("bye")["reason"] == "removed"
+    back = Handset(address, room, "the real one")
+    back.secret = real.secret
+    assert back.connect().wait_for("welcome")["you"]["name"] == "Léa"
+    window.close()
+
+
 def test_rounds():
     """With nobody at the screen the table shows the scores of a round until somebody with a phone goes on."""
     window = set_up(setup={"players": players(("Ada", "easy"), ("Félix", "easy")), "options": {"rounds": 2}})
@@ -162,4 +186,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([globals()[name] for name in sys.argv[1:]] or [test_set_up, test_match, test_gone_and_back, test_newcomer, test_rounds, test_killed])
+    run([globals()[name] for name in sys.argv[1:]] or [test_set_up, test_match, test_gone_and_back, test_newcomer, test_twins, test_rounds, test_killed])

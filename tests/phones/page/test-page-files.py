@@ -61,7 +61,7 @@ def test_palette():
 
 
 def test_drawings():
-    """Avatars, figures, suits, strokes, bulls and elements are those of the window"""
+    """Avatars, figures, suits, strokes and bulls are those of the window"""
     window = read('src/widgets/sixain-avatar.c')
     paths = re.findall(r'\{ "([ME][^"]+)",\s*SIXAIN_', window)
     ours = re.findall(r"\['([ME][^']+)'", read('src/phones/page/avatars.js'))
@@ -82,12 +82,6 @@ def test_drawings():
     numbers = re.findall(r'-?\d+\.?\d*(?=[,)])', re.search(r'^draw_bull .*?^}', read('games/rows/table/rows-face.c'), re.S | re.M)[0])
     bull = re.search(r"const BULL = (.*?);", read('games/rows/phone/rows.js'), re.S)[1]
     assert [round(100 * float(number)) for number in numbers] == [int(number) for number in re.findall(r'-?\d+', bull)]
-
-    table = re.findall(r'\[\d+\]\s*= \{ "(\w+)",.*?(ROWS_FAMILY_\w+) \}', read('games/rows/rules/rows-elements.c'))
-    families = re.findall(r'\[(ROWS_FAMILY_\w+)\]', read('games/rows/rules/rows-elements.c'))
-    wanted = [f'{symbol}{families.index(family)}' for symbol, family in table]
-    found = ''.join(re.findall(r"'([^']*)'", re.search(r'ELEMENTS = \((.*?)\)\.split', read('games/rows/phone/rows.js'), re.S)[1]))
-    assert found.split(' ') == wanted
 
 
 def test_words():
