@@ -33,6 +33,7 @@ class Window:
     def __init__(self, home=None, setup=None, language="C", speed=FAST, pace=0.0, game="rows", offered=tuple(TITLES)):
         self.opened.append(self)
         self.bus = None
+        self.address = None
         self.game = game
         self.home = home or tempfile.mkdtemp(prefix="sixain-window-")
         self.environment = dict(
@@ -66,6 +67,7 @@ class Window:
 
     def start(self):
         self.out_of_sight = ()
+        self.address = None
         self.log = open(f"{self.home}/log", "ab")
         self.process = subprocess.Popen([os.environ["SIXAIN"]], env=self.environment,
                                         stdout=self.log, stderr=self.log)
@@ -108,8 +110,10 @@ class Window:
                                   "the table"))
 
     def application(self):
+        """Its address in the accessibility tree, which it has as long as it runs."""
         self.bus = self.bus or Bus()
-        return self.bus.find_application(self.process.pid)
+        self.address = self.address or self.bus.find_application(self.process.pid)
+        return self.address
 
     def nodes(self):
         """Everything in the tree, in its order."""
