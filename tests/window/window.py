@@ -257,12 +257,23 @@ def players(*entries):
     return [{"name": entry} if isinstance(entry, str) else {"name": entry[0], "level": entry[1]} for entry in entries]
 
 
+def choose(tests):
+    """Those that the command line names, or all but those after "--but"; all where it names none."""
+    names = [name for name in sys.argv[1:] if name != "--but"]
+    unknown = set(names) - {test.__name__.removeprefix("test_") for test in tests}
+    assert not unknown, f"there are no such tests: {unknown}"
+    return [test for test in tests
+            if not names or (test.__name__.removeprefix("test_") in names) != ("--but" in sys.argv)]
+
+
 def run(tests):
     """Runs functions as TAP, and removes the windows that each has opened."""
+    tests = choose(tests)
     print(f"1..{len(tests)}")
     failed = 0
     for number, test in enumerate(tests, 1):
         name = test.__doc__.strip().rstrip(".")
+        before = os.times()
         try:
             test()
             print(f"ok {number} - {name}", flush=True)
@@ -272,4 +283,6 @@ def run(tests):
             print("\n".join("# " + line for line in "".join(traceback.format_exception(error)).splitlines()), flush=True)
         finally:
             Window.remove_all()
+        spent = [after - start for after, start in zip(os.times(), before)]
+        print(f"# {test.__name__}: {spent[4]:.1f} s, of them {sum(spent[:4]):.1f} s computing", flush=True)
     sys.exit(1 if failed else 0)
