@@ -154,6 +154,7 @@ class Window:
         return {int(ROW.match(node.name)[1]): node for node in self.buttons() if ROW.match(node.name)}
 
     def wait(self, condition, what, seconds=None):
+        """What the condition answers, as soon as that is something."""
         end = time.monotonic() + (seconds or PATIENCE)
         while time.monotonic() < end:
             if self.process.poll() is not None:
@@ -164,6 +165,14 @@ class Window:
             time.sleep(0.05)
         names = [node.name for node in self.nodes() if node.name and not node.name.startswith(("Gtk", "Adw"))]
         raise AssertionError(f"waited in vain for {what}; there is: {names}\n{self.output()}")
+
+    def stays(self, condition, what, seconds=1):
+        """Looks on for a while: nothing tells that something has not happened."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            assert condition(), what
+            time.sleep(0.1)
+        assert condition(), what
 
     def press(self, pattern):
         """Presses a button as soon as it is there."""
@@ -187,6 +196,12 @@ class Window:
             time.sleep(0.1)
             places.append(node.centre())
         return places[-1]
+
+    def resize(self, width, height):
+        """Until what is in the window has followed. A window has an edge where there is no shadow."""
+        self.xdotool("windowsize", "--sync", self.xid(), str(width + 10), str(height + 10))
+        self.wait(lambda: any(node.name == "SixainZoom" and node.box()[2:] == (width, height) for node in self.nodes()),
+                  "the window to have its size")
 
     def click(self, node, button=1):
         x, y = self.find_place(node)
