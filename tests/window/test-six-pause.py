@@ -3,7 +3,6 @@
 """Six stops by itself when its players turn to something else, and says why."""
 import contextlib
 import subprocess
-import time
 
 from six_window import SixWindow
 from window import run
@@ -41,8 +40,8 @@ class Table(SixWindow):
         """It says why, and neither computers nor the sand go on."""
         self.wait(lambda: self.find_text(reason), f"“{reason}”")
         before = self.moves(), self.ask("SELECT time FROM clocks")
-        time.sleep(2)
-        assert (self.moves(), self.ask("SELECT time FROM clocks")) == before, "the game goes on"
+        # The clock is written once a second.
+        self.stays(lambda: (self.moves(), self.ask("SELECT time FROM clocks")) == before, "the game goes on", 1.2)
 
     def go_on(self):
         """One press is enough."""
@@ -119,9 +118,8 @@ def test_attention():
         table.xdotool("windowactivate", "--sync", table.main)
         table.go_on()
         table.xdotool("windowminimize", "--sync", table.main)
-        before = table.wait(table.moves, "the moves")
-        time.sleep(2)
-        assert len(table.moves()) <= len(before) + 1, "the game goes on out of sight"
+        number = len(table.moves())
+        table.stays(lambda: len(table.moves()) <= number + 1, "the game goes on out of sight", 2)
         table.xdotool("windowactivate", "--sync", table.main)
         table.see_it_stopped("^Paused when you left this window")
         table.go_on()
