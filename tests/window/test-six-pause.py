@@ -5,7 +5,7 @@ import contextlib
 import subprocess
 
 from six_window import SixWindow
-from window import run
+from window import run, window_manager
 
 
 @contextlib.contextmanager
@@ -51,7 +51,7 @@ class Table(SixWindow):
 
 def test_windows():
     """Rules, preferences and any other window of the program pause the game, until somebody goes on."""
-    with program("openbox"):
+    with window_manager():
         table = Table().start().sit_down()
         for key, reason in (("F1", "^Paused when the rules were opened"),
                             ("ctrl+comma", "^Paused when the preferences were opened"),
@@ -78,7 +78,7 @@ def test_unmanaged():
 
 def test_menu():
     """The menu pauses the game; a pause or the scores that are chosen in it are what was chosen."""
-    with program("openbox"):
+    with window_manager():
         table = Table().start().sit_down()
         table.key("F10")
         table.see_it_stopped("^Paused when the menu was opened")
@@ -111,7 +111,7 @@ def test_menu():
 
 def test_attention():
     """A window that is left for another program's, or minimised, is found again as it was."""
-    with program("openbox"):
+    with window_manager():
         table = Table().start().sit_down()
         with program("xev"):
             table.see_it_stopped("^Paused when you left this window")

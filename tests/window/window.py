@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Drives Sixain's real window as a person would: pointer, keys, accessibility tree."""
+import contextlib
 import json
 import os
 import re
@@ -239,6 +240,14 @@ class Window:
     def screenshot(self, path):
         subprocess.run(["import", "-window", self.xid(), path], check=True)
 
+    def photograph(self, xid=None):
+        """A picture of a window that nothing covers, or of the one in front, once it has come to rest."""
+        before, now, xid = None, b"", xid or self.xid()
+        while before != now:
+            time.sleep(0.1)
+            before, now = now, subprocess.run(["import", "-window", xid, "ppm:-"], stdout=subprocess.PIPE, check=True).stdout
+        return now
+
     def output(self):
         with open(f"{self.home}/log", encoding="utf-8", errors="replace") as file:
             return file.read()
@@ -270,6 +279,21 @@ class Window:
 def players(*entries):
     """Names of people, and (name, level) of computers."""
     return [{"name": entry} if isinstance(entry, str) else {"name": entry[0], "level": entry[1]} for entry in entries]
+
+
+@contextlib.contextmanager
+def window_manager():
+    """Openbox, once it manages windows."""
+    with subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as manager:
+        try:
+            end = time.monotonic() + PATIENCE
+            while b"window id" not in subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], check=True,
+                                                     stdout=subprocess.PIPE).stdout:
+                assert time.monotonic() < end and manager.poll() is None, "openbox does not begin"
+                time.sleep(0.05)
+            yield
+        finally:
+            manager.terminate()
 
 
 def choose(tests):
