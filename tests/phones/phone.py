@@ -19,7 +19,8 @@ import time
 import ports      # noqa: F401  For SIXAIN_PHONES_PORT.
 
 CLI = os.environ['SIXAIN_CLI']
-PATIENCE = 60        # Seconds, after which something will never happen.
+# Seconds, after which something will never happen.
+PATIENCE = 60 * float(os.environ.get('SIXAIN_TEST_PATIENCE', '1'))
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 

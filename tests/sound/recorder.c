@@ -3,8 +3,7 @@
 
 #include "recorder.h"
 
-/* Much longer than anything here takes, sanitized and on a busy machine. */
-#define PATIENCE (30 * G_USEC_PER_SEC)
+#include "patience.h"
 
 static GMutex lock;
 static GCond changed;
@@ -147,10 +146,10 @@ wait_for (const guint *number,
           guint        n)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
-  gint64 until = g_get_monotonic_time () + PATIENCE;
+  gint64 end = patience_get_end ();
 
   while (*number < n)
-    g_assert_true (g_cond_wait_until (&changed, &lock, until));
+    g_assert_true (g_cond_wait_until (&changed, &lock, end));
 }
 
 void

@@ -4,14 +4,12 @@
 #include <glib/gstdio.h>
 #include <sndfile.h>
 
+#include "patience.h"
 #include "recorder.h"
 
 /* Of what OpenAL writes: two channels of floating point numbers, at this rate. */
 #define RATE 44100
 #define FRAME (2 * sizeof (float))
-
-/* Much longer than anything here takes, sanitized and on a busy machine. */
-#define PATIENCE (30 * G_USEC_PER_SEC)
 
 /* OpenAL writes what would be heard into this file. */
 static char *heard_path;
@@ -20,12 +18,12 @@ static char *heard_path;
 static void
 wait_heard (double seconds)
 {
-  gint64 until = g_get_monotonic_time () + PATIENCE;
+  gint64 end = patience_get_end ();
   GStatBuf info = { 0 };
 
   while (info.st_size < seconds * RATE * FRAME)
     {
-      g_assert_cmpint (g_get_monotonic_time (), <, until);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_usleep (10 * 1000);
       if (g_stat (heard_path, &info) != 0)
         info.st_size = 0;

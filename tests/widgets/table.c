@@ -4,11 +4,9 @@
 #include "table.h"
 
 #include "display.h"
+#include "patience.h"
 #include "sixain-catalog.h"
 #include "sixain-match-save.h"
-
-/* Much longer than anything here takes, sanitized and on a busy machine. */
-#define PATIENCE (30 * G_USEC_PER_SEC)
 
 static const char *const names[] = { "Léa", "Tom", "Ada", "Bob" };
 
@@ -40,11 +38,11 @@ void
 table_wait_until (Table    *self,
                   gboolean (*condition) (Table *self))
 {
-  gint64 start = g_get_monotonic_time ();
+  gint64 end = patience_get_end ();
 
   while (!condition (self))
     {
-      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);
     }
@@ -163,7 +161,7 @@ static void
 leave (Table *self)
 {
   g_autoptr (GPtrArray) alive = g_ptr_array_new ();
-  gint64 start = g_get_monotonic_time ();
+  gint64 end = patience_get_end ();
   gpointer session = NULL;
 
   table_watch_widgets (GTK_WIDGET (self->view), alive);
@@ -172,7 +170,7 @@ leave (Table *self)
   g_object_unref (self->view);
   while (alive->len > 0)
     {
-      if (g_get_monotonic_time () - start > PATIENCE)
+      if (g_get_monotonic_time () > end)
         g_error ("%u widgets are left, a %s first", alive->len, G_OBJECT_TYPE_NAME (alive->pdata[0]));
       display_wait_ms (5);
     }
@@ -181,7 +179,7 @@ leave (Table *self)
   g_object_unref (self->session);
   while (session != NULL)
     {
-      g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
       display_wait_ms (5);
     }
 
@@ -234,11 +232,11 @@ void
 table_assert_in_reach (Table     *self,
                        GtkWidget *widget)
 {
-  gint64 start = g_get_monotonic_time ();
+  gint64 end = patience_get_end ();
 
   while (!is_in_reach (self, widget))
     {
-      if (g_get_monotonic_time () - start > PATIENCE)
+      if (g_get_monotonic_time () > end)
         g_error ("A %s is out of the pointer’s reach.", G_OBJECT_TYPE_NAME (widget));
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);

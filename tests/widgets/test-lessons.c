@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "display.h"
+#include "patience.h"
 #include "sixain-bubble-place.h"
 #include "sixain-lesson-bubble.h"
 #include "sixain-tutor.h"
@@ -9,7 +10,6 @@
 /* The first game of every game that has one: its moves can be made, what it points at is
  * there, and nothing but what it teaches can be done. */
 
-#define PATIENCE (60 * G_USEC_PER_SEC)
 #define LONGEST_WAIT_MS 20000       /* In a game with a clock: how long it takes until the learner can act. */
 
 typedef struct
@@ -217,11 +217,11 @@ wait_for_beat (Table *self,
                guint  number)
 {
   const SixainLessonBeat *beat = &self->lesson.lesson->beats[number];
-  gint64 start = g_get_monotonic_time ();
+  gint64 end = patience_get_end ();
 
   while (sixain_tutor_get_beat (self->tutor) != beat || gtk_widget_get_width (find_bubble (self)) == 0)
     {
-      if (g_get_monotonic_time () - start > PATIENCE)
+      if (g_get_monotonic_time () > end)
         g_error ("Beat %u is never spoken", number + 1);
 
       /* The points of Sequences are counted and looked at. */
@@ -269,12 +269,12 @@ assert_points (Table *self,
                guint  number)
 {
   const SixainLessonBeat *beat = &self->lesson.lesson->beats[number];
-  gint64 start = g_get_monotonic_time ();
+  gint64 end = patience_get_end ();
   const char *fault;
 
   while ((fault = find_fault (self, beat)) != NULL)
     {
-      if (g_get_monotonic_time () - start > PATIENCE)
+      if (g_get_monotonic_time () > end)
         g_error ("Beat %u %s", number + 1, fault);
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);

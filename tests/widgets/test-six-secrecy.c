@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "display.h"
+#include "patience.h"
 #include "six-view-private.h"
 #include "sixain-catalog.h"
 #include "sixain-json.h"
@@ -250,7 +251,7 @@ static gboolean
 look (Twins *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (self->window);
-  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  gint64 end = patience_get_end ();
   gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
 
   self->looking = TRUE;

@@ -3,8 +3,6 @@
 """How cards look: chosen in the preferences by keys, seen at once on the table behind them, and remembered."""
 import os
 import re
-import subprocess
-import time
 
 from tree import StateType
 from window import Window, players, run
@@ -16,16 +14,6 @@ def read_setting(window, key):
     with open(f"{window.home}/config/glib-2.0/settings/keyfile", encoding="utf-8") as file:
         found = re.search(rf"^{key}=(.*)$", file.read(), re.MULTILINE)
     return found and found[1]
-
-
-def photograph(xid):
-    """A window that nothing covers, once it has come to rest."""
-    before, now = None, b""
-    while before != now:
-        time.sleep(0.1)
-        before = now
-        now = subprocess.run(["import", "-window", xid, "ppm:-"], stdout=subprocess.PIPE, check=True).stdout
-    return now
 
 
 def find(window, name):
@@ -66,12 +54,12 @@ def try_decks(game, keys, usual):
     window = Window(setup=SETUP, game=game).start().sit_down()
     window.wait(lambda: re.search("Choose|Draw", window.status()), "the first turn")
     table = open_preferences(window)
-    first = photograph(table)
+    first = window.photograph(table)
 
     choose(window, *keys, "Down", decks="large")
-    window.wait(lambda: photograph(table) != first, "the other deck on the table")
+    window.wait(lambda: window.photograph(table) != first, "the other deck on the table")
     choose(window, "Up", decks=usual)
-    window.wait(lambda: photograph(table) == first, "the table as it was")
+    window.wait(lambda: window.photograph(table) == first, "the table as it was")
     return window, table, first
 
 
@@ -86,7 +74,7 @@ def test_sequences():
     # Backwards: the other tab, six backs, and the list.
     window, table, first = try_decks("sequences", ["shift+Tab"] * 8, "courts")
     choose(window, "Down", *["Tab"] * 5, backs="plum")
-    window.wait(lambda: photograph(table) != first, "other backs on the table")
+    window.wait(lambda: window.photograph(table) != first, "other backs on the table")
     choose(window, *["shift+Tab"] * 5, decks="large")
     window.close()
 

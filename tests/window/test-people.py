@@ -5,26 +5,36 @@ import hashlib
 import os
 import sqlite3
 import subprocess
-import time
 
-from window import CARD, Window, players, run
+from window import CARD, Window, players, run, window_manager
 
 
-def hidden_part(window, path):
+def hidden_part(window):
     """The pixels of the curtain, as a hash."""
     button = window.find("show my cards")
+    window.find_place(button)
     _, top, _, height = button.box()
     # A button under the pointer looks different.
     window.xdotool("mousemove", "--window", window.xid(), "5", "5")
-    time.sleep(1)
-    window.screenshot(path)
     crop = f"980x{height}+0+{top}"
-    pixels = subprocess.run(["convert", path, "-crop", crop, "+repage", "rgb:-"], capture_output=True, check=True)
+    pixels = subprocess.run(["convert", "ppm:-", "-crop", crop, "+repage", "rgb:-"], input=window.photograph(),
+                            capture_output=True, check=True)
     return hashlib.sha256(pixels.stdout).hexdigest()
 
 
 def cards_in_hand(window):
     return [node.name for node in window.buttons() if CARD.match(node.name)]
+
+
+def open_curtain(window, name):
+    """A press that comes too soon is not taken for one, so it may take another. Returns the hand."""
+    def has_hand():
+        curtain = window.find(f"{name}.*show my cards")
+        if curtain is not None:
+            curtain.act()
+        return len(hand := window.hand()) == 10 and hand
+
+    return window.wait(has_hand, f"{name}'s hand")
 
 
 def start_pair():
@@ -37,20 +47,17 @@ def test_curtain():
     for _ in range(2):
         window = start_pair()
         window.wait(lambda: window.find("show my cards"), "the curtain")
-        time.sleep(1)
         assert cards_in_hand(window) == [], cards_in_hand(window)
         window.key("shift")
-        hashes.append(hidden_part(window, f"{window.home}/curtain.png"))
+        hashes.append(hidden_part(window))
+        assert cards_in_hand(window) == [], cards_in_hand(window)
 
-        window.press("Léa.*show my cards")
-        first = set(window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Léa's hand"))
+        first = set(open_curtain(window, "Léa"))
         window.hand()[min(first)].act()
         window.wait(lambda: window.find("Tom.*show my cards"), "the curtain for Tom")
         assert cards_in_hand(window) == [], cards_in_hand(window)
 
-        time.sleep(0.5)
-        window.press("Tom.*show my cards")
-        second = set(window.wait(lambda: len(window.hand()) == 10 and window.hand(), "Tom's hand"))
+        second = set(open_curtain(window, "Tom"))
         assert not first & second, "Tom sees Léa's cards"
         window.hand()[min(second)].act()
         window.wait(lambda: window.find("Léa.*show my cards") or "choose the row" in window.status(),
@@ -90,7 +97,6 @@ def play_a_turn(window):
         elif card in hand:
             # What is pressed while something is shown only ends that, so it may take another time.
             hand[card].act()
-            time.sleep(0.5)
 
         # On a busy machine a thing may not answer in time, and seem to be gone.
         return hand and card not in hand and "Choose a card" in window.status() and card not in window.hand()
@@ -171,9 +177,8 @@ def test_scores_scroll():
         return next((node for node in window.nodes() if node.name.startswith("Total of Tom") and node.is_laid_out()), None)
 
     before = window.wait(total, "the scores")
-    time.sleep(0.5)
+    x, _ = window.find_place(before)
     top = before.box()[1]
-    x, _ = before.centre()
     window.xdotool("mousemove", "--window", window.xid(), str(x), str(top - 20), "click", "--repeat", "5", "5")
     window.wait(lambda: total().box()[1] < top, "the scores to move")
     window.close()
@@ -181,10 +186,8 @@ def test_scores_scroll():
 
 def test_full_screen():
     """Full screen is all of the screen, Escape leaves it, and the size of the window is remembered."""
-    manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
-    try:
-        time.sleep(1)
+    with window_manager():
         window.start()
         width, height = (int(part) for part in subprocess.run(["xdotool", "getdisplaygeometry"], capture_output=True,
                                                               text=True, check=True).stdout.split())
@@ -206,17 +209,12 @@ def test_full_screen():
         size = subprocess.run(["xdotool", "getwindowgeometry", again.xid()], capture_output=True, text=True, check=True).stdout
         assert "820x610" in size, size
         again.close()
-    finally:
-        manager.terminate()
-        manager.wait()
 
 
 def test_header():
     """Full screen hides the header, until the pointer comes to the top edge or F10 opens the menu."""
-    manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}})
-    try:
-        time.sleep(1)
+    with window_manager():
         window.start().sit_down()
 
         def has_header():
@@ -233,8 +231,8 @@ def test_header():
         top = table_top()
         window.xdotool("mousemove", "600", "1")
         window.wait(has_header, "the header, which the pointer asks for")
-        time.sleep(3)  # Longer than the header stays by itself.
-        assert has_header(), "the header goes although the pointer rests on it"
+        # Longer than the header stays by itself.
+        window.stays(has_header, "the header goes although the pointer rests on it", 3)
         assert table_top() == top, "the table moves when the header comes"
         window.xdotool("mousemove", "600", "500")
         window.wait(lambda: not has_header(), "the header to go again")
@@ -242,15 +240,12 @@ def test_header():
         window.wait(has_header, "the header with its menu")
         window.key("Escape")
         window.xdotool("mousemove", "600", "20")
-        time.sleep(0.5)
+        window.stays(has_header, "the header goes from under the pointer", 0.5)
         window.xdotool("mousemove", "600", "500")
         window.wait(lambda: not has_header(), "the header to go after its menu")
         window.key("Escape")
         window.wait(has_header, "the window")
         window.close()
-    finally:
-        manager.terminate()
-        manager.wait()
 
 
 def test_no_store():
@@ -342,7 +337,8 @@ def test_windows_beside():
         window = start_alone()
         for key in keys:
             window.key(key)
-            time.sleep(0.5)
+            if key == "F10":
+                window.wait(lambda: len(window.windows()) > 1, "the menu")
         window.wait(lambda: window.find_text(what), f"the window that {keys} opens")
         window.close()
 

@@ -1,10 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whole matches in the real window: through the accessibility tree, with keys, with the pointer."""
-import time
-
 from tree import Role
-from window import CARD, Window, players, run
+from window import CARD, PATIENCE, Window, players, run
 
 COMPUTERS = (("Tom", "easy"), ("Zoé", "easy"))
 END = "Rematch"
@@ -22,18 +20,18 @@ def next_decision(window, nodes):
     return next(iter(window.hand(nodes).values()), None)
 
 
-def play(window, press, seconds=240):
+def play(window, press):
     """Plays on with whatever comes first until the match is over."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    def is_over():
         nodes = window.nodes()
         choice = next_decision(window, nodes)
         if choice is not None and choice.name.endswith(END):
-            return
+            return True
         if choice is not None and not window.status(nodes).startswith("Waiting"):
             press(choice)
-        time.sleep(0.02)
-    raise AssertionError(f"the match does not end; it says “{window.status()}”")
+        return False
+
+    window.wait(is_over, "the end of the match", 4 * PATIENCE)
 
 
 def play_variant(options, press):

@@ -1,13 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A room with a television: a demonstration that anybody can join, and full screen with everything larger."""
-import contextlib
 import re
 import sqlite3
-import subprocess
 
 from tree import Role
-from window import TITLES, Window, players, run
+from window import TITLES, Window, players, run, window_manager
 
 ITEM = "Léa Has Stepped Out"
 BANNER = "^Demonstration: press any key"
@@ -76,16 +74,6 @@ def test_demonstration():
     window.close()
     assert read_store(window) == kept, "something of the demonstration was kept"
     assert read_settings(window) == settings, (read_settings(window), settings)
-
-
-@contextlib.contextmanager
-def window_manager():
-    """Nothing is full screen without one."""
-    with subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as manager:
-        try:
-            yield
-        finally:
-            manager.terminate()
 
 
 def test_full_screen():

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """6 qui prend in the real window, with a finger."""
 import re
-import time
 
 from touch import BEGIN, END, HEIGHT, WIDTH, TouchScreen
 from tree import Role
@@ -22,7 +21,6 @@ class Table(Window):
     @staticmethod
     def tap(place):
         screen.touch((1, BEGIN, *place))
-        time.sleep(0.05)
         screen.touch((1, END, *place))
 
     def hold(self, place, condition, what):
@@ -38,10 +36,6 @@ class Table(Window):
         _, left, top, _, _ = self.windows()[0]
         x, y = self.find_place(node)
         return left + x, top + y
-
-    def resize(self, width, height):
-        self.xdotool("windowsize", "--sync", self.xid(), str(width), str(height))
-        time.sleep(1)
 
 
 def test_tap():
@@ -67,7 +61,7 @@ def test_tap():
 def test_small():
     """A card that is too small to be hit is shown large first, and taken there."""
     table = Table(9, draft=True).start().sit_down()
-    table.resize(370, 730)
+    table.resize(360, 720)
     cards = table.wait(table.hand, "the cards of the draft")
     assert cards[55].box()[2] < 44, cards[55].box()
     table.tap(table.place(cards[55]))

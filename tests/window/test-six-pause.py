@@ -3,10 +3,9 @@
 """Six stops by itself when its players turn to something else, and says why."""
 import contextlib
 import subprocess
-import time
 
 from six_window import SixWindow
-from window import run
+from window import run, window_manager
 
 
 @contextlib.contextmanager
@@ -41,8 +40,8 @@ class Table(SixWindow):
         """It says why, and neither computers nor the sand go on."""
         self.wait(lambda: self.find_text(reason), f"“{reason}”")
         before = self.moves(), self.ask("SELECT time FROM clocks")
-        time.sleep(2)
-        assert (self.moves(), self.ask("SELECT time FROM clocks")) == before, "the game goes on"
+        # The clock is written once a second.
+        self.stays(lambda: (self.moves(), self.ask("SELECT time FROM clocks")) == before, "the game goes on", 1.2)
 
     def go_on(self):
         """One press is enough."""
@@ -52,7 +51,7 @@ class Table(SixWindow):
 
 def test_windows():
     """Rules, preferences and any other window of the program pause the game, until somebody goes on."""
-    with program("openbox"):
+    with window_manager():
         table = Table().start().sit_down()
         for key, reason in (("F1", "^Paused when the rules were opened"),
                             ("ctrl+comma", "^Paused when the preferences were opened"),
@@ -79,7 +78,7 @@ def test_unmanaged():
 
 def test_menu():
     """The menu pauses the game; a pause or the scores that are chosen in it are what was chosen."""
-    with program("openbox"):
+    with window_manager():
         table = Table().start().sit_down()
         table.key("F10")
         table.see_it_stopped("^Paused when the menu was opened")
@@ -112,16 +111,15 @@ def test_menu():
 
 def test_attention():
     """A window that is left for another program's, or minimised, is found again as it was."""
-    with program("openbox"):
+    with window_manager():
         table = Table().start().sit_down()
         with program("xev"):
             table.see_it_stopped("^Paused when you left this window")
         table.xdotool("windowactivate", "--sync", table.main)
         table.go_on()
         table.xdotool("windowminimize", "--sync", table.main)
-        before = table.wait(table.moves, "the moves")
-        time.sleep(2)
-        assert len(table.moves()) <= len(before) + 1, "the game goes on out of sight"
+        number = len(table.moves())
+        table.stays(lambda: len(table.moves()) <= number + 1, "the game goes on out of sight", 2)
         table.xdotool("windowactivate", "--sync", table.main)
         table.see_it_stopped("^Paused when you left this window")
         table.go_on()

@@ -3,7 +3,6 @@
 """Six in the real window, with many fingers on the screen at the same time."""
 import re
 import subprocess
-import time
 
 from six_window import SixWindow
 from touch import BEGIN, END, UPDATE, TouchScreen
@@ -66,7 +65,7 @@ class Table(SixWindow):
     def done(self, number, expected):
         """What was done after so many moves, when all that was expected is there and nothing more follows."""
         self.wait(lambda: len(self.moves()) >= number + expected, "what was touched to be done")
-        time.sleep(0.7)
+        self.stays(lambda: len(self.moves()) == number + expected, "more was done than was touched", 0.5)
         return sorted(self.moves()[number:])
 
     def roll(self):
@@ -84,9 +83,10 @@ def test_protect():
     nines = [(finger, table.place(name, "place 2")) for finger, name in enumerate(NAMES[1:])]
     table.put_down(*nines)
     assert table.done(1, 3) == [(1, "protect 9"), (2, "protect 9"), (3, "protect 9")], table.moves()
-    time.sleep(1.5)
+    # A finger that stays is a long press after half a second.
+    table.stays(lambda: len(table.moves()) == 4, "a finger that stays acts again")
     table.take_up(*nines)
-    assert len(table.moves()) == 4, table.moves()
+    table.stays(lambda: len(table.moves()) == 4, "a finger that is taken up acts again", 0.5)
     table.close()
 
 
@@ -122,15 +122,13 @@ def test_held():
     table.put_down((2, nine))
     assert table.done(1, 1) == [(1, "protect 9")], table.moves()
     table.wait(table.can_roll, "Léa to be able to roll again")
-    time.sleep(1.5)
-    assert len(table.moves()) == 2, table.moves()
+    table.stays(lambda: len(table.moves()) == 2, "a finger that stays acts again")
 
     # It goes for a walk over others' cards, and is let go there.
     for name in NAMES[1:]:
         table.move(1, table.place(name, "place 2"))
     table.take_up((1, table.place("Zoé", "place 2")))
-    time.sleep(0.5)
-    assert len(table.moves()) == 2, table.moves()
+    table.stays(lambda: len(table.moves()) == 2, "a finger that goes for a walk acts", 0.5)
 
     # With the others still there she rolls again, and then with another finger.
     table.roll()

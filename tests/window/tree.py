@@ -2,7 +2,8 @@
 """The accessibility tree of a window, asked for over its bus.
 
 libatspi would ask for one thing after another and keep the answers, some of them for
-too long. This asks for many at a time and keeps nothing."""
+too long. This asks for many at a time and keeps nothing. A program tells the names and
+roles of all that was ever asked for in one answer; of what is new it is asked one by one."""
 import gi
 
 gi.require_version("Atspi", "2.0")
@@ -11,6 +12,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 Role = Atspi.Role
 StateType = Atspi.StateType
 
+CACHE = "/org/a11y/atspi/cache"
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 TIMEOUT_MS = 30000
 LEAVES = (Role.PUSH_BUTTON, Role.TOGGLE_BUTTON, Role.LABEL, Role.IMAGE, Role.SCROLL_BAR, Role.STATUS_BAR)
@@ -43,6 +45,21 @@ class Bus:
 
         self.n_open += 1
         self.connection.call(*address, interface, method, arguments, None, Gio.DBusCallFlags.NONE, TIMEOUT_MS, None, answered)
+
+    def list_known(self, name):
+        """Names and roles of what was asked for before in a program, by path."""
+        try:
+            answer = self.connection.call_sync(name, CACHE, "org.a11y.atspi.Cache", "GetItems", None, None,
+                                               Gio.DBusCallFlags.NONE, TIMEOUT_MS, None)
+        except GLib.Error:
+            return {}
+        # Only these of all the fields: to unpack an answer takes longer than to get it.
+        items = answer.get_child_value(0)
+        known = {}
+        for item in map(items.get_child_value, range(items.n_children())):
+            path = item.get_child_value(0).get_child_value(1).get_string()
+            known[path] = item.get_child_value(6).get_string(), item.get_child_value(7).get_uint32()
+        return known
 
     def wait(self):
         """Until nothing that was asked is open."""
@@ -77,11 +94,11 @@ class Node:
     def look(cls, bus, address, out_of_sight=()):
         """A whole tree, without what lies in things of these names."""
         root = cls(bus, address)
-        root.visit(out_of_sight)
+        root.visit(out_of_sight, bus.list_known(address[0]))
         bus.wait()
         return root
 
-    def visit(self, out_of_sight):
+    def visit(self, out_of_sight, known):
         def have_role(role):
             self.role = Role(role)
             if self.role not in LEAVES and self.name not in out_of_sight:
@@ -93,8 +110,12 @@ class Node:
         def have_children(addresses):
             self.children = [Node(self.bus, address, self) for address in addresses]
             for child in self.children:
-                child.visit(out_of_sight)
+                child.visit(out_of_sight, known)
 
+        if self.address[1] in known:
+            self.name, role = known[self.address[1]]
+            have_role(role)
+            return
         # It answers in this order.
         self.bus.ask_soon(have_name, self.address, "org.freedesktop.DBus.Properties", "Get",
                           GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", "Name")))

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Drives Sixain's real window as a person would: pointer, keys, accessibility tree."""
+import contextlib
 import json
 import os
 import re
@@ -33,6 +34,7 @@ class Window:
     def __init__(self, home=None, setup=None, language="C", speed=FAST, pace=0.0, game="rows", offered=tuple(TITLES)):
         self.opened.append(self)
         self.bus = None
+        self.address = None
         self.game = game
         self.home = home or tempfile.mkdtemp(prefix="sixain-window-")
         self.environment = dict(
@@ -67,6 +69,7 @@ class Window:
     def launch(self):
         """Starts it, whatever it shows first."""
         self.out_of_sight = ()
+        self.address = None
         self.log = open(f"{self.home}/log", "ab")
         self.process = subprocess.Popen([os.environ["SIXAIN"]], env=self.environment,
                                         stdout=self.log, stderr=self.log)
@@ -113,8 +116,10 @@ class Window:
                                   "the table"))
 
     def application(self):
+        """Its address in the accessibility tree, which it has as long as it runs."""
         self.bus = self.bus or Bus()
-        return self.bus.find_application(self.process.pid)
+        self.address = self.address or self.bus.find_application(self.process.pid)
+        return self.address
 
     def nodes(self):
         """Everything in the tree, in its order."""
@@ -155,6 +160,7 @@ class Window:
         return {int(ROW.match(node.name)[1]): node for node in self.buttons() if ROW.match(node.name)}
 
     def wait(self, condition, what, seconds=None):
+        """What the condition answers, as soon as that is something."""
         end = time.monotonic() + (seconds or PATIENCE)
         while time.monotonic() < end:
             if self.process.poll() is not None:
@@ -165,6 +171,14 @@ class Window:
             time.sleep(0.05)
         names = [node.name for node in self.nodes() if node.name and not node.name.startswith(("Gtk", "Adw"))]
         raise AssertionError(f"waited in vain for {what}; there is: {names}\n{self.output()}")
+
+    def stays(self, condition, what, seconds=1):
+        """Looks on for a while: nothing tells that something has not happened."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            assert condition(), what
+            time.sleep(0.1)
+        assert condition(), what
 
     def press(self, pattern):
         """Presses a button as soon as it is there."""
@@ -188,6 +202,12 @@ class Window:
             time.sleep(0.1)
             places.append(node.centre())
         return places[-1]
+
+    def resize(self, width, height):
+        """Until what is in the window has followed. A window has an edge where there is no shadow."""
+        self.xdotool("windowsize", "--sync", self.xid(), str(width + 10), str(height + 10))
+        self.wait(lambda: any(node.name == "SixainZoom" and node.box()[2:] == (width, height) for node in self.nodes()),
+                  "the window to have its size")
 
     def click(self, node, button=1):
         x, y = self.find_place(node)
@@ -225,6 +245,14 @@ class Window:
     def screenshot(self, path):
         subprocess.run(["import", "-window", self.xid(), path], check=True)
 
+    def photograph(self, xid=None):
+        """A picture of a window that nothing covers, or of the one in front, once it has come to rest."""
+        before, now, xid = None, b"", xid or self.xid()
+        while before != now:
+            time.sleep(0.1)
+            before, now = now, subprocess.run(["import", "-window", xid, "ppm:-"], stdout=subprocess.PIPE, check=True).stdout
+        return now
+
     def output(self):
         with open(f"{self.home}/log", encoding="utf-8", errors="replace") as file:
             return file.read()
@@ -258,12 +286,38 @@ def players(*entries):
     return [{"name": entry} if isinstance(entry, str) else {"name": entry[0], "level": entry[1]} for entry in entries]
 
 
+@contextlib.contextmanager
+def window_manager():
+    """Openbox, once it manages windows."""
+    with subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as manager:
+        try:
+            end = time.monotonic() + PATIENCE
+            while b"window id" not in subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], check=True,
+                                                     stdout=subprocess.PIPE).stdout:
+                assert time.monotonic() < end and manager.poll() is None, "openbox does not begin"
+                time.sleep(0.05)
+            yield
+        finally:
+            manager.terminate()
+
+
+def choose(tests):
+    """Those that the command line names, or all but those after "--but"; all where it names none."""
+    names = [name for name in sys.argv[1:] if name != "--but"]
+    unknown = set(names) - {test.__name__.removeprefix("test_") for test in tests}
+    assert not unknown, f"there are no such tests: {unknown}"
+    return [test for test in tests
+            if not names or (test.__name__.removeprefix("test_") in names) != ("--but" in sys.argv)]
+
+
 def run(tests):
     """Runs functions as TAP, and removes the windows that each has opened."""
+    tests = choose(tests)
     print(f"1..{len(tests)}")
     failed = 0
     for number, test in enumerate(tests, 1):
         name = test.__doc__.strip().rstrip(".")
+        before = os.times()
         try:
             test()
             print(f"ok {number} - {name}", flush=True)
@@ -273,4 +327,6 @@ def run(tests):
             print("\n".join("# " + line for line in "".join(traceback.format_exception(error)).splitlines()), flush=True)
         finally:
             Window.remove_all()
+        spent = [after - start for after, start in zip(os.times(), before)]
+        print(f"# {test.__name__}: {spent[4]:.1f} s, of them {sum(spent[:4]):.1f} s computing", flush=True)
     sys.exit(1 if failed else 0)

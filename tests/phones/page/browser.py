@@ -24,7 +24,8 @@ except ImportError:
 
 CHROMIUM = shutil.which('chromium')
 DRIVER = shutil.which('chromedriver')
-PATIENCE = 60        # Seconds, after which something will never happen.
+# Seconds, after which something will never happen.
+PATIENCE = 60 * float(os.environ.get('SIXAIN_TEST_PATIENCE', '1'))
 FLAGS = ('--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking '
          '--disable-component-update --disable-sync --disable-dev-shm-usage --hide-scrollbars --mute-audio').split()
 # All that a player looks at, at once: to ask for it piece by piece takes a busy machine seconds.

@@ -22,7 +22,6 @@ MATCHES = {
     'elements': (['rows', '--option', 'deck=elements', '--option', 'rounds=1', '--seed', '6'], {}, ['choose']),
     'six': (['six', '--computers', '1', '--option', 'rounds=1', '--option', 'hourglass_s=60', '--seed', '6'],
             {'SIXAIN_CLOCK_RATE': '2'}, ['roll', 'lay']),
-    'sequences': (['sequences', '--computers', '1', '--option', 'rounds=1', '--seed', '6'], {}, ['draw', 'discard', 'run']),
     'sequences-duel': (['sequences', '--option', 'rounds=1', '--seed', '7'], {}, ['draw', 'discard', 'run']),
     'sequences-teams': (['sequences', '--computers', '2', '--option', 'teams=true', '--option', 'rounds=1', '--seed', '6'], {},
                         ['draw', 'discard', 'run']),
