@@ -426,7 +426,7 @@ open_readable (const char *path,
   sqlite3_extended_result_codes (self->connection, 1);
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-  if (sqlite3_exec (self->connection, "PRAGMA cell_size_check = ON; SELECT count (*) FROM sqlite_schema",
+  if (sqlite3_exec (self->connection, "SELECT count (*) FROM sqlite_schema",
                     NULL, NULL, NULL) != SQLITE_OK)
     return NULL;
 

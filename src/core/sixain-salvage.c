@@ -15,9 +15,13 @@
 /* More than any table has. */
 #define MAX_COLUMNS 20
 
+/* The column in which a match has the number of its moves, from 0. */
+#define MOVES_COLUMN 8
+
 /* How the rows of a table that belong to an id are copied. */
 typedef struct
 {
+  char  *key;
   char  *select;
   char  *insert;
   guint  n_columns;
@@ -41,6 +45,7 @@ copy_free (gpointer data)
 {
   Copy *copy = data;
 
+  g_free (copy->key);
   g_free (copy->select);
   g_free (copy->insert);
   g_free (copy);
@@ -53,55 +58,80 @@ run (Work       *work,
   return work->error == NULL && sixain_database_write (work->to, &work->error, sql);
 }
 
-static gboolean
-has_column (SixainDatabase *database,
-            const char     *table,
-            const char     *column)
+/* The names of the columns that a row is made of, as SQL wants them, in their order. */
+static GPtrArray *
+list_columns (SixainDatabase *database,
+              const char     *table)
 {
+  GPtrArray *columns = g_ptr_array_new_with_free_func (sqlite3_free);
   g_autoptr (SixainQuery) query = NULL;
 
-  query = sixain_database_query (database, "SELECT 1 FROM pragma_table_xinfo (?) WHERE name = ? AND hidden = 0",
-                                 SIXAIN_TEXT (table), SIXAIN_TEXT (column));
+  query = sixain_database_query (database, "SELECT name FROM pragma_table_xinfo (?) WHERE hidden = 0 ORDER BY cid",
+                                 SIXAIN_TEXT (table));
+  while (sixain_database_next (database, query))
+    g_ptr_array_add (columns, sqlite3_mprintf ("\"%w\"", sqlite3_column_text (query, 0)));
 
-  return sixain_database_next (database, query);
+  return columns;
 }
 
-/* Copies the columns that the damaged file has too: it may be of an earlier version. */
+/* Copies the columns that the damaged file has too: it may be of an earlier version, which
+ * has the first ones. Their names may be damaged, but not their order. The first column of
+ * each table says what a row belongs to. */
 static const Copy *
 get_copy (Work       *work,
-          const char *table,
-          const char *key)
+          const char *table)
 {
   Copy *copy = g_hash_table_lookup (work->copies, table);
-  g_autoptr (GString) columns = NULL;
+  g_autoptr (GPtrArray) here = NULL;
+  g_autoptr (GPtrArray) there = NULL;
+  g_autoptr (GString) select = NULL;
+  g_autoptr (GString) insert = NULL;
   g_autoptr (GString) values = NULL;
-  g_autoptr (SixainQuery) query = NULL;
 
   if (copy != NULL)
     return copy;
 
-  copy = g_new0 (Copy, 1);
-  columns = g_string_new (NULL);
+  here = list_columns (work->to, table);
+  there = list_columns (work->from, table);
+  select = g_string_new (NULL);
+  insert = g_string_new (NULL);
   values = g_string_new (NULL);
-  query = sixain_database_query (work->to, "SELECT name FROM pragma_table_xinfo (?) WHERE hidden = 0", SIXAIN_TEXT (table));
-  while (sixain_database_next (work->to, query))
+  copy = g_new0 (Copy, 1);
+  copy->n_columns = MIN (here->len, there->len);
+  copy->key = g_strdup (there->len > 0 ? g_ptr_array_index (there, 0) : "id");
+  for (guint i = 0; i < copy->n_columns; i++)
     {
-      const char *column = (const char *) sqlite3_column_text (query, 0);
+      const char *separator = i > 0 ? ", " : "";
 
-      if (!has_column (work->from, table, column))
-        continue;
-
-      g_string_append_printf (columns, "%s%s", copy->n_columns > 0 ? ", " : "", column);
-      g_string_append (values, copy->n_columns > 0 ? ", ?" : "?");
-      copy->n_columns++;
+      g_string_append_printf (select, "%s%s", separator, (char *) g_ptr_array_index (there, i));
+      g_string_append_printf (insert, "%s%s", separator, (char *) g_ptr_array_index (here, i));
+      g_string_append_printf (values, "%s?", separator);
     }
 
   g_assert (copy->n_columns < MAX_COLUMNS);
-  copy->select = g_strdup_printf ("SELECT %s FROM %s WHERE %s = ?", columns->str, table, key);
-  copy->insert = g_strdup_printf ("INSERT INTO %s (%s) VALUES (%s)", table, columns->str, values->str);
+  copy->select = g_strdup_printf ("SELECT %s FROM %s WHERE %s = ?", select->str, table, copy->key);
+  copy->insert = g_strdup_printf ("INSERT INTO %s (%s) VALUES (%s)", table, insert->str, values->str);
   g_hash_table_insert (work->copies, (gpointer) table, copy);
 
   return copy;
+}
+
+/* A damaged bit may have turned a text into a blob with the same bytes: it is a text again. */
+static gboolean
+read_value (SixainQuery *row,
+            int          column,
+            SixainValue *value)
+{
+  int type = sqlite3_column_type (row, column);
+
+  value->type = type == SQLITE_INTEGER ? SQLITE_INTEGER : SQLITE_TEXT;
+  if (type == SQLITE_INTEGER)
+    value->number = sqlite3_column_int64 (row, column);
+  else if (type != SQLITE_NULL)
+    value->text = (const char *) sqlite3_column_text (row, column);
+
+  return type == SQLITE_INTEGER || type == SQLITE_NULL ||
+         (value->text != NULL && g_utf8_validate_len (value->text, sqlite3_column_bytes (row, column), NULL));
 }
 
 /* Writes a row that was read. A row that the new file refuses is damaged; any other failure
@@ -116,13 +146,7 @@ write_row (Work        *work,
 
   for (guint i = 0; i < copy->n_columns; i++)
     {
-      SixainValue *value = &values[i + 1];
-      int type = sqlite3_column_type (row, i);
-
-      value->type = type == SQLITE_INTEGER ? SQLITE_INTEGER : SQLITE_TEXT;
-      if (type == SQLITE_INTEGER)
-        value->number = sqlite3_column_int64 (row, i);
-      else if (!sixain_database_read_text (row, i, &value->text))
+      if (!read_value (row, i, &values[i + 1]))
         return FALSE;
     }
 
@@ -135,15 +159,15 @@ write_row (Work        *work,
   return FALSE;
 }
 
-/* Returns whether every row that belongs to the id could be copied. */
+/* Returns whether every row that belongs to the id could be copied. In a damaged tree SQLite
+ * may also find rows that belong to others. */
 static gboolean
 copy_rows (Work       *work,
            const char *table,
-           const char *key,
            gint64      id,
            guint      *n_rows)
 {
-  const Copy *copy = get_copy (work, table, key);
+  const Copy *copy = get_copy (work, table);
   g_autoptr (SixainQuery) query = NULL;
   guint n = 0;
 
@@ -153,6 +177,9 @@ copy_rows (Work       *work,
   query = sixain_database_query (work->from, copy->select, SIXAIN_INT (id));
   while (sixain_database_next (work->from, query))
     {
+      if (sqlite3_column_int64 (query, 0) != id)
+        continue;
+
       if (!write_row (work, copy, query))
         return FALSE;
       n++;
@@ -203,13 +230,13 @@ copy_match (Work   *work,
   if (!work->counts_moves || !run (work, "SAVEPOINT one"))
     return FALSE;
 
-  if (copy_rows (work, "matches", "id", id, &n_matches) && n_matches == 1 &&
-      copy_rows (work, "seats", "match", id, &n_seats) && n_seats > 0)
+  if (copy_rows (work, "matches", id, &n_matches) && n_matches == 1 &&
+      copy_rows (work, "seats", id, &n_seats) && n_seats > 0)
     {
       g_autoptr (SixainSavedMatch) saved = NULL;
 
-      copy_rows (work, "clocks", "match", id, NULL);
-      if (copy_rows (work, "moves", "match", id, NULL))
+      copy_rows (work, "clocks", id, NULL);
+      if (copy_rows (work, "moves", id, NULL))
         saved = sixain_saved_match_read (work->to, id, NULL);
 
       kept = saved != NULL || has_result (work, id);
@@ -229,7 +256,7 @@ copy_player (Work   *work,
 {
   guint n_rows = 0;
 
-  return copy_rows (work, "players", "id", id, &n_rows) && n_rows == 1;
+  return copy_rows (work, "players", id, &n_rows) && n_rows == 1;
 }
 
 static gboolean
@@ -242,9 +269,9 @@ copy_evening (Work   *work,
   if (!run (work, "SAVEPOINT one"))
     return FALSE;
 
-  kept = copy_rows (work, "evenings", "id", id, &n_rows) && n_rows == 1 &&
-         copy_rows (work, "evening_players", "evening", id, &n_players) && n_players > 0 &&
-         copy_rows (work, "evening_games", "evening", id, &n_games) && n_games > 0;
+  kept = copy_rows (work, "evenings", id, &n_rows) && n_rows == 1 &&
+         copy_rows (work, "evening_players", id, &n_players) && n_players > 0 &&
+         copy_rows (work, "evening_games", id, &n_games) && n_games > 0;
 
   return (kept || run (work, "ROLLBACK TO one")) && run (work, "RELEASE one") && kept;
 }
@@ -255,9 +282,9 @@ static gboolean
 list_one_way (Work       *work,
               GHashTable *ids,
               const char *table,
-              const char *column,
               gboolean    up)
 {
+  const char *column = get_copy (work, table)->key;
   g_autofree char *sql = NULL;
   gint64 last = up ? 0 : G_MAXINT64;
 
@@ -281,12 +308,16 @@ list_one_way (Work       *work,
 }
 
 static gboolean
-list_column (Work       *work,
-             GHashTable *ids,
-             const char *table,
-             const char *column)
+list_table (Work       *work,
+            GHashTable *ids,
+            const char *table)
 {
-  return list_one_way (work, ids, table, column, TRUE) || (list_one_way (work, ids, table, column, FALSE), FALSE);
+  if (list_one_way (work, ids, table, TRUE))
+    return TRUE;
+
+  list_one_way (work, ids, table, FALSE);
+
+  return FALSE;
 }
 
 /* An index has the ids of all rows, even if the pages with the rows cannot be read. */
@@ -296,7 +327,7 @@ list_index (Work       *work,
             const char *table,
             const char *index)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT id FROM %s INDEXED BY %s", table, index);
+  g_autofree char *sql = g_strdup_printf ("SELECT %s FROM %s INDEXED BY %s", get_copy (work, table)->key, table, index);
   g_autoptr (SixainQuery) query = sixain_database_query (work->from, sql);
 
   while (sixain_database_next (work->from, query))
@@ -316,7 +347,8 @@ probe (Work       *work,
        GHashTable *ids,
        const char *table)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT id FROM %s WHERE id = ?", table);
+  const char *column = get_copy (work, table)->key;
+  g_autofree char *sql = g_strdup_printf ("SELECT %s FROM %s WHERE %s = ?", column, table, column);
   g_autoptr (SixainQuery) sequence = NULL;
   GHashTableIter iter;
   gint64 last = 0;
@@ -342,14 +374,13 @@ probe (Work       *work,
     }
 }
 
-/* Where people look for the ids of a table: in the table itself, in the index that names each
- * of its rows, and in the columns of other tables that refer to it. */
+/* Where the ids of a table are named: in the table itself, in an index of it, and in the
+ * tables whose rows belong to its. */
 typedef struct
 {
   const char *table;
   const char *index;
-  const char *referring[4];     /* Tables that refer to it. */
-  const char *column;           /* The column with which they do so. */
+  const char *belonging[4];
 } Source;
 
 static int
@@ -369,15 +400,15 @@ list_ids (Work         *work,
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   GArray *list = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean whole = list_column (work, ids, source->table, "id");
+  gboolean whole = list_table (work, ids, source->table);
   GHashTableIter iter;
   gpointer key;
 
   *complete = whole;
   if (source->index != NULL)
     *complete = list_index (work, ids, source->table, source->index) || whole;
-  for (guint i = 0; source->referring[i] != NULL; i++)
-    list_column (work, ids, source->referring[i], source->column);
+  for (guint i = 0; source->belonging[i] != NULL; i++)
+    list_table (work, ids, source->belonging[i]);
   if (!whole)
     probe (work, ids, source->table);
 
@@ -432,11 +463,11 @@ go_on (Work  *work,
 static void
 take_matches (Work *work)
 {
-  static const Source source = { "matches", "matches_by_beginning", { "seats", "moves", "clocks" }, "match" };
+  static const Source source = { "matches", "matches_by_beginning", { "seats", "moves", "clocks" } };
   SixainSalvaged *matches = &work->salvage->matches;
   g_autoptr (GArray) ids = list_ids (work, &source, &matches->complete);
 
-  work->counts_moves = has_column (work->from, "matches", "n_moves");
+  work->counts_moves = get_copy (work, "matches")->n_columns > MOVES_COLUMN;
   for (guint i = 0; i < ids->len && go_on (work, i, ids->len); i++)
     {
       gint64 id = g_array_index (ids, gint64, i);
@@ -455,7 +486,7 @@ take_matches (Work *work)
 static void
 take_players (Work *work)
 {
-  static const Source source = { "players", "players_by_uid", { NULL }, NULL };
+  static const Source source = { "players", "players_by_uid", { NULL } };
   SixainSalvaged *players = &work->salvage->players;
   g_autoptr (GArray) ids = list_ids (work, &source, &players->complete);
 
@@ -468,12 +499,12 @@ take_players (Work *work)
 static void
 take_evenings (Work *work)
 {
-  static const Source source = { "evenings", NULL, { "evening_players", "evening_games" }, "evening" };
+  static const Source source = { "evenings", NULL, { "evening_players", "evening_games" } };
   SixainSalvaged *evenings = &work->salvage->evenings;
   g_autoptr (GArray) ids = NULL;
 
-  evenings->complete = TRUE;
-  if (!has_column (work->from, "evenings", "id"))
+  evenings->complete = get_copy (work, "evening_players")->n_columns == 0;
+  if (get_copy (work, "evenings")->n_columns == 0)
     return;
 
   ids = list_ids (work, &source, &evenings->complete);

@@ -8,6 +8,8 @@
 #include "store-play.h"
 
 #define N_MATCHES 76
+#define N_MUTATIONS 150
+#define SECTOR 512
 
 /* A store is made once, and damaged in many ways. */
 static GBytes *whole;
@@ -150,6 +152,78 @@ test_pages (gconstpointer user_data)
 
   g_test_message ("%u pages, of which %u cost everything", n_tried, n_empty);
   g_assert_cmpuint (n_tried, >, interior ? 2 : 50);
+}
+
+/* The disk has lost a few sectors, or has written something else there, or has changed a few
+ * bits. */
+static GBytes *
+mutate (GRand *random)
+{
+  gsize length = g_bytes_get_size (whole);
+  guchar *bytes = g_memdup2 (g_bytes_get_data (whole, NULL), length);
+
+  for (guint n = g_rand_int_range (random, 1, 5); n > 0; n--)
+    {
+      guchar *sector = bytes + g_rand_int_range (random, 0, length / SECTOR) * SECTOR;
+
+      switch (g_rand_int_range (random, 0, 4))
+        {
+        case 0:
+          memset (sector, 0, SECTOR);
+          break;
+        case 1:
+          for (guint i = 0; i < SECTOR; i++)
+            sector[i] = g_rand_int (random);
+          break;
+        case 2:
+          memcpy (sector, bytes + g_rand_int_range (random, 0, length / SECTOR) * SECTOR, SECTOR);
+          break;
+        default:
+          sector[g_rand_int_range (random, 0, SECTOR)] ^= 1 << g_rand_int_range (random, 0, 8);
+        }
+    }
+
+  return g_bytes_new_take (bytes, length);
+}
+
+/* Whatever has happened to the file, a match of which every row can be read as it was is kept
+ * as it was, and so are people. */
+static void
+test_mutations (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  guint n_salvaged = 0;
+
+  for (guint n = 0; n < N_MUTATIONS; n++)
+    {
+      g_autoptr (GBytes) contents = mutate (random);
+      g_autoptr (DamagedContents) readable = NULL;
+      g_autoptr (DamagedContents) after = NULL;
+      g_autoptr (SixainStore) store = NULL;
+
+      put (contents);
+      readable = damaged_contents_read (directory, N_MATCHES);
+      store = open_store ();
+      g_test_message ("%u: %s", n, sixain_store_get_warning (store));
+      n_salvaged += sixain_store_get_warning (store) != NULL;
+      after = damaged_contents_read (directory, N_MATCHES);
+      g_assert_cmpuint (g_hash_table_size (after->players), ==, g_hash_table_size (readable->players));
+      for (guint i = 0; i < N_MATCHES; i++)
+        {
+          const DamagedMatch *match = &g_array_index (before->matches, DamagedMatch, i);
+          const DamagedMatch *found = &g_array_index (readable->matches, DamagedMatch, i);
+          const DamagedMatch *kept = &g_array_index (after->matches, DamagedMatch, i);
+
+          if (g_strcmp0 (found->row, match->row) == 0 && g_strcmp0 (found->moves, match->moves) == 0)
+            {
+              g_assert_cmpstr (kept->row, ==, match->row);
+              g_assert_cmpstr (kept->moves, ==, match->moves);
+            }
+        }
+    }
+
+  g_test_message ("%u of %u were set aside", n_salvaged, N_MUTATIONS);
+  g_assert_cmpuint (n_salvaged, >, N_MUTATIONS / 2);
 }
 
 /* Any one bit of the version, of which only the last ones can make it smaller. */
@@ -308,6 +382,7 @@ main (int   argc,
 
   g_test_add_data_func ("/store/salvage/pages/leaf", GINT_TO_POINTER (FALSE), test_pages);
   g_test_add_data_func ("/store/salvage/pages/interior", GINT_TO_POINTER (TRUE), test_pages);
+  g_test_add_func ("/store/salvage/mutations", test_mutations);
   g_test_add_func ("/store/salvage/version", test_version);
   g_test_add_data_func ("/store/salvage/sentence/kept", GINT_TO_POINTER (FALSE), test_sentence);
   g_test_add_data_func ("/store/salvage/sentence/lost", GINT_TO_POINTER (TRUE), test_sentence);
