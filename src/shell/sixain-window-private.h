@@ -39,6 +39,7 @@ struct _SixainWindow
   GPtrArray            *same_players;     /* Who wants to play another game. */
   SixainEvening        *evening;          /* The one whose page or match is shown, or NULL. */
   GPtrArray            *evening_guests;   /* Who plays it with a phone, by players, or NULL. */
+  guint                 evening_wait_id;  /* Until its next game can be begun. */
   SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin. */
 
   /* Only while they are shown. */
@@ -134,6 +135,10 @@ void        sixain_window_continue_match   (SixainWindow     *self,
                                             gint64            id);
 void        sixain_window_discard_match    (SixainWindow     *self,
                                             gint64            id);
+
+/* What is kept of matches has changed: the table tells whether its match is kept, and the
+ * first page lists those that are. */
+void        sixain_window_update_kept      (SixainWindow     *self);
 
 /* The discarded matches that can still be had back: gives them back, or not. */
 void        sixain_window_restore_discarded (SixainWindow    *self);
