@@ -31,6 +31,7 @@ struct _SixainWindow
   gboolean              leaving;          /* It is not active any more, for whatever reason, */
   guint                 left_id;          /* until it is clear which. */
   SixainSounds         *sounds;
+  GCancellable         *transfer;         /* Stops the import or export that is under way, or NULL. */
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
@@ -56,6 +57,7 @@ struct _SixainWindow
   GtkWidget            *warning_dialog;
 
   SixainNotice         *notice;
+  SixainNotice         *transfer_notice;  /* How an import or export goes on, on every page. */
   AdwLeaflet           *leaflet;
   SixainWelcome        *welcome;
   SixainMatchesPage    *matches_page;
@@ -92,6 +94,7 @@ void        sixain_window_go_to            (SixainWindow     *self,
 void        sixain_window_show_welcome     (SixainWindow     *self);
 void        sixain_window_show_matches     (SixainWindow     *self);
 void        sixain_window_show_history     (SixainWindow     *self);
+void        sixain_window_stop_transfer    (SixainWindow     *self);
 void        sixain_window_show_setup       (SixainWindow     *self,
                                             SixainGame       *game,
                                             GPtrArray        *players);

@@ -588,6 +588,9 @@ sixain_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->load_id, g_source_remove);
   g_clear_handle_id (&self->left_id, g_source_remove);
+  g_clear_handle_id (&self->evening_wait_id, g_source_remove);
+  sixain_window_stop_transfer (self);
+  g_clear_object (&self->transfer);
   g_clear_weak_pointer (&self->rules_window);
   g_clear_weak_pointer (&self->warning_dialog);
   sixain_window_flush_discarded (self);
@@ -649,6 +652,7 @@ sixain_window_class_init (SixainWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, transfer_notice);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, matches_page);
@@ -661,6 +665,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sixain_window_stop_transfer);
 
   sixain_window_install_actions (widget_class);
 }
