@@ -13,10 +13,12 @@
 #include <glib/gstdio.h>
 
 #include "sixain-error.h"
+#include "sixain-replacement.h"
 #include "sixain-schema.h"
 
 #define FILE_NAME "sixain.db"
 #define LOCK_NAME "sixain.lock"
+#define CANCEL_STEPS 10000     /* How many steps of SQLite's may pass before it sees that it is cancelled. */
 #define LOCKED_BYTE 1          /* As in all earlier versions, which may run beside this one. */
 
 typedef enum
@@ -26,10 +28,6 @@ typedef enum
   VERDICT_NEWER,
   VERDICT_UNKNOWN,
 } Verdict;
-
-/* The endings of the files that belong together. The main file is renamed last: as long as
- * it is there, no new one is made in its place. */
-static const char *const suffixes[] = { "-journal", "-shm", "-wal", "" };
 
 /* SQLITE_CORRUPT if the check finds anything. The quick check would be no quicker
  * with these tables, and does not see a tree whose rows are out of order. */
@@ -93,9 +91,9 @@ keep_private (const char *path)
       return;
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sixain_replacement_suffixes); i++)
     {
-      g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
+      g_autofree char *name = g_strconcat (path, sixain_replacement_suffixes[i], NULL);
       GStatBuf info;
 
       if (g_stat (name, &info) == 0 && (info.st_mode & 0077) != 0 && g_chmod (name, 0600) != 0)
@@ -111,12 +109,64 @@ get_size (const char *path)
   return g_stat (path, &info) == 0 ? info.st_size : 0;
 }
 
+static gboolean
+has_log (sqlite3 *connection)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  return sqlite3_prepare_v2 (connection, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK &&
+         sqlite3_step (statement) == SQLITE_ROW &&
+         g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0;
+}
+
+/* Where a log is impossible SQLite goes on with a journal, whose removal only
+ * "extra" makes durable; with a log "extra" is the same as "full": each commit
+ * is on the disk when it returns. */
+static int
+configure (sqlite3 *connection)
+{
+  return sqlite3_exec (connection,
+                       "PRAGMA foreign_keys = ON;"
+                       "PRAGMA synchronous = EXTRA;"
+                       "PRAGMA journal_mode = WAL;",
+                       NULL, NULL, NULL);
+}
+
+/* SQLite asks this now and then while it is busy. */
+static int
+cancelled_cb (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+/* Examines the file, and brings it up to date if it is good. Migrations that fail on what
+ * they find there show that the file is not of the version that it claims to be. */
+static int
+make_ready (sqlite3    *connection,
+            const char *path,
+            Verdict    *verdict)
+{
+  int code = examine (connection, verdict);
+
+  if (code != SQLITE_OK || *verdict != VERDICT_GOOD)
+    return code;
+
+  /* If the file can be written but SQLite refuses to, SQLite does not know its format. */
+  if (sqlite3_db_readonly (connection, "main") != 0)
+    return g_access (path, W_OK) == 0 ? SQLITE_CORRUPT : SQLITE_READONLY;
+
+  code = configure (connection);
+
+  return code == SQLITE_OK ? sixain_schema_migrate (connection) : code;
+}
+
 /* Opens the file and decides whether it can be used. A file that cannot be used is not
  * written to. Only VERDICT_GOOD comes with a connection. */
 static Verdict
-inspect (const char  *path,
-         sqlite3    **connection,
-         GError     **error)
+inspect (const char           *path,
+         const SixainOpening  *opening,
+         sqlite3             **connection,
+         GError              **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   gint64 size = get_size (path);
@@ -135,26 +185,23 @@ inspect (const char  *path,
     {
       sqlite3_extended_result_codes (opened, 1);
       sqlite3_busy_timeout (opened, SIXAIN_DATABASE_BUSY_MS);
+      if (opening != NULL && opening->cancellable != NULL)
+        sqlite3_progress_handler (opened, CANCEL_STEPS, cancelled_cb, opening->cancellable);
 
       /* Closing must not move the log of a bad file into it. */
       sqlite3_db_config (opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
 
-      code = examine (opened, &verdict);
+      code = make_ready (opened, path, &verdict);
+      sqlite3_progress_handler (opened, 0, NULL, NULL);
     }
 
   switch (code & 0xff)
     {
     case SQLITE_OK:
-      if (verdict == VERDICT_GOOD && sqlite3_db_readonly (opened, "main") != 0)
-        {
-          /* If the file can be written but SQLite refuses to, SQLite does not know its
-           * format. */
-          verdict = g_access (path, W_OK) == 0 ? VERDICT_DAMAGED : VERDICT_UNKNOWN;
-          code = SQLITE_READONLY;
-        }
       break;
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
+    case SQLITE_CONSTRAINT:
     case SQLITE_ERROR:
       verdict = VERDICT_DAMAGED;
       break;
@@ -225,120 +272,56 @@ open_lock (const char  *directory,
   return lock;
 }
 
-static char *
-choose_name (const char *path,
-             const char *reason)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
-
-  for (guint i = 1;; i++)
-    {
-      g_autofree char *name = NULL;
-      gboolean taken = FALSE;
-
-      if (i == 1)
-        name = g_strdup_printf ("%s.%s-%s", path, reason, stamp);
-      else
-        name = g_strdup_printf ("%s.%s-%s-%u", path, reason, stamp, i);
-
-      for (guint j = 0; j < G_N_ELEMENTS (suffixes); j++)
-        {
-          g_autofree char *with_suffix = g_strconcat (name, suffixes[j], NULL);
-
-          taken |= g_file_test (with_suffix, G_FILE_TEST_EXISTS) || g_file_test (with_suffix, G_FILE_TEST_IS_SYMLINK);
-        }
-
-      if (!taken)
-        return g_steal_pointer (&name);
-    }
-}
-
+/* Opens the file, or the one that replaces it. */
 static gboolean
-set_aside (SixainDatabase  *self,
-           const char      *directory,
-           const char      *path,
-           Verdict          verdict,
-           GError         **error)
+open_file (SixainDatabase       *self,
+           const char           *path,
+           const SixainOpening  *opening,
+           GError              **error)
 {
-  g_autofree char *name = choose_name (path, verdict == VERDICT_NEWER ? "newer" : "damaged");
-  int folder;
+  gboolean alone = lock_file (self->lock, F_OFD_SETLK, F_WRLCK);
+  g_autofree char *begun = alone ? sixain_replacement_find (path) : NULL;
+  Verdict verdict = begun == NULL ? inspect (path, opening, &self->connection, error) : VERDICT_DAMAGED;
 
-  if (!lock_file (self->lock, F_OFD_SETLK, F_WRLCK))
+  if (verdict == VERDICT_DAMAGED || verdict == VERDICT_NEWER)
     {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
-                   _("The saved games in “%s” cannot be read. Close the other windows of Sixain and start it again."),
-                   directory);
-      return FALSE;
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    {
-      g_autofree char *from = g_strconcat (path, suffixes[i], NULL);
-      g_autofree char *to = g_strconcat (name, suffixes[i], NULL);
-
-      if (g_rename (from, to) != 0 && errno != ENOENT)
+      if (!alone && !lock_file (self->lock, F_OFD_SETLK, F_WRLCK))
         {
+          g_autofree char *directory = g_path_get_dirname (path);
+
           g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
-                       _("The saved games in “%s” cannot be read, and cannot be set aside either: %s"),
-                       from, g_strerror (errno));
+                       _("The saved games in “%s” cannot be read. Close the other windows of Sixain and start it again."),
+                       directory);
           return FALSE;
         }
+
+      if (begun == NULL)
+        begun = sixain_replacement_begin (path,
+                                          verdict == VERDICT_NEWER ? SIXAIN_REPLACEMENT_NEWER : SIXAIN_REPLACEMENT_DAMAGED,
+                                          error);
+      if (begun != NULL)
+        self->warning = sixain_replacement_carry_out (path, begun, opening, &self->damaged, error);
+      if (self->warning == NULL)
+        return FALSE;
+
+      verdict = inspect (path, opening, &self->connection, error);
     }
 
-  folder = g_open (directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  if (folder >= 0)
-    {
-      fsync (folder);
-      close (folder);
-    }
+  /* If a file that was just made is bad too, the disk is at fault. */
+  if (verdict == VERDICT_DAMAGED || verdict == VERDICT_NEWER)
+    sixain_database_set_error (NULL, SQLITE_IOERR, error);
 
-  if (verdict == VERDICT_NEWER)
-    self->warning = g_strdup_printf (_("The saved games were made by a newer version of Sixain. "
-                                       "They are kept in “%s”, and a new file was started."),
-                                     name);
-  else
-    self->warning = g_strdup_printf (_("The saved games could not be read. "
-                                       "The old file is kept as “%s”, and a new one was started."),
-                                     name);
-  if (verdict == VERDICT_DAMAGED)
-    self->damaged = g_steal_pointer (&name);
-
-  return TRUE;
-}
-
-static gboolean
-has_log (sqlite3 *connection)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  return sqlite3_prepare_v2 (connection, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK &&
-         sqlite3_step (statement) == SQLITE_ROW &&
-         g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0;
-}
-
-/* Where a log is impossible SQLite goes on with a journal, whose removal only
- * "extra" makes durable; with a log "extra" is the same as "full": each commit
- * is on the disk when it returns. */
-static gboolean
-configure (sqlite3  *connection,
-           GError  **error)
-{
-  return sixain_database_execute (connection,
-                                  "PRAGMA foreign_keys = ON;"
-                                  "PRAGMA synchronous = EXTRA;"
-                                  "PRAGMA journal_mode = WAL;",
-                                  error);
+  return verdict == VERDICT_GOOD;
 }
 
 SixainDatabase *
-sixain_database_open (const char  *directory,
-                      GError     **error)
+sixain_database_open (const char           *directory,
+                      const SixainOpening  *opening,
+                      GError              **error)
 {
   g_autoptr (SixainDatabase) self = NULL;
+  g_autoptr (GError) local_error = NULL;
   g_autofree char *path = NULL;
-  Verdict verdict;
-  int code;
 
   g_return_val_if_fail (directory != NULL, NULL);
 
@@ -357,28 +340,11 @@ sixain_database_open (const char  *directory,
   if (self->lock < 0)
     return NULL;
 
-  verdict = inspect (path, &self->connection, error);
-  if (verdict == VERDICT_DAMAGED || verdict == VERDICT_NEWER)
+  if (!open_file (self, path, opening, &local_error))
     {
-      if (!set_aside (self, directory, path, verdict, error))
-        return NULL;
-
-      verdict = inspect (path, &self->connection, error);
-    }
-
-  /* If a file that was just made is bad too, the disk is at fault. */
-  if (verdict == VERDICT_DAMAGED || verdict == VERDICT_NEWER)
-    sixain_database_set_error (NULL, SQLITE_IOERR, error);
-  if (verdict != VERDICT_GOOD)
-    return NULL;
-
-  if (!configure (self->connection, error))
-    return NULL;
-
-  code = sixain_schema_migrate (self->connection);
-  if (code != SQLITE_OK)
-    {
-      sixain_database_set_error (self->connection, code, error);
+      /* SQLite's word for it would be one for people. */
+      if (opening == NULL || !g_cancellable_set_error_if_cancelled (opening->cancellable, error))
+        g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
 
@@ -399,14 +365,85 @@ sixain_database_open_second (SixainDatabase  *first,
   self->lock = -1;
   self->has_log = first->has_log;
   code = sqlite3_open_v2 (first->path, &self->connection, SQLITE_OPEN_READWRITE, NULL);
+  if (code == SQLITE_OK)
+    {
+      sqlite3_extended_result_codes (self->connection, 1);
+      sqlite3_busy_timeout (self->connection, SIXAIN_DATABASE_SECOND_BUSY_MS);
+      code = configure (self->connection);
+    }
+
   if (code != SQLITE_OK)
     {
       sixain_database_set_error (self->connection, code, error);
       return NULL;
     }
 
-  sqlite3_extended_result_codes (self->connection, 1);
-  sqlite3_busy_timeout (self->connection, SIXAIN_DATABASE_SECOND_BUSY_MS);
+  return g_steal_pointer (&self);
+}
 
-  return configure (self->connection, error) ? g_steal_pointer (&self) : NULL;
+SixainDatabase *
+sixain_database_create (const char  *path,
+                        GError     **error)
+{
+  g_autoptr (SixainDatabase) self = g_new0 (SixainDatabase, 1);
+  int code;
+
+  self->lock = -1;
+  code = sqlite3_open_v2 (path, &self->connection, SQLITE_OPEN_READWRITE, NULL);
+  if (code == SQLITE_OK)
+    {
+      sqlite3_extended_result_codes (self->connection, 1);
+      code = sqlite3_exec (self->connection,
+                           "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;",
+                           NULL, NULL, NULL);
+    }
+  if (code == SQLITE_OK)
+    code = sixain_schema_migrate (self->connection);
+
+  if (code != SQLITE_OK)
+    {
+      sixain_database_set_error (self->connection, code, error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+static SixainDatabase *
+open_readable (const char *path,
+               const char *mode)
+{
+  g_autoptr (SixainDatabase) self = g_new0 (SixainDatabase, 1);
+  g_autofree char *full_path = g_canonicalize_filename (path, NULL);
+  g_autofree char *address = g_filename_to_uri (full_path, NULL, NULL);
+  g_autofree char *whole_address = g_strconcat (address, mode, NULL);
+
+  self->lock = -1;
+  if (sqlite3_open_v2 (whole_address, &self->connection, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) != SQLITE_OK)
+    return NULL;
+
+  /* Nothing that a damaged file may contain is run. */
+  sqlite3_extended_result_codes (self->connection, 1);
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  if (sqlite3_exec (self->connection, "SELECT count (*) FROM sqlite_schema",
+                    NULL, NULL, NULL) != SQLITE_OK)
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* SQLite would delete the log of an empty file, even if told not to write. A file that has a
+ * journal cannot be read unless one may write to it, except without the journal. */
+SixainDatabase *
+sixain_database_open_damaged (const char *path)
+{
+  SixainDatabase *self;
+
+  if (get_size (path) == 0)
+    return NULL;
+
+  self = open_readable (path, "?mode=ro");
+
+  return self != NULL ? self : open_readable (path, "?immutable=1");
 }

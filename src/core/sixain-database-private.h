@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What sixain-database.c and sixain-database-open.c share. */
+/* What opens a database, fills a new one from a damaged one, and uses it, share. */
 
 #define SIXAIN_DATABASE_BUSY_MS 5000
 #define SIXAIN_DATABASE_SECOND_BUSY_MS 250
@@ -35,5 +35,13 @@ void     sixain_database_set_error (sqlite3     *connection,
 gboolean sixain_database_execute   (sqlite3     *connection,
                                     const char  *sql,
                                     GError     **error);
+
+/* Makes a new database in an empty file, for whoever is the only one to use it. What is
+ * written does not wait for the disk. */
+SixainDatabase *sixain_database_create       (const char  *path,
+                                              GError     **error);
+
+/* Opens a file only to read what can be read; NULL if that is nothing. */
+SixainDatabase *sixain_database_open_damaged (const char  *path);
 
 G_END_DECLS

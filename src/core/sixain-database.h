@@ -9,8 +9,20 @@ G_BEGIN_DECLS
 /* The file that the store and the roster share. Only they use this. */
 typedef struct _SixainDatabase SixainDatabase;
 
-SixainDatabase *sixain_database_open        (const char      *directory,
-                                             GError         **error);
+/* Who waits while a file is opened. The thread that opens it calls this. */
+typedef struct
+{
+  GCancellable *cancellable;         /* To be cancelled by those who do not want it any more, or NULL. */
+  void        (*progress) (double   fraction,     /* How much of a damaged file has been gone through. */
+                           gpointer data);
+  gpointer      data;
+} SixainOpening;
+
+/* Opens the file in a folder. One that cannot be used is set aside, and what can be read of
+ * it is in the new one. The opening may be NULL. */
+SixainDatabase *sixain_database_open        (const char          *directory,
+                                             const SixainOpening *opening,
+                                             GError             **error);
 
 /* Another connection to the same file, for another thread. The first must outlive it.
  * It does not wait long for other processes: SIXAIN_ERROR_BUSY says to try again. */
@@ -27,6 +39,9 @@ void            sixain_database_close       (SixainDatabase  *self);
 /* Statements that take long fail as soon as it is cancelled. */
 void            sixain_database_set_cancellable (SixainDatabase *self,
                                                  GCancellable   *cancellable);
+
+/* Where the file is. NULL for a second connection. */
+const char     *sixain_database_get_path    (SixainDatabase  *self);
 
 /* A sentence about a file that was set aside, or NULL. */
 const char     *sixain_database_get_warning (SixainDatabase  *self);

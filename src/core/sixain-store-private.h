@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What sixain-store.c and sixain-store-read.c share. */
+/* What opens a store, writes to it and reads from it, share. */
 
 struct _SixainStore
 {
@@ -22,5 +22,9 @@ struct _SixainStore
   GPtrArray      *gone_files;  /* and these files. Matches may still have such a journal. */
   char           *warning;
 };
+
+/* Takes the database, even if it fails. */
+SixainStore *sixain_store_new (SixainDatabase  *database,
+                               GError         **error);
 
 G_END_DECLS

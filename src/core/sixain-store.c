@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sixain-salvage.h"
 #include "sixain-saved-match.h"
 
 /* How long the store waits for other processes when somebody waits for the store. */
@@ -154,33 +153,22 @@ hurry (SixainStore *self)
 }
 
 SixainStore *
-sixain_store_open (const char  *directory,
-                   GError     **error)
+sixain_store_new (SixainDatabase  *database,
+                  GError         **error)
 {
-  g_autofree char *default_directory = NULL;
-  g_autofree char *salvaged = NULL;
-  g_autoptr (SixainDatabase) database = NULL;
-  SixainDatabase *second;
+  SixainDatabase *second = sixain_database_open_second (database, error);
   SixainStore *self;
 
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  if (directory == NULL)
-    directory = default_directory = g_build_filename (g_get_user_data_dir (), "sixain", NULL);
-
-  database = sixain_database_open (directory, error);
-  second = database != NULL ? sixain_database_open_second (database, error) : NULL;
   if (second == NULL)
-    return NULL;
+    {
+      sixain_database_close (database);
+      return NULL;
+    }
 
   self = g_object_new (SIXAIN_TYPE_STORE, NULL);
-  self->directory = g_strdup (directory);
-  use_file (self, g_steal_pointer (&database), second);
+  self->directory = g_path_get_dirname (sixain_database_get_path (database));
+  use_file (self, database, second);
   self->warning = g_strdup (sixain_database_get_warning (self->database));
-  if (sixain_database_get_damaged (self->database) != NULL)
-    salvaged = sixain_salvage (self->database, sixain_database_get_damaged (self->database));
-  if (salvaged != NULL)
-    sixain_store_warn (self, salvaged);
   hurry (self);
 
   return self;
@@ -192,7 +180,7 @@ static gboolean
 renew (SixainStore  *self,
        GError      **error)
 {
-  g_autoptr (SixainDatabase) database = sixain_database_open (self->directory, error);
+  g_autoptr (SixainDatabase) database = sixain_database_open (self->directory, NULL, error);
   SixainDatabase *second = database != NULL ? sixain_database_open_second (database, error) : NULL;
 
   if (second == NULL)

@@ -15,6 +15,21 @@ G_DECLARE_FINAL_TYPE (SixainStore, sixain_store, SIXAIN, STORE, GObject)
 SixainStore    *sixain_store_open            (const char     *directory,
                                               GError        **error);
 
+/* How much of a damaged file has been gone through to save what can be read of it. */
+typedef void (*SixainStoreProgressFunc) (double   fraction,
+                                         gpointer user_data);
+
+/* The same in a thread of its own, because it can take long. Whoever does not want the store any
+ * more can cancel it at any time, and go on another time. */
+void            sixain_store_open_async      (const char              *directory,
+                                              GCancellable            *cancellable,
+                                              SixainStoreProgressFunc  progress,
+                                              gpointer                 progress_data,
+                                              GAsyncReadyCallback      callback,
+                                              gpointer                 user_data);
+SixainStore    *sixain_store_open_finish     (GAsyncResult   *result,
+                                              GError        **error);
+
 /* A sentence about what in the file could not be read or written, and where it is kept;
  * NULL if there is nothing to tell. It is also the property "warning", with notify. */
 const char     *sixain_store_get_warning     (SixainStore    *self);

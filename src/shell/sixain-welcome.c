@@ -19,6 +19,9 @@ struct _SixainWelcome
   SixainShelf *shelf;
 
   GtkStack    *stack;
+  AdwStatusPage *opening_page;
+  GtkWidget   *opening_spinner;
+  GtkWidget   *opening_bar;
   GtkWidget   *games_page;
   GtkWidget   *empty_page;
   GtkWidget   *matches_section;
@@ -92,6 +95,9 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, stack);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, opening_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, opening_spinner);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, opening_bar);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, games_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, empty_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches_section);
@@ -132,8 +138,31 @@ sixain_welcome_set_shelf (SixainWelcome *self,
     }
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree. */
+  gtk_widget_set_visible (GTK_WIDGET (self->opening_page), FALSE);
   gtk_widget_set_visible (self->empty_page, n_games == 0);
   gtk_stack_set_visible_child (self->stack, n_games > 0 ? self->games_page : self->empty_page);
+}
+
+void
+sixain_welcome_show_opening (SixainWelcome *self,
+                             double         fraction)
+{
+  gboolean salvaging = fraction >= 0;
+
+  g_return_if_fail (SIXAIN_IS_WELCOME (self));
+  g_return_if_fail (self->shelf == NULL);
+
+  adw_status_page_set_title (self->opening_page, salvaging ? _("Rescuing Your Games") : _("Opening Your Games"));
+  adw_status_page_set_description (self->opening_page,
+                                   salvaging ? _("The file of saved games is damaged. What can be read of it is being brought to safety.")
+                                             : NULL);
+  gtk_widget_set_visible (self->opening_spinner, !salvaging);
+  gtk_widget_set_visible (self->opening_bar, salvaging);
+  if (salvaging)
+    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->opening_bar), fraction);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->opening_page), TRUE);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->opening_page));
 }
 
 void

@@ -17,6 +17,11 @@ G_DECLARE_FINAL_TYPE (SixainWelcome, sixain_welcome, SIXAIN, WELCOME, GtkWidget)
 void sixain_welcome_set_shelf    (SixainWelcome *self,
                                   SixainShelf   *shelf);
 
+/* Says that the saved games are being opened or, with a fraction of 0 or more, that so much of
+ * a damaged file has been gone through; until it is given a shelf. */
+void sixain_welcome_show_opening (SixainWelcome *self,
+                                  double         fraction);
+
 /* Shows the first of the unfinished matches, a model of SixainMatchItem, as it is now. */
 void sixain_welcome_set_matches  (SixainWelcome *self,
                                   GListModel    *matches);

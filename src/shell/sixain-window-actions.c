@@ -68,15 +68,18 @@ matches_action (GtkWidget  *widget,
 }
 
 static void
+go_to_history (SixainWindow *self)
+{
+  if (self->history_page == NULL)
+    sixain_window_leave_then (self, sixain_window_show_history);
+}
+
+static void
 history_action (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  SixainWindow *self = SIXAIN_WINDOW (widget);
-
-  sixain_window_load (self);
-  if (self->history_page == NULL)
-    sixain_window_leave_then (self, sixain_window_show_history);
+  sixain_window_load_then (SIXAIN_WINDOW (widget), go_to_history);
 }
 
 static void
@@ -108,15 +111,18 @@ set_up_another (SixainWindow *self)
 }
 
 static void
+go_to_setup (SixainWindow *self)
+{
+  if (self->setup_page == NULL)
+    sixain_window_leave_then (self, set_up_another);
+}
+
+static void
 new_game_action (GtkWidget  *widget,
                  const char *action_name,
                  GVariant   *parameter)
 {
-  SixainWindow *self = SIXAIN_WINDOW (widget);
-
-  sixain_window_load (self);
-  if (self->setup_page == NULL)
-    sixain_window_leave_then (self, set_up_another);
+  sixain_window_load_then (SIXAIN_WINDOW (widget), go_to_setup);
 }
 
 GPtrArray *
@@ -206,25 +212,22 @@ lesson_cb (SixainWindow *self,
 }
 
 static void
-demonstration_action (GtkWidget  *widget,
-                      const char *action_name,
-                      GVariant   *parameter)
+go_to_demonstration (SixainWindow *self)
 {
-  SixainWindow *self = SIXAIN_WINDOW (widget);
-
-  sixain_window_load (self);
   sixain_window_leave_then (self, sixain_window_begin_demonstration);
 }
 
 static void
-rules_action (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
+demonstration_action (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter)
 {
-  SixainWindow *self = SIXAIN_WINDOW (widget);
+  sixain_window_load_then (SIXAIN_WINDOW (widget), go_to_demonstration);
+}
 
-  sixain_window_load (self);
-
+static void
+show_rules (SixainWindow *self)
+{
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
 
@@ -235,13 +238,25 @@ rules_action (GtkWidget  *widget,
 }
 
 static void
+rules_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  sixain_window_load_then (SIXAIN_WINDOW (widget), show_rules);
+}
+
+static void
+show_preferences (SixainWindow *self)
+{
+  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->sounds, self->shelf, self->store_warning)));
+}
+
+static void
 preferences_action (GtkWidget  *widget,
                     const char *action_name,
                     GVariant   *parameter)
 {
-  SixainWindow *self = SIXAIN_WINDOW (widget);
-
-  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->sounds, self->shelf, self->store_warning)));
+  sixain_window_load_then (SIXAIN_WINDOW (widget), show_preferences);
 }
 
 static void

@@ -356,17 +356,20 @@ sixain_window_offer_evening (SixainWindow *self)
 }
 
 static void
-plan_evening_action (GtkWidget  *widget,
-                     const char *action_name,
-                     GVariant   *parameter)
+go_to_plan (SixainWindow *self)
 {
-  SixainWindow *self = SIXAIN_WINDOW (widget);
-
-  sixain_window_load (self);
   if (self->store == NULL)
     sixain_window_tell (self, _("Games cannot be saved at the moment, so an evening of several games cannot be kept."));
   else if (!sixain_window_is_planning (self) && g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) > 0)
     sixain_window_leave_then (self, show_plan);
+}
+
+static void
+plan_evening_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  sixain_window_load_then (SIXAIN_WINDOW (widget), go_to_plan);
 }
 
 /* From the first page, or from the end of a match. */

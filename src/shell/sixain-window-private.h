@@ -18,6 +18,8 @@
 
 G_BEGIN_DECLS
 
+typedef void (*SixainWindowFunc) (SixainWindow *self);
+
 struct _SixainWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -28,6 +30,10 @@ struct _SixainWindow
   SixainStore          *store;            /* Also NULL if there is none. */
   char                 *store_warning;    /* What is wrong with it, or NULL. */
   guint                 load_id;
+  GCancellable         *opening;          /* While the store is being opened. */
+  guint                 opening_id;       /* Until that has taken so long that people are told. */
+  double                salvaged;         /* How much of a damaged store has been gone through, or −1. */
+  SixainWindowFunc      then;             /* What somebody wants as soon as everything is loaded, or NULL. */
   gboolean              leaving;          /* It is not active any more, for whatever reason, */
   guint                 left_id;          /* until it is clear which. */
   SixainSounds         *sounds;
@@ -68,10 +74,14 @@ struct _SixainWindow
   AdwBin               *lobby_bin;
 };
 
-typedef void (*SixainWindowFunc) (SixainWindow *self);
-
-/* Loads what was left out for a quick start. */
+/* Loads what was left out for a quick start; sixain-window-load.c. Whoever needs it all
+ * waits for it with the second of these. */
 void        sixain_window_load             (SixainWindow     *self);
+void        sixain_window_load_then        (SixainWindow     *self,
+                                            SixainWindowFunc  then);
+
+/* Does not wait for the store any longer. */
+void        sixain_window_cancel_opening   (SixainWindow     *self);
 
 /* Tells what went wrong below the page, until the players go to another. */
 void        sixain_window_tell             (SixainWindow     *self,

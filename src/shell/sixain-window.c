@@ -443,107 +443,6 @@ game_chosen_cb (SixainWindow *self,
   sixain_window_show_setup (self, game, self->same_players);
 }
 
-/* Tells what is too long and too important for a notice. */
-/* Several warnings, as they can come at the start, are read in one dialog. */
-static void
-warn (SixainWindow *self,
-      const char   *message)
-{
-  GtkWidget *dialog;
-
-  if (self->warning_dialog != NULL)
-    {
-      AdwMessageDialog *open = ADW_MESSAGE_DIALOG (self->warning_dialog);
-      g_autofree char *both = g_strdup_printf ("%s\n\n%s", adw_message_dialog_get_body (open), message);
-
-      adw_message_dialog_set_body (open, both);
-      return;
-    }
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Trouble With Saved Games"), message);
-  g_set_weak_pointer (&self->warning_dialog, dialog);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_OK"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  sixain_window_present_beside (self, GTK_WINDOW (dialog));
-}
-
-static void
-tell_store_warning (SixainWindow *self,
-                    const char   *warning)
-{
-  if (warning == NULL)
-    return;
-
-  g_free (self->store_warning);
-  self->store_warning = g_strdup (warning);
-  warn (self, warning);
-}
-
-static void
-store_warning_cb (SixainWindow *self)
-{
-  tell_store_warning (self, sixain_store_get_warning (self->store));
-}
-
-static void
-open_store (SixainWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  self->store = sixain_store_open (NULL, &error);
-  if (self->store != NULL)
-    {
-      tell_store_warning (self, sixain_store_get_warning (self->store));
-      g_signal_connect_object (self->store, "notify::warning", G_CALLBACK (store_warning_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->store, "kept", G_CALLBACK (sixain_window_update_kept), self, G_CONNECT_SWAPPED);
-    }
-  else
-    {
-      tell_store_warning (self, error->message);
-    }
-
-  self->roster = sixain_roster_new (self->store);
-}
-
-/* Modules that were left out, and why. */
-static void
-tell_failures (SixainWindow *self)
-{
-  SixainCatalog *catalog = sixain_shelf_get_catalog (self->shelf);
-  guint n = sixain_catalog_get_n_failures (catalog);
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  const GError *error;
-
-  if (n == 0)
-    return;
-
-  name = g_filename_display_basename (sixain_catalog_get_failure (catalog, 0, &error));
-  if (n == 1)
-    text = g_strdup_printf (_("%s was left out. %s"), name, error->message);
-  else
-    text = g_strdup_printf (ngettext ("%u game was left out. “sixain-cli list --paths” says why.",
-                                      "%u games were left out. “sixain-cli list --paths” says why.", n), n);
-  sixain_window_tell (self, text);
-}
-
-void
-sixain_window_load (SixainWindow *self)
-{
-  if (self->shelf != NULL)
-    return;
-
-  g_clear_handle_id (&self->load_id, g_source_remove);
-
-  self->shelf = sixain_shelf_new ();
-  sixain_welcome_set_shelf (self->welcome, self->shelf);
-  tell_failures (self);
-  open_store (self);
-  sixain_window_list_matches (self);
-  sixain_window_update_actions (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
-}
-
 static gboolean
 load_cb (gpointer user_data)
 {
@@ -587,6 +486,7 @@ sixain_window_dispose (GObject *object)
   SixainWindow *self = SIXAIN_WINDOW (object);
 
   g_clear_handle_id (&self->load_id, g_source_remove);
+  sixain_window_cancel_opening (self);
   g_clear_handle_id (&self->left_id, g_source_remove);
   g_clear_handle_id (&self->evening_wait_id, g_source_remove);
   sixain_window_stop_transfer (self);

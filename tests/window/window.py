@@ -64,12 +64,17 @@ class Window:
         with open(f"{folder}/keyfile", "w", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")
 
-    def start(self):
+    def launch(self):
+        """Starts it, whatever it shows first."""
         self.out_of_sight = ()
         self.log = open(f"{self.home}/log", "ab")
         self.process = subprocess.Popen([os.environ["SIXAIN"]], env=self.environment,
                                         stdout=self.log, stderr=self.log)
         self.wait(lambda: self.application() is not None, "the application in the accessibility tree")
+        return self
+
+    def start(self):
+        self.launch()
         self.wait(lambda: self.find(TITLES[self.game]), "the welcome page")
         return self
 
