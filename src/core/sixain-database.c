@@ -103,6 +103,12 @@ sixain_database_close (SixainDatabase *self)
 }
 
 const char *
+sixain_database_get_path (SixainDatabase *self)
+{
+  return self->path;
+}
+
+const char *
 sixain_database_get_warning (SixainDatabase *self)
 {
   return self->warning;

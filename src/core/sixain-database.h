@@ -28,7 +28,20 @@ SixainDatabase *sixain_database_open        (const char          *directory,
  * It does not wait long for other processes: SIXAIN_ERROR_BUSY says to try again. */
 SixainDatabase *sixain_database_open_second (SixainDatabase  *first,
                                              GError         **error);
+
+/* A copy in memory of a file from elsewhere, brought up to date. Fails, with a sentence that
+ * says so, if it is not what Sixain makes, or larger than anything that it makes. */
+SixainDatabase *sixain_database_open_copy   (GFile           *file,
+                                             GCancellable    *cancellable,
+                                             GError         **error);
 void            sixain_database_close       (SixainDatabase  *self);
+
+/* Statements that take long fail as soon as it is cancelled. */
+void            sixain_database_set_cancellable (SixainDatabase *self,
+                                                 GCancellable   *cancellable);
+
+/* Where the file is. NULL for a second connection. */
+const char     *sixain_database_get_path    (SixainDatabase  *self);
 
 /* A sentence about a file that was set aside, or NULL. */
 const char     *sixain_database_get_warning (SixainDatabase  *self);

@@ -480,7 +480,18 @@ is_here (SixainDatabase      *here,
   return sixain_database_next (here, row);
 }
 
-/* An evening that is damaged there stays there. */
+/* When an evening was begun, as the file has it: a clock may have been wrong. */
+static gint64
+read_created (SixainDatabase *database,
+              gint64          id)
+{
+  g_autoptr (SixainQuery) row = sixain_database_query (database, "SELECT created FROM evenings WHERE id = ?", SIXAIN_INT (id));
+
+  return sixain_database_next (database, row) ? sqlite3_column_int64 (row, 0) : 0;
+}
+
+/* An evening that is damaged there stays there. One that is not over there is over here if
+ * there is another one here, which it would hide: its games are there all the same. */
 static gboolean
 take (SixainDatabase  *here,
       SixainDatabase  *there,
@@ -490,15 +501,28 @@ take (SixainDatabase  *here,
 {
   g_autoptr (GError) local_error = NULL;
   g_autoptr (SixainEvening) evening = read_evening (there, id, &local_error);
+  gint64 open;
 
   if (local_error != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
-  if (evening == NULL || is_here (here, evening))
+  if (evening == NULL)
+    return TRUE;
+
+  evening->created = read_created (there, id);
+  if (is_here (here, evening))
     return sixain_database_check (here, error);
 
+  open = evening->finished ? 0 : find_id (here, G_MAXINT64, &local_error);
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  evening->finished = evening->finished || open != 0;
   for (guint n = 0; n < evening->players->len; n++)
     {
       SixainPlayer *player = g_ptr_array_index (evening->players, n);

@@ -13,8 +13,16 @@
 #include "sixain-saved-match.h"
 #include "sixain-text.h"
 
-/* Where SixainDatabase looks for its file. */
+/* The name of the file before it is where it should be. */
 #define FILE_NAME "sixain.db"
+
+/* For how long an import locks the store at a time, and leaves it to others between. */
+#define LOCKED_MS 100
+#define UNLOCKED_MS 25
+
+/* More than any family has, and more moves than any match. */
+#define MAX_PLAYERS 1000
+#define MAX_MOVES 100000
 
 static char *
 make_folder (GError **error)
@@ -78,51 +86,6 @@ sixain_history_export (SixainStore  *store,
   return ok;
 }
 
-/* Opens a copy, so that the file itself is neither changed nor brought up to date. */
-static SixainDatabase *
-open_copy (GFile       *file,
-           const char  *folder,
-           GError     **error)
-{
-  g_autofree char *path = g_build_filename (folder, FILE_NAME, NULL);
-  g_autoptr (GFile) copy = g_file_new_for_path (path);
-  g_autoptr (GError) local_error = NULL;
-  g_autoptr (SixainDatabase) database = NULL;
-  GStatBuf info;
-
-  if (!g_file_copy (file, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, &local_error))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("The file cannot be read: %s"), local_error->message);
-      return NULL;
-    }
-
-  g_chmod (path, 0600);
-  if (g_stat (path, &info) == 0 && info.st_size > 0)
-    {
-      database = sixain_database_open (folder, NULL, error);
-      if (database == NULL)
-        return NULL;
-    }
-
-  if (database == NULL || sixain_database_get_damaged (database) != NULL)
-    {
-      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                           _("This is not a file of games that Sixain has exported, or it is damaged. Nothing was changed."));
-      return NULL;
-    }
-
-  /* The only other reason to set a file aside. */
-  if (sixain_database_get_warning (database) != NULL)
-    {
-      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
-                           _("This file was made by a newer version of Sixain. Bring Sixain up to date here, "
-                             "and import it again. Nothing was changed."));
-      return NULL;
-    }
-
-  return g_steal_pointer (&database);
-}
-
 static gboolean
 has_player (SixainDatabase *here,
             const char     *id)
@@ -180,6 +143,16 @@ take_player (SixainDatabase  *here,
                                 SIXAIN_TEXT (id));
 }
 
+/* Whether a query that looks for something impossible finds nothing. */
+static gboolean
+is_bounded (SixainDatabase *there,
+            SixainQuery    *query)
+{
+  g_autoptr (SixainQuery) done = query;
+
+  return !sixain_database_next (there, done);
+}
+
 static gboolean
 take_players (SixainDatabase  *here,
               SixainDatabase  *there,
@@ -188,6 +161,13 @@ take_players (SixainDatabase  *here,
               GError         **error)
 {
   g_autoptr (SixainQuery) rows = NULL;
+
+  if (!is_bounded (there, sixain_database_query (there, "SELECT 1 FROM players LIMIT 1 OFFSET ?", SIXAIN_INT (MAX_PLAYERS))))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE,
+                           _("This is not a file of games that Sixain has exported, or it is damaged. Nothing was changed."));
+      return FALSE;
+    }
 
   rows = sixain_database_query (there, "SELECT name, colour, picture, level, last_used, uid FROM players ORDER BY position, id");
   while (sixain_database_next (there, rows))
@@ -317,7 +297,11 @@ take_match (SixainDatabase  *here,
       return TRUE;
     }
 
-  saved = sixain_saved_match_read (there, id, &local_error);
+  if (is_bounded (there, sixain_database_query (there, "SELECT 1 FROM moves WHERE match = ? LIMIT 1 OFFSET ?",
+                                                SIXAIN_INT (id), SIXAIN_INT (MAX_MOVES))))
+    saved = sixain_saved_match_read (there, id, &local_error);
+  else
+    g_set_error (&local_error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE, "The saved match has too many moves.");
   if (saved == NULL && !g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE))
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
@@ -354,22 +338,84 @@ take_match (SixainDatabase  *here,
   return sixain_database_write (here, error, "RELEASE one");
 }
 
+/* Begins to write as soon as others let it. */
+static gboolean
+begin (SixainDatabase  *here,
+       GCancellable    *cancellable,
+       GError         **error)
+{
+  for (;;)
+    {
+      GError *local_error = NULL;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+
+      if (sixain_database_begin (here, &local_error))
+        return TRUE;
+
+      if (!g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+        {
+          g_propagate_error (error, local_error);
+          return FALSE;
+        }
+
+      g_error_free (local_error);
+      g_usleep (UNLOCKED_MS * 1000);
+    }
+}
+
+/* Keeps what was taken so far and lets others write, if it has kept them from it for long. */
+static gboolean
+give_way (SixainDatabase  *here,
+          gint64          *begun_at,
+          GCancellable    *cancellable,
+          GError         **error)
+{
+  if (g_get_monotonic_time () < *begun_at + LOCKED_MS * 1000)
+    return TRUE;
+
+  if (!sixain_database_end (here, TRUE, error))
+    return FALSE;
+
+  g_usleep (UNLOCKED_MS * 1000);
+  *begun_at = g_get_monotonic_time ();
+
+  return begin (here, cancellable, error);
+}
+
+static int
+count_matches (SixainDatabase *there)
+{
+  g_autoptr (SixainQuery) query = sixain_database_query (there, "SELECT count (*) FROM matches"
+                                                                " WHERE aside IS NULL OR finished IS NOT NULL");
+
+  return sixain_database_next (there, query) ? sqlite3_column_int (query, 0) : 0;
+}
+
 static gboolean
 take_matches (SixainDatabase  *here,
               SixainDatabase  *there,
               GHashTable      *namesakes,
               SixainImport    *import,
+              GCancellable    *cancellable,
               GError         **error)
 {
+  gint64 begun_at = g_get_monotonic_time ();
   g_autoptr (SixainQuery) rows = NULL;
 
+  g_atomic_int_set (&import->n_matches, count_matches (there));
   rows = sixain_database_query (there,
                                 "SELECT id, game, setup, round, created, updated, ifnull (finished, 0) FROM matches"
                                 " WHERE aside IS NULL OR finished IS NOT NULL ORDER BY id");
   while (sixain_database_next (there, rows))
     {
-      if (!take_match (here, there, rows, namesakes, import, error))
+      if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+          !take_match (here, there, rows, namesakes, import, error) ||
+          !give_way (here, &begun_at, cancellable, error))
         return FALSE;
+
+      g_atomic_int_inc (&import->n_done);
     }
 
   return sixain_database_check (there, error);
@@ -381,14 +427,15 @@ static gboolean
 take_all (SixainDatabase  *here,
           SixainDatabase  *there,
           SixainImport    *import,
+          GCancellable    *cancellable,
           GError         **error)
 {
   g_autoptr (GHashTable) namesakes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gboolean ok;
 
-  ok = sixain_database_begin (here, error) &&
+  ok = begin (here, cancellable, error) &&
        take_players (here, there, namesakes, import, error) &&
-       take_matches (here, there, namesakes, import, error) &&
+       take_matches (here, there, namesakes, import, cancellable, error) &&
        sixain_evening_take_all (here, there, namesakes, error) &&
        sixain_database_complete (here, error);
 
@@ -399,26 +446,32 @@ gboolean
 sixain_history_import (SixainStore   *store,
                        GFile         *file,
                        SixainImport  *import,
+                       GCancellable  *cancellable,
                        GError       **error)
 {
-  SixainDatabase *there;
-  char *folder;
-  gboolean ok;
+  g_autoptr (SixainDatabase) there = NULL;
+  g_autoptr (GError) local_error = NULL;
+  SixainDatabase *here;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   *import = (SixainImport) { 0 };
-  folder = make_folder (error);
-  if (folder == NULL)
+  there = sixain_database_open_copy (file, cancellable, error);
+  if (there == NULL)
     return FALSE;
 
-  there = open_copy (file, folder, error);
-  ok = there != NULL && take_all (sixain_store_get_database (store), there, import, error);
-  g_clear_pointer (&there, sixain_database_close);
-  remove_folder (folder);
-  if (ok)
-    sixain_store_flush (store);
+  here = sixain_store_get_database (store);
+  sixain_database_set_cancellable (here, cancellable);
+  take_all (here, there, import, cancellable, &local_error);
+  sixain_database_set_cancellable (here, NULL);
+  sixain_store_flush (store);
+  if (local_error == NULL)
+    return TRUE;
 
-  return ok;
+  /* What SQLite broke off says so in its own words. */
+  if (!g_cancellable_set_error_if_cancelled (cancellable, error))
+    g_propagate_error (error, g_steal_pointer (&local_error));
+
+  return FALSE;
 }

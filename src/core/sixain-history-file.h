@@ -27,13 +27,20 @@ typedef struct
   guint n_known;      /* those that were, which stay as they are here, */
   guint n_damaged;    /* and those that could not be read in the file. */
   guint n_players;    /* People and computers who were not in the roster yet. */
+
+  /* How far it has come, for another thread to look at: of so many matches, so many are
+   * done. Until it is known how many there are, both are 0. */
+  int   n_matches;
+  int   n_done;
 } SixainImport;
 
 /* Adds what is in such a file and not here yet. Two players with the same name are the same
- * one. If this fails, nothing has changed. The file is only read. */
+ * one. Others can use the store meanwhile: if this fails or is cancelled, the matches that
+ * were added by then stay, and are known the next time. The file is only read. */
 gboolean sixain_history_import       (SixainStore   *store,
                                       GFile         *file,
                                       SixainImport  *import,
+                                      GCancellable  *cancellable,
                                       GError       **error);
 
 G_END_DECLS

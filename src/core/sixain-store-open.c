@@ -35,7 +35,7 @@ open_store (const char           *directory,
 
   database = sixain_database_open (directory, opening, error);
 
-  return database != NULL ? sixain_store_new (directory, database, error) : NULL;
+  return database != NULL ? sixain_store_new (database, error) : NULL;
 }
 
 SixainStore *

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the store share. */
+/* What opens a store, writes to it and reads from it, share. */
 
 struct _SixainStore
 {
@@ -23,9 +23,8 @@ struct _SixainStore
   char           *warning;
 };
 
-/* Takes the database of the directory, even if it fails. */
-SixainStore *sixain_store_new (const char      *directory,
-                               SixainDatabase  *database,
+/* Takes the database, even if it fails. */
+SixainStore *sixain_store_new (SixainDatabase  *database,
                                GError         **error);
 
 G_END_DECLS

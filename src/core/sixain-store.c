@@ -153,8 +153,7 @@ hurry (SixainStore *self)
 }
 
 SixainStore *
-sixain_store_new (const char      *directory,
-                  SixainDatabase  *database,
+sixain_store_new (SixainDatabase  *database,
                   GError         **error)
 {
   SixainDatabase *second = sixain_database_open_second (database, error);
@@ -167,7 +166,7 @@ sixain_store_new (const char      *directory,
     }
 
   self = g_object_new (SIXAIN_TYPE_STORE, NULL);
-  self->directory = g_strdup (directory);
+  self->directory = g_path_get_dirname (sixain_database_get_path (database));
   use_file (self, database, second);
   self->warning = g_strdup (sixain_database_get_warning (self->database));
   hurry (self);

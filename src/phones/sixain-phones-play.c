@@ -505,6 +505,20 @@ find_kept_seat (SixainPhones *self,
   return SIXAIN_NOBODY;
 }
 
+static void
+name_match (SixainPhones *self,
+            gint64        match_id)
+{
+  self->match_id = match_id;
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    {
+      SixainGuest *guest = sixain_phones_find_guest (self, seat);
+
+      if (guest != NULL)
+        sixain_guest_keep_seat (guest, seat, match_id);
+    }
+}
+
 void
 sixain_phones_follow (SixainPhones  *self,
                       SixainSession *session,
@@ -514,8 +528,13 @@ sixain_phones_follow (SixainPhones  *self,
 
   g_return_if_fail (SIXAIN_IS_PHONES (self));
 
+  /* A match that could not be kept at first has an id when it is. */
   if (self->table != NULL && sixain_phone_table_get_session (self->table) == session)
-    return;
+    {
+      if (self->match_id != match_id)
+        name_match (self, match_id);
+      return;
+    }
 
   if (self->table != NULL)
     unfollow (self);

@@ -347,16 +347,6 @@ sixain_history_overview_new (SixainStore  *store,
 }
 
 void
-sixain_history_overview_set_roster (SixainHistoryOverview *self,
-                                    SixainRoster          *roster)
-{
-  g_return_if_fail (SIXAIN_IS_HISTORY_OVERVIEW (self));
-  g_return_if_fail (SIXAIN_IS_ROSTER (roster));
-
-  g_set_object (&self->roster, roster);
-}
-
-void
 sixain_history_overview_reload (SixainHistoryOverview *self)
 {
   g_return_if_fail (SIXAIN_IS_HISTORY_OVERVIEW (self));

@@ -17,10 +17,6 @@ GtkWidget *sixain_history_overview_new      (SixainStore           *store,
                                              SixainRoster          *roster,
                                              SixainShelf           *shelf);
 
-/* Whose pictures are shown from the next reading on. */
-void       sixain_history_overview_set_roster (SixainHistoryOverview *self,
-                                               SixainRoster          *roster);
-
 /* Reads everything anew. */
 void       sixain_history_overview_reload   (SixainHistoryOverview *self);
 

@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (SixainHistoryPage, sixain_history_page, GTK_TYPE_WIDGET)
 enum
 {
   TOLD,
-  IMPORTED,
+  TRANSFER,
   N_SIGNALS
 };
 
@@ -237,27 +237,6 @@ person_action (GtkWidget  *widget,
     sixain_history_ask_remove (self->store, self->roster, who, person_changed_cb, widget);
 }
 
-/* The page may have been left meanwhile; nobody hears it then. */
-static void
-transferred_cb (gpointer        user_data,
-                SixainTransfer  transfer,
-                const char     *sentence)
-{
-  SixainHistoryPage *self = user_data;
-
-  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
-    return;
-
-  if (transfer == SIXAIN_TRANSFER_IMPORT)
-    {
-      g_signal_emit (self, signals[IMPORTED], 0);
-      reload (self);
-      show_place (self);
-    }
-  update_actions (self);
-  tell (self, sentence);
-}
-
 static void
 transfer_action (GtkWidget  *widget,
                  const char *action_name,
@@ -267,7 +246,7 @@ transfer_action (GtkWidget  *widget,
                             : g_str_equal (action_name, "history.export") ? SIXAIN_TRANSFER_EXPORT
                                                                           : SIXAIN_TRANSFER_TABLE;
 
-  sixain_history_transfer (transfer, GTK_WINDOW (gtk_widget_get_root (widget)), transferred_cb, G_OBJECT (widget));
+  g_signal_emit (widget, signals[TRANSFER], 0, transfer);
 }
 
 static gboolean
@@ -315,8 +294,8 @@ sixain_history_page_class_init (SixainHistoryPageClass *klass)
 
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[IMPORTED] = g_signal_new ("imported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TRANSFER] = g_signal_new ("transfer", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-history-page.ui");
@@ -379,15 +358,12 @@ sixain_history_page_new (SixainStore  *store,
 }
 
 void
-sixain_history_page_set_roster (SixainHistoryPage *self,
-                                SixainRoster      *roster)
+sixain_history_page_reload (SixainHistoryPage *self)
 {
   g_return_if_fail (SIXAIN_IS_HISTORY_PAGE (self));
-  g_return_if_fail (SIXAIN_IS_ROSTER (roster));
 
-  g_set_object (&self->roster, roster);
-  if (self->overview != NULL)
-    sixain_history_overview_set_roster (self->overview, roster);
+  reload (self);
+  show_place (self);
 }
 
 gboolean

@@ -12,16 +12,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainHistoryPage, sixain_history_page, SIXAIN, HISTORY_PAGE, GtkWidget)
 
 /* The finished games and those who played them: lists, score sheets, replays and numbers.
- * Signals: told (const char *), a sentence for the people; imported (), when others may
- * have come to the roster and to the unfinished games. */
+ * Signals: told (const char *), a sentence for the people; transfer (SixainTransfer), when
+ * games are to be imported or exported. */
 GtkWidget *sixain_history_page_new     (SixainStore       *store,
                                         SixainRoster      *roster,
                                         SixainShelf       *shelf,
                                         GSettings         *settings);
 
-/* Another roster, with those who were imported. */
-void       sixain_history_page_set_roster (SixainHistoryPage *self,
-                                           SixainRoster      *roster);
+/* Looks again at what there is, as others have changed it. */
+void       sixain_history_page_reload  (SixainHistoryPage *self);
 
 /* Goes back to what was looked at before, and returns whether there was anything. */
 gboolean   sixain_history_page_go_back (SixainHistoryPage *self);

@@ -7,22 +7,54 @@
 
 #include "sixain-history-file.h"
 
+/* How often is told how far an import has come. */
+#define PROGRESS_MS 250
+
+/* What the thread has. Whoever is done with it last frees it, be it there. */
+typedef struct
+{
+  SixainTransfer transfer;
+  GFile         *file;
+  SixainImport   import;
+} Work;
+
+/* What the main thread has, with all that only it may touch. */
 typedef struct
 {
   SixainTransfer      transfer;
   SixainTransferFunc  func;
-  GObject            *owner;
-  GFile              *file;
+  GObject            *owner;          /* A weak pointer. */
+  GCancellable       *cancellable;
+  GTask              *task;
+  guint               progress_id;
 } Job;
 
 static void
-job_free (gpointer data)
+work_free (gpointer data)
 {
-  Job *job = data;
+  Work *work = data;
 
-  g_clear_object (&job->owner);
-  g_clear_object (&job->file);
+  g_object_unref (work->file);
+  g_free (work);
+}
+
+static void
+job_free (Job *job)
+{
+  g_clear_handle_id (&job->progress_id, g_source_remove);
+  g_clear_weak_pointer (&job->owner);
+  g_clear_object (&job->cancellable);
+  g_clear_object (&job->task);
   g_free (job);
+}
+
+static void
+tell (Job        *job,
+      const char *sentence,
+      gboolean    done)
+{
+  if (job->owner != NULL)
+    job->func (job->owner, job->transfer, sentence, done);
 }
 
 static char *
@@ -49,47 +81,70 @@ describe_import (const SixainImport *import)
   return g_strdup (text->str);
 }
 
-static void
-work (GTask        *task,
-      gpointer      source,
-      gpointer      task_data,
-      GCancellable *cancellable)
+/* Why an import has ended before its time, and what came of it all the same. */
+static char *
+describe_failure (const GError       *error,
+                  const SixainImport *import)
 {
-  Job *job = task_data;
+  g_autofree char *added = NULL;
+  const char *sentence = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? _("The import was stopped.")
+                                                                                  : error->message;
+
+  if (import->n_added == 0)
+    return g_strdup (sentence);
+
+  added = g_strdup_printf (ngettext ("%u game was imported.", "%u games were imported.", import->n_added), import->n_added);
+
+  return g_strdup_printf ("%s %s", sentence, added);
+}
+
+static char *
+describe_progress (SixainImport *import)
+{
+  int n_matches = g_atomic_int_get (&import->n_matches);
+  int n_done = g_atomic_int_get (&import->n_done);
+
+  return n_matches > 0 ? g_strdup_printf (_("Importing games: %d of %d"), n_done, n_matches)
+                       : g_strdup (_("Importing games"));
+}
+
+static void
+do_work (GTask        *task,
+         gpointer      source,
+         gpointer      task_data,
+         GCancellable *cancellable)
+{
+  Work *work = task_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (SixainStore) store = sixain_store_open (NULL, &error);
-  g_autofree char *name = g_file_get_parse_name (job->file);
+  g_autofree char *name = g_file_get_parse_name (work->file);
   char *sentence = NULL;
-  SixainImport import;
 
   if (store == NULL)
     {
-      g_task_return_error (task, g_steal_pointer (&error));
+      g_task_return_pointer (task, g_strdup (error->message), g_free);
       return;
     }
 
-  switch (job->transfer)
+  switch (work->transfer)
     {
     case SIXAIN_TRANSFER_TABLE:
-      if (sixain_history_export_table (store, job->file, &error))
+      if (sixain_history_export_table (store, work->file, &error))
         sentence = g_strdup_printf (_("The finished games are in “%s”."), name);
       break;
     case SIXAIN_TRANSFER_EXPORT:
-      if (sixain_history_export (store, job->file, &error))
+      if (sixain_history_export (store, work->file, &error))
         sentence = g_strdup_printf (_("All games are in “%s”. Import this file on another machine."), name);
       break;
     case SIXAIN_TRANSFER_IMPORT:
-      if (sixain_history_import (store, job->file, &import, &error))
-        sentence = describe_import (&import);
+      if (sixain_history_import (store, work->file, &work->import, cancellable, &error))
+        sentence = describe_import (&work->import);
       break;
     default:
       g_assert_not_reached ();
     }
 
-  if (sentence != NULL)
-    g_task_return_pointer (task, sentence, g_free);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  g_task_return_pointer (task, sentence != NULL ? sentence : describe_failure (error, &work->import), g_free);
 }
 
 static void
@@ -97,11 +152,23 @@ done_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  Job *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = g_task_propagate_pointer (G_TASK (result), &error);
+  Job *job = user_data;
+  g_autofree char *sentence = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  job->func (job->owner, job->transfer, sentence != NULL ? sentence : error->message);
+  tell (job, sentence, TRUE);
+  job_free (job);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  Job *job = user_data;
+  Work *work = g_task_get_task_data (job->task);
+  g_autofree char *sentence = describe_progress (&work->import);
+
+  tell (job, sentence, FALSE);
+
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -109,18 +176,24 @@ response_cb (GtkNativeDialog *dialog,
              int              response,
              Job             *job)
 {
-  g_autoptr (GTask) task = NULL;
+  Work *work;
 
   if (response != GTK_RESPONSE_ACCEPT)
     {
+      tell (job, NULL, TRUE);
       job_free (job);
     }
   else
     {
-      job->file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      task = g_task_new (NULL, NULL, done_cb, NULL);
-      g_task_set_task_data (task, job, job_free);
-      g_task_run_in_thread (task, work);
+      work = g_new0 (Work, 1);
+      work->transfer = job->transfer;
+      work->file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      job->task = g_task_new (NULL, job->cancellable, done_cb, job);
+      g_task_set_check_cancellable (job->task, FALSE);
+      g_task_set_task_data (job->task, work, work_free);
+      if (job->transfer == SIXAIN_TRANSFER_IMPORT)
+        job->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, job);
+      g_task_run_in_thread (job->task, do_work);
     }
 
   g_object_unref (dialog);
@@ -155,6 +228,7 @@ create_chooser (SixainTransfer  transfer,
 void
 sixain_history_transfer (SixainTransfer      transfer,
                          GtkWindow          *parent,
+                         GCancellable       *cancellable,
                          SixainTransferFunc  func,
                          GObject            *owner)
 {
@@ -168,7 +242,8 @@ sixain_history_transfer (SixainTransfer      transfer,
   job = g_new0 (Job, 1);
   job->transfer = transfer;
   job->func = func;
-  job->owner = g_object_ref (owner);
+  job->cancellable = g_object_ref (cancellable);
+  g_set_weak_pointer (&job->owner, owner);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect (chooser, "response", G_CALLBACK (response_cb), job);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

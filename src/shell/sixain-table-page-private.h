@@ -35,6 +35,7 @@ struct _SixainTablePage
   GtkStack        *stack;
   GtkLabel        *status;
   GtkWidget       *spinner;
+  GtkWidget       *unkept;
   SixainRecapStrip *recap_strip;
   SixainReplayBar *replay_bar;
   SixainSeatBar  *seat_bar;

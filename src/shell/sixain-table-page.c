@@ -492,6 +492,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, unkept);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, recap_strip);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, seat_bar);
@@ -609,6 +610,15 @@ sixain_table_page_set_evening (SixainTablePage *self,
   g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
 
   sixain_score_page_set_evening (self->score_page, evening);
+}
+
+void
+sixain_table_page_set_kept (SixainTablePage *self,
+                            gboolean         kept)
+{
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+
+  gtk_widget_set_visible (self->unkept, !kept);
 }
 
 void

@@ -28,6 +28,10 @@ void         sixain_table_page_set_sounds (SixainTablePage       *self,
 void         sixain_table_page_set_phones (SixainTablePage       *self,
                                            SixainPhones          *phones);
 
+/* Whether the match is kept, as it is unless something is said; if not, the table says so. */
+void         sixain_table_page_set_kept  (SixainTablePage        *self,
+                                          gboolean                kept);
+
 /* Lets the table go on by itself, as only computers play and nobody may be near; what they
  * play is no experience of anybody. */
 void         sixain_table_page_set_unattended (SixainTablePage   *self);

@@ -9,6 +9,9 @@
 #include "sixain-evening-plan.h"
 #include "sixain-setting.h"
 
+/* How often is tried to begin a game of an evening while the store is locked. */
+#define WAIT_MS 200
+
 static void
 set_evening (SixainWindow  *self,
              SixainEvening *evening)
@@ -176,6 +179,8 @@ keep_guests (SixainWindow *self)
     }
 }
 
+static void wait_for_store (SixainWindow *self);
+
 static void
 begin_match (SixainWindow *self,
              guint         n,
@@ -191,6 +196,8 @@ begin_match (SixainWindow *self,
   match = sixain_match_new (game, &setup, players, &error);
   if (match != NULL && sixain_evening_begin_match (self->evening, self->store, match, &error))
     sixain_window_show_match (self, match, guests);
+  else if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+    wait_for_store (self);
   else
     sixain_window_tell (self, error->message);
 }
@@ -243,10 +250,20 @@ start_cb (SixainWindow      *self,
   if (GTK_WIDGET (page) != self->evening_page)
     return;
 
+  /* The evening has begun, but its first game could not. */
+  if (self->evening != NULL)
+    {
+      play_on (self);
+      return;
+    }
+
   evening = sixain_evening_plan_take (page);
   if (!sixain_evening_begin (evening, self->store, &error))
     {
-      sixain_window_tell (self, error->message);
+      if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+        wait_for_store (self);
+      else
+        sixain_window_tell (self, error->message);
       return;
     }
 
@@ -257,6 +274,30 @@ start_cb (SixainWindow      *self,
   play_on (self);
   if (error != NULL)
     sixain_window_tell (self, error->message);
+}
+
+static gboolean
+wait_cb (gpointer user_data)
+{
+  SixainWindow *self = user_data;
+
+  self->evening_wait_id = 0;
+  if (sixain_window_is_planning (self))
+    start_cb (self, SIXAIN_EVENING_PLAN (self->evening_page));
+  else
+    play_on (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The game of an evening is not begun without the evening, but as soon as that is possible,
+ * unless people go to another page. */
+static void
+wait_for_store (SixainWindow *self)
+{
+  g_clear_handle_id (&self->evening_wait_id, g_source_remove);
+  self->evening_wait_id = g_timeout_add (WAIT_MS, wait_cb, self);
+  sixain_window_tell (self, _("Another window of Sixain is using the saved games. The game begins as soon as it lets go."));
 }
 
 static void

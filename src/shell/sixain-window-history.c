@@ -5,14 +5,51 @@
 
 #include <glib/gi18n.h>
 
-/* What was imported is not in the roster that is in memory. */
+#include "sixain-history-transfer.h"
+
+/* Wherever people are by now, they are told. What was imported is not in the roster and the
+ * lists that are in memory. */
 static void
-imported_cb (SixainWindow *self)
+transferred_cb (gpointer        owner,
+                SixainTransfer  transfer,
+                const char     *sentence,
+                gboolean        done)
 {
-  g_clear_object (&self->roster);
-  self->roster = sixain_roster_new (self->store);
-  sixain_history_page_set_roster (self->history_page, self->roster);
-  sixain_window_list_matches (self);
+  SixainWindow *self = owner;
+
+  if (done)
+    g_clear_object (&self->transfer);
+  if (done && transfer == SIXAIN_TRANSFER_IMPORT && sentence != NULL)
+    {
+      sixain_roster_reload (self->roster);
+      if (self->history_page != NULL)
+        sixain_history_page_reload (self->history_page);
+      sixain_window_update_kept (self);
+    }
+  if (sentence != NULL)
+    sixain_notice_show (self->transfer_notice, sentence, done ? NULL : _("_Stop"));
+}
+
+static void
+transfer_cb (SixainWindow   *self,
+             SixainTransfer  transfer)
+{
+  if (self->transfer != NULL)
+    {
+      sixain_window_tell (self, _("Games are being imported or exported already."));
+      return;
+    }
+
+  sixain_notice_close (self->transfer_notice);
+  self->transfer = g_cancellable_new ();
+  sixain_history_transfer (transfer, GTK_WINDOW (self), self->transfer, transferred_cb, G_OBJECT (self));
+}
+
+void
+sixain_window_stop_transfer (SixainWindow *self)
+{
+  if (self->transfer != NULL)
+    g_cancellable_cancel (self->transfer);
 }
 
 void
@@ -22,7 +59,7 @@ sixain_window_show_history (SixainWindow *self)
 
   page = sixain_history_page_new (self->store, self->roster, self->shelf, self->settings);
   g_signal_connect_object (page, "told", G_CALLBACK (sixain_window_tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "transfer", G_CALLBACK (transfer_cb), self, G_CONNECT_SWAPPED);
   self->history_page = SIXAIN_HISTORY_PAGE (page);
   adw_bin_set_child (self->history_bin, page);
   sixain_window_go_to (self, GTK_WIDGET (self->history_bin));

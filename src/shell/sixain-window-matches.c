@@ -53,6 +53,24 @@ sixain_window_list_matches (SixainWindow *self)
 }
 
 void
+sixain_window_update_kept (SixainWindow *self)
+{
+  SixainMatch *match = self->table_page != NULL ? sixain_table_page_get_match (self->table_page) : NULL;
+  gint64 id = match != NULL && self->store != NULL ? sixain_store_get_match_id (self->store, match) : 0;
+
+  if (match != NULL && self->store != NULL && !sixain_window_is_rehearsing (self))
+    {
+      sixain_table_page_set_kept (self->table_page, id != 0);
+      if (self->phones != NULL)
+        sixain_phones_follow (self->phones, sixain_table_page_get_session (self->table_page), id);
+    }
+  else if (self->setup_page == NULL && self->evening_page == NULL && self->history_page == NULL)
+    {
+      sixain_window_list_matches (self);
+    }
+}
+
+void
 sixain_window_continue_match (SixainWindow *self,
                               gint64        id)
 {

@@ -37,6 +37,7 @@ struct _SixainWindow
   gboolean              leaving;          /* It is not active any more, for whatever reason, */
   guint                 left_id;          /* until it is clear which. */
   SixainSounds         *sounds;
+  GCancellable         *transfer;         /* Stops the import or export that is under way, or NULL. */
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
@@ -45,6 +46,7 @@ struct _SixainWindow
   GPtrArray            *same_players;     /* Who wants to play another game. */
   SixainEvening        *evening;          /* The one whose page or match is shown, or NULL. */
   GPtrArray            *evening_guests;   /* Who plays it with a phone, by players, or NULL. */
+  guint                 evening_wait_id;  /* Until its next game can be begun. */
   SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin. */
 
   /* Only while they are shown. */
@@ -61,6 +63,7 @@ struct _SixainWindow
   GtkWidget            *warning_dialog;
 
   SixainNotice         *notice;
+  SixainNotice         *transfer_notice;  /* How an import or export goes on, on every page. */
   AdwLeaflet           *leaflet;
   SixainWelcome        *welcome;
   SixainMatchesPage    *matches_page;
@@ -101,6 +104,7 @@ void        sixain_window_go_to            (SixainWindow     *self,
 void        sixain_window_show_welcome     (SixainWindow     *self);
 void        sixain_window_show_matches     (SixainWindow     *self);
 void        sixain_window_show_history     (SixainWindow     *self);
+void        sixain_window_stop_transfer    (SixainWindow     *self);
 void        sixain_window_show_setup       (SixainWindow     *self,
                                             SixainGame       *game,
                                             GPtrArray        *players);
@@ -144,6 +148,10 @@ void        sixain_window_continue_match   (SixainWindow     *self,
                                             gint64            id);
 void        sixain_window_discard_match    (SixainWindow     *self,
                                             gint64            id);
+
+/* What is kept of matches has changed: the table tells whether its match is kept, and the
+ * first page lists those that are. */
+void        sixain_window_update_kept      (SixainWindow     *self);
 
 /* The discarded matches that can still be had back: gives them back, or not. */
 void        sixain_window_restore_discarded (SixainWindow    *self);

@@ -161,6 +161,7 @@ sixain_window_go_to (SixainWindow *self,
   if (page != GTK_WIDGET (self->history_bin))
     self->history_page = NULL;
   self->listing = page == GTK_WIDGET (self->matches_page);
+  g_clear_handle_id (&self->evening_wait_id, g_source_remove);
 
   turn_to (self, page);
   sixain_window_settle_phones (self);
@@ -325,6 +326,7 @@ sixain_window_show_match (SixainWindow *self,
   if (sixain_match_get_n_records (match) == 0)
     sixain_game_view_await_deal (sixain_table_page_get_view (page));
   sixain_window_show_table (self, page, NULL);
+  sixain_window_update_kept (self);
   if (guests == NULL)
     sixain_window_call_phones (self);
 }
@@ -346,11 +348,12 @@ sixain_window_begin_match (SixainWindow      *self,
       return;
     }
 
-  /* One can play without its being kept, as long as one knows. */
+  /* One can play without its being kept, as long as one knows. The table says so; where it is
+   * not for want of a lock, that is told too. */
   if (self->store != NULL)
     sixain_store_add_match (self->store, match, &error);
   sixain_window_show_match (self, match, guests);
-  if (error != NULL)
+  if (error != NULL && !g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
     sixain_window_tell (self, error->message);
 }
 
@@ -418,7 +421,9 @@ sixain_window_leave_then (SixainWindow     *self,
     }
 
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Leave This Game?"),
-                                   _("Games cannot be saved at the moment, so it would be lost."));
+                                   self->store != NULL
+                                     ? _("It is not saved yet. If that is not possible before Sixain is closed, it is lost.")
+                                     : _("Games cannot be saved at the moment, so it would be lost."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "stay", _("_Stay"),
                                     "leave", _("_Leave"),
@@ -483,6 +488,9 @@ sixain_window_dispose (GObject *object)
   g_clear_handle_id (&self->load_id, g_source_remove);
   sixain_window_cancel_opening (self);
   g_clear_handle_id (&self->left_id, g_source_remove);
+  g_clear_handle_id (&self->evening_wait_id, g_source_remove);
+  sixain_window_stop_transfer (self);
+  g_clear_object (&self->transfer);
   g_clear_weak_pointer (&self->rules_window);
   g_clear_weak_pointer (&self->warning_dialog);
   sixain_window_flush_discarded (self);
@@ -544,6 +552,7 @@ sixain_window_class_init (SixainWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, transfer_notice);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, matches_page);
@@ -556,6 +565,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sixain_window_stop_transfer);
 
   sixain_window_install_actions (widget_class);
 }

@@ -514,7 +514,7 @@ test_import (void)
       g_autoptr (SixainEvening) there = NULL;
       g_autofree char *ranking = NULL;
 
-      g_assert_true (sixain_history_import (other, file, &import, &error));
+      g_assert_true (sixain_history_import (other, file, &import, NULL, &error));
       g_assert_no_error (error);
       g_assert_cmpuint (import.n_added, ==, i == 0 ? 2 : 0);
       there = find_open (other);
@@ -526,6 +526,52 @@ test_import (void)
       g_assert_true (sixain_evening_finish (there, other, &error));
       run_sql (other, "UPDATE evenings SET finished = NULL");
     }
+}
+
+/* An evening from a machine whose clock was ahead is taken in once. */
+static void
+test_import_future (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "evenings.db", NULL);
+  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "elsewhere", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SixainStore) store = open_store (NULL);
+  g_autoptr (SixainStore) other = open_store (directory);
+  g_autoptr (SixainEvening) evening = make (store, "1234", NULL);
+  g_autoptr (SixainQuery) query = NULL;
+  g_autoptr (GError) error = NULL;
+  SixainImport result;
+
+  run_sql (store, "UPDATE evenings SET created = 9000000000000000");
+  g_assert_true (sixain_history_export (store, file, &error));
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (sixain_history_import (other, file, &result, NULL, &error));
+
+  query = sixain_database_query (sixain_store_get_database (other), "SELECT count (*) FROM evenings");
+  g_assert_true (sixain_database_next (sixain_store_get_database (other), query));
+  g_assert_cmpint (sqlite3_column_int (query, 0), ==, 1);
+}
+
+/* One's own evening is the one that goes on. */
+static void
+test_import_open (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "evenings.db", NULL);
+  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "elsewhere", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SixainStore) store = open_store (NULL);
+  g_autoptr (SixainStore) other = open_store (directory);
+  g_autoptr (SixainEvening) evening = make (store, "1234", NULL);
+  g_autoptr (SixainEvening) own = make (other, "4321", "1234", NULL);
+  g_autoptr (SixainEvening) open = NULL;
+  g_autoptr (GError) error = NULL;
+  SixainImport result;
+
+  g_assert_true (sixain_history_export (store, file, &error));
+  g_assert_true (sixain_history_import (other, file, &result, NULL, &error));
+  g_assert_no_error (error);
+  open = find_open (other);
+  g_assert_cmpint (open->id, ==, own->id);
 }
 
 /* What can be read of a damaged file goes on, evenings too. Its damage is an index that does
@@ -579,6 +625,8 @@ main (int   argc,
   g_test_add_func ("/evening/small-damage", test_small_damage);
   g_test_add_func ("/evening/people", test_people);
   g_test_add_func ("/evening/import", test_import);
+  g_test_add_func ("/evening/import-future", test_import_future);
+  g_test_add_func ("/evening/import-open", test_import_open);
   g_test_add_func ("/evening/salvage", test_salvage);
 
   return g_test_run ();

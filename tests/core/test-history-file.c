@@ -2,6 +2,8 @@
 #include "config.h"
 
 #include <string.h>
+#include <sys/inotify.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -117,7 +119,7 @@ import (Fixture *fixture)
   SixainImport import;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sixain_history_import (fixture->stores[1], fixture->file, &import, &error));
+  g_assert_true (sixain_history_import (fixture->stores[1], fixture->file, &import, NULL, &error));
   g_assert_no_error (error);
 
   return import;
@@ -241,6 +243,16 @@ static const Fault faults[] = {
     "CREATE INDEX wrong ON seats (name); PRAGMA writable_schema = ON;"
     "UPDATE sqlite_schema SET sql = 'CREATE INDEX wrong ON seats (seat)' WHERE name = 'wrong'",
     NULL, 0, "not a file of games" },
+  { "endless-view",
+    "ALTER TABLE players RENAME TO others;"
+    "CREATE VIEW players AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
+    " SELECT i AS id, i AS key, 'Ada' AS name, 0 AS colour, NULL AS picture, NULL AS level, i AS position, 0 AS last_used, NULL AS uid FROM n",
+    NULL, 0, "not a file of games" },
+  { "trigger", "CREATE TRIGGER more AFTER INSERT ON players BEGIN DELETE FROM players; END", NULL, 0, "not a file of games" },
+  { "many-players",
+    "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
+    " INSERT INTO players (key, name, colour, position, last_used, uid) SELECT 'n' || i, 'N' || i, 0, i, 0, 'u' || i FROM n",
+    NULL, 0, "not a file of games" },
 };
 
 static char *
@@ -285,7 +297,7 @@ test_refused (Fixture       *fixture,
     size_before = fault->size;
   g_assert_true (g_file_set_contents (path, before, size_before, &error));
 
-  g_assert_false (sixain_history_import (fixture->stores[1], fixture->file, &result, &error));
+  g_assert_false (sixain_history_import (fixture->stores[1], fixture->file, &result, NULL, &error));
   g_assert_nonnull (strstr (error->message, fault->sentence));
   g_assert_cmpuint (count_finished (fixture->stores[1]), ==, 1);
   g_assert_cmpstr (sixain_store_get_warning (fixture->stores[1]), ==, NULL);
@@ -303,12 +315,98 @@ test_missing (Fixture       *fixture,
   g_autoptr (GError) table_error = NULL;
   SixainImport result;
 
-  g_assert_false (sixain_history_import (fixture->stores[1], nowhere, &result, &error));
+  g_assert_false (sixain_history_import (fixture->stores[1], nowhere, &result, NULL, &error));
   g_assert_nonnull (error);
   g_assert_false (sixain_history_export (fixture->stores[1], nowhere, &export_error));
   g_assert_nonnull (export_error);
   g_assert_false (sixain_history_export_table (fixture->stores[1], nowhere, &table_error));
   g_assert_nonnull (table_error);
+}
+
+/* What has no end is not read. */
+static void
+test_device (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  g_autoptr (GFile) device = g_file_new_for_path ("/dev/zero");
+  g_autoptr (GError) error = NULL;
+  SixainImport result;
+
+  g_assert_false (sixain_history_import (fixture->stores[1], device, &result, NULL, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE);
+}
+
+/* An import makes no file that a killed program would leave behind. */
+static void
+test_no_copy (Fixture       *fixture,
+              gconstpointer  user_data)
+{
+  int watch = inotify_init1 (IN_NONBLOCK | IN_CLOEXEC);
+  char event[1000];
+
+  export (fixture);
+  g_assert_cmpint (inotify_add_watch (watch, g_get_tmp_dir (), IN_CREATE), >=, 0);
+  g_assert_cmpuint (import (fixture).n_added, >, 0);
+  g_assert_cmpint (read (watch, event, sizeof event), ==, -1);
+  close (watch);
+}
+
+typedef struct
+{
+  Fixture      *fixture;
+  GCancellable *cancellable;
+  SixainImport  result;
+  GError       *error;
+} Importing;
+
+static gpointer
+import_in_thread (gpointer data)
+{
+  Importing *importing = data;
+
+  sixain_history_import (importing->fixture->stores[1], importing->fixture->file, &importing->result,
+                         importing->cancellable, &importing->error);
+
+  return NULL;
+}
+
+/* An import that waits for another process can be stopped, and then nothing has changed; if it
+ * is not, it goes on when that process lets it. */
+static void
+test_cancelled (Fixture       *fixture,
+                gconstpointer  user_data)
+{
+  gboolean cancelled = GPOINTER_TO_INT (user_data);
+  g_autofree char *path = g_build_filename (fixture->directories[1], "sixain.db", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Importing importing = { fixture, cancellable, { 0 }, NULL };
+  GThread *thread;
+  sqlite3 *other;
+
+  export (fixture);
+  g_assert_cmpint (sqlite3_open (path, &other), ==, SQLITE_OK);
+  sqlite3_busy_timeout (other, 5000);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  thread = g_thread_new ("import", import_in_thread, &importing);
+  if (cancelled)
+    g_cancellable_cancel (cancellable);
+  else
+    g_assert_cmpint (sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_thread_join (thread);
+  sqlite3_close (other);
+
+  if (cancelled)
+    {
+      g_assert_error (importing.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_cmpuint (count_finished (fixture->stores[1]), ==, 0);
+    }
+  else
+    {
+      g_assert_no_error (importing.error);
+      g_assert_cmpint (importing.result.n_done, ==, importing.result.n_matches);
+      g_assert_cmpuint (count_finished (fixture->stores[1]), >, 0);
+    }
+  g_clear_error (&importing.error);
 }
 
 /* One damaged match among good ones is left out and counted. */
@@ -413,6 +511,11 @@ int
 main (int   argc,
       char *argv[])
 {
+  char tmp[] = "/tmp/sixain-test-XXXXXX";
+  int result;
+
+  g_assert_nonnull (g_mkdtemp (tmp));
+  g_setenv ("TMPDIR", tmp, TRUE);
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add ("/history/file/import", Fixture, NULL, set_up, test_import, tear_down);
@@ -428,6 +531,13 @@ main (int   argc,
 
       g_test_add (path, Fixture, &faults[i], set_up, test_refused, tear_down);
     }
+  g_test_add ("/history/file/device", Fixture, NULL, set_up, test_device, tear_down);
+  g_test_add ("/history/file/no-copy", Fixture, NULL, set_up, test_no_copy, tear_down);
+  g_test_add ("/history/file/cancelled", Fixture, GINT_TO_POINTER (TRUE), set_up, test_cancelled, tear_down);
+  g_test_add ("/history/file/delayed", Fixture, GINT_TO_POINTER (FALSE), set_up, test_cancelled, tear_down);
 
-  return g_test_run ();
+  result = g_test_run ();
+  g_rmdir (tmp);
+
+  return result;
 }

@@ -11,6 +11,9 @@ open_store (void)
 
   g_assert_no_error (error);
 
+  /* The journal of a store locks the file for others when it begins. */
+  sixain_store_flush (store);
+
   return store;
 }
 

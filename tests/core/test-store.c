@@ -352,7 +352,7 @@ test_two (Fixture       *fixture,
   g_autoptr (SixainMatch) other = play_new_match (fixture->catalog, 9);
   g_autoptr (SixainMatch) taken = NULL;
 
-  g_assert_true (sixain_store_add_match (store, other, &error));
+  g_assert_true (play_keep_match (store, other, &error));
   for (guint i = 0; i < 20; i++)
     {
       play (fixture, fixture->match, 1);

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The real window when another program keeps the saved games locked."""
+"""The real window when another program keeps the saved games locked, or deletes them."""
 import contextlib
+import shutil
 import sqlite3
 
 from six_window import SixWindow
@@ -23,6 +24,86 @@ def locked(window):
 def count_moves(window):
     with contextlib.closing(sqlite3.connect(f"file:{window.home}/data/sixain/sixain.db?mode=ro", uri=True)) as store:
         return store.execute("SELECT count (*) FROM moves WHERE seat = 0").fetchone()[0]
+
+
+def count_matches(window):
+    with contextlib.closing(sqlite3.connect(f"file:{window.home}/data/sixain/sixain.db?mode=ro", uri=True)) as store:
+        return store.execute("SELECT count (*) FROM matches").fetchone()[0]
+
+
+UNSAVED = "^This game is not saved yet"
+
+
+def test_begin():
+    """A game that is begun meanwhile is played at once, says that it is not saved, and is as soon as it can be."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start()
+    window.press("^6 qui prend")
+    window.wait(lambda: window.find("Start$"), "the set-up")
+    with locked(window):
+        window.press("Start$")
+        window.wait(window.status, "the table")
+        window.look_at_table()
+        window.wait(lambda: window.find_text(UNSAVED), "to be told that it is not saved")
+        number, card = max(window.wait(window.hand, "the hand").items())
+        card.act()
+        window.wait(lambda: window.hand() and number not in window.hand(), "the next turn")
+        assert count_matches(window) == 0
+    window.wait(lambda: not window.find_text(UNSAVED), "the game to be saved")
+    hand = set(window.hand())
+    window.kill()
+    assert count_matches(window) == 1 and count_moves(window) >= 1
+    again = Window(home=window.home).start().go_on()
+    again.wait(lambda: set(again.hand()) == hand, "the same hand")
+    again.close()
+
+
+def test_leave():
+    """Such a game can be left, which is asked about, and is in the list when it is saved."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start()
+    window.press("^6 qui prend")
+    window.wait(lambda: window.find("Start$"), "the set-up")
+    with locked(window):
+        window.press("Start$")
+        window.wait(lambda: window.find_text(UNSAVED), "to be told that it is not saved")
+        window.press("^Leave the Table$")
+        window.press("_Leave Leave$")
+        window.wait(lambda: window.find("^6 qui prend"), "the first page")
+        assert not window.find_text(r" · round \d+ · ")
+    window.wait(lambda: window.find_text(r" · round \d+ · "), "the game in the list")
+    window.close()
+
+
+def test_go_on():
+    """One can go on with a game while nothing can be written: the table is there, and waits."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start().sit_down()
+    window.wait(window.hand, "the hand")
+    window.kill()
+    again = Window(home=window.home).start()
+    with locked(again):
+        again.go_on()
+        again.key("F1")
+        again.wait(lambda: again.find_text("^Rules|^How to Play|^6 qui prend$"), "the rules")
+        again.key("Escape")
+        assert not again.find_text(UNSAVED)
+    again.wait(again.hand, "the hand")
+    again.close()
+
+
+def test_deleted():
+    """Somebody deletes the saved games: that is said, and the game is saved anew."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start().sit_down()
+    number, card = max(window.wait(window.hand, "the hand").items())
+    shutil.rmtree(f"{window.home}/data/sixain")
+    card.act()
+    window.wait(lambda: window.find_text("saved games were deleted or moved"), "to be told")
+    window.key("Return")
+    window.wait(lambda: window.hand() and number not in window.hand(), "the next turn")
+    hand = set(window.hand())
+    window.kill()
+    assert count_matches(window) == 1
+    again = Window(home=window.home).start().go_on()
+    again.wait(lambda: set(again.hand()) == hand, "the same hand")
+    again.close()
 
 
 def test_rows():
@@ -63,4 +144,4 @@ def test_six():
 
 
 if __name__ == "__main__":
-    run([test_rows, test_six])
+    run([test_begin, test_leave, test_go_on, test_deleted, test_rows, test_six])

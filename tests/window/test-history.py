@@ -300,5 +300,38 @@ def test_files():
     other.close()
 
 
+def test_left_import():
+    """Whoever has gone elsewhere is told how an import goes on and ends, can stop it, and has the new players."""
+    window = open_history(0)
+    games = f"{window.home}/games.sixain"
+    choose_file(window, "export", games)
+    window.wait(lambda: window.find_text("^All games are in"), "the file")
+    window.close()
+
+    other = open_history()
+    other.wait(lambda: other.find("^Import…$"), "an empty history")
+    path = f"{other.home}/data/sixain/sixain.db"
+    for stopped in (True, False):
+        store = sqlite3.connect(path, isolation_level=None)
+        store.execute("BEGIN IMMEDIATE")
+        choose_file(other, "import", games)
+        other.wait(lambda: other.find_text("^Importing games"), "how it goes on")
+        other.press("^Back$")
+        other.wait(lambda: other.find("^6 qui prend"), "the first page")
+        other.wait(lambda: other.find_text("^Importing games"), "how it goes on, there too")
+        if stopped:
+            other.press("Stop$")
+            other.wait(lambda: other.find_text("^The import was stopped"), "its end")
+            store.execute("ROLLBACK")
+            assert seats(other)[0] == 0
+            other.key("ctrl+y")
+            other.wait(lambda: other.find("^Import…$"), "an empty history")
+        else:
+            store.execute("ROLLBACK")
+            other.wait(lambda: other.find_text("5 games were imported"), "its end")
+        store.close()
+    other.close()
+
+
 if __name__ == "__main__":
-    run([test_empty, test_filter, test_sheet, test_replay, test_people, test_remove, test_files])
+    run([test_empty, test_filter, test_sheet, test_replay, test_people, test_remove, test_files, test_left_import])
