@@ -7,10 +7,11 @@ G_BEGIN_DECLS
 
 /* What phones are told of a match. */
 
-/* The match after that step as the seat, or SIXAIN_NOBODY, may see it, and what it can do: a
- * view without its type and what happened. */
+/* The match after that step, which the phone knows by that number, as the seat, or SIXAIN_NOBODY,
+ * may see it, and what it can do: a view without its type and what happened. */
 char *sixain_phone_view_write (SixainSession     *session,
                                const SixainStep  *step,
+                               guint              number,
                                gint               seat,
                                SixainSeats        missing,
                                gboolean           resting,
