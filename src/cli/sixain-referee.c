@@ -81,7 +81,7 @@ write_state (SixainReferee *self,
 {
   json_builder_set_member_name (json, "state");
   sixain_match_write_state (self->match, state, json);
-  sixain_wire_add_seats (json, "to_act", sixain_match_get_to_act (self->match));
+  sixain_wire_add_seats (json, "to_act", sixain_match_get_rules (self->match)->to_act (state));
 }
 
 static void

@@ -583,6 +583,21 @@ sixain_session_look (SixainSession *self,
   sixain_match_look (self->match, sixain_screen_get_viewer (self->screen), view);
 }
 
+SixainSeats
+sixain_session_get_awaited (SixainSession *self)
+{
+  const SixainRules *rules;
+  g_autofree gpointer view = NULL;
+
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), 0);
+
+  rules = sixain_match_get_rules (self->match);
+  view = g_malloc (rules->state_size);
+  sixain_session_look (self, view);
+
+  return rules->to_act (view);
+}
+
 void
 sixain_session_set_guide (SixainSession   *self,
                           SixainGuideFunc  guide,

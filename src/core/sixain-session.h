@@ -71,6 +71,10 @@ void              sixain_session_release          (SixainSession       *self);
 void              sixain_session_look             (SixainSession       *self,
                                                    gpointer             view);
 
+/* The seats that the match waits for, as far as the viewer may know. None, although it is not over:
+ * it waits for somebody, and who that is must not be told. */
+SixainSeats       sixain_session_get_awaited      (SixainSession       *self);
+
 /* Makes a move of a seat now, or says why not. In a game with a clock it is refused
  * during a pause. */
 gboolean          sixain_session_submit           (SixainSession       *self,

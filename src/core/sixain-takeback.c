@@ -9,8 +9,8 @@ struct _SixainTakeback
   SixainSeats  people;
   guint        floor;         /* The moves before this index stay: somebody else has taken over a seat since. */
 
-  /* How many of people's last decisions revealed nothing: answers that stay hidden until
-   * others have given theirs, or moves of which the rules say that they reveal nothing. */
+  /* How many of people's last decisions revealed nothing, as the rules say of their moves, or
+   * where rules say nothing of that: answers that stay hidden until others have given theirs. */
   guint        n_fair;
 
   /* The person who is making a move, and whether it reveals something to them. */
@@ -66,8 +66,7 @@ sixain_takeback_set_people (SixainTakeback *self,
   self->n_fair = 0;
 }
 
-/* The state as the player sees it is enough to tell whether the move will reveal something.
- * */
+/* The state as the player sees it is enough to tell whether the move will reveal something. */
 void
 sixain_takeback_expect (SixainTakeback   *self,
                         guint             seat,
@@ -82,7 +81,6 @@ sixain_takeback_expect (SixainTakeback   *self,
     return;
 
   self->mover = seat;
-  self->shows = TRUE;
   if (rules->reveals == NULL)
     return;
 
@@ -110,12 +108,13 @@ sixain_takeback_follow (SixainTakeback *self)
       SixainSeats others = seat >= 0 ? before.to_act & ~SIXAIN_SEAT (seat) : 0;
       gboolean hidden = others != 0 && self->to_act == others;
       gboolean mine = seat >= 0 && seat == before.mover;
+      gboolean reveals = mine && sixain_match_get_rules (self->match)->reveals != NULL ? before.shows : !hidden;
 
       /* Somebody else's move was still being kept when the person made theirs, which follows. */
       if (!mine)
         self->mover = before.mover;
 
-      if (self->round != before.round || (!hidden && (!mine || before.shows)))
+      if (self->round != before.round || reveals)
         self->n_fair = 0;
       else if (mine)
         self->n_fair++;

@@ -34,7 +34,11 @@ struct _SixainPhoneTable
   SixainSeats    missing;
   gboolean       resting;
 
-  /* What each seat could do after the current step, and since which step that is the question. */
+  /* How many steps have told each seat something, and last nobody in particular: phones know steps
+   * by that number, as even how many others there were could tell of secrets. */
+  guint          numbers[SIXAIN_MAX_SEATS + 1];
+
+  /* What each seat could do after the current step, and since which of its steps that is the question. */
   SixainMoves    legal[SIXAIN_MAX_SEATS];
   SixainSeats    awaited;                    /* Seats that were waited for, and not only allowed to change their mind. */
   guint          asked[SIXAIN_MAX_SEATS];
@@ -54,6 +58,12 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static guint
+get_index (gint seat)
+{
+  return seat == SIXAIN_NOBODY ? SIXAIN_MAX_SEATS : seat;
+}
 
 static void
 told_free (gpointer data)
@@ -131,7 +141,7 @@ ask (SixainPhoneTable *self)
       if (is_same_question (self, self->current, seat, &moves, awaited))
         continue;
 
-      self->asked[seat] = self->current->number;
+      self->asked[seat] = self->numbers[seat];
       self->awaited = awaited ? self->awaited | SIXAIN_SEAT (seat) : self->awaited & ~SIXAIN_SEAT (seat);
       sixain_moves_clear (&self->legal[seat]);
       self->legal[seat] = moves;
@@ -172,6 +182,35 @@ tell (SixainPhoneTable *self,
     told_free (g_queue_pop_head (&self->told));
 }
 
+/* Whether the seat hears of something that happened, or sees anything else than before. */
+static gboolean
+concerns (SixainPhoneTable *self,
+          const SixainStep *step,
+          gint              seat)
+{
+  gsize size = sixain_match_get_rules (self->match)->state_size;
+  g_autofree gpointer before = NULL;
+  g_autofree gpointer after = NULL;
+
+  if (step->kind != SIXAIN_STEP_MOVE || step->events.n > 0)
+    return TRUE;
+
+  before = g_malloc (size);
+  after = g_malloc (size);
+  sixain_step_look (self->current, seat, before);
+  sixain_step_look (step, seat, after);
+
+  return memcmp (before, after, size) != 0;
+}
+
+static void
+count (SixainPhoneTable *self,
+       const SixainStep *step)
+{
+  for (gint seat = SIXAIN_NOBODY; seat < (gint) sixain_match_get_n_players (self->match); seat++)
+    self->numbers[get_index (seat)] += concerns (self, step, seat);
+}
+
 /* Goes on to the last step that has been shown. */
 static void
 catch_up (SixainPhoneTable *self)
@@ -182,6 +221,7 @@ catch_up (SixainPhoneTable *self)
   while ((next = g_queue_peek_head (&self->steps)) != NULL &&
          (next->number <= self->shown || sixain_match_has_clock (self->match)))
     {
+      count (self, next);
       g_clear_pointer (&self->current, sixain_step_unref);
       self->current = g_queue_pop_head (&self->steps);
       self->dealt = TRUE;
@@ -279,6 +319,8 @@ sixain_phone_table_new (SixainSession *session)
   self->session = g_object_ref (session);
   self->match = g_object_ref (sixain_session_get_match (session));
   self->current = sixain_match_snapshot (self->match);
+  for (guint i = 0; i < G_N_ELEMENTS (self->numbers); i++)
+    self->numbers[i] = self->current->number > 0;
   self->dealt = self->current->number > 0 || sixain_match_get_n_records (self->match) > 0 ||
                 sixain_match_has_clock (self->match);
   ask (self);
@@ -362,10 +404,11 @@ can_act (SixainPhoneTable *self,
 char *
 sixain_phone_table_write_view (SixainPhoneTable *self,
                                gint              seat,
-                               guint            *last_step)
+                               guint            *last_step,
+                               char            **last_view)
 {
   const SixainMoves nothing = { 0 };
-  char **view = &self->views[seat == SIXAIN_NOBODY ? SIXAIN_MAX_SEATS : seat];
+  char **view = &self->views[get_index (seat)];
   g_autoptr (GString) text = g_string_new ("{\"type\":\"view\",\"happened\":[");
   const char *comma = "";
 
@@ -373,7 +416,7 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
   if (sixain_match_has_clock (self->match))
     g_clear_pointer (view, g_free);
   if (*view == NULL)
-    *view = sixain_phone_view_write (self->session, self->current, seat, self->missing, self->resting,
+    *view = sixain_phone_view_write (self->session, self->current, self->numbers[get_index (seat)], seat, self->missing, self->resting,
                                      seat != SIXAIN_NOBODY && (self->outdated & SIXAIN_SEAT (seat)),
                                      seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
 
@@ -391,9 +434,19 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
       comma = ",";
     }
 
+  *last_step = self->current->number;
+  if (last_view != NULL)
+    {
+      /* That there is nothing new is not said either: it would tell that others have done something. */
+      if (*comma == '\0' && g_strcmp0 (*view, *last_view) == 0)
+        return NULL;
+
+      g_free (*last_view);
+      *last_view = g_strdup (*view);
+    }
+
   /* What was written is an object too. */
   g_string_append_printf (text, "],%s", *view + 1);
-  *last_step = self->current->number;
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -417,7 +470,7 @@ sixain_phone_table_read_move (SixainPhoneTable  *self,
     return sixain_game_refuse (sixain_match_get_game (self->match), sixain_match_get_setup (self->match), &refusal,
                                sixain_match_get_names (self->match), SIXAIN_ERROR_MOVE, error);
 
-  if (step < self->asked[seat] || step > self->current->number || (self->outdated & SIXAIN_SEAT (seat)))
+  if (step < self->asked[seat] || step > self->numbers[seat] || (self->outdated & SIXAIN_SEAT (seat)))
     {
       g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, _("The game has gone on meanwhile."));
       return FALSE;

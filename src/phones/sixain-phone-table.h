@@ -40,10 +40,12 @@ gboolean          sixain_phone_table_has_phone   (SixainPhoneTable  *self,
                                                   guint              seat);
 
 /* The view of a seat, or of SIXAIN_NOBODY. It tells of what happened after the step of the
- * last view that the phone got, which is then that of this one; 0: it had none. */
+ * last view that the phone got, which is then that of this one; 0: it had none. Returns NULL if
+ * nothing happened and the view is the last one; last_view may be NULL. */
 char             *sixain_phone_table_write_view  (SixainPhoneTable  *self,
                                                   gint               seat,
-                                                  guint             *last_step);
+                                                  guint             *last_step,
+                                                  char             **last_view);
 
 /* Whether moves can be made, or the table is still showing something. */
 gboolean          sixain_phone_table_is_ready    (SixainPhoneTable  *self);

@@ -92,6 +92,7 @@ find_time (SixainSession *session)
 char *
 sixain_phone_view_write (SixainSession     *session,
                          const SixainStep  *step,
+                         guint              number,
                          gint               seat,
                          SixainSeats        missing,
                          gboolean           resting,
@@ -109,7 +110,7 @@ sixain_phone_view_write (SixainSession     *session,
   rules->summarize (view, &summary);
 
   json_builder_begin_object (json);
-  sixain_json_add_int (json, "step", step->number);
+  sixain_json_add_int (json, "step", number);
   sixain_json_add_string (json, "game", rules->id);
   json_builder_set_member_name (json, "seat");
   if (seat == SIXAIN_NOBODY)

@@ -7,11 +7,12 @@ G_BEGIN_DECLS
 
 /* What phones are told of a match. */
 
-/* The match after that step as the seat, or SIXAIN_NOBODY, may see it, and what it can do: a
- * view without its type and what happened. Outdated: what the state asks of the seat is settled,
- * but the table does not show yet how. */
+/* The match after that step, which the phone knows by that number, as the seat, or SIXAIN_NOBODY,
+ * may see it, and what it can do: a view without its type and what happened. Outdated: what the
+ * state asks of the seat is settled, but the table does not show yet how. */
 char *sixain_phone_view_write (SixainSession     *session,
                                const SixainStep  *step,
+                               guint              number,
                                gint               seat,
                                SixainSeats        missing,
                                gboolean           resting,

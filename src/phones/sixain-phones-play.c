@@ -453,8 +453,11 @@ unfollow (SixainPhones *self)
     }
   for (guint i = 0; i < self->visitors->len; i++)
     {
-      sixain_phones_forget_moves (self->visitors->pdata[i]);
-      ((SixainPhoneVisitor *) self->visitors->pdata[i])->last_step = 0;
+      SixainPhoneVisitor *visitor = g_ptr_array_index (self->visitors, i);
+
+      sixain_phones_forget_moves (visitor);
+      visitor->last_step = 0;
+      g_clear_pointer (&visitor->last_view, g_free);
     }
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {

@@ -60,6 +60,7 @@ typedef struct
   gboolean            greeted;
   gboolean            watching;
   guint               last_step;       /* Of the last view. */
+  char               *last_view;       /* Without what happened. */
   GQueue              pending;
   SixainPhoneMessage *waiting;         /* A move that is made when the table has shown the last one. */
 } SixainPhoneVisitor;

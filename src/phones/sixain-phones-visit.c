@@ -15,6 +15,7 @@ sixain_phones_visitor_free (SixainPhoneVisitor *visitor)
   g_signal_handlers_disconnect_by_data (visitor->link, visitor);
   g_clear_object (&visitor->link);
   g_clear_object (&visitor->guest);
+  g_free (visitor->last_view);
   g_free (visitor->room);
   g_free (visitor);
 }
@@ -98,7 +99,7 @@ compose_cb (SixainPhoneVisitor *visitor,
       (visitor->guest == NULL && !visitor->watching))
     return NULL;
 
-  return sixain_phone_table_write_view (self->table, seat, &visitor->last_step);
+  return sixain_phone_table_write_view (self->table, seat, &visitor->last_step, &visitor->last_view);
 }
 
 static void
@@ -106,6 +107,7 @@ take_watch (SixainPhones       *self,
             SixainPhoneVisitor *visitor)
 {
   visitor->watching = TRUE;
+  g_clear_pointer (&visitor->last_view, g_free);
   if (visitor->guest != NULL && sixain_guest_get_seat (visitor->guest) == SIXAIN_NOBODY)
     {
       sixain_guest_set_watching (visitor->guest, TRUE);

@@ -75,8 +75,8 @@ find_awaited (SixainSeatBar *self)
 {
   SixainMatch *match = sixain_session_get_match (self->session);
   SixainScreen *screen = sixain_session_get_screen (self->session);
-  SixainSeats to_act = sixain_match_get_to_act (match);
-  SixainSeats here = to_act & sixain_screen_get_people (screen);
+  SixainSeats awaited = sixain_session_get_awaited (self->session);
+  SixainSeats here = awaited & sixain_screen_get_people (screen);
   gint viewer = sixain_screen_get_viewer (screen);
 
   if (sixain_match_is_over (match) || sixain_session_get_paused (self->session) || sixain_screen_is_held (screen) ||
@@ -92,24 +92,24 @@ find_awaited (SixainSeatBar *self)
 
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
-      if ((to_act & SIXAIN_SEAT (seat)) != 0 && sixain_controller_is_person (sixain_session_get_controller (self->session, seat)))
+      if ((awaited & SIXAIN_SEAT (seat)) != 0 && sixain_controller_is_person (sixain_session_get_controller (self->session, seat)))
         return seat;
     }
 
   return SIXAIN_NOBODY;
 }
 
-/* Where everybody acts at once, everybody is waited for. */
+/* Where everybody acts at once, or nobody may know who is waited for, everybody is. */
 static gboolean
 is_missed (SixainSeatBar *self,
            SixainGuest    *guest)
 {
-  SixainMatch *match = sixain_session_get_match (self->session);
+  SixainSeats awaited = sixain_session_get_awaited (self->session);
   gint seat = sixain_guest_get_seat (guest);
 
   return seat >= 0 && !sixain_guest_is_present (guest) && !sixain_guest_is_replaced (guest) &&
          !g_ptr_array_find (self->patience, guest, NULL) &&
-         (sixain_match_has_clock (match) || (sixain_match_get_to_act (match) & SIXAIN_SEAT (seat)) != 0);
+         (sixain_match_has_clock (sixain_session_get_match (self->session)) || awaited == 0 || (awaited & SIXAIN_SEAT (seat)) != 0);
 }
 
 static gboolean

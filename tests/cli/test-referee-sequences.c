@@ -155,13 +155,39 @@ test_views (void)
 /* Zoé and Tom can both use Léa’s discard. */
 #define HANDS_OF_THREE "9H 2S 4C 6M 8T QD 1S 3T 7H 8H 1C 3M 5D 12T KS 2C 10H 11H 5S 7M 1D 4T 12C RM KH"
 
+/* Tom has answered and Zoé has not, which nobody sees but they themselves. */
+static void
+check_claim_views (SixainReferee *referee)
+{
+  static const struct
+  {
+    const char *question;
+    const char *claims;
+    const char *to_act;
+  } views[] = {
+    { "{\"view\":null}", "[null,null,null]", "[]" },
+    { "{\"view\":0}", "[null,null,null]", "[]" },
+    { "{\"view\":1}", "[null,true,null]", "[]" },
+    { "{\"view\":2}", "[null,null,null]", "[2]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autoptr (JsonObject) view = talk_ask (referee, views[i].question);
+
+      talk_assert (view, ".phase", "\"claim\"");
+      talk_assert (view, ".turn", "0");
+      talk_assert (view, ".claims", views[i].claims);
+      talk_assert (view, "to_act", views[i].to_act);
+    }
+}
+
 static void
 test_claims (void)
 {
   g_autoptr (JsonObject) answer = NULL;
   g_autoptr (SixainReferee) referee = begin (THREE, "", HANDS_OF_THREE, &answer);
   g_autoptr (JsonObject) legal = NULL;
-  g_autoptr (JsonObject) view = NULL;
 
   move (referee, 0, "draw", &answer);
   move (referee, 0, "discard 9H", &answer);
@@ -177,18 +203,16 @@ test_claims (void)
   talk_refused (referee, "{\"seat\":1,\"move\":\"claim run 9H 10H 11H\"}", "A card is neither in this hand*");
 
   move (referee, 1, "claim run 7H 8H 9H", &answer);
-  talk_assert (answer, "events", "[{\"event\":\"answer\",\"seat\":1}]");
+  talk_assert (answer, "events", "[]");
   talk_assert (answer, "to_act", "[2]");
   talk_assert (answer, ".claims", "[null,true,null]");
   talk_assert (answer, ".runs", "[]");
-  view = talk_ask (referee, "{\"view\":2}");
-  talk_assert (view, ".claims", "[null,true,null]");
+  check_claim_views (referee);
   talk_refused (referee, "{\"seat\":1,\"move\":\"decline\"}", "The discard is being claimed, and this seat*");
 
   move (referee, 2, "claim run 9H 10H 11H", &answer);
   talk_assert (answer, "events",
-               "[{\"event\":\"answer\",\"seat\":2},"
-               "{\"event\":\"claim\",\"seat\":1,\"answer\":\"run\",\"top\":9},"
+               "[{\"event\":\"claim\",\"seat\":1,\"answer\":\"run\",\"top\":9},"
                "{\"event\":\"claim\",\"seat\":2,\"answer\":\"run\",\"top\":11},"
                "{\"event\":\"claimed\",\"seat\":2,\"reason\":\"top\"},"
                "{\"event\":\"take\",\"seat\":2,\"card\":\"9H\"},"
@@ -205,6 +229,24 @@ test_claims (void)
   answer = talk_ask (referee, "{\"undo\":1}");
   talk_assert (answer, ".claims", "[null,true,null]");
   talk_assert (answer, "to_act", "[2]");
+
+  /* Of somebody who declines nothing is told, nor if nobody claims. */
+  move (referee, 2, "decline", &answer);
+  talk_assert (answer, "events",
+               "[{\"event\":\"claim\",\"seat\":1,\"answer\":\"run\",\"top\":9},"
+               "{\"event\":\"claimed\",\"seat\":1,\"reason\":\"only\"},"
+               "{\"event\":\"take\",\"seat\":1,\"card\":\"9H\"},"
+               "{\"event\":\"run\",\"seat\":1,\"from\":\"7H\",\"to\":\"9H\",\"run\":1},"
+               "{\"event\":\"put\",\"seat\":1,\"card\":\"7H\",\"run\":1,\"position\":7},"
+               "{\"event\":\"put\",\"seat\":1,\"card\":\"8H\",\"run\":1,\"position\":8},"
+               "{\"event\":\"put\",\"seat\":1,\"card\":\"9H\",\"run\":1,\"position\":9}]");
+  json_object_unref (answer);
+  answer = talk_ask (referee, "{\"undo\":2}");
+  move (referee, 1, "decline", &answer);
+  move (referee, 2, "decline", &answer);
+  talk_assert (answer, "events", "[]");
+  talk_assert (answer, ".phase", "\"draw\"");
+  talk_assert (answer, ".turn", "1");
 }
 
 static void

@@ -291,6 +291,46 @@ test_mixed (gconstpointer game)
   table_clear (&table);
 }
 
+static void
+check_awaited_cb (SixainSession *session,
+                  SixainStep    *step,
+                  guint         *n_secrets)
+{
+  SixainMatch *match = sixain_session_get_match (session);
+  const SixainRules *rules = sixain_match_get_rules (match);
+  gint viewer = sixain_session_get_viewer (session);
+  SixainSeats own = viewer == SIXAIN_NOBODY ? 0 : SIXAIN_SEAT (viewer);
+  SixainSummary summary;
+
+  sixain_match_summarize (match, &summary);
+  if (g_str_equal (rules->phases[summary.phase], "claim"))
+    {
+      g_assert_cmpuint (sixain_session_get_awaited (session), ==, sixain_match_get_to_act (match) & own);
+      *n_secrets += (sixain_match_get_to_act (match) & ~own) != 0;
+    }
+  else
+    {
+      g_assert_cmpuint (sixain_session_get_awaited (session), ==, sixain_match_get_to_act (match));
+    }
+}
+
+/* Who looks at the screen learns whom the match waits for, but not who else is asked for a claim. */
+static void
+test_awaited (void)
+{
+  guint n_secrets = 0;
+  Table table;
+
+  table_init (&table, "sequences");
+  g_signal_connect (table.session, "step", G_CALLBACK (check_awaited_cb), &n_secrets);
+  while (n_secrets < 3)
+    {
+      g_assert_false (sixain_match_is_over (table.match));
+      play (&table, 10);
+    }
+  table_clear (&table);
+}
+
 /* Plays until the seat is asked whether it claims a discard. */
 static SixainMove
 play_until_asked (Table *self,
@@ -456,6 +496,7 @@ main (int    argc,
   g_test_add_data_func ("/controllers/mixed/rows", "rows", test_mixed);
   g_test_add_data_func ("/controllers/mixed/sequences", "sequences", test_mixed);
   g_test_add_data_func ("/controllers/mixed/six", "six", test_mixed);
+  g_test_add_func ("/controllers/awaited", test_awaited);
   g_test_add_func ("/controllers/standing", test_standing);
   g_test_add_func ("/controllers/standing/undone", test_standing_undone);
   g_test_add_func ("/controllers/curtain", test_curtain);

@@ -52,7 +52,7 @@ static void
 look (SixainPhoneTable *table,
       guint            *last_step)
 {
-  g_autofree char *view = sixain_phone_table_write_view (table, 0, last_step);
+  g_autofree char *view = sixain_phone_table_write_view (table, 0, last_step, NULL);
 
   if (!g_utf8_validate (view, -1, NULL))
     g_error ("A view is no text");

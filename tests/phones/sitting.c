@@ -3,6 +3,9 @@
 
 #include "sitting.h"
 
+#include <string.h>
+
+#include "sixain-json.h"
 #include "sixain-phone-controller.h"
 
 static void
@@ -13,6 +16,50 @@ step_cb (Sitting    *self,
   self->step = sixain_step_ref (step);
 }
 
+static SixainGame *
+find_game (Sitting    *self,
+           const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  SixainGame *game;
+
+  *self = (Sitting) { .catalog = sixain_catalog_new () };
+  game = sixain_catalog_find (self->catalog, id, &error);
+  g_assert_no_error (error);
+  self->rules = sixain_game_get_rules (game);
+
+  return game;
+}
+
+static void
+begin (Sitting           *self,
+       SixainGame        *game,
+       const SixainSetup *setup)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+
+  sixain_random_seed (&self->random, setup->seed);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Player %u", i);
+
+      g_ptr_array_add (players, sixain_player_new (name));
+    }
+  self->match = sixain_match_new (game, setup, players, &error);
+  g_assert_no_error (error);
+  self->session = sixain_session_new (self->match);
+  if (sixain_match_has_clock (self->match))
+    sixain_timekeeper_set_rate (sixain_session_get_timekeeper (self->session), 0);
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    {
+      g_autoptr (SixainController) phone = sixain_phone_controller_new ();
+
+      sixain_session_set_controller (self->session, seat, phone);
+    }
+  g_signal_connect_swapped (self->match, "step", G_CALLBACK (step_cb), self);
+}
+
 void
 sitting_init (Sitting    *self,
               const char *game_id,
@@ -20,39 +67,34 @@ sitting_init (Sitting    *self,
               const char *option_list,
               guint64     seed)
 {
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SixainGame *game = find_game (self, game_id);
   g_auto (GStrv) options = g_strsplit (option_list, " ", -1);
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GError) error = NULL;
-  SixainGame *game;
 
-  *self = (Sitting) { .catalog = sixain_catalog_new () };
-  sixain_random_seed (&self->random, seed);
-  game = sixain_catalog_find (self->catalog, game_id, &error);
-  g_assert_no_error (error);
-  self->rules = sixain_game_get_rules (game);
   sixain_setup_init (&setup, self->rules, n_players, seed);
   for (guint i = 0; options[i] != NULL && *options[i] != '\0'; i++)
     sixain_setup_assign (&setup, self->rules, options[i], &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < n_players; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Player %u", i);
+  begin (self, game, &setup);
+}
 
-      g_ptr_array_add (players, sixain_player_new (name));
-    }
-  self->match = sixain_match_new (game, &setup, players, &error);
+void
+sitting_init_dealt (Sitting    *self,
+                    const char *game_id,
+                    guint       n_players,
+                    const char *chance)
+{
+  SixainGame *game = find_game (self, game_id);
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
+
+  node = sixain_json_parse (chance, strlen (chance), &error);
   g_assert_no_error (error);
-  self->session = sixain_session_new (self->match);
-  if (sixain_match_has_clock (self->match))
-    sixain_timekeeper_set_rate (sixain_session_get_timekeeper (self->session), 0);
-  for (guint seat = 0; seat < n_players; seat++)
-    {
-      g_autoptr (SixainController) phone = sixain_phone_controller_new ();
-
-      sixain_session_set_controller (self->session, seat, phone);
-    }
-  g_signal_connect_swapped (self->match, "step", G_CALLBACK (step_cb), self);
+  sixain_setup_read (&setup, self->rules, n_players, json_node_get_object (node), &error);
+  g_assert_no_error (error);
+  begin (self, game, &setup);
 }
 
 void

@@ -23,6 +23,12 @@ void     sitting_init     (Sitting    *self,
                            guint       n_players,
                            const char *options,
                            guint64     seed);
+
+/* With chance fixed as in the first line for a referee, such as {"decks":[…]}. */
+void     sitting_init_dealt (Sitting    *self,
+                             const char *game,
+                             guint       n_players,
+                             const char *chance);
 void     sitting_clear    (Sitting    *self);
 
 gboolean sitting_can_act  (Sitting    *self);

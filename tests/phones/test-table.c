@@ -72,7 +72,7 @@ read_view (Table  *self,
            gint    seat,
            guint  *last_step)
 {
-  g_autofree char *view = sixain_phone_table_write_view (self->table, seat, last_step);
+  g_autofree char *view = sixain_phone_table_write_view (self->table, seat, last_step, NULL);
   g_autoptr (JsonNode) node = sixain_json_parse (view, strlen (view), NULL);
 
   g_assert_nonnull (node);

@@ -104,6 +104,7 @@ class Model:
         self.known = [set() for _ in range(self.n_players)]
         self.asked = []
         self.answers = {}
+        self.told = []    # Of claims, by the last move.
         self.passes = 0
         self.begin('draw', self.turn)
 
@@ -240,6 +241,7 @@ class Model:
 
     def make(self, seat, move):
         words = move.split(' ')
+        self.told = []
         if self.phase == 'claim':
             self.answers[seat] = words[1:]
             if not self.to_act():
@@ -367,6 +369,7 @@ class Model:
             if seat not in claims:
                 continue
             rating = (claims[seat][0] != 'set', self.top_after(seat, claims[seat]), -distance)
+            self.told.append({'event': 'claim', 'seat': seat, 'answer': 'run' if rating[0] else 'set', 'top': rating[1]})
             if best is None or rating > best[0]:
                 best = (rating, seat)
         self.asked, self.answers = [], {}
@@ -440,4 +443,10 @@ class Model:
             if seat != viewer:
                 shown = sorted(self.known[seat], key=PLACE.get)
                 state['hands'][seat] = shown + [None] * (len(self.hands[seat]) - len(shown))
+                if self.phase == 'claim':
+                    state['claims'][seat] = None
         return state
+
+    def awaited_in_view(self, viewer):
+        """While claims are asked nobody knows of others whether they are."""
+        return [seat for seat in self.to_act() if self.phase != 'claim' or seat == viewer]

@@ -182,9 +182,6 @@ check_event (Play                 *play,
       sitting_check (sitting, state->discard[state->n_discard - 1] == args[0] &&
                               state->n_hand[seat] == before->n_hand[seat] - 1);
       break;
-    case SEQUENCES_EVENT_ANSWER:
-      sitting_check (sitting, state->answered & SIXAIN_SEAT (seat) && !(before->answered & SIXAIN_SEAT (seat)));
-      break;
     case SEQUENCES_EVENT_CLAIM:
     case SEQUENCES_EVENT_CLAIMED:
       sitting_check (sitting, state->phase == SEQUENCES_CLAIM && state->answered == state->asked);

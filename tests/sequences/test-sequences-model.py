@@ -120,6 +120,13 @@ def note(played, model, move):
         played.note('emptied set')
 
 
+def check_told(events, model, was_asked):
+    """Of answers everybody is told who claimed, once all are in, and nothing else."""
+    equal([event for event in events if event['event'] == 'claim'], model.told)
+    if was_asked and not model.told:
+        equal(events, [])
+
+
 def play(seed, n_players, played, teams=False, claims=True, rounds=2):
     chance = random.Random(seed)
     decks = [make_deck(chance, chance.choice([3, 12, 40, 120]), chance.random() < 0.4) for _ in range(rounds)]
@@ -146,7 +153,9 @@ def play(seed, n_players, played, teams=False, claims=True, rounds=2):
             if idle is not None:
                 equal(referee.ask({'legal': idle})['moves'], [])
             viewer = chance.choice([*range(n_players), None])
-            equal(referee.ask({'view': viewer})['state'], model.view(viewer))
+            seen = referee.ask({'view': viewer})
+            equal(seen['state'], model.view(viewer))
+            equal(seen['to_act'], model.awaited_in_view(viewer))
             check_refused(chance, referee, model, legal)
 
             seat = chance.choice(model.to_act())
@@ -154,7 +163,9 @@ def play(seed, n_players, played, teams=False, claims=True, rounds=2):
             log.append(f'{seat} {move}')
             answer = referee.ask({'seat': seat, 'move': move})
             equal(answer['ok'], True, answer)
+            was_asked = model.phase == 'claim'
             model.make(seat, move)
+            check_told(answer['events'], model, was_asked)
             note(played, model, move)
         referee.end()
     except AssertionError:

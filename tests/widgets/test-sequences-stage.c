@@ -38,7 +38,6 @@ static const Beat beats[] = {
   { "refill", SEQUENCES_EVENT_REFILL, { 3 }, NULL, 0, "Tom refills with 3 cards.", 500 },
   { "discard", SEQUENCES_EVENT_DISCARD, { HEARTS (8) }, NULL, 0, "Tom discards 8♥.", 800 },
   { "claim", SEQUENCES_EVENT_CLAIM, { SEQUENCES_ANSWER_RUN }, NULL, 0, "Tom claims the discard for a run.", 800 },
-  { "decline", SEQUENCES_EVENT_CLAIM, { SEQUENCES_ANSWER_DECLINE }, NULL, 0, "Tom does not want the discard.", 800 },
   { "claimed", SEQUENCES_EVENT_CLAIMED, { SEQUENCES_REASON_RUN }, NULL, 0, "Tom gets the discard: a run goes before a set.", 1500 },
   { "closing", SEQUENCES_EVENT_CLOSING, { 0 }, NULL, 0, "The stock is empty: everybody lays what they still can.", 1500 },
   { "pass", SEQUENCES_EVENT_PASS, { 0 }, NULL, 0, "Tom passes.", 800 },

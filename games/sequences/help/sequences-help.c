@@ -203,8 +203,8 @@ fill_discard (GtkBox *chapter)
 
   sixain_help_add_heading (chapter, _("With three or four players: claims"));
   sixain_help_add_text (chapter, _("As soon as a card is discarded, every opponent who can use it may claim it, even out of turn. "
-                                   "A partner’s discard cannot be claimed. Those who can are asked, "
-                                   "and the answers stay secret until all are in. If several want it:"));
+                                   "A partner’s discard cannot be claimed. Those who can are asked in secret: once all have answered, "
+                                   "everybody is told who claims it, but not who else was asked. If several want it:"));
   sixain_help_add_step (chapter, 1, _("Runs before sets"),
                         _("Whoever needs it for a run goes before whoever needs it for a set."));
   sixain_help_add_step (chapter, 2, _("The higher run"),

@@ -42,7 +42,7 @@ const SixainPhoneWord sequences_phone_words[] = {
   { "seq.chain.other", N_("{words} ({n} cards)") },
   { "seq.never", N_("Not this round") },
   { "seq.ask", N_("Ask me about discards again") },
-  { "seq.waiting.claim", N_("Who wants the discard? Waiting for {names}.") },
+  { "seq.waiting.claim", N_("Who wants the discard?") },
   { "seq.task.draw", N_("Draw a card from the stock.") },
   { "seq.task.take", N_("Draw a card, or take the discard.") },
   { "seq.task.claim", N_("Do you want the discard, {card}?") },

@@ -286,10 +286,10 @@ export function createTable (host) {
     status (view) {
       const { phase } = view.state;
       const own = view.seat !== null && view.legal.length > 0;
-      const names = list (view.to_act.map ((seat) => view.players[seat].name));
 
+      /* Who is asked is nobody else's business. */
       if (!own)
-        return phase === 'claim' && names ? say ('seq.waiting.claim', { names }) : null;
+        return phase === 'claim' ? say ('seq.waiting.claim') : null;
       if (phase === 'draw')
         return view.legal.length > 1 ? say ('seq.task.take') : say ('seq.task.draw');
       if (phase === 'claim')

@@ -58,11 +58,11 @@ sequences_claims_ask (SequencesState *state)
   return state->asked != 0;
 }
 
+/* 3.6: nobody is told of it. */
 void
 sequences_claims_answer (SequencesState   *state,
                          guint             seat,
-                         const SixainMove *move,
-                         SixainEvents     *events)
+                         const SixainMove *move)
 {
   SixainMove *answer = &state->answers[seat];
 
@@ -70,7 +70,6 @@ sequences_claims_answer (SequencesState   *state,
   answer->n_args = move->n_args;
   memcpy (answer->args, move->args, move->n_args);
   state->answered |= SIXAIN_SEAT (seat);
-  sixain_events_add (events, state, SEQUENCES_EVENT_ANSWER, seat, 0, 0, 0);
 }
 
 /* The top position at which the claimed run will stand, or 0 for a set. */
@@ -100,14 +99,8 @@ sequences_claims_resolve (SequencesState *state,
       guint seat = (state->turn + i) % state->n_players;
       guint top;
 
-      if (!(state->asked & SIXAIN_SEAT (seat)))
+      if (!(state->asked & SIXAIN_SEAT (seat)) || state->answers[seat].verb == SEQUENCES_MOVE_DECLINE)
         continue;
-
-      if (state->answers[seat].verb == SEQUENCES_MOVE_DECLINE)
-        {
-          sixain_events_add (events, state, SEQUENCES_EVENT_CLAIM, seat, SEQUENCES_ANSWER_DECLINE, 0, 0);
-          continue;
-        }
 
       top = find_top (state, seat);
       sixain_events_add (events, state, SEQUENCES_EVENT_CLAIM, seat,

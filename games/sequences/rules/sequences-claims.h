@@ -18,8 +18,7 @@ gboolean sequences_claims_list    (const SequencesState *state,
 gboolean sequences_claims_ask     (SequencesState       *state);
 void     sequences_claims_answer  (SequencesState       *state,
                                    guint                 seat,
-                                   const SixainMove     *move,
-                                   SixainEvents         *events);
+                                   const SixainMove     *move);
 
 /* Once all have answered: who wins, or −1. The winner’s claim is then in answer. */
 gint     sequences_claims_resolve (SequencesState       *state,

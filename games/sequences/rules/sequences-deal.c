@@ -8,9 +8,9 @@
 #include "sequences-claims.h"
 #include "sequences-laying.h"
 
-/* How often a hand is dealt anew until its seat can claim, or cannot, as is known of it. */
-#define MAX_DEALS 400
-#define MAX_ROUNDS 50
+/* How often hands are dealt anew until somebody can claim. Two cards in one hand always do, so that
+ * it takes a few hundred deals at most. */
+#define MAX_DEALS 20000
 
 gboolean
 sequences_deal_check (const SixainSetup *setup,
@@ -99,8 +99,9 @@ sequences_redact (gpointer data,
         continue;
 
       memcpy (state->hands[other], state->known[other], sizeof state->hands[other]);
-      if (state->answered & SIXAIN_SEAT (other))
-        state->answers[other] = (SixainMove) { .verb = SEQUENCES_HIDDEN };
+      state->asked &= ~SIXAIN_SEAT (other);
+      state->answered &= ~SIXAIN_SEAT (other);
+      state->answers[other] = (SixainMove) { 0 };
     }
 }
 
@@ -156,107 +157,67 @@ sequences_unseen (const SequencesState *view,
   return n;
 }
 
+/* Deals the blank cards of all hands; the stock is what is left. */
 static void
-fill_hand (SequencesState *state,
-           guint           seat,
-           const guint8   *cards,
-           guint           n_cards)
+deal_hands (SequencesState *state,
+            guint8         *cards,
+            guint           n_cards,
+            SixainRandom   *random)
 {
-  state->n_hand[seat] -= n_cards;
-  for (guint i = 0; i < n_cards; i++)
-    sequences_laying_gain (state, seat, cards[i]);
-}
+  guint next = 0;
 
-/* Deals a hand until it agrees with whether its seat was asked for a claim. */
-static gboolean
-deal_claimant (SequencesState *state,
-               guint           seat,
-               guint8         *cards,
-               guint           n_cards,
-               guint           n_wanted,
-               SixainRandom   *random)
-{
-  const gboolean asked = (state->asked & SIXAIN_SEAT (seat)) != 0;
-  SequencesRanks shown[SEQUENCES_N_SUITS];
-
-  memcpy (shown, state->hands[seat], sizeof shown);
-
-  for (guint i = 0; i < MAX_DEALS; i++)
+  sixain_cards_shuffle (cards, n_cards, n_cards - state->n_stock, random);
+  for (guint seat = 0; seat < state->n_players; seat++)
     {
-      memcpy (state->hands[seat], shown, sizeof shown);
-      sixain_cards_shuffle (cards, n_cards, n_wanted, random);
-      fill_hand (state, seat, cards, n_wanted);
-      if (sequences_claims_list (state, seat, TRUE, NULL) == asked)
-        return TRUE;
-    }
+      guint n_blank = state->n_hand[seat] - count_shown (state, seat);
 
-  return FALSE;
+      state->n_hand[seat] -= n_blank;
+      while (n_blank-- > 0)
+        sequences_laying_gain (state, seat, cards[next++]);
+    }
 }
 
-/* While claims are asked, everybody knows which of the players that may claim can, and which
- * cannot. Those who can are dealt first, as they need particular cards; if what is left suits
- * nobody, all start over. */
+/* While claims are asked, a seat knows of itself whether it is asked and has answered, and of the
+ * others that somebody has to answer if it has not. */
 static void
 deal_claimants (SequencesState *state,
                 guint8         *cards,
                 guint           n_cards,
-                const guint    *n_blank,
                 SixainRandom   *random)
 {
   const SequencesState view = *state;
 
-  for (guint i = 0; i < MAX_ROUNDS; i++)
+  for (guint i = 0; i < MAX_DEALS; i++)
     {
-      gboolean agrees = TRUE;
-      guint next = 0;
-
       *state = view;
-      for (guint pass = 0; pass < 2; pass++)
-        {
-          for (guint seat = 0; seat < state->n_players; seat++)
-            {
-              gboolean asked = (state->asked & SIXAIN_SEAT (seat)) != 0;
-
-              if (asked != (pass == 0) || !sequences_may_claim (state, seat) || n_blank[seat] == 0)
-                continue;
-
-              agrees = deal_claimant (state, seat, cards + next, n_cards - next, n_blank[seat], random) && agrees;
-              next += n_blank[seat];
-            }
-        }
-
-      /* Who discarded is not asked, nor is a partner. */
-      sixain_cards_shuffle (cards + next, n_cards - next, n_cards - next, random);
-      for (guint seat = 0; seat < state->n_players; seat++)
-        {
-          if (sequences_may_claim (state, seat))
-            continue;
-
-          fill_hand (state, seat, cards + next, n_blank[seat]);
-          next += n_blank[seat];
-        }
-      memcpy (state->stock, cards + next, state->n_stock);
-
-      if (agrees)
+      deal_hands (state, cards, n_cards, random);
+      sequences_claims_ask (state);
+      if (state->asked & ~state->answered)
         break;
     }
 }
 
-/* What somebody has answered may be anything that they can. */
+/* Of the others who are asked, any may have answered anything that they can, but not all if nobody
+ * else has to answer. */
 static void
 resample_answers (SequencesState *state,
+                  SixainSeats     own,
                   SixainRandom   *random)
 {
-  for (guint seat = 0; seat < state->n_players; seat++)
+  guint first = sixain_random_below (random, state->n_players);
+
+  for (guint i = 0; i < state->n_players; i++)
     {
+      guint seat = (first + i) % state->n_players;
+      SixainSeats open = state->asked & ~state->answered & ~SIXAIN_SEAT (seat);
       g_auto (SixainMoves) moves = { 0 };
 
-      if (state->answers[seat].verb != SEQUENCES_HIDDEN)
+      if (!(state->asked & ~own & SIXAIN_SEAT (seat)) || open == 0 || sixain_random_below (random, 2) == 0)
         continue;
 
       sixain_moves_add (&moves, SEQUENCES_MOVE_DECLINE);
       sequences_claims_list (state, seat, TRUE, &moves);
-      state->answers[seat] = moves.items[sixain_random_below (random, moves.n)];
+      sequences_claims_answer (state, seat, &moves.items[sixain_random_below (random, moves.n)]);
     }
 }
 
@@ -265,29 +226,23 @@ sequences_resample (gpointer      data,
                     SixainRandom *random)
 {
   SequencesState *state = data;
+  const SixainSeats own = state->asked;
   guint8 cards[SEQUENCES_N_CARDS];
   guint n_cards = sequences_unseen (state, cards);
-  guint n_blank[SEQUENCES_MAX_SEATS] = { 0 };
-  guint next = 0;
-
-  for (guint seat = 0; seat < state->n_players; seat++)
-    n_blank[seat] = state->n_hand[seat] - count_shown (state, seat);
 
   sixain_random_seed (&state->random, sixain_random_next (random));
   state->blank = FALSE;
 
   if (state->phase == SEQUENCES_CLAIM)
     {
-      deal_claimants (state, cards, n_cards, n_blank, random);
-      resample_answers (state, random);
-      return;
+      deal_claimants (state, cards, n_cards, random);
+      resample_answers (state, own, random);
+    }
+  else
+    {
+      deal_hands (state, cards, n_cards, random);
     }
 
-  sixain_cards_shuffle (cards, n_cards, n_cards, random);
-  for (guint seat = 0; seat < state->n_players; seat++)
-    {
-      fill_hand (state, seat, cards + next, n_blank[seat]);
-      next += n_blank[seat];
-    }
-  memcpy (state->stock, cards + next, state->n_stock);
+  sixain_cards_shuffle (cards + n_cards - state->n_stock, state->n_stock, state->n_stock, random);
+  memcpy (state->stock, cards + n_cards - state->n_stock, state->n_stock);
 }

@@ -24,7 +24,7 @@ static const SixainChanceKey chance_keys[] = {
   { NULL },
 };
 
-static const char *const answers[] = { "decline", "set", "run", NULL };
+static const char *const answers[] = { "set", "run", NULL };
 static const char *const reasons[] = { "only", "run", "top", "nearest", NULL };
 
 #define CARD { sequences_card_names }
@@ -44,7 +44,6 @@ static const SixainEventKind event_kinds[] = {
   [SEQUENCES_EVENT_JOIN] = { "join", { "run", "into" }, .sound = SIXAIN_SOUND_MELD },
   [SEQUENCES_EVENT_REFILL] = { "refill", { "cards" }, .sound = SIXAIN_SOUND_DEAL },
   [SEQUENCES_EVENT_DISCARD] = { "discard", { "card" }, CARD, .sound = SIXAIN_SOUND_PLACE },
-  [SEQUENCES_EVENT_ANSWER] = { "answer", .sound = SIXAIN_SOUND_NONE },
   [SEQUENCES_EVENT_CLAIM] = { "claim", { "answer", "top" }, { answers }, .together = TRUE, .sound = SIXAIN_SOUND_NONE },
   [SEQUENCES_EVENT_CLAIMED] = { "claimed", { "reason" }, { reasons }, .sound = SIXAIN_SOUND_CLAIM },
   [SEQUENCES_EVENT_CLOSING] = { "closing", .sound = SIXAIN_SOUND_CHANGE },
@@ -241,7 +240,7 @@ answer_claim (SequencesState   *state,
   SixainMove claim;
   gint winner;
 
-  sequences_claims_answer (state, seat, move, events);
+  sequences_claims_answer (state, seat, move);
   if (sequences_to_act (state) != 0)
     return;
 
@@ -356,8 +355,8 @@ sequences_apply (gpointer             data,
   return TRUE;
 }
 
-/* Besides cards drawn: a discard shows who can claim it, the last answer shows
- * what the others’ were, and the last pass deals the next round. */
+/* Besides cards drawn: a discard shows whether somebody can claim it, an answer whether anybody
+ * else has still to answer, and the last pass deals the next round. */
 static gboolean
 sequences_reveals (gconstpointer     data,
                    const SixainMove *move)
@@ -374,7 +373,7 @@ sequences_reveals (gconstpointer     data,
     case SEQUENCES_MOVE_PASS:
       return state->phase == SEQUENCES_CLOSING && state->n_passed + 1 == state->n_players;
     default:
-      return state->phase == SEQUENCES_CLAIM && __builtin_popcount (sequences_to_act (state)) == 1;
+      return state->phase == SEQUENCES_CLAIM;
     }
 }
 
@@ -394,7 +393,7 @@ sequences_summarize (gconstpointer  data,
 
 const SixainRules sequences_rules = {
   .id = "sequences",
-  .version = 2,
+  .version = 3,
   .oldest = 1,
   .min_players = 2,
   .max_players = SEQUENCES_MAX_SEATS,

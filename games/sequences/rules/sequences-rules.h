@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 #define SEQUENCES_MAX_MELDS 40       /* Runs, and as sets never outnumber them, sets. */
 #define SEQUENCES_MIN_MELD 3
 #define SEQUENCES_LAST 19            /* Positions in a run are 1 to 19. */
-#define SEQUENCES_HIDDEN 255         /* The verb of an answer that somebody else gave. */
 #define SEQUENCES_MAX_TRACES 8       /* How many cards are remembered that a seat did not want. */
 
 typedef enum
@@ -81,8 +80,7 @@ typedef enum
   SEQUENCES_EVENT_JOIN,              /* run, into: all its cards go there */
   SEQUENCES_EVENT_REFILL,            /* cards, how many */
   SEQUENCES_EVENT_DISCARD,           /* card */
-  SEQUENCES_EVENT_ANSWER,            /* somebody has decided whether to claim */
-  SEQUENCES_EVENT_CLAIM,             /* answer, top: what it was, once all are in */
+  SEQUENCES_EVENT_CLAIM,             /* answer, top: who claimed, once all answers are in */
   SEQUENCES_EVENT_CLAIMED,           /* reason: who gets the discard, and why */
   SEQUENCES_EVENT_CLOSING,           /* the stock is empty and the last turn over */
   SEQUENCES_EVENT_PASS,
@@ -92,10 +90,9 @@ typedef enum
   SEQUENCES_EVENT_OVER,
 } SequencesEvent;
 
-/* An answer to the question whether to claim. */
+/* What somebody claims the discard for. */
 typedef enum
 {
-  SEQUENCES_ANSWER_DECLINE,
   SEQUENCES_ANSWER_SET,
   SEQUENCES_ANSWER_RUN,              /* A new one, or one made longer. */
 } SequencesAnswer;
@@ -162,8 +159,8 @@ typedef struct
   guint8         refilled;
   guint8         n_passed;           /* In a row, in the closing phase. */
   guint8         blank;              /* Somebody's view: the stock is not in the state. */
-  guint8         asked;              /* Seats that may claim the discard, one bit each. */
-  guint8         answered;
+  guint8         asked;              /* Seats that can claim the discard, one bit each; blank but for the viewer. */
+  guint8         answered;           /* Likewise. */
   SixainMove     answers[SEQUENCES_MAX_SEATS];
   guint8         laid_runs[SEQUENCES_MAX_SEATS];  /* By side, as are the sets. */
   guint8         laid_sets[SEQUENCES_MAX_SEATS];

@@ -62,22 +62,6 @@ const SixainPreset sequences_tell_presets[] = {
 };
 
 static char *
-tell_claim (const SixainEvent *event,
-            const char        *name)
-{
-  switch ((SequencesAnswer) event->args[0])
-    {
-    case SEQUENCES_ANSWER_SET:
-      return g_strdup_printf (_("%s claims the discard for a set."), name);
-    case SEQUENCES_ANSWER_RUN:
-      return g_strdup_printf (_("%s claims the discard for a run."), name);
-    case SEQUENCES_ANSWER_DECLINE:
-    default:
-      return g_strdup_printf (_("%s does not want the discard."), name);
-    }
-}
-
-static char *
 tell_claimed (const SixainEvent *event,
               const char        *name)
 {
@@ -169,7 +153,8 @@ sequences_tell_event (const SixainSetup *setup,
     case SEQUENCES_EVENT_DISCARD:
       return g_strdup_printf (_("%s discards %s."), name, sequences_tell_card (args[0]));
     case SEQUENCES_EVENT_CLAIM:
-      return tell_claim (event, name);
+      return g_strdup_printf (args[0] == SEQUENCES_ANSWER_RUN ? _("%s claims the discard for a run.")
+                                                              : _("%s claims the discard for a set."), name);
     case SEQUENCES_EVENT_CLAIMED:
       return tell_claimed (event, name);
     case SEQUENCES_EVENT_CLOSING:
@@ -188,7 +173,6 @@ sequences_tell_event (const SixainSetup *setup,
     case SEQUENCES_EVENT_LEAVE:
     case SEQUENCES_EVENT_PUT:
     case SEQUENCES_EVENT_PUTSET:
-    case SEQUENCES_EVENT_ANSWER:
     default:
       return NULL;
     }

@@ -116,7 +116,6 @@ sequences_view_note (SixainGameView    *view,
     case SEQUENCES_EVENT_PUT:
     case SEQUENCES_EVENT_PUTSET:
     case SEQUENCES_EVENT_JOIN:
-    case SEQUENCES_EVENT_ANSWER:
     case SEQUENCES_EVENT_CLAIM:
     case SEQUENCES_EVENT_CLAIMED:
     case SEQUENCES_EVENT_CLOSING:

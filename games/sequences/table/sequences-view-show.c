@@ -284,7 +284,6 @@ sequences_view_stage (SixainGameView *view,
       stage_scoring (self, scene);
       return;
     case SEQUENCES_EVENT_OVER:
-    case SEQUENCES_EVENT_ANSWER:
     case SEQUENCES_EVENT_LEAVE:
     case SEQUENCES_EVENT_PUT:
     case SEQUENCES_EVENT_PUTSET:
@@ -445,7 +444,7 @@ sequences_view_tell (SequencesView *self)
   else if (self->decider >= 0 && to_act & SIXAIN_SEAT (self->decider))
     sentence = tell_own_task (self);
   else if (self->shown->phase == SEQUENCES_CLAIM)
-    sentence = g_strdup_printf (_("Waiting for %s."), names);
+    sentence = g_strdup (_("Who wants the discard?"));
   else
     sentence = g_strdup_printf (_("%s’s turn."), names);
 

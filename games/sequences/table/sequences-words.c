@@ -120,21 +120,6 @@ sequences_words_aloud (const SequencesState *state,
 }
 
 static char *
-write_own_claim (const SixainEvent *event)
-{
-  switch ((SequencesAnswer) event->args[0])
-    {
-    case SEQUENCES_ANSWER_SET:
-      return g_strdup (_("You claim the discard for a set."));
-    case SEQUENCES_ANSWER_RUN:
-      return g_strdup (_("You claim the discard for a run."));
-    case SEQUENCES_ANSWER_DECLINE:
-    default:
-      return g_strdup (_("You do not want the discard."));
-    }
-}
-
-static char *
 write_own_claimed (const SixainEvent *event)
 {
   switch ((SequencesReason) event->args[0])
@@ -210,7 +195,8 @@ sequences_words_own_event (const SixainEvent *event,
     case SEQUENCES_EVENT_DISCARD:
       return g_strdup_printf (_("You discard %s."), sequences_tell_card (args[0]));
     case SEQUENCES_EVENT_CLAIM:
-      return write_own_claim (event);
+      return g_strdup (args[0] == SEQUENCES_ANSWER_RUN ? _("You claim the discard for a run.")
+                                                       : _("You claim the discard for a set."));
     case SEQUENCES_EVENT_CLAIMED:
       return write_own_claimed (event);
     case SEQUENCES_EVENT_PASS:
@@ -226,7 +212,6 @@ sequences_words_own_event (const SixainEvent *event,
     case SEQUENCES_EVENT_PUT:
     case SEQUENCES_EVENT_PUTSET:
     case SEQUENCES_EVENT_JOIN:
-    case SEQUENCES_EVENT_ANSWER:
     case SEQUENCES_EVENT_CLOSING:
     case SEQUENCES_EVENT_OVER:
     default:
