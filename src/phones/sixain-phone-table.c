@@ -211,6 +211,19 @@ count (SixainPhoneTable *self,
     self->numbers[get_index (seat)] += concerns (self, step, seat);
 }
 
+/* Whether the step is the last one of a round, after which even a clock waits for people. */
+static gboolean
+ends_round (SixainPhoneTable *self,
+            const SixainStep *step)
+{
+  SixainSummary before, after;
+
+  sixain_step_summarize (self->current, &before);
+  sixain_step_summarize (step, &after);
+
+  return after.finished > before.finished;
+}
+
 /* Goes on to the last step that has been shown. */
 static void
 catch_up (SixainPhoneTable *self)
@@ -219,7 +232,7 @@ catch_up (SixainPhoneTable *self)
   gboolean changed = FALSE;
 
   while ((next = g_queue_peek_head (&self->steps)) != NULL &&
-         (next->number <= self->shown || sixain_match_has_clock (self->match)))
+         (next->number <= self->shown || (sixain_match_has_clock (self->match) && !ends_round (self, next))))
     {
       count (self, next);
       g_clear_pointer (&self->current, sixain_step_unref);

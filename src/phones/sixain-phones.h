@@ -69,7 +69,7 @@ void          sixain_phones_follow        (SixainPhones   *self,
 
 /* With a window that shows the table, phones hear of a step only once it has been shown:
  * of those up to this number, for the session that is followed. Without such a window (the default, G_MAXUINT) at once. A game
- * with a clock is always told at once. */
+ * with a clock is told at once, save for the end of a round. */
 void          sixain_phones_set_shown     (SixainPhones   *self,
                                            guint           step);
 

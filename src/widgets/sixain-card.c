@@ -367,6 +367,14 @@ sixain_card_set_selected (SixainCard *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+gboolean
+sixain_card_get_hinted (SixainCard *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_CARD (self), FALSE);
+
+  return self->hinted;
+}
+
 void
 sixain_card_set_hinted (SixainCard *self,
                         gboolean    hinted)

@@ -31,6 +31,7 @@ double      sixain_card_get_turn      (SixainCard *self);
 gboolean    sixain_card_get_selected  (SixainCard *self);
 void        sixain_card_set_selected  (SixainCard *self,
                                        gboolean    selected);
+gboolean    sixain_card_get_hinted    (SixainCard *self);
 void        sixain_card_set_hinted    (SixainCard *self,
                                        gboolean    hinted);
 void        sixain_card_set_fresh     (SixainCard *self,

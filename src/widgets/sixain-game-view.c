@@ -107,7 +107,8 @@ has_hint (SixainGameView *self)
          rules->to_act (sixain_pump_get_state (priv->pump)) & SIXAIN_SEAT (priv->hint_seat);
 }
 
-/* A hint outlives what others do meanwhile. */
+/* A hint outlives what others do meanwhile, and another size of the table, which may come of its
+ * own sentence when that takes two lines. */
 void
 sixain_game_view_update (SixainGameView *self)
 {
@@ -117,7 +118,7 @@ sixain_game_view_update (SixainGameView *self)
   if (sixain_pump_awaits_deal (priv->pump))
     return;
 
-  if (priv->arranging || !has_hint (self))
+  if (!has_hint (self))
     {
       klass->update (self);
       return;
@@ -127,7 +128,7 @@ sixain_game_view_update (SixainGameView *self)
   klass->update (self);
   klass->show_hint (self, priv->hint_seat, &priv->hint);
   priv->keeps_status = FALSE;
-  sixain_status_line_say (priv->status_line, priv->hint_sentence);
+  sixain_game_view_set_status (self, priv->hint_sentence);
 }
 
 /* Whoever has moved, or taken something back, needs another hint. With a clock every moment

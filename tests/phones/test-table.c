@@ -63,7 +63,7 @@ make_random_move (Table *self)
   SixainMove move;
   guint seat = sitting_pick (&self->sitting, &move);
 
-  sixain_match_submit (self->sitting.match, seat, &move, 0, &error);
+  sixain_match_submit (self->sitting.match, seat, &move, sixain_match_get_time (self->sitting.match), &error);
   g_assert_no_error (error);
 }
 
@@ -223,6 +223,43 @@ test_held (void)
     }
 }
 
+/* With a clock phones are told at once, but not how a round ended before the table has shown it. */
+static void
+test_lift (void)
+{
+  const Variant variant = { "six", 2, "rounds=2 auto_protect=true" };
+  g_autoptr (JsonObject) before = NULL;
+  g_autoptr (JsonObject) after = NULL;
+  guint last_step = 1;
+  Table table;
+
+  table_init (&table, &variant, 4);
+  sixain_phone_table_set_shown (table.table, 1);
+  for (;;)
+    {
+      const SixainStep *step;
+
+      if (!sitting_tick (&table.sitting))
+        make_random_move (&table);
+      step = table.sitting.step;
+      if (step->events.n > 0 && g_str_equal (table.sitting.rules->events[step->events.items[0].kind].name, "lift"))
+        break;
+
+      before = read_view (&table, 0, &last_step);
+      g_assert_cmpint (get_step (before), ==, step->number);
+      g_clear_pointer (&before, json_object_unref);
+    }
+
+  before = read_view (&table, 0, &last_step);
+  g_assert_cmpint (get_step (before), <, table.sitting.step->number);
+  g_assert_true (json_object_get_null_member (json_object_get_object_member (before, "state"), "sand"));
+  sixain_phone_table_set_shown (table.table, table.sitting.step->number);
+  after = read_view (&table, 0, &last_step);
+  g_assert_cmpint (get_step (after), ==, table.sitting.step->number);
+  g_assert_false (json_object_get_null_member (json_object_get_object_member (after, "state"), "sand"));
+  table_clear (&table);
+}
+
 static void
 test_paused (void)
 {
@@ -345,6 +382,7 @@ main (int    argc,
   g_test_add_func ("/phones/deal", test_deal);
   g_test_add_func ("/phones/pace", test_pace);
   g_test_add_func ("/phones/held", test_held);
+  g_test_add_func ("/phones/lift", test_lift);
   g_test_add_func ("/phones/paused", test_paused);
   g_test_add_func ("/phones/undo", test_undo);
   g_test_add_func ("/phones/change-of-mind", test_change_of_mind);

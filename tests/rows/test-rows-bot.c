@@ -9,6 +9,7 @@
 
 #define N_SEEDS 5
 #define ITERATIONS 60
+#define LAST_ITERATIONS 500  /* More than it takes to give up the worse moves. */
 #define FOURS "fifth fifth fifth fifth insert insert insert insert replace replace replace replace slide slide slide slide"
 #define PLAIN .options = "limit=66"
 
@@ -227,6 +228,81 @@ test_sketch (gconstpointer data)
     }
 }
 
+/* Nobody has a card left, and seat 0 takes a row: everything is known, and what others pay does not
+ * matter any more when the match ends with it. So the chance to win decides, then the fewest heads;
+ * and a row that costs more has no reason that the rules could give. */
+static const struct
+{
+  RowsPosition position;
+  const char  *expected;
+  const char  *reason;
+} last_turns[] = {
+  {
+    { .about = "the cheapest row", .options = "rounds=1", .rows = "12 13 14 / 35 / 43 / 50", .hands = "2 | 60" },
+    "take 3", "No row is cheaper: it costs 1 point.",
+  },
+  {
+    { .about = "the cheapest row of a match that goes on", .options = "limit=66", .rows = "12 13 14 / 35 / 43 / 50", .hands = "2 | 60" },
+    "take 3", "No row is cheaper: it costs 1 point.",
+  },
+  {
+    { .about = "the cheapest row, far behind", .options = "rounds=1", .rows = "12 13 14 / 35 / 43 / 50", .hands = "2 | 60 | 70",
+      .piles = "55 11 22 | 1 | 3" },
+    "take 3", "No row is cheaper: it costs 1 point.",
+  },
+  {
+    /* Seat 1's 46 is the sixth card of row 2, unless that is taken; but the match is won anyway. */
+    { .about = "not to make somebody pay", .options = "rounds=1",
+      .rows = "55 / 36 37 38 39 41 / 66 77 / 11 22", .hands = "2 | 46", .piles = "| 33 44 50 60" },
+    "take 2", "No row is cheaper: it costs 5 points.",
+  },
+  {
+    { .about = "nor when it is lost", .options = "rounds=1",
+      .rows = "55 / 36 37 38 39 41 / 66 77 / 11 22", .hands = "2 | 46", .piles = "33 44 50 60 |" },
+    "take 2", "No row is cheaper: it costs 5 points.",
+  },
+  {
+    { .about = "two heads more to win", .options = "rounds=1",
+      .rows = "55 / 36 37 38 39 41 / 66 77 / 11 22", .hands = "2 | 46", .piles = "| 7 8 9" },
+    "take 1", NULL,
+  },
+  {
+    { .about = "the fewest heads where both pay as much more", .options = "limit=66",
+      .rows = "66 77 / 36 37 38 39 41 / 88 99 / 11 22", .hands = "2 | 46" },
+    "take 2", "No row is cheaper: it costs 5 points.",
+  },
+};
+
+static void
+test_last_turn (void)
+{
+  for (guint i = 0; i < N_SEEDS * G_N_ELEMENTS (last_turns); i++)
+    {
+      const RowsPosition *position = &last_turns[i / N_SEEDS].position;
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *reason = NULL;
+      SixainQuestion question = { .seat = 0, .level = "hard", .iterations = LAST_ITERATIONS };
+      SixainRandom random;
+      SixainMove move;
+      RowsState state;
+
+      rows_position_begin (position, &state);
+      g_assert_cmpuint (state.phase, ==, ROWS_TAKE);
+      rows_rules.redact (&state, 0);
+      sixain_random_seed (&random, i);
+      question.view = &state;
+      question.random = &random;
+      g_assert_true (rows_bot_choose (&question, &move, &error));
+      g_assert_no_error (error);
+      sixain_rules_write_move (&rows_rules, &move, text);
+      reason = rows_hint_justify (NULL, &state, 0, &move);
+      g_test_message ("%s: %s: %s", position->about, text->str, reason);
+      g_assert_cmpstr (text->str, ==, last_turns[i / N_SEEDS].expected);
+      g_assert_cmpstr (reason, ==, last_turns[i / N_SEEDS].reason);
+    }
+}
+
 /* The hint has a number where something may happen, and the rules' reason where not. */
 static void
 test_hint (void)
@@ -252,7 +328,7 @@ test_hint (void)
   g_test_message ("%s", sentence);
   again = rows_hint_justify (NULL, &state, 0, &move);
   g_assert_cmpstr (sentence, ==, again);
-  g_assert_true (g_regex_match_simple ("^Row 4: \\d+% risk of taking a row, \\d\\.\\d points on average\\.$", sentence, 0, 0));
+  g_assert_cmpstr (sentence, ==, "Row 4: 44% risk of taking a row, 2.4 points on average.");
 
   rows_position_begin (&safe, &state);
   rows_rules.redact (&state, 0);
@@ -261,6 +337,46 @@ test_hint (void)
   g_assert_cmpfloat (risk.chance, ==, 0);
   reason = rows_hint_justify (NULL, &state, 0, &move);
   g_assert_cmpstr (reason, ==, "No other card can come between 54 and 55.");
+}
+
+/* Whatever others do, the card is the sixth of its row: nothing comes between, and nobody has a card
+ * lower than 1. */
+static const struct
+{
+  RowsPosition position;
+  guint        card;
+  double       chance;
+  double       heads;
+  const char  *sentence;
+} risks[] = {
+  {
+    { .about = "", PLAIN, .rows = "1 / 37 / 43 / 51 52 53 54 55", .hands = "2 56 90 | 3 4 16 | 5 6 17" },
+    56, 1, 11, "Row 4: 100% risk of taking a row, 11.0 points on average.",
+  },
+  {
+    { .about = "", PLAIN, .rows = "1 / 37 / 43 / 50 51 52 53 54", .hands = "2 55 90 | 3 4 16 | 5 6 17" },
+    55, 1, 7, "Row 4: 100% risk of taking a row, 7.0 points on average.",
+  },
+};
+
+static void
+test_risks (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (risks); i++)
+    {
+      const SixainMove move = { ROWS_MOVE_CHOOSE, 1, { risks[i].card } };
+      g_autofree char *sentence = NULL;
+      RowsState state;
+      RowsRisk risk;
+
+      rows_position_begin (&risks[i].position, &state);
+      rows_rules.redact (&state, 0);
+      rows_hint_assess (&state, 0, risks[i].card, &risk);
+      g_assert_cmpfloat_with_epsilon (risk.chance, risks[i].chance, 1e-9);
+      g_assert_cmpfloat_with_epsilon (risk.heads, risks[i].heads, 1e-9);
+      sentence = rows_hint_justify (NULL, &state, 0, &move);
+      g_assert_cmpstr (sentence, ==, risks[i].sentence);
+    }
 }
 
 static void
@@ -306,7 +422,9 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n_players), test_sketch);
     }
+  g_test_add_func ("/last-turn", test_last_turn);
   g_test_add_func ("/hint", test_hint);
+  g_test_add_func ("/risks", test_risks);
   g_test_add_func ("/names", test_names);
 
   return g_test_run ();

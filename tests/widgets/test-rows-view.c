@@ -136,7 +136,26 @@ test_back_again (void)
   table_close (&table);
 }
 
-/* A hint and its reason stay while others choose, until the person has. */
+static gboolean
+is_smaller (Table *table)
+{
+  return gtk_widget_get_height (GTK_WIDGET (table->view)) <= 640;
+}
+
+/* Of the cards in the hand only that one is marked. */
+static void
+assert_hinted (RowsView *view,
+               guint     card)
+{
+  for (guint i = 0; i < view->shown->n_hand[0]; i++)
+    {
+      guint value = view->shown->hands[0][i];
+
+      g_assert_cmpint (sixain_card_get_hinted (SIXAIN_CARD (rows_view_find (view, ROWS_PIECE_HAND, value))), ==, value == card);
+    }
+}
+
+/* A hint, its mark and its reason stay while others choose, until the person has. */
 static void
 test_hint (void)
 {
@@ -157,6 +176,13 @@ test_hint (void)
 
   sixain_match_settle (table.match, NULL);
   g_assert_cmpuint (rows_rules.to_act (view->shown), !=, 7);
+  g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, hint);
+  assert_hinted (view, move.args[0]);
+
+  /* A sentence of two lines leaves less room for the table. */
+  gtk_window_set_default_size (GTK_WINDOW (table.window), 900, 640);
+  table_wait_until (&table, is_smaller);
+  assert_hinted (view, move.args[0]);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, hint);
 
   sixain_match_set_journal (table.match, NULL, NULL, NULL);

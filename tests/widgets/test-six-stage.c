@@ -175,6 +175,79 @@ test_lift (void)
   table_close (&table);
 }
 
+/* What is said and heard of a lift, in its order. */
+typedef struct
+{
+  SixView *view;
+  GString *said;
+} Witness;
+
+/* Nobody is told what the sand means before it is seen; nor is that heard. */
+static void
+assert_seen (Witness    *witness,
+             const char *what)
+{
+  GtkWidget *tube = six_person_get_tube (witness->view);
+
+  g_string_append_printf (witness->said, "%s\n", what);
+  if (strstr (what, "lifted") != NULL || strstr (what, "gives back") != NULL || strstr (what, "rolled last") != NULL ||
+      strstr (what, "over") != NULL || strstr (what, "sand") != NULL)
+    g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (tube)) || sixain_hourglass_is_moving (SIXAIN_HOURGLASS (tube)));
+}
+
+static void
+status_cb (Witness *witness)
+{
+  assert_seen (witness, sixain_game_view_get_status (SIXAIN_GAME_VIEW (witness->view)));
+}
+
+static void
+sound_cb (Witness     *witness,
+          SixainSound  sound)
+{
+  if (sound == SIXAIN_SOUND_LIFT || sound == SIXAIN_SOUND_SAND_OUT)
+    assert_seen (witness, "the sand is heard");
+}
+
+/* The tube goes up, the sand is seen, the verdict is said, then what it costs; and that the game
+ * is over, only after that. */
+static void
+test_order (gconstpointer rounds)
+{
+  static const char *const order[] = {
+    " lifts the tube…\n", " lifted the tube: ", "the sand is heard\n", " gives back ", NULL,
+  };
+  g_autofree char *options = g_strdup_printf ("rounds=%s hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000", (const char *) rounds);
+  gboolean last = g_str_equal (rounds, "1");
+  Witness witness = { .said = g_string_new (NULL) };
+  const char *at;
+  Table table;
+
+  six_person_open_table (&table, 4, options, 6, 4, SIX_PERSON_STILL);
+  witness.view = six_person_get_view (&table);
+  six_person_strike (&table, 0, SIX_KEY_DICE);
+  play_to_lift (&table, TRUE);
+  table_wait_until (&table, six_person_is_idle);
+  g_signal_connect_swapped (table.view, "notify::status", G_CALLBACK (status_cb), &witness);
+  g_signal_connect_swapped (table.view, "sound", G_CALLBACK (sound_cb), &witness);
+  g_assert_cmpuint (six_person_strike (&table, six_person_get_truth (&table)->active, SIX_KEY_LIFT), ==, 1);
+  table_wait_until (&table, awaits_press);
+  g_assert_null (strstr (witness.said->str, "over"));
+  sixain_game_view_go_on (table.view);
+  table_wait_until (&table, last ? table_is_over : is_at_rest);
+
+  g_test_message ("%s", witness.said->str);
+  at = witness.said->str;
+  for (guint i = 0; order[i] != NULL; i++)
+    {
+      at = strstr (at, order[i]);
+      g_assert_nonnull (at);
+    }
+  g_assert_cmpint (strstr (at, "The game is over.") != NULL, ==, last);
+  g_string_free (witness.said, TRUE);
+  table_close (&table);
+}
+
 /* Cards that are seen on their way. */
 typedef struct
 {
@@ -314,6 +387,8 @@ main (int    argc,
     return 0;
 
   g_test_add_func ("/six-stage/lift", test_lift);
+  g_test_add_data_func ("/six-stage/order", "2", test_order);
+  g_test_add_data_func ("/six-stage/order-at-the-end", "1", test_order);
   g_test_add_func ("/six-stage/flights", test_flights);
   g_test_add_data_func ("/six-stage/skipped", GINT_TO_POINTER (TRUE), test_shown);
   g_test_add_data_func ("/six-stage/left", GINT_TO_POINTER (FALSE), test_shown);

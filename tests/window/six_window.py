@@ -76,3 +76,13 @@ class SixWindow(Window):
         before = len(self.moves())
         self.key(KEYS[("Léa", "Tom", "Zoé").index(name)][DICE])
         self.wait(lambda: len(self.moves()) > before, "the roll")
+
+    def lay_all(self):
+        """Between the rounds, whoever owes cards lays them on their second place, with their keys."""
+        self.wait(lambda: "the next round begins" in self.status(), "the cards to be laid")
+        for seat, name in enumerate(("Léa", "Tom", "Zoé")):
+            while (node := self.stock_node(name)) and node.enabled:
+                before = len(self.moves())
+                self.key(KEYS[seat][STOCK], KEYS[seat][1])
+                self.wait(lambda before=before: len(self.moves()) > before, f"{name} to lay a card")
+                assert self.moves()[before] == (seat, "lay 2"), self.moves()[before:]

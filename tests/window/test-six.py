@@ -213,6 +213,14 @@ def test_lift():
         cost = f"Round {number}, {name}: 0 cards, (lifted), no loss"
         window.wait(lambda cost=cost: any(node.name == cost for node in window.nodes()), "what it cost")
         window.press("Next Round$")
+        # At leisure: nobody is counted in, nothing but a card to lay can be done, and no time is too long.
+        window.wait(lambda: "lay your card; then the next round begins" in window.status(), "the cards to be laid")
+        moves = len(window.moves())
+        window.key(*(KEYS[seat][key] for seat in (0, 1) for key in (DICE, TUBE, 0)))
+        time.sleep(0.5)
+        assert len(window.moves()) == moves and not window.can_roll(), window.moves()[moves:]
+        window.wait(lambda: "the next round begins" in window.status(), "to be told again")
+        window.lay_all()
         window.wait(lambda: window.status() == "Get ready!", "to be counted in")
     name = lift(window)
     # Anywhere on the table.

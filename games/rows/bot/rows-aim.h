@@ -11,6 +11,7 @@ typedef struct
 {
   const RowsState *view;
   double           stakes;           /* How near the end of the match is. */
+  gboolean         last_turn;        /* Nobody has a card left to play in this round. */
 } RowsAim;
 
 void   rows_aim_init     (RowsAim         *self,

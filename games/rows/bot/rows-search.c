@@ -291,7 +291,8 @@ get_variance (const Candidate *candidate,
 {
   double mean = candidate->sum / n_worlds;
 
-  return (candidate->sum_squares / n_worlds - mean * mean) / n_worlds;
+  /* Where all worlds are alike, rounding would make it less than nothing. */
+  return MAX (0, candidate->sum_squares / n_worlds - mean * mean) / n_worlds;
 }
 
 static void

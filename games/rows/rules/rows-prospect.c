@@ -151,6 +151,10 @@ justify_row (const RowsState *view,
     return g_strdup_printf (ngettext ("No row is cheaper: it costs %u point.",
                                       "No row is cheaper: it costs %u points.", cost), cost);
 
+  /* After the last turn of a round there is nothing more to save. */
+  if (view->n_hand[view->actor] == 0)
+    return NULL;
+
   return g_strdup_printf (ngettext ("It costs %u point more than the cheapest, but may save you others.",
                                     "It costs %u points more than the cheapest, but may save you others.", cost - least),
                           cost - least);

@@ -337,7 +337,7 @@ lay_header (SixLayout             *self,
   graphene_rect_init (&self->chips[seat], box->origin.x, box->origin.y, chip_width, chip_height);
   graphene_rect_init (&self->stocks[seat], x, y, pile, pile * (RATIO + 0.09));
   key = CLAMP (0.5 * pile, 17, 60);
-  graphene_rect_init (&self->take_keys[seat], x - 0.3 * key, y - 0.2 * key, key, key);
+  graphene_rect_init (&self->take_keys[seat], x - 0.3 * key, y + pile * (RATIO + 0.09) - 0.8 * key, key, key);
   graphene_rect_init (&self->piles[seat], x + pile + area->gap + spare, y, pile, pile * (RATIO + 0.09));
   self->takes[seat] = self->stocks[seat];
   graphene_rect_inset (&self->takes[seat], MIN (0, (pile - TOUCH) / 2),

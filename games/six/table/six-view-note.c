@@ -50,6 +50,7 @@ six_view_note (SixainGameView    *view,
           note->faces[0] = six_face_get_back (self->colours[event->seat]);
           note->outcome = g_strdup_printf ("−%d", args[0]);
         }
+      note->brief = args[0] > 0;
       break;
     case SIX_EVENT_DEAL:
     case SIX_EVENT_ROUND:

@@ -12,7 +12,7 @@ PAGE = ROOT / 'src/phones/page'
 GAMES = ['rows', 'six', 'sequences']
 FILES = sorted(PAGE.iterdir()) + [file for game in GAMES for file in sorted((ROOT / f'games/{game}/phone').iterdir())
                                   if file.suffix in ('.js', '.css')]
-MOST = 150 * 1024
+MOST = 160 * 1024
 
 # What keys are made of where they are not written out.
 MADE = {
