@@ -27,6 +27,7 @@ struct _SixainPlayerEditor
   SixainPlayer    *samples[SIXAIN_N_AVATARS + 1];    /* The player with each of these pictures. */
   GtkToggleButton *swatches[SIXAIN_N_COLOURS];
   gboolean         updating;
+  gboolean         touched;                          /* Somebody has pressed or changed the name. */
 
   GtkEditable     *name;
   GtkLabel        *problem;
@@ -120,6 +121,7 @@ name_changed_cb (SixainPlayerEditor *self)
 {
   g_autoptr (GError) error = NULL;
 
+  self->touched = TRUE;
   if (!sixain_seating_rename (self->seating, self->player, gtk_editable_get_text (self->name), &error) &&
       self->old_name != NULL)
     sixain_seating_rename (self->seating, self->player, self->old_name, NULL);
@@ -143,10 +145,32 @@ name_entered_cb (SixainPlayerEditor *self)
   self->old_name = g_strdup (sixain_player_get_name (self->player));
 }
 
+/* Whoever points at a name that nobody has touched wants another one, not to insert letters. */
+static gboolean
+select_name_cb (gpointer user_data)
+{
+  SixainPlayerEditor *self = user_data;
+
+  if (self->player != NULL)
+    gtk_editable_select_region (self->name, 0, -1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The entry itself puts the cursor where it is pressed, and only after that. */
+static void
+name_pressed_cb (SixainPlayerEditor *self)
+{
+  if (!self->touched)
+    g_idle_add_full (G_PRIORITY_DEFAULT, select_name_cb, g_object_ref (self), g_object_unref);
+  self->touched = TRUE;
+}
+
 /* What is there is the name that they play with. */
 static void
 name_left_cb (SixainPlayerEditor *self)
 {
+  self->touched = FALSE;
   if (self->player != NULL)
     show_name (self);
 }
@@ -372,6 +396,7 @@ sixain_player_editor_class_init (SixainPlayerEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
 
   gtk_widget_class_install_action (widget_class, "editor.done", NULL, done_action);
@@ -382,7 +407,6 @@ sixain_player_editor_class_init (SixainPlayerEditorClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "editor.done", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "editor.sit-earlier", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "editor.sit-later", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, GDK_CONTROL_MASK, "editor.remove", NULL);
   gtk_widget_class_set_css_name (widget_class, "playereditor");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -26,9 +26,15 @@ struct _SixainPlayerList
   guint             max_players;
   gboolean          all_absent;      /* Whether all who could play are shown. */
 
+  /* Where the chips are to stay, and for how many frames. */
+  double            chips_y;
+  guint             n_frames;
+  guint             keep_id;
+
   SixainRoundTable *table;
   AdwBin           *editor_bin;
   GtkWidget        *more;
+  GtkWidget        *names;           /* The list with the entry. */
   GtkEditable      *new_name;
   GtkLabel         *problem;
   SixainWrapBox    *absent;
@@ -44,6 +50,53 @@ show_problem (SixainPlayerList *self,
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
 }
 
+/* Where the chips are in the window that scrolls, or 0. */
+static double
+find_chips (SixainPlayerList *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  double y = 0;
+
+  if (scroller != NULL)
+    gtk_widget_translate_coordinates (GTK_WIDGET (self->absent), scroller, 0, 0, NULL, &y);
+
+  return y;
+}
+
+static gboolean
+keep_chips_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  SixainPlayerList *self = SIXAIN_PLAYER_LIST (widget);
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  double moved = find_chips (self) - self->chips_y;
+
+  if (moved != 0 && scroller != NULL)
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + moved);
+    }
+  if (moved == 0 && self->n_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->keep_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Somebody who is asked to the table makes it larger, where it is above the chips. They stay
+ * below the pointer all the same, for who else is asked. The table is laid out in the next frame. */
+static void
+keep_chips (SixainPlayerList *self)
+{
+  self->chips_y = find_chips (self);
+  self->n_frames = 2;
+  if (self->keep_id == 0)
+    self->keep_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), keep_chips_cb, NULL, NULL);
+}
+
 static void
 absent_clicked_cb (SixainPlayerList *self,
                    GtkButton        *button)
@@ -51,7 +104,8 @@ absent_clicked_cb (SixainPlayerList *self,
   SixainPlayer *player = g_object_get_data (G_OBJECT (button), "player");
 
   show_problem (self, NULL);
-  sixain_seating_add (self->seating, player);
+  keep_chips (self);
+  sixain_seating_add (self->seating, player, self->max_players);
 }
 
 static GtkWidget *
@@ -74,7 +128,8 @@ create_chip (GtkWidget  *picture,
   return button;
 }
 
-/* Beside the table there is whom one is changing, or else who could come. */
+/* Beside the table there is whom one is changing, or else who could come. At a full table
+ * people take the seats of computers, and phones those of people. */
 static void
 show_panel (SixainPlayerList *self)
 {
@@ -82,7 +137,38 @@ show_panel (SixainPlayerList *self)
   guint n_players = g_list_model_get_n_items (sixain_seating_get_players (self->seating));
 
   gtk_widget_set_visible (GTK_WIDGET (self->editor_bin), editing);
-  gtk_widget_set_visible (self->more, !editing && n_players < self->max_players);
+  gtk_widget_set_visible (self->more, !editing);
+  gtk_widget_set_visible (self->names, sixain_seating_has_room (self->seating, self->max_players));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add-computer", n_players < self->max_players);
+}
+
+/* How many chips are before the one that has the focus, or −1. */
+static gint
+find_focus (SixainPlayerList *self)
+{
+  gint n = 0;
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->absent)); chip != NULL; chip = gtk_widget_get_next_sibling (chip))
+    {
+      if (gtk_widget_is_focus (chip))
+        return n;
+      n++;
+    }
+
+  return -1;
+}
+
+/* The focus stays where it was when chips are made anew: elsewhere the page would scroll to it. */
+static void
+focus_chip (SixainPlayerList *self,
+            gint              n)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->absent));
+
+  for (; n > 0 && gtk_widget_get_next_sibling (chip) != NULL; n--)
+    chip = gtk_widget_get_next_sibling (chip);
+  if (!gtk_widget_grab_focus (chip))
+    gtk_widget_child_focus (GTK_WIDGET (self->absent), GTK_DIR_TAB_FORWARD);
 }
 
 static void show_absent (SixainPlayerList *self);
@@ -152,8 +238,11 @@ show_absent (SixainPlayerList *self)
 {
   g_autoptr (GPtrArray) absent = sixain_seating_list_absent (self->seating);
   GtkWidget *chip;
+  gint focused = find_focus (self);
   guint n_shown;
 
+  if (!sixain_seating_has_room (self->seating, self->max_players))
+    g_ptr_array_set_size (absent, 0);
   sixain_wrap_box_clear (self->absent);
 
   chip = create_chip (gtk_image_new_from_icon_name ("computer-symbolic"), _("Add a Computer"));
@@ -180,6 +269,8 @@ show_absent (SixainPlayerList *self)
     }
 
   show_panel (self);
+  if (focused >= 0)
+    focus_chip (self, focused);
 }
 
 static void
@@ -211,6 +302,8 @@ chosen_cb (SixainPlayerList *self)
     }
   adw_bin_set_child (self->editor_bin, editor);
   show_panel (self);
+  if (editor != NULL)
+    gtk_widget_grab_focus (editor);
 }
 
 static void
@@ -230,7 +323,7 @@ add_action (GtkWidget  *widget,
   SixainPlayerList *self = SIXAIN_PLAYER_LIST (widget);
   g_autoptr (GError) error = NULL;
 
-  if (sixain_seating_add_name (self->seating, gtk_editable_get_text (self->new_name), &error))
+  if (sixain_seating_add_name (self->seating, gtk_editable_get_text (self->new_name), self->max_players, &error))
     gtk_editable_set_text (self->new_name, "");
   else if (error != NULL)
     show_problem (self, error->message);
@@ -253,6 +346,7 @@ add_computer_action (GtkWidget  *widget,
   SixainPlayerList *self = SIXAIN_PLAYER_LIST (widget);
 
   show_problem (self, NULL);
+  keep_chips (self);
   sixain_seating_add_computer (self->seating);
 }
 
@@ -318,6 +412,7 @@ sixain_player_list_class_init (SixainPlayerListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, table);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, editor_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, more);
+  gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, names);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, new_name);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, absent);

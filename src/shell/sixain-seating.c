@@ -240,17 +240,49 @@ sixain_seating_forget (SixainSeating  *self,
   return sixain_roster_remove (self->roster, player, error);
 }
 
+static guint
+find_last_computer (SixainSeating *self)
+{
+  guint position = count_players (self);
+
+  while (position > 0 && sixain_player_get_level (get_player (self, position - 1)) == NULL)
+    position--;
+
+  return position > 0 ? position - 1 : count_players (self);
+}
+
+/* The seat for somebody who comes: the next one, or else that of the last computer player. */
+static guint
+find_seat (SixainSeating *self,
+           guint          max_players)
+{
+  return count_players (self) < MIN (max_players, SIXAIN_MAX_SEATS) ? count_players (self) : find_last_computer (self);
+}
+
+gboolean
+sixain_seating_has_room (SixainSeating *self,
+                         guint          max_players)
+{
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
+
+  return find_seat (self, max_players) < MIN (max_players, SIXAIN_MAX_SEATS);
+}
+
 gboolean
 sixain_seating_add (SixainSeating *self,
-                    SixainPlayer  *player)
+                    SixainPlayer  *player,
+                    guint          max_players)
 {
+  guint position;
+
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
 
-  if (count_players (self) == SIXAIN_MAX_SEATS || find_name (self, sixain_player_get_name (player), NULL) != NULL)
+  if (!sixain_seating_has_room (self, max_players) || find_name (self, sixain_player_get_name (player), NULL) != NULL)
     return FALSE;
 
-  seat (self, player, count_players (self), 0);
+  position = find_seat (self, max_players);
+  seat (self, player, position, position < count_players (self) ? 1 : 0);
 
   return TRUE;
 }
@@ -289,17 +321,6 @@ find_own_seat (SixainSeating *self,
   return count_players (self);
 }
 
-static guint
-find_last_computer (SixainSeating *self)
-{
-  guint position = count_players (self);
-
-  while (position > 0 && sixain_player_get_level (get_player (self, position - 1)) == NULL)
-    position--;
-
-  return position > 0 ? position - 1 : count_players (self);
-}
-
 gboolean
 sixain_seating_add_guest (SixainSeating *self,
                           SixainPlayer  *player,
@@ -314,12 +335,10 @@ sixain_seating_add_guest (SixainSeating *self,
     return TRUE;
 
   position = find_own_seat (self, player);
-  if (position == count_players (self) && position >= MIN (max_players, SIXAIN_MAX_SEATS))
-    {
-      position = find_last_computer (self);
-      if (position == count_players (self))
-        return FALSE;
-    }
+  if (position == count_players (self) && !sixain_seating_has_room (self, max_players))
+    return FALSE;
+  if (position == count_players (self))
+    position = find_seat (self, max_players);
 
   sixain_player_set_level (player, NULL);
   settle_name (self, player);
@@ -342,7 +361,7 @@ sixain_seating_set_players (SixainSeating *self,
 
       if (known != NULL)
         sixain_player_set_level (known, sixain_player_get_level (player));
-      sixain_seating_add (self, known != NULL ? known : player);
+      sixain_seating_add (self, known != NULL ? known : player, SIXAIN_MAX_SEATS);
     }
 }
 
@@ -429,6 +448,7 @@ check_new_name (SixainSeating  *self,
 gboolean
 sixain_seating_add_name (SixainSeating  *self,
                          const char     *name,
+                         guint           max_players,
                          GError        **error)
 {
   g_autoptr (SixainPlayer) player = NULL;
@@ -441,11 +461,11 @@ sixain_seating_add_name (SixainSeating  *self,
 
   known = sixain_roster_find (self->roster, name);
   if (known != NULL)
-    return sixain_seating_add (self, known);
+    return sixain_seating_add (self, known, max_players);
 
   player = sixain_player_new (name);
 
-  return sixain_seating_add (self, player);
+  return sixain_seating_add (self, player, max_players);
 }
 
 /* Where the family has people of all these names, "Ada 2" follows. */
@@ -469,7 +489,7 @@ sixain_seating_add_computer (SixainSeating *self)
       if (known == NULL)
         sixain_player_set_level (player, self->levels[g_strv_length (self->levels) / 2]);
 
-      return sixain_seating_add (self, player);
+      return sixain_seating_add (self, player, SIXAIN_MAX_SEATS);
     }
 
   return FALSE;

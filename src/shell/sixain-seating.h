@@ -39,10 +39,16 @@ gboolean           sixain_seating_forget       (SixainSeating      *self,
                                                 SixainPlayer       *player,
                                                 GError            **error);
 
+/* Whether somebody can sit down in a game for so many: at a free seat, or else at that of a
+ * computer player, who leaves. */
+gboolean           sixain_seating_has_room     (SixainSeating      *self,
+                                                guint               max_players);
 gboolean           sixain_seating_add          (SixainSeating      *self,
-                                                SixainPlayer       *player);
+                                                SixainPlayer       *player,
+                                                guint               max_players);
 gboolean           sixain_seating_add_name     (SixainSeating      *self,
                                                 const char         *name,
+                                                guint               max_players,
                                                 GError            **error);
 gboolean           sixain_seating_add_computer (SixainSeating      *self);
 

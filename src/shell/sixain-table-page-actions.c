@@ -19,6 +19,26 @@ has_overview (SixainTablePage *self)
          g_settings_get_boolean (self->settings, "overview");
 }
 
+/* A table that cannot show a hint gives none. */
+static gboolean
+has_hints (SixainTablePage *self)
+{
+  return self->view != NULL && SIXAIN_GAME_VIEW_GET_CLASS (self->view)->show_hint != NULL;
+}
+
+/* Back leads out of what covers the table first, and says so. */
+static void
+name_back (SixainTablePage *self)
+{
+  gboolean covered = sixain_table_page_is_replaying (self) ||
+                     (!sixain_table_page_is_over (self) && !self->between_rounds &&
+                      (self->showing_scores || sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE)));
+  const char *name = covered ? _("Back to the Table") : _("Leave the Table");
+
+  gtk_widget_set_tooltip_text (self->back_button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 void
 sixain_table_page_update_actions (SixainTablePage *self)
 {
@@ -36,7 +56,7 @@ sixain_table_page_update_actions (SixainTablePage *self)
 
   gtk_widget_action_set_enabled (widget, "table.undo", playing && sixain_session_get_can_undo (self->session));
   gtk_widget_action_set_enabled (widget, "table.hint",
-                                 free && playing && !over && self->hint == NULL && viewer != SIXAIN_NOBODY &&
+                                 free && playing && !over && self->hint == NULL && viewer != SIXAIN_NOBODY && has_hints (self) &&
                                  (sixain_table_page_has_clock (self) || to_act & SIXAIN_SEAT (viewer)));
   gtk_widget_action_set_enabled (widget, "table.pause", free && !over && !self->showing_scores && !replaying);
   gtk_widget_action_set_enabled (widget, "table.close-scores", free);
@@ -51,6 +71,7 @@ sixain_table_page_update_actions (SixainTablePage *self)
   gtk_widget_action_set_enabled (widget, "table.people", self->absences);
   gtk_widget_set_sensitive (GTK_WIDGET (self->recap_strip), free);
   gtk_widget_set_visible (self->overview_button, has_overview (self));
+  name_back (self);
 }
 
 void

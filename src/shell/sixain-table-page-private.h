@@ -49,6 +49,7 @@ struct _SixainTablePage
   GtkWidget       *muted_button;
   GtkMenuButton   *menu_button;
   AdwStatusPage   *pause_page;
+  GtkWidget       *back_button;
   GtkWidget       *resume_button;
 };
 

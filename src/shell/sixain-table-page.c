@@ -505,6 +505,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, phones_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, pause_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainTablePage, back_button);
   gtk_widget_class_bind_template_child (widget_class, SixainTablePage, resume_button);
 
   sixain_table_page_install_actions (widget_class);
@@ -679,6 +680,10 @@ sixain_table_page_go_back (SixainTablePage *self)
 
       open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
     }
+  else if (self->between_rounds)
+    {
+      return FALSE;
+    }
   else if (self->showing_scores)
     {
       sixain_table_page_close_scores (self);
@@ -695,10 +700,17 @@ sixain_table_page_go_back (SixainTablePage *self)
   return TRUE;
 }
 
+/* The nearest way out of the scores of a round is the next round. */
 gboolean
 sixain_table_page_step_back (SixainTablePage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
+
+  if (self->between_rounds && !sixain_table_page_is_replaying (self))
+    {
+      sixain_table_page_close_scores (self);
+      return TRUE;
+    }
 
   return sixain_table_page_go_back (self) ||
          (!self->showing_scores && sixain_game_view_step_back (self->view));

@@ -26,7 +26,7 @@ create_players (SixainWindow *self,
       SixainPlayer *player = g_ptr_array_index (proposed, i);
 
       if (sixain_player_get_level (player) == NULL)
-        sixain_seating_add (seating, player);
+        sixain_seating_add (seating, player, n_players);
     }
   while (g_list_model_get_n_items (sixain_seating_get_players (seating)) < n_players && sixain_seating_add_computer (seating))
     ;

@@ -6,9 +6,34 @@
 #include "sixain-card.h"
 #include "sixain-zoom.h"
 
-#define CARD_WIDTH 110
 #define LEAST_TARGET 44     /* What a finger hits for sure. */
-#define TEXT_WIDTH 20       /* In characters: both fit a window of 360 pixels. */
+#define TEXT_WIDTH 20       /* In characters. */
+
+/* A card is as large as the window has room for, beside or above the words, within limits. */
+#define LEAST_CARD 110
+#define MOST_CARD 400
+#define BESIDE_WIDTH 640    /* Windows so wide have room beside the card. */
+#define WORDS_WIDTH 260     /* What the words and the edges of the bubble take there, */
+#define EDGES_WIDTH 72      /* or the edges alone, */
+#define EDGES_HEIGHT 150    /* and those with a button, */
+#define WORDS_HEIGHT 250    /* and with the words too. */
+
+static double
+choose_card_width (GtkWidget *widget,
+                   double     zoom,
+                   gboolean  *beside)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  double width = root != NULL ? gtk_widget_get_width (root) : 0;
+  double height = root != NULL ? gtk_widget_get_height (root) : 0;
+
+  /* A low window has no room below the card, however narrow it is. */
+  *beside = width >= BESIDE_WIDTH * zoom || width > height;
+  width -= (*beside ? WORDS_WIDTH : EDGES_WIDTH) * zoom;
+  height -= (*beside ? EDGES_HEIGHT : WORDS_HEIGHT) * zoom;
+
+  return CLAMP (MIN (width, height / SIXAIN_CARD_RATIO), LEAST_CARD * zoom, MOST_CARD * zoom);
+}
 
 /* A bubble is a surface of its own, so it does not zoom with what it belongs to. */
 GtkWidget *
@@ -16,15 +41,18 @@ sixain_explanation_new (GtkWidget  *widget,
                         SixainFace *face,
                         const char *text)
 {
+  gboolean beside;
   double zoom = sixain_zoom_get_for (widget);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12 * zoom);
+  double width = choose_card_width (widget, zoom, &beside);
+  GtkWidget *box = gtk_box_new (beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, 12 * zoom);
   GtkWidget *card = sixain_card_new_picture ();
   GtkWidget *label = gtk_label_new (text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   sixain_card_set_face (SIXAIN_CARD (card), face);
   gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_set_size_request (card, CARD_WIDTH * zoom, CARD_WIDTH * zoom * SIXAIN_CARD_RATIO);
+  gtk_widget_set_size_request (card, width, width * SIXAIN_CARD_RATIO);
+  gtk_widget_set_halign (card, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (card, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), card);
 
@@ -130,6 +158,38 @@ add_button (GtkWidget *content,
   return box;
 }
 
+/* A bubble points at what it explains from above or below. One that is too high for that hangs
+ * from the upper edge of the window. */
+static void
+place_bubble (GtkPopover *popover,
+              GtkWidget  *parent,
+              GtkWidget  *widget,
+              double      x)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t bounds, within;
+  graphene_point_t top;
+  int needed;
+
+  if (!gtk_widget_compute_bounds (widget, parent, &bounds) || !gtk_widget_compute_bounds (widget, root, &within) ||
+      !gtk_widget_compute_point (root, parent, &GRAPHENE_POINT_INIT (gtk_widget_get_width (root) / 2.0, 0), &top))
+    return;
+
+  gtk_widget_measure (GTK_WIDGET (popover), GTK_ORIENTATION_VERTICAL, -1, NULL, &needed, NULL, NULL);
+  if (needed <= within.origin.y || needed <= gtk_widget_get_height (root) - within.origin.y - within.size.height)
+    {
+      gtk_popover_set_pointing_to (popover, &(GdkRectangle) { bounds.origin.x + MAX (0, x), bounds.origin.y,
+                                                              x < 0 ? bounds.size.width : 1, bounds.size.height });
+      gtk_popover_set_position (popover, GTK_POS_TOP);
+    }
+  else
+    {
+      gtk_popover_set_pointing_to (popover, &(GdkRectangle) { top.x, top.y, 1, 1 });
+      gtk_popover_set_position (popover, GTK_POS_BOTTOM);
+      gtk_popover_set_has_arrow (popover, FALSE);
+    }
+}
+
 /* What a gesture asked for takes it from all others, as long as it can: when the
  * bubble is there it gets nothing more. */
 static gboolean
@@ -142,7 +202,6 @@ explain (GtkWidget  *widget,
   GtkWidget *parent = find_parent (gtk_widget_get_parent (widget));
   GtkWidget *content = parent != NULL ? func (widget, x, y) : NULL;
   GtkWidget *popover, *before;
-  graphene_rect_t bounds;
 
   if (content == NULL)
     return FALSE;
@@ -155,11 +214,7 @@ explain (GtkWidget  *widget,
     g_object_set_data_full (G_OBJECT (popover), "sixain-focus", g_object_ref (before), g_object_unref);
   gtk_popover_set_child (GTK_POPOVER (popover), add_button (content, widget));
   gtk_widget_set_parent (popover, parent);
-  if (gtk_widget_compute_bounds (widget, parent, &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                 &(GdkRectangle) { bounds.origin.x + MAX (0, x), bounds.origin.y,
-                                                   x < 0 ? bounds.size.width : 1, bounds.size.height });
-  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+  place_bubble (GTK_POPOVER (popover), parent, widget, x);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
 
   /* What is no longer to be seen is not explained either: it may be in a hand. */

@@ -123,6 +123,53 @@ test_left_open (Table         *table,
   g_assert_nonnull (find_bubble (table));
 }
 
+static GtkWidget *
+find_card (GtkWidget *widget)
+{
+  GtkWidget *found = SIXAIN_IS_CARD (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_card (child);
+
+  return found;
+}
+
+/* What is looked at is as large as the window has room for, and all of the bubble is within it. */
+static void
+test_large (Table         *table,
+            gconstpointer  data)
+{
+  static const struct
+  {
+    int window_width, window_height;
+    int least;
+  } sizes[] = { { 1000, 700, 300 }, { 360, 720, 250 }, { 1600, 1000, 400 }, { 720, 360, 140 } };
+
+  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
+  gtk_widget_set_halign (table->card, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (table->card, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (table->card, TRUE);
+  gtk_widget_set_size_request (table->card, 109, 109 * SIXAIN_CARD_RATIO);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *bubble, *card;
+
+      gtk_window_set_default_size (GTK_WINDOW (table->window), sizes[i].window_width, sizes[i].window_height);
+      while (gtk_widget_get_width (table->window) != sizes[i].window_width || gtk_widget_get_height (table->window) != sizes[i].window_height)
+        display_wait_ms (10);
+      ask (table);
+      bubble = find_bubble (table);
+      g_assert_nonnull (bubble);
+      card = find_card (bubble);
+      g_assert_cmpint (gtk_widget_get_width (card), >=, sizes[i].least);
+      g_assert_cmpint (gtk_widget_get_width (bubble), <=, sizes[i].window_width);
+      g_assert_cmpint (gtk_widget_get_height (bubble), <=, sizes[i].window_height);
+      gtk_popover_popdown (GTK_POPOVER (bubble));
+      while (find_bubble (table) != NULL)
+        display_wait_ms (10);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -133,6 +180,7 @@ main (int    argc,
   g_test_add ("/explanation/closes", Table, NULL, set_up, test_closes, tear_down);
   g_test_add ("/explanation/covered", Table, NULL, set_up, test_covered, tear_down);
   g_test_add ("/explanation/left-open", Table, NULL, set_up, test_left_open, tear_down);
+  g_test_add ("/explanation/large", Table, NULL, set_up, test_large, tear_down);
 
   return g_test_run ();
 }

@@ -15,12 +15,12 @@ def open_sample(*people, rounds=2):
     return window.start()
 
 
-def play(window, press):
-    """Plays the first card of every hand until the game is over. The table lies behind the scores."""
+def play(window, press, end="Rematch"):
+    """Plays the first card of every hand until the game is over, or the round. The table lies behind the scores."""
     def find_choice():
         return window.find("Rematch") or window.find("Continue$") or window.find("Next Round") or window.find(CARD)
 
-    while not (choice := window.wait(find_choice, "something to press")).name.endswith("Rematch"):
+    while not (choice := window.wait(find_choice, "something to press")).name.endswith(end):
         press(choice)
 
 
@@ -65,6 +65,34 @@ def test_two_people():
     window.close()
 
 
+def test_no_hint():
+    """Its table shows no hints, so none can be asked for"""
+    window = open_sample("Léa", ("Tom", "easy"))
+    window.sit_down()
+    window.wait(lambda: window.find(CARD), "a hand")
+    hints = [node for node in window.buttons() if node.name == "Hint"]
+    assert len(hints) == 1 and not hints[0].enabled, hints
+    window.close()
+
+
+def test_leave_after_round():
+    """On the scores of a round Back leaves the table as it says, and the game waits with the next round"""
+    window = open_sample("Léa", ("Tom", "easy"), rounds=2)
+    window.sit_down()
+    play(window, lambda node: node.act(), "Next Round")
+    window.press("^Leave the Table$")
+    window.out_of_sight = ()
+    window.go_on()
+    window.wait(lambda: window.find(CARD) and window.find_text("^Round 2$"), "the next round")
+
+    # The scores in the middle of a round lie over the table, and Back leads back to it.
+    window.out_of_sight = ()
+    window.key("ctrl+l")
+    window.press("^Back to the Table$")
+    window.wait(lambda: window.find(CARD), "the table")
+    window.close()
+
+
 def test_help():
     """Its rules are shown"""
     window = open_sample("Léa", ("Tom", "easy"))
@@ -75,4 +103,4 @@ def test_help():
 
 
 if __name__ == "__main__":
-    run([test_pointer, test_actions, test_two_people, test_help])
+    run([test_pointer, test_actions, test_two_people, test_no_hint, test_leave_after_round, test_help])

@@ -165,6 +165,46 @@ def test_renamed():
     window.close()
 
 
+def type_name(window, name):
+    window.xdotool("type", "--delay", "40", name)
+
+
+def test_name_at_once():
+    """Whoever presses a seat can type the name at once, and a press on the name selects it"""
+    window = open_setup("Guest", ("Tom", "easy"))
+    window.click(places(window)[0])
+    window.wait(lambda: (entry := entry_of(window, "Name")) and entry.focused, "the focus on the name")
+    type_name(window, "Mamie")
+    window.wait(lambda: names(window) == ["Mamie", "Tom"], "Mamie at the table")
+    window.key("Return")
+    window.wait(lambda: places(window)[0].focused, "the end of the renaming")
+
+    window.click(window.wait(lambda: entry_of(window, "Name"), "the name"))
+    window.wait(lambda: entry_of(window, "Name").focused, "the focus on the name")
+    type_name(window, "Papi")
+    window.wait(lambda: names(window) == ["Papi", "Tom"], "Papi at the table")
+    window.close()
+
+
+def test_full_table():
+    """At a full table people take the seats of computers, and phones can be had"""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Max", "easy")), "options": {}}, game="sequences").start()
+    window.press("^Les 6 Séquences")
+    window.wait(lambda: len(names(window)) == 4, "a full table")
+    window.wait(lambda: window.find("^Play with Phones$"), "phones")
+    entry = next(node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Add Somebody"))
+    window.click(entry)
+    for n, name in enumerate(("Mamie", "Papi", "Ana")):
+        type_name(window, name)
+        window.key("Return")
+        window.wait(lambda: name in names(window), f"{name} in place of a computer")
+        assert len(names(window)) == 4 and names(window)[0] == "Léa", names(window)
+        assert names(window)[3 - n] == name, names(window)
+    window.wait(lambda: not entry_of(window, "Add Somebody"), "no room for more")
+    assert window.find("^Play with Phones$"), "no phones"
+    window.close()
+
+
 def remember(window, number):
     """Lets so many have played before."""
     with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
@@ -194,6 +234,32 @@ def test_many_remembered():
     again.press("^Add a Computer$")
     again.wait(lambda: again.find("Start$"), "a set-up that can start")
     again.close()
+
+
+def scroll_to(window, node, width, height):
+    """Turns the wheel until something is well in sight, and says where it is."""
+    while (place := window.find_place(node))[1] > height - 220:
+        window.xdotool("mousemove", "--window", window.xid(), str(width // 2), str(height // 2), "click", "5")
+    return place
+
+
+def test_keeps_its_place():
+    """The page does not scroll when somebody is asked to the table, and what is pressed next is somebody else"""
+    window = open_setup("Léa", ("Tom", "easy"))
+    window.kill()
+    remember(window, 8)
+    for width, height in ((1000, 700), (360, 720)):
+        again = Window(home=window.home).start()
+        again.xdotool("windowsize", "--sync", again.xid(), str(width), str(height))
+        again.press("^6 qui prend")
+        again.wait(lambda: again.find("Invite Guest 0"), "the first guest")
+        for n in range(4):
+            chip = again.wait(lambda: again.find(f"^Invite Guest {7 - n}$"), "a guest")
+            if n == 0:
+                x, y = scroll_to(again, chip, width, height)
+            again.xdotool("mousemove", "--window", again.xid(), str(x), str(y), "click", "1")
+            again.wait(lambda: f"Guest {7 - n}" in names(again), f"guest {7 - n} at the table, in a window {width} wide")
+        again.close()
 
 
 def test_ways():
@@ -362,4 +428,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_many_remembered, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_hurry])
