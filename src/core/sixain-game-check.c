@@ -395,7 +395,8 @@ check_preset (const SixainRules   *rules,
   g_auto (SixainSetup) setup = { 0 };
   g_auto (GStrv) words = NULL;
 
-  if (!is_text (preset->title) || preset->options == NULL || !g_utf8_validate (preset->options, -1, NULL))
+  if (!is_text (preset->title) || preset->options == NULL || !g_utf8_validate (preset->options, -1, NULL) ||
+      (preset->explanation != NULL && !is_text (preset->explanation)))
     return FALSE;
 
   words = g_strsplit (preset->options, " ", -1);

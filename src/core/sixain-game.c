@@ -100,24 +100,46 @@ sixain_game_get_choice_text (SixainGame *self,
   return translate (self, find_option_text (self, option)->choices[choice]);
 }
 
+/* The index-th preset, or NULL after the last. */
+static const SixainPreset *
+find_preset (SixainGame *self,
+             guint       index)
+{
+  const SixainPreset *preset = SIXAIN_GAME_GET_IFACE (self)->presets;
+
+  while (preset != NULL && preset->title != NULL && index-- > 0)
+    preset++;
+
+  return preset != NULL && preset->title != NULL ? preset : NULL;
+}
+
 const char *
 sixain_game_get_preset (SixainGame  *self,
                         guint        index,
                         const char **options)
 {
   SixainGameInterface *iface = SIXAIN_GAME_GET_IFACE (self);
-  const SixainPreset *preset = iface->presets;
+  const SixainPreset *preset = find_preset (self, index);
 
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  while (preset != NULL && preset->title != NULL && index-- > 0)
-    preset++;
-  if (preset == NULL || preset->title == NULL)
+  if (preset == NULL)
     return NULL;
 
   *options = preset->options;
 
   return iface->domain != NULL ? g_dpgettext2 (iface->domain, "preset", preset->title) : preset->title;
+}
+
+const char *
+sixain_game_explain_preset (SixainGame *self,
+                            guint       index)
+{
+  const SixainPreset *preset = find_preset (self, index);
+
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  return preset != NULL && preset->explanation != NULL ? translate (self, preset->explanation) : NULL;
 }
 
 const char *const *

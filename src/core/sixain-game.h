@@ -33,11 +33,13 @@ typedef struct
 } SixainOptionText;
 
 /* A good set of options: what it changes of the defaults, as in
- * "known_cards=true draft=true". Its title is in the context "preset". */
+ * "known_cards=true draft=true", and in one line what it is like, which may be left out.
+ * Its title is in the context "preset". */
 typedef struct
 {
   const char *title;
   const char *options;
+  const char *explanation;
 } SixainPreset;
 
 /* A text that the game's page on phones shows, and what the page calls it. */
@@ -137,6 +139,9 @@ const char        *sixain_game_get_choice_text (SixainGame            *self,
 const char        *sixain_game_get_preset      (SixainGame            *self,
                                                 guint                  index,
                                                 const char           **options);
+/* What it is like, or NULL. */
+const char        *sixain_game_explain_preset  (SixainGame            *self,
+                                                guint                  index);
 const char *const *sixain_game_get_levels      (SixainGame            *self);
 gboolean           sixain_game_choose          (SixainGame            *self,
                                                 const SixainQuestion  *question,

@@ -223,17 +223,35 @@ preset_toggled_cb (SixainOptionList *self,
 }
 
 static GtkWidget *
-add_preset (SixainOptionList *self,
-            const char       *title,
-            GtkWidget        *picture)
+create_words (const char *text,
+              const char *css_class)
 {
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_button_set_child (GTK_BUTTON (button), sixain_spread_new (picture, label));
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+add_preset (SixainOptionList *self,
+            const char       *title,
+            const char       *explanation,
+            GtkWidget        *picture)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), create_words (title, "heading"));
+  if (explanation != NULL)
+    {
+      gtk_box_append (GTK_BOX (words), create_words (explanation, "caption"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
+    }
+  gtk_button_set_child (GTK_BUTTON (button), sixain_spread_new (picture, words));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_add_css_class (button, "card");
   gtk_widget_add_css_class (button, "variant");
@@ -343,13 +361,13 @@ sixain_option_list_set_game (SixainOptionList       *self,
     }
 
   for (guint i = 0; (title = sixain_game_get_preset (game, i, &options)) != NULL; i++)
-    g_ptr_array_add (self->preset_buttons, add_preset (self, title, create_picture (self, view, i)));
+    g_ptr_array_add (self->preset_buttons, add_preset (self, title, sixain_game_explain_preset (game, i), create_picture (self, view, i)));
   if (self->preset_buttons->len > 0)
     {
       pencil = gtk_image_new_from_icon_name ("document-edit-symbolic");
       gtk_image_set_icon_size (GTK_IMAGE (pencil), GTK_ICON_SIZE_LARGE);
       /* Translators: a set of options that is none of the ready-made ones. */
-      self->custom_button = add_preset (self, C_("preset", "Custom"), pencil);
+      self->custom_button = add_preset (self, C_("preset", "Custom"), _("With options of your own"), pencil);
     }
 
   adw_bin_set_child (self->extra, extra);

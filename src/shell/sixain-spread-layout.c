@@ -6,7 +6,10 @@
 #define GAP 6
 #define LEAST_PICTURE 40
 #define LARGE_PICTURE 200
-#define WIDE 2.2           /* From this ratio on the words are beside the picture. */
+#define SIDE_SHARE 3       /* A picture beside words has at least this part of the width, where it can. */
+#define STEP 8
+#define WIDE 2.2           /* From this ratio on the words are beside the picture, */
+#define SMALL_SHARE 6      /* or where the picture above them would have less than this part of the width. */
 
 struct _SixainSpreadLayout
 {
@@ -42,6 +45,40 @@ has_width (GtkWidget *words,
   return width >= LEAST_PICTURE + GAP + measure_least (words, GTK_ORIENTATION_HORIZONTAL, -1);
 }
 
+/* How wide a picture is at least that has words beside it, where there is room for both. */
+static int
+measure_side_picture (GtkWidget *words,
+                      int        width)
+{
+  int room = width - GAP - measure_least (words, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  return CLAMP (width / SIDE_SHARE, LEAST_PICTURE, MAX (LEAST_PICTURE, room));
+}
+
+static int
+measure_beside (GtkWidget *words,
+                int        width,
+                int        picture)
+{
+  return measure_least (words, GTK_ORIENTATION_VERTICAL, width - GAP - picture);
+}
+
+/* A picture beside words is as large as they leave it. */
+static int
+fit_side_picture (GtkWidget *words,
+                  int        width,
+                  int        height)
+{
+  int room = width - GAP - measure_least (words, GTK_ORIENTATION_HORIZONTAL, -1);
+  int least = measure_side_picture (words, width);
+  int picture = CLAMP (height, LEAST_PICTURE, room);
+
+  while (picture > least && measure_beside (words, width, picture) > height)
+    picture = MAX (least, picture - STEP);
+
+  return picture;
+}
+
 /* The least height is that of a picture with the words beside it, where that can be. */
 static void
 sixain_spread_layout_measure (GtkLayoutManager *manager,
@@ -65,7 +102,7 @@ sixain_spread_layout_measure (GtkLayoutManager *manager,
 
   for_size = for_size < 0 ? LARGE_PICTURE : for_size;
   below = measure_least (words, orientation, for_size);
-  *minimum = has_width (words, for_size) ? MAX (LEAST_PICTURE, measure_least (words, orientation, for_size - GAP - LEAST_PICTURE))
+  *minimum = has_width (words, for_size) ? MAX (LEAST_PICTURE, measure_beside (words, for_size, measure_side_picture (words, for_size)))
                                          : LEAST_PICTURE + GAP + below;
   *natural = MAX (*minimum, LARGE_PICTURE + GAP + below);
 }
@@ -83,11 +120,9 @@ sixain_spread_layout_allocate (GtkLayoutManager *manager,
   GtkAllocation a = { 0, 0, width, height - GAP - below };
   GtkAllocation b = { 0, height - below, width, below };
 
-  if (has_width (words, width) && (width > WIDE * height || a.height < LEAST_PICTURE))
+  if (has_width (words, width) && (width > WIDE * height || a.height < MAX (LEAST_PICTURE, width / SMALL_SHARE)))
     {
-      int room = width - GAP - measure_least (words, GTK_ORIENTATION_HORIZONTAL, -1);
-
-      a = (GtkAllocation) { 0, 0, CLAMP (height, LEAST_PICTURE, room), height };
+      a = (GtkAllocation) { 0, 0, fit_side_picture (words, width, height), height };
       b = (GtkAllocation) { a.width + GAP, 0, width - a.width - GAP, height };
     }
 

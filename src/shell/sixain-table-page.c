@@ -21,6 +21,10 @@
 #define UNATTENDED_MS 7000
 #define UNATTENDED_SCORES_MS 12000
 
+/* A step with so many events takes a while to be shown, and for so long one may read how to hurry it. */
+#define MANY_EVENTS 6
+#define TELL_MS 4000
+
 G_DEFINE_FINAL_TYPE (SixainTablePage, sixain_table_page, GTK_TYPE_WIDGET)
 
 enum
@@ -519,6 +523,20 @@ sixain_table_page_init (SixainTablePage *self)
                            G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* Says once, as soon as there is much to be shown, that nobody has to sit through it. */
+static void
+tell_to_hurry_cb (SixainTablePage  *self,
+                  const SixainStep *step)
+{
+  if (step->events.n < MANY_EVENTS || self->unattended || !sixain_table_page_has_people (self) ||
+      g_settings_get_boolean (self->settings, "hurry-told"))
+    return;
+
+  sixain_status_line_interject (sixain_game_view_get_status_line (self->view),
+                                _("Too slow? Press anywhere, and everything goes faster."), TELL_MS);
+  g_settings_set_boolean (self->settings, "hurry-told", TRUE);
+}
+
 GtkWidget *
 sixain_table_page_new (SixainSession          *session,
                        const SixainViewModule *view,
@@ -564,6 +582,9 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+
+  if (!sixain_table_page_has_clock (self))
+    g_signal_connect_object (self->view, "shown", G_CALLBACK (tell_to_hurry_cb), self, G_CONNECT_SWAPPED);
 
   settings_changed_cb (self);
   status_cb (self);

@@ -19,6 +19,7 @@ struct _SixainTile
   AdwBin     *illustration;
   GtkLabel   *title;
   GtkLabel   *players;
+  GtkLabel   *description;
 };
 
 G_DEFINE_FINAL_TYPE (SixainTile, sixain_tile, GTK_TYPE_BUTTON)
@@ -46,6 +47,7 @@ sixain_tile_class_init (SixainTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainTile, illustration);
   gtk_widget_class_bind_template_child (widget_class, SixainTile, title);
   gtk_widget_class_bind_template_child (widget_class, SixainTile, players);
+  gtk_widget_class_bind_template_child (widget_class, SixainTile, description);
 }
 
 static void
@@ -69,7 +71,7 @@ sixain_tile_new (SixainGame *game)
   players = sixain_words_for_players (sixain_game_get_rules (game));
   gtk_label_set_label (self->title, sixain_game_get_title (game));
   gtk_label_set_label (self->players, players);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), sixain_game_get_description (game));
+  gtk_label_set_label (self->description, sixain_game_get_description (game));
   adw_bin_set_child (self->illustration, sixain_cover_new (game));
 
   /* Translators: how many play a game, and what it is like. */

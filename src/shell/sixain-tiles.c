@@ -118,10 +118,13 @@ sixain_tiles_size_allocate (GtkWidget *widget,
   int rows = (n_tiles + columns - 1) / columns;
   int tile_width = (width + GAP) / columns - GAP;
   int tile_height = (height + GAP) / MAX (rows, 1) - GAP;
+  int tallest = columns > 1 ? (int) (TALLEST * tile_width) : MAX (self->line_height, tile_width / 2);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int top, i = 0;
 
-  tile_height = MIN (tile_height, columns > 1 ? (int) (TALLEST * tile_width) : MAX (self->line_height, tile_width / 2));
+  /* Words may need more than looks best. */
+  tallest = MAX (tallest, measure_tiles (widget, GTK_ORIENTATION_VERTICAL, tile_width));
+  tile_height = MIN (tile_height, tallest);
   top = (height - rows * (tile_height + GAP) + GAP) / 2;
 
   for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile != NULL; tile = gtk_widget_get_next_sibling (tile))

@@ -138,7 +138,10 @@ conformance_check_declarations (SixainGame *game)
     }
 
   for (guint i = 0; sixain_game_get_preset (game, i, &options) != NULL; i++)
-    check_preset (rules, options);
+    {
+      check_preset (rules, options);
+      assert_text (sixain_game_explain_preset (game, i));
+    }
 
   sixain_setup_init (&setup, rules, rules->min_players, 1);
   for (guint i = 0; i < rules->n_refusals; i++)

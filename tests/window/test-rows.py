@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the table of rows tells somebody before they play: by keys and by the pointer."""
+import pathlib
 import re
 
 from tree import Role, StateType
@@ -132,5 +133,24 @@ def test_known_hands():
     window.close()
 
 
+def test_hurry():
+    """At the first long scene, and only then, it is said that a press makes everything go faster"""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Max", "easy")), "options": {}}, speed=1.0)
+    settings = pathlib.Path(window.home, "config/glib-2.0/settings/keyfile")
+    settings.write_text(settings.read_text(encoding="utf-8").replace("hurry-told=true", "hurry-told=false"), encoding="utf-8")
+    window.start().sit_down()
+    sentence = "Too slow? Press anywhere, and everything goes faster."
+
+    def play_until_told():
+        if window.status() == sentence:
+            return True
+        hand = window.hand()
+        return hand and hand[max(hand)].act() and False
+
+    window.wait(play_until_told, "the sentence")
+    window.wait(lambda: "hurry-told=true" in settings.read_text(encoding="utf-8"), "it to be remembered")
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands])
+    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_hurry])

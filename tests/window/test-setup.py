@@ -427,5 +427,16 @@ def test_hurry():
     window.close()
 
 
+def test_variants():
+    """A variant says what it is like."""
+    window = open_setup("Léa", "Tom")
+    said = {node.name: node.ask_for("org.a11y.atspi.Accessible", "Description", "")
+            for node in window.buttons() if node.is_in("Variants") and node.is_laid_out()}
+    assert said == {"Family": "The usual game", "Pro": "All cards in play are known, and you choose yours",
+                    "Special cards": "Two rounds, with cards that change the rules",
+                    "Elements": "The usual game with chemical elements"}, said
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_variants, test_hurry])

@@ -58,7 +58,7 @@ class Window:
         """What somebody would have set in the preferences and the last set-up."""
         folder = f"{self.home}/config/glib-2.0/settings"
         os.makedirs(folder)
-        lines = ["[io/github/sixain/Sixain]", f"animation-speed={speed}", f"computer-pace={pace}"]
+        lines = ["[io/github/sixain/Sixain]", f"animation-speed={speed}", f"computer-pace={pace}", "hurry-told=true"]
         lines.append(f"lessons-offered={list(offered)}" if offered else "lessons-offered=@as []")
         if setup is not None:
             text = json.dumps(setup, ensure_ascii=False).replace("\\", "\\\\").replace("'", "\\'")

@@ -118,10 +118,10 @@ const SixainOptionText rows_tell_options[] = {
 };
 
 const SixainPreset rows_tell_presets[] = {
-  { NC_("preset", "Family"), "" },
-  { NC_("preset", "Pro"), "known_cards=true draft=true" },
-  { NC_("preset", "Special cards"), "special_cards=true" },
-  { NC_("preset", "Elements"), "deck=elements" },
+  { NC_("preset", "Family"), "", N_("The usual game") },
+  { NC_("preset", "Pro"), "known_cards=true draft=true", N_("All cards in play are known, and you choose yours") },
+  { NC_("preset", "Special cards"), "special_cards=true", N_("Two rounds, with cards that change the rules") },
+  { NC_("preset", "Elements"), "deck=elements", N_("The usual game with chemical elements") },
   { NULL },
 };
 

@@ -55,9 +55,9 @@ const SixainOptionText sequences_tell_options[] = {
 };
 
 const SixainPreset sequences_tell_presets[] = {
-  { NC_("preset", "Everybody for themselves"), "" },
-  { NC_("preset", "Two teams"), "teams=true" },
-  { NC_("preset", "Quick"), "rounds=1" },
+  { NC_("preset", "Everybody for themselves"), "", N_("Three rounds, each player alone") },
+  { NC_("preset", "Two teams"), "teams=true", N_("Four players, two against two") },
+  { NC_("preset", "Quick"), "rounds=1", N_("A single round") },
   { NULL },
 };
 

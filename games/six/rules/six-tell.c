@@ -40,9 +40,11 @@ const SixainOptionText six_tell_options[] = {
 };
 
 const SixainPreset six_tell_presets[] = {
-  { NC_("preset", "Family"), "" },
-  { NC_("preset", "Relaxed"), "auto_protect=true roll_pause_ms=1800 lift_window_ms=5000" },
-  { NC_("preset", "Advanced"), "doubles=true unpredictable_sand=true" },
+  { NC_("preset", "Family"), "", N_("You protect your cards yourself: be quick") },
+  { NC_("preset", "Relaxed"), "auto_protect=true roll_pause_ms=1800 lift_window_ms=5000",
+    N_("Cards protect themselves, and there is more time") },
+  { NC_("preset", "Advanced"), "doubles=true unpredictable_sand=true",
+    N_("Doubles turn play around, and the sand is unpredictable") },
   { NULL },
 };
 
