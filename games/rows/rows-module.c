@@ -9,6 +9,7 @@
 #include "rows-phone-words.h"
 #include "rows-rules.h"
 #include "rows-tell.h"
+#include "rows-text.h"
 #include "sixain-game.h"
 
 #define ROWS_TYPE_GAME (rows_game_get_type ())
@@ -51,6 +52,7 @@ rows_game_iface_init (SixainGameInterface *iface)
   iface->describe = rows_describe;
   iface->justify = rows_hint_justify;
   iface->phone_words = rows_phone_words;
+  iface->write_facts = rows_write_facts;
 }
 
 SIXAIN_EXPORT_MODULE (rows, rows_game_get_type)

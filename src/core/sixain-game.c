@@ -270,3 +270,18 @@ sixain_game_get_phone_word (SixainGame  *self,
 
   return translate (self, word->text);
 }
+
+void
+sixain_game_write_facts (SixainGame        *self,
+                         const SixainSetup *setup,
+                         gconstpointer      view,
+                         JsonBuilder       *json)
+{
+  SixainGameInterface *iface;
+
+  g_return_if_fail (SIXAIN_IS_GAME (self));
+
+  iface = SIXAIN_GAME_GET_IFACE (self);
+  if (iface->write_facts != NULL)
+    iface->write_facts (setup, view, json);
+}

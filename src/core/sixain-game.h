@@ -113,6 +113,12 @@ struct _SixainGameInterface
                         const char *const   *names);
 
   const SixainPhoneWord *phone_words;    /* The last one has no key. May be NULL. */
+
+  /* Adds to an open JSON object what the game's page on phones would otherwise have to work out
+   * by the rules, from a state as the phone may see it. May be left out. */
+  void     (*write_facts) (const SixainSetup *setup,
+                           gconstpointer      view,
+                           JsonBuilder       *json);
 };
 
 /* All texts are in the user's language. */
@@ -179,6 +185,11 @@ char              *sixain_game_describe        (SixainGame            *self,
 const char        *sixain_game_get_phone_word  (SixainGame            *self,
                                                 guint                  index,
                                                 const char           **key);
+
+void               sixain_game_write_facts     (SixainGame            *self,
+                                                const SixainSetup     *setup,
+                                                gconstpointer          view,
+                                                JsonBuilder           *json);
 
 /* Makes an error of the refusal, and returns FALSE. */
 gboolean           sixain_game_refuse          (SixainGame            *self,

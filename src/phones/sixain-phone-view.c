@@ -120,6 +120,10 @@ sixain_phone_view_write (SixainSession     *session,
   sixain_setup_write_options (sixain_match_get_setup (match), rules, json);
   json_builder_set_member_name (json, "state");
   sixain_match_write_state (match, view, json);
+  json_builder_set_member_name (json, "facts");
+  json_builder_begin_object (json);
+  sixain_game_write_facts (sixain_match_get_game (match), sixain_match_get_setup (match), view, json);
+  json_builder_end_object (json);
   sixain_wire_add_seats (json, "to_act", summary.over || outdated ? 0 : rules->to_act (view));
   sixain_json_begin_list (json, "legal");
   if (seat != SIXAIN_NOBODY)

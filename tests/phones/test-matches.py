@@ -16,7 +16,7 @@ HASTY = {'SIXAIN_PHONES_HASTE': '100000', 'SIXAIN_CLOCK_RATE': '200'}
 
 def check_view(view, before):
     """What holds of every view."""
-    equal(set(view), {'type', 'happened', 'step', 'game', 'seat', 'players', 'options', 'state', 'to_act', 'legal',
+    equal(set(view), {'type', 'happened', 'step', 'game', 'seat', 'players', 'options', 'state', 'facts', 'to_act', 'legal',
                       'standing', 'paused', 'resting', 'time', 'over', 'winners'})
     true(before is None or view['step'] >= before['step'], 'steps never go back')
     true(view['seat'] is not None or not view['legal'], 'onlookers decide nothing')

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <json-glib/json-glib.h>
+
 #include "rows-position.h"
 #include "rows-tell.h"
+#include "rows-text.h"
 
 /* A card that fits no row, what its player is asked, and what its tooltip said before. */
 typedef struct
@@ -48,6 +51,45 @@ test_low_card (gconstpointer data)
   g_assert_cmpstr (rows_tell_low_prospect (&state), ==, self->prospect);
 }
 
+/* What phones are told of the cards, and of rows of which one is beside a Seven. */
+static void
+test_facts (void)
+{
+  const RowsPosition position = { .about = "facts", .rows = "5 6 + / 10 11 / 55 / 40", .hands = "1 60 | 104 90" };
+  const guint8 costs[][2] = { { 1, 1 }, { 5, 2 }, { 10, 3 }, { 11, 5 }, { 22, 5 }, { 50, 3 }, { 55, 7 }, { 100, 3 }, { 104, 1 } };
+  const guint8 rows[][2] = { { 3, 6 }, { 8, 5 }, { 7, 5 }, { 3, 5 } };      /* What they cost, and hold. */
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+  JsonArray *found;
+  RowsState state;
+
+  rows_position_begin (&position, &state);
+  sixain_setup_init (&setup, &rows_rules, 2, 1);
+  setup.options[ROWS_OPTION_DECK] = ROWS_DECK_ELEMENTS;
+  json_builder_begin_object (json);
+  rows_write_facts (&setup, &state, json);
+  json_builder_end_object (json);
+  node = json_builder_get_root (json);
+
+  found = json_object_get_array_member (json_node_get_object (node), "costs");
+  g_assert_cmpuint (json_array_get_length (found), ==, ROWS_N_CARDS);
+  for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
+    g_assert_cmpint (json_array_get_int_element (found, costs[i][0] - 1), ==, costs[i][1]);
+
+  found = json_object_get_array_member (json_node_get_object (node), "rows");
+  g_assert_cmpuint (json_array_get_length (found), ==, G_N_ELEMENTS (rows));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      JsonObject *row = json_array_get_object_element (found, i);
+
+      g_assert_cmpint (json_object_get_int_member (row, "cost"), ==, rows[i][0]);
+      g_assert_cmpint (json_object_get_int_member (row, "holds"), ==, rows[i][1]);
+    }
+
+  g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (json_node_get_object (node), "symbols"), 78), ==, "Au");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -61,6 +103,8 @@ main (int   argc,
 
       g_test_add_data_func (test, &low_cards[i], test_low_card);
     }
+
+  g_test_add_func ("/rows/tell/facts", test_facts);
 
   return g_test_run ();
 }

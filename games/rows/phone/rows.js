@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rows and one's hand. Nothing is known of the rules here but what is printed on cards:
- * what can be done is in the view's list of moves, and a move with several parts, as in
- * "slide 13 2", is picked part by part among them. */
+ * The rows and one's hand. Nothing is known of the rules here: what cards cost and rows hold is
+ * in the view's facts, and what can be done in its list of moves. A move with several parts, as
+ * in "slide 13 2", is picked part by part among them. */
 
 import { h, s } from '../../dom.js';
 import { back, card, sign, SIGNS, text } from '../../draw.js';
@@ -19,28 +19,15 @@ const PARTS = {
   replace: ['hand'], choose: ['hand'], exchange: ['special'], draft: ['table'],
 };
 
-/* Symbol and family of the elements, from 1. */
-const ELEMENTS = (
-  'H5 He7 Li0 Be1 B4 C5 N5 O5 F6 Ne7 Na0 Mg1 Al3 Si4 P5 S5 Cl6 Ar7 K0 Ca1 Sc2 Ti2 V2 Cr2 Mn2 Fe2 Co2 ' +
-  'Ni2 Cu2 Zn2 Ga3 Ge4 As4 Se5 Br6 Kr7 Rb0 Sr1 Y2 Zr2 Nb2 Mo2 Tc2 Ru2 Rh2 Pd2 Ag2 Cd2 In3 Sn3 Sb4 Te4 ' +
-  'I6 Xe7 Cs0 Ba1 La8 Ce8 Pr8 Nd8 Pm8 Sm8 Eu8 Gd8 Tb8 Dy8 Ho8 Er8 Tm8 Yb8 Lu8 Hf2 Ta2 W2 Re2 Os2 Ir2 ' +
-  'Pt2 Au2 Hg2 Tl3 Pb3 Bi3 Po3 At6 Rn7 Fr0 Ra1 Ac9 Th9 Pa9 U9 Np9 Pu9 Am9 Cm9 Bk9 Cf9 Es9 Fm9 Md9 No9 ' +
-  'Lr9 Rf2'
-).split (' ').map ((one) => [one.slice (0, -1), Number (one.slice (-1))]);
+/* What the host says of the cards and rows. */
+let facts;
 
 const BULL = 'M-22 -18C-42 -16 -50 -30 -46 -50C-62 -32 -58 2 -26 4ZM22 -18C42 -16 50 -30 46 -50C62 -32 58 2 26 4Z' +
   'M-30 -20C-10 -32 10 -32 30 -20C30 10 20 20 20 36C16 54 -16 54 -20 36C-20 20 -30 10 -30 -20Z';
 const CREST = 'M-38 -46L38 -46L38 -2C38 26 20 42 0 52C-20 42 -38 26 -38 -2Z';
 
 function countHeads (value) {
-  if (value === 55)
-    return 7;
-  if (value % 11 === 0)
-    return 5;
-  if (value % 10 === 0)
-    return 3;
-
-  return value % 5 === 0 ? 2 : 1;
+  return facts.costs[value - 1];
 }
 
 function getCostColour (heads) {
@@ -80,13 +67,12 @@ function drawNumber (value, small) {
 }
 
 function drawElement (value, small) {
-  const [symbol, family] = ELEMENTS[value - 1];
-  const colour = palette.FAMILIES[family];
+  const colour = palette.FAMILIES[facts.families[value - 1]];
 
   return [
     drawBand (value, countHeads (value), colour, 'elements', small),
     text (String (value), 50, 64.4, 50, 84, palette.INK),
-    text (symbol, 50, 112, 34, 80, colour, 700),
+    text (facts.symbols[value - 1], 50, 112, 34, 80, colour, 700),
   ];
 }
 
@@ -142,13 +128,9 @@ export function createTable (host) {
   }
 
   function nameCard (value) {
-    const name = deck === 'elements' ? `${value} ${ELEMENTS[value - 1][0]}` : value;
+    const name = deck === 'elements' ? `${value} ${facts.symbols[value - 1]}` : value;
 
     return count (`rows.card.${unit}`, countHeads (value), { card: name });
-  }
-
-  function sum (cards) {
-    return cards.reduce ((all, value) => all + countHeads (value), 0);
   }
 
   /* The moves that begin with these parts, each as a list of parts. */
@@ -209,9 +191,8 @@ export function createTable (host) {
   function describeLane (view, cards, i) {
     const number = i + 1;
     const acts = offer (view, 'lane', number);
-    const heads = sum (cards);
+    const { cost: heads, holds } = facts.rows[i];
     const marks = (view.state.row_marks || [])[i] || [];
-    const holds = marks.includes ('seven') ? 6 : 5;
     const name = say ('rows.lane', { row: number, cards: cards.join (', '), heads: count (`rows.${unit}`, heads) });
     const places = cards.map ((value, at) => describeLaneCard (view, value, at));
 
@@ -221,7 +202,7 @@ export function createTable (host) {
     return h (acts ? 'button' : 'div', {
       ...(acts ? { 'aria-label': `${name}. ${acts['data-move'] ? getWords (view, acts['data-move']) : ''}`, ...acts }
                : { role: 'group', 'aria-label': name }),
-      class: ['lane', acts && 'offered', marks.includes ('stop') && 'stopped', holds === 6 && 'long'],
+      class: ['lane', acts && 'offered', marks.includes ('stop') && 'stopped', holds > 5 && 'long'],
       'data-key': `lane${number}`,
     },
     h ('span', { class: 'places' }, places),
@@ -317,7 +298,7 @@ export function createTable (host) {
   /* Cards are as large as there is room for: those in the hand first, for they are touched. */
   function fit (view, width, height) {
     const lanes = Math.max (4, view.state.rows.length);
-    const holds = 5 + ((view.state.row_marks || []).some ((marks) => marks.includes ('seven')) ? 1 : 0);
+    const holds = Math.max (5, ...facts.rows.map ((row) => row.holds));
     const marked = (view.state.row_marks || []).some ((marks) => marks.length > 0) ? 0.5 : 0;
     const wide = width > 1.25 * height;
     const seated = view.seat !== null;
@@ -350,6 +331,7 @@ export function createTable (host) {
     arrive (view, old) {
       const before = new Set (old ? old.state.rows.flat () : view.state.rows.flat ());
 
+      ({ facts } = view);
       deck = view.options.deck || 'bulls';
       unit = deck === 'elements' ? 'crests' : 'heads';
       if (!old || old.step !== view.step)

@@ -5,6 +5,8 @@
 
 #include <json-glib/json-glib.h>
 
+#include "rows-elements.h"
+#include "rows-table.h"
 #include "sixain-json.h"
 
 gint
@@ -160,4 +162,46 @@ rows_write_state (gconstpointer  data,
 
   if (state->special_cards)
     write_specials (state, json);
+}
+
+/* What cards of the deck show besides their number. */
+static void
+write_elements (JsonBuilder *json)
+{
+  sixain_json_begin_list (json, "symbols");
+  for (guint card = 1; card <= ROWS_N_ELEMENTS; card++)
+    json_builder_add_string_value (json, rows_element_get (card)->symbol);
+  json_builder_end_array (json);
+
+  sixain_json_begin_list (json, "families");
+  for (guint card = 1; card <= ROWS_N_ELEMENTS; card++)
+    json_builder_add_int_value (json, rows_element_get (card)->family);
+  json_builder_end_array (json);
+}
+
+/* "costs" and what an element is are lists by the cards' numbers, from 1. */
+void
+rows_write_facts (const SixainSetup *setup,
+                  gconstpointer      view,
+                  JsonBuilder       *json)
+{
+  const RowsState *state = view;
+
+  sixain_json_begin_list (json, "costs");
+  for (guint card = 1; card <= ROWS_N_CARDS; card++)
+    json_builder_add_int_value (json, rows_card_heads[card]);
+  json_builder_end_array (json);
+
+  sixain_json_begin_list (json, "rows");
+  for (guint i = 0; i < state->n_rows; i++)
+    {
+      json_builder_begin_object (json);
+      sixain_json_add_int (json, "cost", state->rows[i].heads);
+      sixain_json_add_int (json, "holds", rows_table_capacity (&state->rows[i]));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+
+  if (setup->options[ROWS_OPTION_DECK] == ROWS_DECK_ELEMENTS)
+    write_elements (json);
 }

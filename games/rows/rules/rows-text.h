@@ -10,4 +10,9 @@ const char *rows_kind_to_text   (gint           kind);
 void        rows_write_state    (gconstpointer  state,
                                  JsonBuilder   *json);
 
+/* What the page on phones is told of cards and rows. */
+void        rows_write_facts    (const SixainSetup *setup,
+                                 gconstpointer      view,
+                                 JsonBuilder       *json);
+
 G_END_DECLS

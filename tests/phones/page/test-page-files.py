@@ -61,7 +61,7 @@ def test_palette():
 
 
 def test_drawings():
-    """Avatars, figures, suits, strokes and elements are those of the window"""
+    """Avatars, figures, suits and strokes are those of the window"""
     window = read('src/widgets/sixain-avatar.c')
     paths = re.findall(r'\{ "([ME][^"]+)",\s*SIXAIN_', window)
     ours = re.findall(r"\['([ME][^']+)'", read('src/phones/page/avatars.js'))
@@ -78,12 +78,6 @@ def test_drawings():
     strokes = re.findall(r'\d+', re.search(r'six_strokes\[[^]]*\] = \{(.*?)\}', read('games/six/rules/six-strokes.c'), re.S)[1])
     ours = re.findall(r'\d+', re.search(r'STROKES = \[(.*?)\]', read('games/six/phone/six.js'))[1])
     assert strokes[1::2] == ours, (strokes, ours)
-
-    table = re.findall(r'\[\d+\]\s*= \{ "(\w+)",.*?(ROWS_FAMILY_\w+) \}', read('games/rows/rules/rows-elements.c'))
-    families = re.findall(r'\[(ROWS_FAMILY_\w+)\]', read('games/rows/rules/rows-elements.c'))
-    wanted = [f'{symbol}{families.index(family)}' for symbol, family in table]
-    found = ''.join(re.findall(r"'([^']*)'", re.search(r'ELEMENTS = \((.*?)\)\.split', read('games/rows/phone/rows.js'), re.S)[1]))
-    assert found.split(' ') == wanted
 
 
 def test_words():

@@ -236,6 +236,31 @@ def test_remembered():
         shutil.rmtree(directory)
 
 
+def test_facts():
+    """What cards cost and rows hold is what the host says, and nothing else"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.overhear()
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        view = phone.run('return view')
+        cards = {1: 1, 5: 2, 10: 3, 11: 5, 55: 7, 100: 3}
+        assert {card: view['facts']['costs'][card - 1] for card in cards} == cards
+        view['state'].update(hands=[list(cards), [None] * 6], rows=[[2, 3], [20], [30], [40]], row_marks=[['seven'], [], [], []])
+        view['facts']['rows'] = [{'cost': 2, 'holds': 6}, {'cost': 3, 'holds': 5}, {'cost': 3, 'holds': 5}, {'cost': 3, 'holds': 5}]
+        phone.say(**view)
+        heads = phone.wait_until("return [...document.querySelectorAll ('.hand .held')].map ((one) => one.ariaLabel)")
+        assert heads == [f'{card}, {n} head{"s" if n > 1 else ""}' for card, n in cards.items()], heads
+        places = "return [...document.querySelectorAll ('.lane')].map ((one) => one.querySelectorAll ('.place').length)"
+        assert phone.run(places) == [6, 5, 5, 5], phone.run(places)
+        view['facts']['costs'][54] = 4
+        view['facts']['rows'][3] = {'cost': 9, 'holds': 7}
+        phone.say(**view)
+        phone.wait('.hand .held[aria-label="55, 4 heads"]')
+        assert phone.run(places) == [6, 5, 5, 7], phone.run(places)
+        phone.wait('.lane[aria-label*="40, 9 heads"]')
+        phone.check()
+
+
 TESTS = [test_code, test_reload, test_cut, test_tabs, test_device, test_host, test_look_on, test_keyboard, test_leave,
-         test_taps, test_names, test_remembered]
+         test_taps, test_names, test_remembered, test_facts]
 run([test for test in TESTS if len(sys.argv) == 1 or test.__name__.removeprefix('test_') in sys.argv[1:]])
