@@ -9,6 +9,7 @@ import traceback
 
 CLI = os.environ['SIXAIN_CLI']
 BOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'bot.py')
+PATIENCE = 60 * float(os.environ.get('SIXAIN_TEST_PATIENCE', '1'))
 SEQUENCE = []
 
 
@@ -40,7 +41,7 @@ def run():
     sys.exit(1 if failed else 0)
 
 
-def cli(*args, stdin=b'', env=None, timeout=60):
+def cli(*args, stdin=b'', env=None, timeout=PATIENCE):
     """Runs the program to its end. Text comes back as text."""
     result = subprocess.run([CLI, *args], input=stdin, capture_output=True, timeout=timeout,
                             env={**os.environ, **(env or {})})

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import tempfile
 
-from tap import CLI, bad, cli, equal, good, in_french, parsed, run, test, true
+from tap import CLI, PATIENCE, bad, cli, equal, good, in_french, parsed, run, test, true
 
 COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'list']
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
@@ -89,7 +89,7 @@ def foreign_build_tree():
             os.mkdir(os.path.join(directory, name))
         shutil.copy(os.path.join(SAMPLE['SIXAIN_GAMES_PATH'], 'libsixain-highest.so'), os.path.join(directory, 'games'))
         program = shutil.copy(CLI, os.path.join(directory, 'bin'))
-        result = subprocess.run([program, 'list'], capture_output=True, timeout=60)
+        result = subprocess.run([program, 'list'], capture_output=True, timeout=PATIENCE)
         equal(result.returncode, 0, result.stderr)
         true('highest' not in [game['id'] for game in json.loads(result.stdout)['games']], result.stdout)
 

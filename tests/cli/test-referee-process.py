@@ -5,7 +5,7 @@ import json
 import os
 import subprocess
 
-from tap import CLI, cli, equal, in_french, run, test, true
+from tap import CLI, PATIENCE, cli, equal, in_french, run, test, true
 
 SETUP = {'game': 'rows', 'players': ['Léa', 'Tom'], 'options': {'limit': 66}, 'seed': 7, 'decks': [list(range(1, 105))]}
 
@@ -156,14 +156,14 @@ def answers_at_once():
             process.stdin.flush()
             true(json.loads(process.stdout.readline())['ok'])
         process.stdin.close()
-        equal(process.wait(timeout=20), 0)
+        equal(process.wait(timeout=PATIENCE), 0)
 
 
 @test
 def nobody_listens():
     """A closed output ends the program, and not with a crash."""
     with open('/dev/full', 'wb') as full:
-        result = subprocess.run([CLI, 'referee'], input=b'{}\n', stdout=full, stderr=subprocess.PIPE, timeout=20)
+        result = subprocess.run([CLI, 'referee'], input=b'{}\n', stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE)
     equal(result.returncode, 1)
 
 

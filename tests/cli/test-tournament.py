@@ -5,7 +5,7 @@ import os
 import sys
 import time
 
-from tap import BOT, bad, cli, equal, good, parsed, run, test, true
+from tap import BOT, PATIENCE, bad, cli, equal, good, parsed, run, test, true
 
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
 
@@ -27,7 +27,7 @@ def report(manner, *args):
     name = exec_bot(manner)
     start = time.monotonic()
     result = good('tournament', '--game', 'rows', '--json', '--bots', f'{name},easy', '--rounds', '2',
-                  '--budget-ms', '100', *args, timeout=120)
+                  '--budget-ms', '100', *args, timeout=2 * PATIENCE)
     true(time.monotonic() - start < 60, 'too slow')
     true(result.err.startswith(f'{name}: '), result.err)
     words = result.err.split(f'{name}: ')[1].split()

@@ -106,16 +106,6 @@ def test_sequences_by_pointer():
     play("sequences", play_by_pointer)
 
 
-def test_sequences_by_keys():
-    """The first game of Les 6 Séquences, by keys"""
-    play("sequences", play_by_keys)
-
-
-def test_six_by_pointer():
-    """The first game of Six, by pointer"""
-    play("six", play_by_pointer)
-
-
 def test_six_by_keys():
     """The first game of Six, by keys"""
     play("six", play_by_keys)
@@ -207,6 +197,5 @@ def test_french():
 
 
 if __name__ == "__main__":
-    run([test_rows_by_pointer, test_rows_by_keys, test_sequences_by_pointer, test_sequences_by_keys, test_six_by_pointer,
-         test_six_by_keys, test_marked_piece, test_wrong_move, test_leave, test_offered_once,
+    run([test_rows_by_pointer, test_rows_by_keys, test_sequences_by_pointer, test_six_by_keys, test_marked_piece, test_wrong_move, test_leave, test_offered_once,
          test_game_in_progress, test_french])

@@ -3,9 +3,8 @@
 """Les 6 Séquences in the real window: whole matches, teams, and claims with two people."""
 import random
 import re
-import time
 
-from window import Window, players, run
+from window import PATIENCE, Window, players, run
 
 CARD = re.compile(r"^(\w+) of (spades|clubs|moons|stars|hearts|diamonds)$")
 OFFER = re.compile(r"^(Run|Set of|Take|Claim|Add to|Put before|Put after|Swap) .*: ")
@@ -40,18 +39,11 @@ class Table(Window):
     def signature(nodes):
         return [(node.name, node.enabled) for node in nodes]
 
-    def await_change(self, before):
-        """A button that is pressed through the tree takes its time."""
-        end = time.monotonic() + 1.5
-        while time.monotonic() < end and self.signature(self.buttons()) == before:
-            time.sleep(0.02)
-
     def choose(self, hand, nodes):
         """Does the plainest thing that can be done; returns whether there was any."""
         curtain = next((node for node in nodes if "show my cards" in node.name and node.is_laid_out()), None)
         if curtain is not None:
-            # A press that comes too soon is not taken for one.
-            time.sleep(0.4)
+            # A press that comes too soon is not taken for one, and is made again.
             curtain.act()
             return True
         offer = self.offer(nodes)
@@ -76,18 +68,18 @@ class Table(Window):
         hand.select(cards, options[(self.turns + self.tried) % len(options)])
         return True
 
-    def play(self, hand, until=None, seconds=300):
+    def play(self, hand, until=None):
         """Plays on, laying whatever is offered, until the match is over or something else is there."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        def is_over():
             nodes = self.buttons()
             if self.named(nodes, END) or (until is not None and until(nodes)):
-                return
+                return True
             before = self.signature(nodes)
             if self.choose(hand, nodes):
-                self.await_change(before)
-            time.sleep(0.02)
-        raise AssertionError(f"the match does not end; it says “{self.status()}”")
+                self.soon(lambda: self.signature(self.buttons()) != before)
+            return False
+
+        self.wait(is_over, "the end of the match", 5 * PATIENCE)
 
 
 class Tree:
@@ -148,14 +140,13 @@ def play_match(way, *names, until=None, **options):
     window.close()
 
 
-def test_tree():
-    """A match through the accessibility tree."""
-    play_match(Tree, "Léa", *COMPUTERS)
+def has_seen_enough(window):
+    return window.turns > 5 and window.laid > 0
 
 
 def test_pointer():
-    """A match with the pointer."""
-    play_match(Pointer, "Léa", *COMPUTERS)
+    """A few turns with the pointer."""
+    play_match(Pointer, "Léa", *COMPUTERS, until=has_seen_enough)
 
 
 def test_keys():
@@ -164,8 +155,8 @@ def test_keys():
 
 
 def test_teams():
-    """A few turns in two teams."""
-    play_match(Tree, "Léa", *COMPUTERS, teams=True, until=lambda window: window.turns > 5 and window.laid > 0)
+    """A few turns in two teams, through the accessibility tree."""
+    play_match(Tree, "Léa", *COMPUTERS, teams=True, until=has_seen_enough)
 
 
 def test_claims():
@@ -240,10 +231,9 @@ def test_drag():
         window.xdotool("mousemove", "--window", xid, str(x), str(y), "mousedown", "1")
         for part in (0.2, 0.6, 1):
             window.xdotool("mousemove", "--window", xid, str(round(x + part * (to_x - x))), str(round(y + part * (to_y - y))))
-            time.sleep(0.1)
+            window.find_place(card)
         window.xdotool("mouseup", "1")
-        time.sleep(0.5)
-        return find_node(window, "Discard pile, 0 cards") is None
+        return window.soon(lambda: find_node(window, "Discard pile, 0 cards") is None)
 
     window.wait(drag, "the discard")
     assert card.name not in [node.name for node in window.cards(window.buttons())]
@@ -290,4 +280,4 @@ def test_tips():
 
 
 if __name__ == "__main__":
-    run([test_tree, test_pointer, test_keys, test_teams, test_claims, test_told, test_drag, test_order, test_tips])
+    run([test_pointer, test_keys, test_teams, test_claims, test_told, test_drag, test_order, test_tips])

@@ -10,6 +10,7 @@ import time
 
 WIDTH, HEIGHT = 1600, 1200
 FINGERS = 10
+PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
 
 CONFIGURATION = """
 Section "ServerFlags"
@@ -91,7 +92,7 @@ class TouchScreen:
 
     def connect(self):
         self.socket = socket.socket(socket.AF_UNIX)
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while True:
             try:
                 self.socket.connect(f"{self.folder}/touch")

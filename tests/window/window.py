@@ -172,6 +172,14 @@ class Window:
         names = [node.name for node in self.nodes() if node.name and not node.name.startswith(("Gtk", "Adw"))]
         raise AssertionError(f"waited in vain for {what}; there is: {names}\n{self.output()}")
 
+    def soon(self, condition, seconds=2):
+        """Whether something is so within a moment. Where it is not, what was done came to nothing, as it does on a
+        busy machine, and is done again."""
+        end = time.monotonic() + seconds
+        while not (result := condition()) and time.monotonic() < end:
+            time.sleep(0.02)
+        return result
+
     def stays(self, condition, what, seconds=1):
         """Looks on for a while: nothing tells that something has not happened."""
         end = time.monotonic() + seconds
