@@ -8,7 +8,13 @@
 #include "store-play.h"
 
 #define N_MATCHES 76
+#ifdef __SANITIZE_ADDRESS__
+#define N_MUTATIONS 10
+#define PAGE_STEP 5
+#else
 #define N_MUTATIONS 150
+#define PAGE_STEP 1
+#endif
 #define SECTOR 512
 
 /* A store is made once, and damaged in many ways. */
@@ -129,7 +135,7 @@ test_pages (gconstpointer user_data)
   guint n_pages = g_bytes_get_size (whole) / DAMAGED_PAGE_SIZE;
   guint n_tried = 0, n_empty = 0;
 
-  for (guint page = 2; page <= n_pages; page++)
+  for (guint page = 2; page <= n_pages; page += interior ? 1 : PAGE_STEP)
     {
       guchar kind = bytes[(page - 1) * DAMAGED_PAGE_SIZE];
       g_autoptr (GBytes) contents = NULL;
@@ -151,7 +157,7 @@ test_pages (gconstpointer user_data)
     }
 
   g_test_message ("%u pages, of which %u cost everything", n_tried, n_empty);
-  g_assert_cmpuint (n_tried, >, interior ? 2 : 50);
+  g_assert_cmpuint (n_tried, >, interior ? 2 : 50 / PAGE_STEP);
 }
 
 /* The disk has lost a few sectors, or has written something else there, or has changed a few
