@@ -10,12 +10,14 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "damaged-store.h"
 #include "sixain-roster.h"
 #include "store-play.h"
 
 #define N_WRITES 60
 #define N_MOVES 12
 #define N_ACTS 40
+#define N_DAMAGED 9
 #define SECTOR 512
 #define NOBODY_UID 65534
 
@@ -407,6 +409,49 @@ test_full_beginning (void)
   g_assert_cmpuint (n_full, <, N_WRITES);
 }
 
+/* A damaged store that there is no room to rescue stays as it is until there is. */
+static void
+test_full_salvage (void)
+{
+  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "salvage", NULL);
+  g_autoptr (GBytes) damaged = NULL;
+  guint n_full = 0;
+
+  damaged_make (directory, N_DAMAGED);
+  damaged_run_sql (directory, "PRAGMA application_id = 7; PRAGMA wal_checkpoint (TRUNCATE)");
+  damaged = damaged_read (directory, NULL);
+
+  for (int k = 0; k < N_WRITES; k++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SixainStore) store = NULL;
+      g_autoptr (DamagedContents) kept = NULL;
+
+      damaged_remove (directory);
+      damaged_write (directory, damaged);
+      writes_left = k;
+      store = sixain_store_open (directory, &error);
+      writes_left = -1;
+      if (store == NULL)
+        {
+          assert_disk_full (error);
+          g_clear_error (&error);
+          n_full++;
+          store = sixain_store_open (directory, &error);
+        }
+      g_assert_no_error (error);
+
+      kept = damaged_contents_read (directory, N_DAMAGED);
+      g_assert_cmpuint (g_hash_table_size (kept->players), ==, DAMAGED_N_PEOPLE);
+      g_assert_cmpuint (g_hash_table_size (kept->evenings), ==, DAMAGED_N_EVENINGS);
+      for (guint i = 0; i < N_DAMAGED; i++)
+        g_assert_nonnull (g_array_index (kept->matches, DamagedMatch, i).moves);
+    }
+
+  g_test_message ("the disk was full %u times", n_full);
+  g_assert_cmpuint (n_full, >, N_WRITES / 4);
+}
+
 /* Writes what a power cut at this moment may leave to a new folder. */
 static char *
 cut_power (int percent)
@@ -742,6 +787,7 @@ main (int   argc,
 
   g_test_add_func ("/store/disk/full", test_full);
   g_test_add_func ("/store/disk/full-beginning", test_full_beginning);
+  g_test_add_func ("/store/disk/full-salvage", test_full_salvage);
   g_test_add_data_func ("/store/disk/power-cut/rows", "rows", test_power_cut);
   g_test_add_data_func ("/store/disk/power-cut/six", "six", test_power_cut);
   g_test_add_func ("/store/disk/no-waiting", test_no_waiting);

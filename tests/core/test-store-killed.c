@@ -146,7 +146,7 @@ static void
 test_again (Fixture       *fixture,
             gconstpointer  user_data)
 {
-  for (guint i = 0; i < 10; i++)
+  for (guint i = 0; i < 5; i++)
     {
       guint n_killed = 0;
 
