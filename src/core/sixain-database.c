@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "sixain-error.h"
 #include "sixain-schema.h"
@@ -331,14 +330,9 @@ sixain_database_stop_waiting (SixainDatabase *self)
 gboolean
 sixain_database_has_moved (SixainDatabase *self)
 {
-  const char *path = sqlite3_db_filename (self->connection, "main");
   int moved = 0;
 
-  if (sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK)
-    return FALSE;
-
-  /* The log is there from the first time that anything is read or written. */
-  return moved != 0 || (self->has_log && g_access (sqlite3_filename_wal (path), F_OK) != 0);
+  return sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
 }
 
 gboolean

@@ -118,6 +118,23 @@ def test_evening():
     window.close()
 
 
+def test_locked():
+    """While another process has locked the saved games, an evening begins as soon as it lets go"""
+    window = Window(setup={"players": COMPUTERS, "options": {}}, pace=3.0).start()
+    open_plan(window)
+    store = sqlite3.connect(f"{window.home}/data/sixain/sixain.db", isolation_level=None)
+    store.execute("BEGIN IMMEDIATE")
+    window.press("^Begin the Evening$")
+    window.wait(lambda: window.find_text("The game begins as soon as it lets go"), "a word about it")
+    window.press("^Leave Out Game 3,")
+    window.wait(lambda: not window.find("^Leave Out Game 3,"), "an answer meanwhile")
+    store.execute("ROLLBACK")
+    store.close()
+    window.wait(window.status, "the table")
+    assert ask(window, "SELECT count (*) FROM evenings") == [(1,)]
+    window.close()
+
+
 def check_ranking(window):
     """Everybody has a point for every player behind in each game."""
     places = {}
@@ -195,4 +212,4 @@ def test_rematch():
 
 
 if __name__ == "__main__":
-    run([test_evening, test_stop, test_phone, test_misfits, test_rematch])
+    run([test_evening, test_stop, test_phone, test_misfits, test_rematch, test_locked])

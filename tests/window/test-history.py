@@ -7,6 +7,8 @@ import sqlite3
 import subprocess
 
 from gi.repository import GLib
+import lobby
+from handset import Handset
 from tree import Role
 from window import Window, run
 
@@ -301,7 +303,7 @@ def test_files():
 
 
 def test_left_import():
-    """Whoever has gone elsewhere is told how an import goes on and ends, can stop it, and has the new players."""
+    """Whoever has gone elsewhere is told how an import goes on and ends, and can stop it."""
     window = open_history(0)
     games = f"{window.home}/games.sixain"
     choose_file(window, "export", games)
@@ -333,5 +335,29 @@ def test_left_import():
     other.close()
 
 
+def test_phones():
+    """Phones are offered the players who were imported, though they were let in before."""
+    window = open_history(0)
+    games = f"{window.home}/games.sixain"
+    choose_file(window, "export", games)
+    window.wait(lambda: window.find_text("^All games are in"), "the file")
+    window.close()
+
+    other = lobby.set_up()
+    lobby.open_lobby(other)
+    lobby.leave_lobby(other)
+    other.key("ctrl+y")
+    other.wait(lambda: other.find("^Import…$"), "an empty history")
+    choose_file(other, "import", games)
+    other.wait(lambda: other.find_text("5 games were imported"), "the games")
+    other.press("^Back$")
+    other.press("^6 qui prend")
+    other.wait(lambda: other.find("Start$"), "the set-up")
+    address, room = lobby.open_lobby(other)
+    offered = Handset(address, room, "Eva").connect().wait_for("welcome")["players"]
+    assert "Léa" in [player["name"] for player in offered], offered
+    other.close()
+
+
 if __name__ == "__main__":
-    run([test_empty, test_filter, test_sheet, test_replay, test_people, test_remove, test_files, test_left_import])
+    run([test_empty, test_filter, test_sheet, test_replay, test_people, test_remove, test_files, test_left_import, test_phones])
