@@ -487,6 +487,36 @@ test_shown (gconstpointer data)
   table_close (&table);
 }
 
+/* A hint says what to do, with the run or set by its name. */
+static void
+test_hints (void)
+{
+  const struct
+  {
+    const char *move;
+    const char *sentence;
+  } hints[] = {
+    { "draw", "Hint: draw from the stock. Why not?" },
+    { "run 10M 11M 12M", "Hint: lay the run 10–12 ☾. Why not?" },
+    { "run AH 2H 0H", "Hint: lay the run 1–3 ♥. Why not?" },
+    { "set 9C 9H 9T", "Hint: lay the set of 9. Why not?" },
+    { "take run 4D 5D 6D", "Hint: take the discard for the run 4–6 ♦. Why not?" },
+    { "claim set KC KH KT", "Hint: take the discard for a set of K. Why not?" },
+  };
+  Table table;
+
+  person_open_where (&table, 1, person_can_lay_run);
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    {
+      SixainMove move;
+
+      g_assert_true (sixain_rules_read_move (&sequences_rules, hints[i].move, &move));
+      sixain_game_view_show_hint (table.view, 0, &move, "Why not?");
+      g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, hints[i].sentence);
+    }
+  table_close (&table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -514,6 +544,7 @@ main (int    argc,
   g_test_add_func ("/sequences-view/match/verbs", test_everything);
   g_test_add_data_func ("/sequences-view/undo/alone", GUINT_TO_POINTER (1), test_undo);
   g_test_add_data_func ("/sequences-view/undo/together", GUINT_TO_POINTER (2), test_undo);
+  g_test_add_func ("/sequences-view/hints", test_hints);
   g_test_add_func ("/sequences-view/obstacles", test_obstacles);
   g_test_add_func ("/sequences-view/dragging", test_dragging);
   g_test_add_func ("/sequences-view/order", test_order);

@@ -70,6 +70,8 @@ def go_on(window, course, button):
     window.wait(lambda: (node := window.find("^Continue$")) and node.focused, "the focus to be on it")
     window.key("Return")
     window.wait(lambda: window.find("^Stop Here$"), "the ranking")
+    caption = "In Progress" if "Continue" in button else "Next"
+    window.wait(lambda: window.find_text(f"^{caption}$"), f"“{caption}” above the game")
     window.press(button)
     window.wait(window.status, "the table")
 
