@@ -168,6 +168,16 @@ test_lift (void)
   g_assert_cmpint (truth->phase, ==, SIX_LAY);
   g_assert_cmpuint (table.n_rounds, ==, 1);
   sixain_timekeeper_set_rate (timekeeper, SIX_PERSON_STILL);
+
+  /* In a pause no card is laid, and after it people need not be counted in. */
+  sixain_session_set_paused (table.session, TRUE);
+  for (guint other = 0; other < 4; other++)
+    {
+      g_assert_cmpuint (six_person_strike (&table, other, SIX_KEY_STOCK), ==, 0);
+      g_assert_cmpuint (six_person_strike (&table, other, 0), ==, 0);
+    }
+  sixain_session_set_paused (table.session, FALSE);
+  g_assert_cmpuint (view->count, ==, 0);
   six_person_lay_all (&table);
   g_assert_cmpuint (table.n_rounds, ==, 1);
   g_assert_cmpint (truth->phase, ==, SIX_ROLL);
