@@ -43,6 +43,8 @@ tell_penalty (SixView           *self,
   const char *name = six_view_get_name (self, seat);
   gboolean too_soon = before->sand_left > 0;
 
+  if (six_view_is_you (self, seat))
+    return six_view_tell_own_penalty (value, n == 0, too_soon);
   if (n == 0)
     return g_strdup_printf (too_soon ? _("%s lifted too soon, but has no protected card to give back.")
                                      : _("%s rolled last, but has no protected card to give back."), name);
@@ -71,7 +73,10 @@ tell_cost (SixView           *self,
   if (before->finished + 1 < before->n_rounds)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, _("%s begins the next round."), six_view_get_name (self, scene->event->seat));
+      if (six_view_is_you (self, scene->event->seat))
+        g_string_append (text, _("You begin the next round."));
+      else
+        g_string_append_printf (text, _("%s begins the next round."), six_view_get_name (self, scene->event->seat));
     }
 
   return g_string_free (text, FALSE);
@@ -93,7 +98,9 @@ stage_lift (SixView     *self,
       self->n_laid_late = 0;
       self->given_back = 0;
       six_view_call_out (self, NULL);
-      set_verdict (self, g_strdup_printf (_("%s lifts the tube…"), six_view_get_name (self, event->seat)));
+      set_verdict (self, six_view_is_you (self, event->seat)
+                           ? g_strdup (_("You lift the tube…"))
+                           : g_strdup_printf (_("%s lifts the tube…"), six_view_get_name (self, event->seat)));
       scene->wait = TRUE;
       scene->repaint = TRUE;
       scene->travel = GATHER;
