@@ -15,8 +15,10 @@
 #define BESIDE_WIDTH 640    /* Windows so wide have room beside the card. */
 #define WORDS_WIDTH 260     /* What the words and the edges of the bubble take there, */
 #define EDGES_WIDTH 72      /* or the edges alone, */
-#define EDGES_HEIGHT 150    /* and those with a button, */
-#define WORDS_HEIGHT 250    /* and with the words too. */
+#define EDGES_HEIGHT 110    /* and those with a button, */
+#define WORDS_HEIGHT 220    /* and with the words too. */
+#define SHARE_ABOVE 0.6     /* Of a high window, which is room enough above what is explained. */
+#define MARGIN 12           /* Between a bubble and the edge of the window. */
 
 static double
 choose_card_width (GtkWidget *widget,
@@ -26,9 +28,12 @@ choose_card_width (GtkWidget *widget,
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
   double width = root != NULL ? gtk_widget_get_width (root) : 0;
   double height = root != NULL ? gtk_widget_get_height (root) : 0;
+  graphene_rect_t within;
 
   /* A low window has no room below the card, however narrow it is. */
   *beside = width >= BESIDE_WIDTH * zoom || width > height;
+  if (root != NULL && gtk_widget_compute_bounds (widget, root, &within) && within.origin.y >= SHARE_ABOVE * height)
+    height = within.origin.y + MARGIN;
   width -= (*beside ? WORDS_WIDTH : EDGES_WIDTH) * zoom;
   height -= (*beside ? EDGES_HEIGHT : WORDS_HEIGHT) * zoom;
 
@@ -48,6 +53,7 @@ sixain_explanation_new (GtkWidget  *widget,
   GtkWidget *card = sixain_card_new_picture ();
   GtkWidget *label = gtk_label_new (text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int height;
 
   sixain_card_set_face (SIXAIN_CARD (card), face);
   gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
@@ -63,6 +69,13 @@ sixain_explanation_new (GtkWidget  *widget,
   gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_WIDTH);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (box), label);
+
+  /* A bubble asks how high its words are, but not for which width. */
+  if (!beside)
+    {
+      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      gtk_widget_set_size_request (label, width, height);
+    }
 
   return box;
 }
@@ -176,6 +189,7 @@ place_bubble (GtkPopover *popover,
     return;
 
   gtk_widget_measure (GTK_WIDGET (popover), GTK_ORIENTATION_VERTICAL, -1, NULL, &needed, NULL, NULL);
+  needed += MARGIN;
   if (needed <= within.origin.y || needed <= gtk_widget_get_height (root) - within.origin.y - within.size.height)
     {
       gtk_popover_set_pointing_to (popover, &(GdkRectangle) { bounds.origin.x + MAX (0, x), bounds.origin.y,

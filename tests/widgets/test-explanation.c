@@ -15,6 +15,9 @@ typedef struct
   GtkWidget *card;
 } Table;
 
+static const char text[] = "Iron (Fe), element 26: transition metal, period 4, group 8, atomic weight 55.845\n"
+                           "Lower than every row: you would choose a row to take.";
+
 static GtkWidget *
 explain (GtkWidget *widget,
          double     x,
@@ -23,7 +26,7 @@ explain (GtkWidget *widget,
   if (x >= 0)
     return NULL;
 
-  return sixain_explanation_new (widget, rows_face_get_card (26, ROWS_DECK_ELEMENTS), "Iron");
+  return sixain_explanation_new (widget, rows_face_get_card (26, ROWS_DECK_ELEMENTS), text);
 }
 
 static void
@@ -152,7 +155,8 @@ test_large (Table         *table,
   gtk_widget_set_size_request (table->card, 109, 109 * SIXAIN_CARD_RATIO);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      GtkWidget *bubble, *card;
+      GtkWidget *bubble, *card, *label;
+      int needed;
 
       gtk_window_set_default_size (GTK_WINDOW (table->window), sizes[i].window_width, sizes[i].window_height);
       while (gtk_widget_get_width (table->window) != sizes[i].window_width || gtk_widget_get_height (table->window) != sizes[i].window_height)
@@ -162,6 +166,9 @@ test_large (Table         *table,
       g_assert_nonnull (bubble);
       card = find_card (bubble);
       g_assert_cmpint (gtk_widget_get_width (card), >=, sizes[i].least);
+      label = gtk_widget_get_next_sibling (card);
+      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_height (label), >=, needed);
       g_assert_cmpint (gtk_widget_get_width (bubble), <=, sizes[i].window_width);
       g_assert_cmpint (gtk_widget_get_height (bubble), <=, sizes[i].window_height);
       gtk_popover_popdown (GTK_POPOVER (bubble));

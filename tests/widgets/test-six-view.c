@@ -270,6 +270,35 @@ test_seated (void)
   table_close (&table);
 }
 
+/* Who plays alone is told of "you", and people who share the screen by their names. */
+static void
+test_told (gconstpointer data)
+{
+  static const struct
+  {
+    SixainEvent event;
+    const char *own;
+    const char *named;
+  } told[] = {
+    { { SIX_EVENT_GRAB, 0, { 0 } }, "You grab the dice.", "Léa grabs the dice." },
+    { { SIX_EVENT_ROLL, 0, { 2, 3, 0 } }, "You roll 2 and 3: 5.", "Léa rolls 2 and 3: 5." },
+    { { SIX_EVENT_PROTECT, 0, { 7 } }, "You protect the 7.", "Léa protects the 7." },
+    { { SIX_EVENT_LAY, 0, { 7, 0, 4 } }, "You cover the 4 with the 7.", "Léa covers the 4 with the 7." },
+    { { SIX_EVENT_PROTECT, 1, { 7 } }, "Tom protects the 7.", "Tom protects the 7." },
+  };
+  guint n_people = GPOINTER_TO_UINT (data);
+  Table table;
+
+  table_open (&table, "six", SIX_TYPE_VIEW, 3, n_people, "", 6, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *sentence = sixain_game_view_tell_event (table.view, &told[i].event);
+
+      g_assert_cmpstr (sentence, ==, n_people == 1 ? told[i].own : told[i].named);
+    }
+  table_close (&table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -281,6 +310,8 @@ main (int    argc,
   g_test_add_func ("/six-view/pause", test_pause);
   g_test_add_func ("/six-view/ready", test_ready);
   g_test_add_func ("/six-view/seated", test_seated);
+  g_test_add_data_func ("/six-view/told/alone", GUINT_TO_POINTER (1), test_told);
+  g_test_add_data_func ("/six-view/told/shared", GUINT_TO_POINTER (2), test_told);
 
   return g_test_run ();
 }

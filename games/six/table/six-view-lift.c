@@ -44,6 +44,8 @@ tell_penalty (SixView           *self,
   const char *name = six_view_get_name (self, seat);
   gboolean too_soon = before->sand_left > 0;
 
+  if (six_view_is_you (self, seat))
+    return six_view_tell_own_penalty (value, n == 0, too_soon);
   if (n == 0)
     return g_strdup_printf (too_soon ? _("%s lifted too soon, but has no protected card to give back.")
                                      : _("%s rolled last, but has no protected card to give back."), name);
@@ -73,15 +75,23 @@ tell_cost (SixView           *self,
   if (before->finished + 1 < before->n_rounds)
     {
       const char *name = six_view_get_name (self, scene->event->seat);
+      gboolean you = six_view_is_you (self, scene->event->seat);
 
       for (guint seat = 0; seat < self->n_players; seat++)
         owed += before->owed[seat];
       g_string_append_c (text, '\n');
-      if (owed > 0)
+      if (owed > 0 && you)
+        /* Translators: how many cards all have still to lay. */
+        g_string_append_printf (text, ngettext ("You begin the next round, as soon as %u card has been laid.",
+                                                "You begin the next round, as soon as %u cards have been laid.", owed),
+                                owed);
+      else if (owed > 0)
         /* Translators: a player, and how many cards all have still to lay. */
         g_string_append_printf (text, ngettext ("%s begins the next round, as soon as %u card has been laid.",
                                                 "%s begins the next round, as soon as %u cards have been laid.", owed),
                                 name, owed);
+      else if (you)
+        g_string_append (text, _("You begin the next round."));
       else
         g_string_append_printf (text, _("%s begins the next round."), name);
     }
@@ -106,7 +116,9 @@ stage_lift (SixView     *self,
       self->n_laid_late = 0;
       self->given_back = 0;
       six_view_call_out (self, NULL);
-      set_verdict (self, g_strdup_printf (_("%s lifts the tube…"), six_view_get_name (self, event->seat)));
+      set_verdict (self, six_view_is_you (self, event->seat)
+                           ? g_strdup (_("You lift the tube…"))
+                           : g_strdup_printf (_("%s lifts the tube…"), six_view_get_name (self, event->seat)));
       sixain_game_view_set_status (view, self->verdict);
       scene->wait = TRUE;
       scene->repaint = TRUE;

@@ -195,6 +195,16 @@ void six_view_note (SixainGameView    *view,
                     const SixainScene *scene,
                     SixainNote        *note);
 
+/* six-view-own.c: what the one person at this screen is told of what they do. A penalty is
+ * a card, whose value is 0 if it is not known, or none. */
+gboolean    six_view_is_you         (SixView           *self,
+                                     gint               seat);
+char       *six_view_tell_own       (SixainGameView    *view,
+                                     const SixainEvent *event);
+char       *six_view_tell_own_penalty (guint            value,
+                                       gboolean         none,
+                                       gboolean         too_soon);
+
 /* six-view-tell.c: words. */
 const char *six_view_get_name       (SixView           *self,
                                      guint              seat);

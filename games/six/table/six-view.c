@@ -511,6 +511,7 @@ six_view_class_init (SixViewClass *klass)
   view_class->direct = six_view_direct;
   view_class->update = six_view_update;
   view_class->note = six_view_note;
+  view_class->tell_own = six_view_tell_own;
   view_class->finish = six_view_finish;
   view_class->step_back = six_view_step_back;
   view_class->show_hint = six_view_show_hint;
