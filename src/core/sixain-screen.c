@@ -168,7 +168,8 @@ void
 sixain_screen_follow (SixainScreen     *self,
                       const SixainStep *step)
 {
-  gboolean together = FALSE;
+  /* Whoever has decided something that nobody is told of has looked, even if it is their turn next. */
+  gboolean together = step->kind == SIXAIN_STEP_MOVE && step->events.n == 0 && step->record.seat == self->viewer;
 
   g_return_if_fail (SIXAIN_IS_SCREEN (self));
 

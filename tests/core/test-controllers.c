@@ -307,6 +307,9 @@ check_awaited_cb (SixainSession *session,
     {
       g_assert_cmpuint (sixain_session_get_awaited (session), ==, sixain_match_get_to_act (match) & own);
       *n_secrets += (sixain_match_get_to_act (match) & ~own) != 0;
+
+      /* Everybody would hear of an answer that is taken back. */
+      g_assert_false (sixain_session_get_can_undo (session));
     }
   else
     {

@@ -159,7 +159,7 @@ check_company (Client     *self,
     {
       JsonNode *you = json_object_get_member (message, "you");
 
-      check_members (message, "type protocol language game players you");
+      check_members (message, "type protocol language game players you colour");
       g_assert_cmpint (json_object_get_int_member (message, "protocol"), ==, 1);
       g_assert_cmpuint (json_array_get_length (json_object_get_array_member (message, "players")), ==, 0);
       if (!JSON_NODE_HOLDS_NULL (you))

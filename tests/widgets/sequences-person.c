@@ -174,9 +174,9 @@ person_make_move (Table            *table,
 
   g_assert_cmpuint (sixain_match_get_n_records (table->match), >, n_records);
 
-  /* Whoever claims has the hand covered, even if it is their turn next. */
+  /* Whoever was asked has the hand covered, even if it is their turn next. */
   if (sixain_session_get_n_people (table->session) > 1 &&
-      sequences_move_takes (move) && move->verb > SEQUENCES_MOVE_TAKE_ADD)
+      (sequences_move_takes (move) || move->verb == SEQUENCES_MOVE_DECLINE) && move->verb > SEQUENCES_MOVE_TAKE_ADD)
     g_assert_cmpint (sixain_session_get_viewer (table->session), ==, SIXAIN_NOBODY);
 }
 

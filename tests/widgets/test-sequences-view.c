@@ -13,6 +13,7 @@
 
 static guint n_matches;
 static guint n_events[SEQUENCES_EVENT_OVER + 1];     /* Of all matches, each shown and looked at. */
+static guint n_secrets;                              /* How often nobody could see who was asked for a claim. */
 
 static void
 count_cb (guint *count)
@@ -26,6 +27,28 @@ frame_cb (SequencesView     *view,
 {
   frame_assert (view);
   n_events[event->kind]++;
+}
+
+/* Who else is asked for a claim is not told: the table always looks the same then. */
+static void
+status_cb (SequencesView *view)
+{
+  const SequencesState *state = view->shown;
+  const char *status = sixain_game_view_get_status (SIXAIN_GAME_VIEW (view));
+  gint viewer = sixain_session_get_viewer (view->session);
+
+  if (state->phase != SEQUENCES_CLAIM || sequences_view_is_showing (view) || sequences_rules.to_act (state) != 0)
+    return;
+
+  g_assert_cmpstr (status, ==, "Who wants the discard?");
+  for (gint seat = 0; seat < state->n_players; seat++)
+    {
+      guint mark;
+
+      g_object_get (sequences_view_find (view, SEQUENCES_PIECE_CHIP + seat), "state", &mark, NULL);
+      g_assert_true (mark == SIXAIN_SEAT_IDLE || (mark == SIXAIN_SEAT_READY && seat == viewer));
+    }
+  n_secrets++;
 }
 
 static void
@@ -53,6 +76,7 @@ test_match (gconstpointer data)
 
   table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, variant->n_players, variant->n_people, variant->options, 6, 0);
   g_signal_connect (table.view, "frame", G_CALLBACK (frame_cb), NULL);
+  g_signal_connect (table.view, "notify::status", G_CALLBACK (status_cb), NULL);
   play_match (&table);
   g_assert_cmpuint (table.n_rounds, ==, variant->n_rounds - 1);
   n_matches++;
@@ -87,6 +111,7 @@ test_everything (void)
     g_assert_cmpuint (person_made[verb], >, 0);
   for (guint kind = 0; kind <= SEQUENCES_EVENT_OVER; kind++)
     g_assert_cmpuint (n_events[kind], >, 0);
+  g_assert_cmpuint (n_secrets, >, 10);
 }
 
 /* What was laid in the turn can be taken back, what was drawn cannot. */
