@@ -32,6 +32,7 @@ typedef struct
   SixainMatch   *match;
   SixainSession *session;
   SixainSeats    open_seats;       /* Seats for phones that nobody has taken. */
+  SixainSeats    claimed;          /* Seats of missing phones that somebody new says are theirs. */
   gint64         missing_since[SIXAIN_MAX_SEATS];
 
   GMainLoop     *loop;
@@ -194,6 +195,7 @@ begin_session (Host *host)
     sixain_timekeeper_set_rate (sixain_session_get_timekeeper (host->session), g_ascii_strtod (rate, NULL));
   g_signal_connect_swapped (host->session, "failed", G_CALLBACK (failed_cb), host);
   g_signal_connect_swapped (host->session, "step", G_CALLBACK (step_cb), host);
+  sixain_phones_set_pace (host->phones, host->speed > 0 ? 1 / host->speed : 0);
   sixain_phones_follow (host->phones, host->session, sixain_store_get_match_id (host->store, host->match));
 }
 
@@ -339,6 +341,60 @@ arrived_cb (Host        *host,
   consider (host);
 }
 
+/* Who has come in anew under the name of somebody whose phone is missing, or NULL: a phone may have
+ * lost what it keeps, and with that the secret of its seat. */
+static SixainGuest *
+find_claimant (Host  *host,
+               guint  seat)
+{
+  SixainGuest *owner = sixain_phones_find_guest (host->phones, seat);
+  g_autoptr (GPtrArray) players = list_players (host);
+
+  for (guint i = 0; owner != NULL && !sixain_guest_is_present (owner) && i < players->len; i++)
+    {
+      SixainGuest *guest = g_ptr_array_index (players, i);
+
+      /* The phones hold it. */
+      if (sixain_guest_get_seat (guest) == SIXAIN_NOBODY &&
+          sixain_player_names_equal (sixain_match_get_names (host->match)[seat],
+                                     sixain_player_get_name (sixain_guest_get_player (guest))))
+        return guest;
+    }
+
+  return NULL;
+}
+
+/* Anybody can say so: somebody at the terminal must agree. */
+static void
+look_for_claimants (Host *host)
+{
+  for (guint seat = 0; host->session != NULL && seat < sixain_match_get_n_players (host->match); seat++)
+    {
+      gboolean claimed = find_claimant (host, seat) != NULL;
+
+      if (claimed && !(host->claimed & SIXAIN_SEAT (seat)))
+        g_print (_("Somebody has come in as %s, whose phone is missing. Press Enter to give them that seat.\n"),
+                 sixain_match_get_names (host->match)[seat]);
+      host->claimed = claimed ? host->claimed | SIXAIN_SEAT (seat) : host->claimed & ~SIXAIN_SEAT (seat);
+    }
+}
+
+static void
+give_claimed_seats (Host *host)
+{
+  for (SixainSeats seats = host->claimed; seats != 0; seats &= seats - 1)
+    {
+      guint seat = sixain_seats_first (seats);
+      SixainGuest *guest = find_claimant (host, seat);
+
+      if (guest == NULL)
+        continue;
+
+      g_print (_("%s has the seat again.\n"), sixain_match_get_names (host->match)[seat]);
+      sixain_phones_seat (host->phones, guest, seat);
+    }
+}
+
 /* Lets a computer sit in for those who have been gone for long. */
 static gboolean
 watch_cb (gpointer user_data)
@@ -347,6 +403,7 @@ watch_cb (gpointer user_data)
   gint64 now = g_get_monotonic_time ();
 
   consider (host);
+  look_for_claimants (host);
   for (guint seat = 0; host->session != NULL && seat < sixain_match_get_n_players (host->match); seat++)
     {
       SixainGuest *guest = sixain_phones_find_guest (host->phones, seat);
@@ -382,7 +439,7 @@ quit_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Enter begins the game, and ends the evening when the game is over. */
+/* Enter begins the game, gives seats back meanwhile, and ends the evening when the game is over. */
 static gboolean
 input_cb (gint         fd,
           GIOCondition condition,
@@ -398,6 +455,8 @@ input_cb (gint         fd,
     start (host);
   else if (sixain_match_is_over (host->match))
     g_main_loop_quit (host->loop);
+  else
+    give_claimed_seats (host);
 
   return G_SOURCE_CONTINUE;
 }

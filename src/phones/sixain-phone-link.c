@@ -234,7 +234,7 @@ message_cb (SixainPhoneLink         *self,
       return;
     }
 
-  sixain_phone_link_say (self, sixain_phone_say_refused (message.id, error->message));
+  sixain_phone_link_say (self, sixain_phone_say_refused (message.id, error->message, FALSE));
   if (++self->n_nonsense > MAX_NONSENSE)
     sixain_phone_link_close (self, NULL);
 }

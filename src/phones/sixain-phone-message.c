@@ -128,6 +128,7 @@ static const struct
   [SIXAIN_PHONE_MOVE] = { "move", TRUE, read_move, { "type", "id", "step", "move" } },
   [SIXAIN_PHONE_STANDING] = { "standing", TRUE, read_standing, { "type", "id", "move" } },
   [SIXAIN_PHONE_CONTINUE] = { "continue", TRUE, NULL, { "type", "id" } },
+  [SIXAIN_PHONE_BACK] = { "back", TRUE, NULL, { "type", "id" } },
   [SIXAIN_PHONE_LEAVE] = { "leave", FALSE, NULL, { "type" } },
   [SIXAIN_PHONE_PING] = { "ping", FALSE, read_number, { "type", "n" } },
   [SIXAIN_PHONE_PONG] = { "pong", FALSE, read_number, { "type", "n" } },

@@ -52,7 +52,8 @@ sixain_phone_say_done (gint64 id)
 
 char *
 sixain_phone_say_refused (gint64      id,
-                          const char *sentence)
+                          const char *sentence,
+                          gboolean    late)
 {
   g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("refused");
 
@@ -64,6 +65,8 @@ sixain_phone_say_refused (gint64      id,
   else
     sixain_json_add_int (json, "id", id);
   sixain_json_add_string (json, "error", sentence);
+  if (late)
+    sixain_json_add_boolean (json, "late", TRUE);
 
   return sixain_phone_say_end (json);
 }

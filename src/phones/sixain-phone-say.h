@@ -17,7 +17,8 @@ char *sixain_phone_say_done    (gint64       id);
 
 /* An id of SIXAIN_PHONE_NO_ID is null. */
 char *sixain_phone_say_refused (gint64       id,
-                                const char  *sentence);
+                                const char  *sentence,
+                                gboolean     late);
 char *sixain_phone_say_seat    (const char  *secret);
 char *sixain_phone_say_moved   (void);
 char *sixain_phone_say_bye     (const char  *reason);

@@ -16,8 +16,8 @@
 /* What happened in a step, as the list "happened" has it. */
 typedef struct
 {
-  guint  number;
-  char  *text;
+  SixainStep *step;
+  char       *text;
 } Told;
 
 struct _SixainPhoneTable
@@ -33,6 +33,7 @@ struct _SixainPhoneTable
   GQueue         told;                       /* The newest is the last. */
   SixainSeats    missing;
   gboolean       resting;
+  double         pace;
 
   /* What each seat could do after the current step, and since which step that is the question. */
   SixainMoves    legal[SIXAIN_MAX_SEATS];
@@ -60,6 +61,7 @@ told_free (gpointer data)
 {
   Told *told = data;
 
+  sixain_step_unref (told->step);
   g_free (told->text);
   g_free (told);
 }
@@ -161,11 +163,11 @@ foresee (SixainPhoneTable *self,
 
 static void
 tell (SixainPhoneTable *self,
-      const SixainStep *step)
+      SixainStep       *step)
 {
   Told *told = g_new0 (Told, 1);
 
-  told->number = step->number;
+  told->step = sixain_step_ref (step);
   told->text = sixain_phone_view_tell (self->match, step);
   g_queue_push_tail (&self->told, told);
   if (g_queue_get_length (&self->told) > MAX_TOLD)
@@ -315,6 +317,14 @@ sixain_phone_table_set_shown (SixainPhoneTable *self,
 }
 
 void
+sixain_phone_table_set_pace (SixainPhoneTable *self,
+                             double            pace)
+{
+  /* Where time counts, nothing is held back. */
+  self->pace = sixain_match_has_clock (self->match) ? 0 : pace;
+}
+
+void
 sixain_phone_table_set_missing (SixainPhoneTable *self,
                                 SixainSeats       missing)
 {
@@ -374,20 +384,23 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
     g_clear_pointer (view, g_free);
   if (*view == NULL)
     *view = sixain_phone_view_write (self->session, self->current, seat, self->missing, self->resting,
-                                     seat != SIXAIN_NOBODY && (self->outdated & SIXAIN_SEAT (seat)),
+                                     seat != SIXAIN_NOBODY && (self->outdated & SIXAIN_SEAT (seat)), self->pace,
                                      seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
 
   for (const GList *l = self->told.head; *last_step > 0 && l != NULL; l = l->next)
     {
       const Told *told = l->data;
+      g_autofree char *staged = NULL;
 
       /* Not if something in between has been forgotten. */
-      if (l == self->told.head && told->number > *last_step + 1)
+      if (l == self->told.head && told->step->number > *last_step + 1)
         break;
-      if (told->number <= *last_step || *told->text == '\0')
+      if (told->step->number <= *last_step || *told->text == '\0')
         continue;
 
-      g_string_append_printf (text, "%s%s", comma, told->text);
+      if (self->pace > 0)
+        staged = sixain_phone_view_stage (self->match, told->step, seat);
+      g_string_append_printf (text, "%s%s", comma, staged != NULL ? staged : told->text);
       comma = ",";
     }
 
@@ -396,6 +409,14 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
   *last_step = self->current->number;
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+gboolean
+sixain_phone_table_is_late (SixainPhoneTable *self,
+                            guint             seat,
+                            gint64            step)
+{
+  return step < self->asked[seat] || (self->outdated & SIXAIN_SEAT (seat)) != 0;
 }
 
 gboolean
@@ -417,7 +438,7 @@ sixain_phone_table_read_move (SixainPhoneTable  *self,
     return sixain_game_refuse (sixain_match_get_game (self->match), sixain_match_get_setup (self->match), &refusal,
                                sixain_match_get_names (self->match), SIXAIN_ERROR_MOVE, error);
 
-  if (step < self->asked[seat] || step > self->current->number || (self->outdated & SIXAIN_SEAT (seat)))
+  if (sixain_phone_table_is_late (self, seat, step) || step > self->current->number)
     {
       g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE, _("The game has gone on meanwhile."));
       return FALSE;

@@ -23,6 +23,10 @@ gboolean          sixain_phone_table_is_dealt    (SixainPhoneTable  *self);
 void              sixain_phone_table_set_shown   (SixainPhoneTable  *self,
                                                   guint              step);
 
+/* See sixain_phones_set_pace (). */
+void              sixain_phone_table_set_pace    (SixainPhoneTable  *self,
+                                                  double             pace);
+
 /* The seats whose phones do not answer. */
 void              sixain_phone_table_set_missing (SixainPhoneTable  *self,
                                                   SixainSeats        missing);
@@ -47,6 +51,12 @@ char             *sixain_phone_table_write_view  (SixainPhoneTable  *self,
 
 /* Whether moves can be made, or the table is still showing something. */
 gboolean          sixain_phone_table_is_ready    (SixainPhoneTable  *self);
+
+/* Whether the seat was asked something else since the view of that step, or will be once the table
+ * has shown what happened. */
+gboolean          sixain_phone_table_is_late     (SixainPhoneTable  *self,
+                                                  guint              seat,
+                                                  gint64             step);
 
 /* Reads a move of the seat in answer to the view of that step. Fails if the seat cannot make
  * it, or was asked something else since. */

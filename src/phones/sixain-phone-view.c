@@ -89,6 +89,20 @@ find_time (SixainSession *session)
                             : sixain_match_get_time (sixain_session_get_match (session));
 }
 
+/* How the match stood, as the view has it. */
+static void
+add_state (JsonBuilder   *json,
+           SixainMatch   *match,
+           gconstpointer  view)
+{
+  json_builder_set_member_name (json, "state");
+  sixain_match_write_state (match, view, json);
+  json_builder_set_member_name (json, "facts");
+  json_builder_begin_object (json);
+  sixain_game_write_facts (sixain_match_get_game (match), sixain_match_get_setup (match), view, json);
+  json_builder_end_object (json);
+}
+
 char *
 sixain_phone_view_write (SixainSession     *session,
                          const SixainStep  *step,
@@ -96,6 +110,7 @@ sixain_phone_view_write (SixainSession     *session,
                          SixainSeats        missing,
                          gboolean           resting,
                          gboolean           outdated,
+                         double             pace,
                          const SixainMoves *legal)
 {
   SixainMatch *match = sixain_session_get_match (session);
@@ -118,12 +133,7 @@ sixain_phone_view_write (SixainSession     *session,
     json_builder_add_int_value (json, seat);
   add_players (json, session, missing);
   sixain_setup_write_options (sixain_match_get_setup (match), rules, json);
-  json_builder_set_member_name (json, "state");
-  sixain_match_write_state (match, view, json);
-  json_builder_set_member_name (json, "facts");
-  json_builder_begin_object (json);
-  sixain_game_write_facts (sixain_match_get_game (match), sixain_match_get_setup (match), view, json);
-  json_builder_end_object (json);
+  add_state (json, match, view);
   sixain_wire_add_seats (json, "to_act", summary.over || outdated ? 0 : rules->to_act (view));
   sixain_json_begin_list (json, "legal");
   if (seat != SIXAIN_NOBODY)
@@ -132,6 +142,7 @@ sixain_phone_view_write (SixainSession     *session,
   add_standing (json, match, &summary, seat);
   sixain_json_add_boolean (json, "paused", sixain_session_get_paused (session));
   sixain_json_add_boolean (json, "resting", resting);
+  sixain_json_add_double (json, "pace", pace);
   sixain_json_add_int (json, "time", find_time (session));
   sixain_json_add_boolean (json, "over", summary.over);
   sixain_wire_add_seats (json, "winners", summary.over ? sixain_match_get_winners (match) : 0);
@@ -154,9 +165,40 @@ tell_undo (void)
   return sixain_phone_say_end (json);
 }
 
-char *
-sixain_phone_view_tell (SixainMatch      *match,
-                        const SixainStep *step)
+static void
+add_event (JsonBuilder      *json,
+           SixainMatch      *match,
+           const SixainStep *step,
+           guint             number,
+           gint              seat,
+           gpointer          view)
+{
+  const SixainEvent *event = &step->events.items[number];
+  g_autofree char *words = sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
+                                             event, sixain_match_get_names (match));
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "event");
+  sixain_wire_add_event (json, sixain_match_get_rules (match), event);
+  json_builder_set_member_name (json, "words");
+  if (words != NULL)
+    json_builder_add_string_value (json, words);
+  else
+    json_builder_add_null_value (json);
+  if (words != NULL && view != NULL)
+    {
+      sixain_step_look_at (step, number, seat, view);
+      add_state (json, match, view);
+    }
+  json_builder_end_object (json);
+}
+
+/* With room for a view, the states too. */
+static char *
+tell (SixainMatch      *match,
+      const SixainStep *step,
+      gint              seat,
+      gpointer          view)
 {
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
@@ -167,25 +209,28 @@ sixain_phone_view_tell (SixainMatch      *match,
 
   json_builder_begin_array (json);
   for (guint i = 0; i < step->events.n; i++)
-    {
-      const SixainEvent *event = &step->events.items[i];
-      g_autofree char *words = sixain_game_tell (sixain_match_get_game (match), sixain_match_get_setup (match),
-                                                 event, sixain_match_get_names (match));
-
-      json_builder_begin_object (json);
-      json_builder_set_member_name (json, "event");
-      sixain_wire_add_event (json, sixain_match_get_rules (match), event);
-      json_builder_set_member_name (json, "words");
-      if (words != NULL)
-        json_builder_add_string_value (json, words);
-      else
-        json_builder_add_null_value (json);
-      json_builder_end_object (json);
-    }
+    add_event (json, match, step, i, seat, view);
   json_builder_end_array (json);
   root = json_builder_get_root (json);
   list = sixain_json_print (root);
 
   /* Without its brackets. */
   return g_strndup (list + 1, strlen (list) - 2);
+}
+
+char *
+sixain_phone_view_tell (SixainMatch      *match,
+                        const SixainStep *step)
+{
+  return tell (match, step, SIXAIN_NOBODY, NULL);
+}
+
+char *
+sixain_phone_view_stage (SixainMatch      *match,
+                         const SixainStep *step,
+                         gint              seat)
+{
+  g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
+
+  return tell (match, step, seat, view);
 }

@@ -9,17 +9,25 @@ G_BEGIN_DECLS
 
 /* The match after that step as the seat, or SIXAIN_NOBODY, may see it, and what it can do: a
  * view without its type and what happened. Outdated: what the state asks of the seat is settled,
- * but the table does not show yet how. */
+ * but the table does not show yet how. Pace: see
+ * sixain_phones_set_pace (). */
 char *sixain_phone_view_write (SixainSession     *session,
                                const SixainStep  *step,
                                gint               seat,
                                SixainSeats        missing,
                                gboolean           resting,
                                gboolean           outdated,
+                               double             pace,
                                const SixainMoves *legal);
 
 /* What happened in the step: the items of a list, or "". */
 char *sixain_phone_view_tell  (SixainMatch       *match,
                                const SixainStep  *step);
+
+/* The same, and for each sentence how the match stood then, as the seat or SIXAIN_NOBODY may see
+ * it: for phones that show it themselves. */
+char *sixain_phone_view_stage (SixainMatch       *match,
+                               const SixainStep  *step,
+                               gint               seat);
 
 G_END_DECLS

@@ -81,6 +81,34 @@ add_players (SixainPhones *self,
   json_builder_end_array (json);
 }
 
+static gboolean
+has_colour (SixainPhones *self,
+            guint         colour)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+
+      if (sixain_player_get_colour (sixain_guest_get_player (guest)) == colour)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A colour that no guest has, if there is one, and not the same for those who come at the same time. */
+static guint
+offer_colour (SixainPhones *self)
+{
+  guint colour = self->next_colour;
+
+  for (guint i = 0; i < SIXAIN_N_COLOURS && has_colour (self, colour); i++)
+    colour = (colour + 1) % SIXAIN_N_COLOURS;
+  self->next_colour = (colour + 1) % SIXAIN_N_COLOURS;
+
+  return colour;
+}
+
 static char *
 write_welcome (SixainPhones *self,
                SixainGuest  *guest)
@@ -95,7 +123,10 @@ write_welcome (SixainPhones *self,
   if (guest != NULL)
     sixain_phone_say_guest (json, guest, TRUE);
   else
-    json_builder_add_null_value (json);
+    {
+      json_builder_add_null_value (json);
+      sixain_json_add_int (json, "colour", offer_colour (self));
+    }
 
   return sixain_phone_say_end (json);
 }

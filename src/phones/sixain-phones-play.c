@@ -63,6 +63,31 @@ find_seat (SixainPhones       *self,
   return seat;
 }
 
+static gboolean
+is_too_fast (SixainPhoneVisitor       *visitor,
+             const SixainPhoneMessage *message)
+{
+  if (sixain_phone_rate_take (sixain_guest_get_moves (visitor->guest), MOVES, MOVES_PER_SECOND))
+    return FALSE;
+
+  sixain_phones_refuse (visitor, message->id, _("That was too fast."));
+
+  return TRUE;
+}
+
+static void
+refuse_move (SixainPhones             *self,
+             SixainPhoneVisitor       *visitor,
+             guint                     seat,
+             const SixainPhoneMessage *message,
+             const GError             *error)
+{
+  if (sixain_phone_table_is_late (self->table, seat, message->step))
+    sixain_phones_refuse_late (visitor, message->id);
+  else
+    sixain_phones_refuse (visitor, message->id, error->message);
+}
+
 /* Whether the seat has just answered, and the answer is not kept yet. Where time counts, a quick
  * hand does one thing after the other; but never the same twice. */
 static gboolean
@@ -96,13 +121,13 @@ make_move (SixainPhones             *self,
 
   if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
     {
-      sixain_phones_refuse (visitor, message->id, error->message);
+      refuse_move (self, visitor, seat, message, error);
       return;
     }
 
   if (is_doubled (self, visitor, message))
     {
-      sixain_phones_refuse (visitor, message->id, _("The game has gone on meanwhile."));
+      sixain_phones_refuse_late (visitor, message->id);
       return;
     }
 
@@ -128,14 +153,8 @@ sixain_phones_take_move (SixainPhones             *self,
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (seat == SIXAIN_NOBODY)
+  if (seat == SIXAIN_NOBODY || is_too_fast (visitor, message))
     return;
-
-  if (!sixain_phone_rate_take (sixain_guest_get_moves (visitor->guest), MOVES, MOVES_PER_SECOND))
-    {
-      sixain_phones_refuse (visitor, message->id, _("That was too fast."));
-      return;
-    }
 
   if (sixain_phone_table_is_ready (self->table))
     {
@@ -146,12 +165,12 @@ sixain_phones_take_move (SixainPhones             *self,
   /* The table still shows what happened to others: the move is made as soon as it can be. */
   if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
     {
-      sixain_phones_refuse (visitor, message->id, error->message);
+      refuse_move (self, visitor, seat, message, error);
       return;
     }
 
   if (visitor->waiting != NULL)
-    sixain_phones_refuse (visitor, visitor->waiting->id, _("The game has gone on meanwhile."));
+    sixain_phones_refuse_late (visitor, visitor->waiting->id);
   clear_waiting (visitor);
   visitor->waiting = g_new0 (SixainPhoneMessage, 1);
   *visitor->waiting = (SixainPhoneMessage) {
@@ -193,7 +212,7 @@ sixain_phones_take_standing (SixainPhones             *self,
   SixainMatch *match;
   SixainMove move = { 0 };
 
-  if (seat == SIXAIN_NOBODY)
+  if (seat == SIXAIN_NOBODY || is_too_fast (visitor, message))
     return;
 
   match = sixain_session_get_match (sixain_phone_table_get_session (self->table));
@@ -226,12 +245,22 @@ sixain_phones_take_continue (SixainPhones             *self,
 
   if (!sixain_phone_table_is_resting (self->table))
     {
-      sixain_phones_refuse (visitor, message->id, _("The game has gone on meanwhile."));
+      sixain_phones_refuse_late (visitor, message->id);
       return;
     }
 
   sixain_phone_link_say (visitor->link, sixain_phone_say_done (message->id));
   sixain_phones_emit_continue (self);
+}
+
+/* Finding the seat has given it back, or let it be given back after the decision that is being made. */
+void
+sixain_phones_take_back (SixainPhones             *self,
+                         SixainPhoneVisitor       *visitor,
+                         const SixainPhoneMessage *message)
+{
+  if (find_seat (self, visitor, message->id) != SIXAIN_NOBODY)
+    sixain_phone_link_say (visitor->link, sixain_phone_say_done (message->id));
 }
 
 static void
@@ -410,6 +439,15 @@ sixain_phones_set_shown (SixainPhones *self,
     sixain_phone_table_set_shown (self->table, step);
 }
 
+void
+sixain_phones_set_pace (SixainPhones *self,
+                        double        pace)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  self->pace = pace;
+}
+
 gboolean
 sixain_phones_set_resting (SixainPhones *self,
                            gboolean      resting)
@@ -525,6 +563,7 @@ sixain_phones_follow (SixainPhones  *self,
       match = sixain_session_get_match (session);
       sixain_phones_set_game (self, sixain_match_get_game (match));
       self->table = sixain_phone_table_new (session);
+      sixain_phone_table_set_pace (self->table, self->pace);
       g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (match, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);

@@ -37,9 +37,11 @@ struct _SixainPhones
   SixainPhoneRate       guesses;
   GHashTable           *guesses_from;
   SixainPhoneRate       joins;
+  guint                 next_colour;   /* That somebody new is offered, if nobody has it. */
 
   SixainPhoneTable     *table;         /* Of the session that is followed. */
   gint64                match_id;
+  double                pace;
 };
 
 /* A move that the match has accepted, and not yet kept. */
@@ -82,6 +84,10 @@ void                sixain_phones_take_join     (SixainPhones             *self,
 void                sixain_phones_refuse        (SixainPhoneVisitor *visitor,
                                                  gint64              id,
                                                  const char         *sentence);
+
+/* Somebody else was faster, or the table: nobody has done anything wrong. */
+void                sixain_phones_refuse_late   (SixainPhoneVisitor *visitor,
+                                                 gint64              id);
 void                sixain_phones_visitor_free  (SixainPhoneVisitor *visitor);
 
 /* Who the visitor is from now on; NULL: nobody who is known. */
@@ -111,6 +117,9 @@ void                sixain_phones_take_standing (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);
 void                sixain_phones_take_continue (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+void                sixain_phones_take_back     (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);
 void                sixain_phones_give_back     (SixainPhones             *self);

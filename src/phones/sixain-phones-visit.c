@@ -60,7 +60,14 @@ sixain_phones_refuse (SixainPhoneVisitor *visitor,
                       gint64              id,
                       const char         *sentence)
 {
-  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, sentence));
+  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, sentence, FALSE));
+}
+
+void
+sixain_phones_refuse_late (SixainPhoneVisitor *visitor,
+                           gint64              id)
+{
+  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, _("The game has gone on meanwhile."), TRUE));
 }
 
 static char *
@@ -182,6 +189,9 @@ received_cb (SixainPhoneVisitor       *visitor,
       break;
     case SIXAIN_PHONE_CONTINUE:
       sixain_phones_take_continue (self, visitor, message);
+      break;
+    case SIXAIN_PHONE_BACK:
+      sixain_phones_take_back (self, visitor, message);
       break;
     case SIXAIN_PHONE_LEAVE:
       if (visitor->guest != NULL)

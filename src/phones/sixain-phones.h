@@ -73,6 +73,12 @@ void          sixain_phones_follow        (SixainPhones   *self,
 void          sixain_phones_set_shown     (SixainPhones   *self,
                                            guint           step);
 
+/* Where no window shows the table, phones show by themselves what happened, one thing after the
+ * other, before anybody is asked something: at a pace for people (1), or slower or faster; 0, the
+ * default, if a window does. For the next session that is followed. */
+void          sixain_phones_set_pace      (SixainPhones   *self,
+                                           double          pace);
+
 /* The table shows the end of a round, and nobody sits there to press on: those who play with a
  * phone are offered to. Returns whether any of them is here. */
 gboolean      sixain_phones_set_resting   (SixainPhones   *self,

@@ -53,12 +53,17 @@ create_menu (SixainPhones  *phones,
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
       const char *name = sixain_player_get_name (sixain_match_get_player (match, seat));
+      SixainGuest *owner = sixain_phones_find_guest (phones, seat);
       g_autofree char *label = NULL;
 
-      if (sixain_phones_find_guest (phones, seat) != NULL)
+      if (owner == guest || (owner != NULL && sixain_guest_is_present (owner)))
         continue;
 
-      if (sixain_session_is_person (session, seat))
+      if (owner != NULL)
+        /* Translators: %s is the name of a player whose phone is away, and whose seat a guest can take,
+         * who may be the same person. */
+        label = g_strdup_printf (_("%s’s Seat (Phone Away)"), name);
+      else if (sixain_session_is_person (session, seat))
         /* Translators: %s is the name of a player whose seat a guest can take. */
         label = g_strdup_printf (_("%s’s Seat (at This Screen)"), name);
       else

@@ -254,13 +254,13 @@ def enter(host, name, colour=1, picture='avatar:fox', source=None):
 class Host:
     """sixain-cli host, on this machine only."""
 
-    def __init__(self, *args, directory=None, env=None, port=0, terminal=False):
+    def __init__(self, *args, directory=None, env=None, port=0, terminal=False, speed=0):
         # At a terminal it stays until somebody presses Enter, even when the game is over.
         self.terminal = os.openpty() if terminal else ()
         self.owns_directory = directory is None
         self.directory = directory or tempfile.mkdtemp(prefix='sixain-phones-')
         self.process = subprocess.Popen(
-            [CLI, 'host', *args, '--loopback', '--speed', '0', '--store', self.directory,
+            [CLI, 'host', *args, '--loopback', '--speed', str(speed), '--store', self.directory,
              *(['--port', str(port)] if port else [])],
             stdin=self.terminal[1] if terminal else subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, **(env or {})})
@@ -281,6 +281,14 @@ class Host:
     def _read(self):
         for line in self.process.stdout:
             self.lines.append(line.rstrip('\n'))
+
+    def await_line(self, words):
+        """Waits until the terminal says that."""
+        deadline = time.monotonic() + PATIENCE
+        while not any(words in line for line in self.lines):
+            if time.monotonic() > deadline:
+                raise AssertionError(f'the terminal does not say “{words}”: {self.lines[-20:]}')
+            time.sleep(0.02)
 
     def press_enter(self):
         self.process.stdin.write('\n')

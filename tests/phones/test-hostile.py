@@ -247,6 +247,21 @@ def moves_are_limited():
 
 
 @test
+def standing_moves_are_limited():
+    with Game() as game:
+        phone = game.phones[0]
+        phone.await_('view')
+        for number in range(100, 120):
+            phone.say({'type': 'standing', 'id': number, 'move': 'place'})
+        true(any('fast' in phone.answer_to(number).get('error', '') for number in range(100, 120)))
+        phone.say({'type': 'standing', 'id': 120, 'move': None})
+        while 'fast' in phone.answer_to(120).get('error', ''):
+            time.sleep(0.2)
+            del phone.answers[120]
+            phone.say({'type': 'standing', 'id': 120, 'move': None})
+
+
+@test
 def whoever_says_nothing_is_cut_off():
     with Game(SIXAIN_PHONES_SILENCE_MS='3000') as game:
         game.intruder(says_hello=False).await_end()

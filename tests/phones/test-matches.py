@@ -17,7 +17,7 @@ HASTY = {'SIXAIN_PHONES_HASTE': '100000', 'SIXAIN_CLOCK_RATE': '200'}
 def check_view(view, before):
     """What holds of every view."""
     equal(set(view), {'type', 'happened', 'step', 'game', 'seat', 'players', 'options', 'state', 'facts', 'to_act', 'legal',
-                      'standing', 'paused', 'resting', 'time', 'over', 'winners'})
+                      'standing', 'paused', 'resting', 'pace', 'time', 'over', 'winners'})
     true(before is None or view['step'] >= before['step'], 'steps never go back')
     true(view['seat'] is not None or not view['legal'], 'onlookers decide nothing')
     equal(view['state']['over'], view['over'])
@@ -26,7 +26,17 @@ def check_view(view, before):
         equal(set(move), {'move', 'words'})
         true(move['words'], move)
     for item in view['happened']:
-        equal(set(item), {'event', 'words'})
+        staged = view['pace'] > 0 and item['words'] is not None and item['event']['event'] != 'undo'
+        equal(set(item), {'event', 'words', 'state', 'facts'} if staged else {'event', 'words'})
+        if staged:
+            check_hands(item['state'], view)
+
+
+def check_hands(state, view):
+    """What is shown of a moment shows no more than the view does: nobody else's cards in a game that hides them."""
+    if view['game'] == 'rows' and not view['options']['known_cards'] and not view['options']['draft']:
+        for seat, hand in enumerate(state['hands']):
+            true(seat == view['seat'] or set(hand) <= {None}, (view['seat'], state['hands']))
 
 
 def play(host, phones, chance, onlooker=None):
@@ -56,11 +66,11 @@ def play(host, phones, chance, onlooker=None):
     return n_moves
 
 
-def play_match(game, n_phones, *options, computers=1):
+def play_match(game, n_phones, *options, computers=1, speed=0):
     chance = random.Random(1)
     arguments = [argument for option in options for argument in ('--option', option)]
     with Host(game, '--players', str(n_phones), '--computers', str(computers), '--level', 'random', '--seed', '7',
-              *arguments, env=HASTY) as host:
+              *arguments, env=HASTY, speed=speed) as host:
         onlooker = Phone(host.port)
         onlooker.hello(host.room)
         onlooker.say({'type': 'watch'})
@@ -87,6 +97,12 @@ VARIANTS = [
     ('sequences', 1, 'rounds=1'), ('sequences', 2, 'rounds=1'), ('sequences', 3, 'rounds=1', 'teams=true'),
     ('sequences', 3, 'rounds=1', 'claims=false'), ('sample', 2),
 ]
+
+@test
+def what_happened_is_staged_where_no_screen_shows_it():
+    for game in ('rows', 'sequences'):
+        play_match(game, 3, 'rounds=1', speed=10000)
+
 
 for variant in VARIANTS:
     def play_variant(variant=variant):

@@ -143,6 +143,7 @@ def late_and_doubled_moves_change_nothing():
         first, second = lea.move(moves[0], step), lea.move(moves[0], step)
         equal(lea.answer_to(first)['type'], 'done')
         equal(lea.answer_to(second)['type'], 'refused')
+        true(lea.answer_to(second)['late'], 'nobody has done anything wrong')
         # The answer to an old question is no change of mind either.
         equal(lea.answer_to(lea.move(moves[1], step))['type'], 'refused')
         equal(lea.answer_to(lea.move(moves[1], step + 100))['type'], 'refused')
@@ -302,6 +303,65 @@ def whoever_comes_in_under_the_same_name_gets_no_seat_by_a_restart():
             equal(lea.welcome['you']['seat'], 0)
             lea.await_('view')
             equal(lea.view['state']['hands'][0], hand)
+
+
+@test
+def a_phone_that_has_lost_its_secret_is_given_its_seat_again():
+    with Host('rows', '--players', '2', env=SLEEPY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        lea.stay_awake()
+        tom.stay_awake()
+        await_turn(lea)
+        hand = lea.view['state']['hands'][0]
+        lea.close()
+        tom.await_('view', lambda view: not view['players'][0]['present'])
+        # Whoever says so gets it only if somebody at the terminal agrees.
+        again = enter(host, 'léa')
+        again.stay_awake()
+        again.await_('view')
+        equal(again.view['seat'], None)
+        host.await_line('Press Enter')
+        again.ping()
+        equal(again.view['seat'], None)
+        host.press_enter()
+        again.await_('view', lambda view: view['seat'] == 0)
+        equal(again.view['state']['hands'][0], hand)
+        choose(again)
+        choose(tom)
+        equal(come_back(host, lea.secret).welcome['you']['seat'], None)
+
+
+@test
+def whoever_is_replaced_can_come_back():
+    """The seat is played by a computer though the phone is there again, until it says that it is back."""
+    with Host('rows', '--players', '2', '--wait', '0', '--level', 'random', env=SLEEPY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        lea.stay_awake()
+        await_turn(lea)
+        tom.close()
+        lea.await_('view', lambda view: view['players'][1]['kind'] == 'computer')
+        tom = come_back(host, tom.secret)
+        tom.stay_awake()
+        tom.say({'type': 'back', 'id': 40})
+        equal(tom.answer_to(40)['type'], 'done')
+        choose(lea, -1)
+        tom.await_('view', lambda view: view['players'][1]['kind'] == 'phone')
+        onlooker = Phone(host.port)
+        onlooker.hello(host.room)
+        onlooker.say({'type': 'back', 'id': 41})
+        equal(onlooker.answer_to(41)['type'], 'refused')
+
+
+@test
+def newcomers_are_offered_different_colours():
+    with Host('rows', '--players', '9', env=HASTY) as host:
+        phones = [Phone(host.port) for _ in range(3)]
+        offered = [phone.hello(host.room)['colour'] for phone in phones]
+        equal(len(set(offered)), 3)
+        # Nor one that somebody has.
+        for colour in range(9):
+            enter(host, f'Guest {colour}', colour=colour)
+        equal(Phone(host.port).hello(host.room)['colour'], 9)
 
 
 @test

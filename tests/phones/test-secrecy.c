@@ -333,7 +333,7 @@ check_view (Client     *self,
   rules->redact (seen, self->seat);
   if (self->seat != SIXAIN_NOBODY)
     rules->moves (seen, self->seat, &legal);
-  other = sixain_phone_view_write (sitting->session, step, self->seat, 0, FALSE, FALSE, &legal);
+  other = sixain_phone_view_write (sitting->session, step, self->seat, 0, FALSE, FALSE, 0, &legal);
   g_assert_cmpstr (view, ==, other + 1);
   self->room->n_views++;
 
@@ -411,7 +411,7 @@ check_company (Client     *self,
     {
       JsonNode *you = json_object_get_member (message, "you");
 
-      check_members (message, "type protocol language game players you");
+      check_members (message, "type protocol language game players you colour");
       g_assert_cmpint (json_object_get_int_member (message, "protocol"), ==, 1);
       g_assert_cmpuint (json_array_get_length (json_object_get_array_member (message, "players")), ==, 0);
       if (!JSON_NODE_HOLDS_NULL (you))

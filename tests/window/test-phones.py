@@ -138,6 +138,30 @@ def test_twins():
     window.close()
 
 
+def test_lost_secret():
+    """Somebody whose phone has lost what it keeps comes in anew, and is given the seat again."""
+    window = set_up("3000", setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    address, room = open_lobby(window)
+    tom = Handset(address, room, "Tom").join()
+    start_with(window, "Tom")
+    tom.wait(lambda: tom.views, "a view")
+    hand = tom.views[-1]["state"]["hands"][tom.seat]
+    tom.fall_asleep()
+    window.wait(lambda: window.find_text("^Tom’s phone is not responding"), "what is missed")
+    again = Handset(address, room, "Tom").join()
+    window.key("ctrl+t")
+
+    def find_buttons():
+        buttons = [node for node in window.buttons() if node.name == "Give Tom a Seat" and node.is_laid_out()]
+        return buttons if len(buttons) == 2 else None
+
+    window.act_on(lambda: (buttons := find_buttons()) and buttons[1], "two guests")
+    window.act_on(lambda: find_named(window, "^Tom’s Seat"), "the seat to choose")
+    again.wait(lambda: again.seat == tom.seat, "the seat")
+    assert again.views[-1]["state"]["hands"][again.seat] == hand
+    window.close()
+
+
 def test_rounds():
     """With nobody at the screen the table shows the scores of a round until somebody with a phone goes on."""
     window = set_up(setup={"players": players(("Ada", "easy"), ("Félix", "easy")), "options": {"rounds": 2}})
@@ -186,4 +210,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([globals()[name] for name in sys.argv[1:]] or [test_set_up, test_match, test_gone_and_back, test_newcomer, test_twins, test_rounds, test_killed])
+    run([globals()[name] for name in sys.argv[1:]] or [test_set_up, test_match, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_killed])

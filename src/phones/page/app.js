@@ -1,17 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page on a phone. It has no build step and needs nothing from elsewhere:
- *
- *   app.js        which page is shown, and what the host says
- *   socket.js     a connection that comes back by itself
- *   words.js      the texts, in the host's language
- *   join.js       the pages before the game: code, who one is, lobby
- *   game.js       the page of a game; its top says what a game's own module must offer
- *   generic.js    the table of a game that has no module
- *   dom.js        describing what is shown, and patching the page to look like it
- *   draw.js, people.js, avatars.js, palette.js   cards, dice and people
- *
- * The phone keeps in localStorage the secret of its seat, for each room, and who it was. */
+ * Which page is shown, and what the host says. ../PAGE.md tells what the other files are for. */
 
 import { h, patch } from './dom.js';
 import { Game } from './game.js';
@@ -65,10 +54,11 @@ function getSecret () {
   return recall (`secret.${state.room}`);
 }
 
-function tell (words) {
+function tell (words, calm) {
   clearTimeout (noticeTimer);
   notice.textContent = words;
   notice.classList.toggle ('shown', words !== '');
+  notice.classList.toggle ('calm', calm === true);
   if (words !== '')
     noticeTimer = setTimeout (() => tell (''), NOTICE_MS);
 }
@@ -88,7 +78,7 @@ function describe () {
 
 /* Says over whatever is shown that the host is not there, and what the page does about it. */
 function describeOffline () {
-  const lost = state.welcomed && !state.online && state.room !== null && (!state.gone || isPlaying ());
+  const lost = state.welcomed && !state.online && state.room !== null && (isPlaying () ? !game.view.over : !state.gone);
 
   return h ('div', { class: lost ? 'lost shown' : 'lost', role: 'status', 'data-key': 'lost' },
             lost ? say (state.gone ? 'gone.closed' : 'offline') : '');
@@ -162,6 +152,8 @@ const heard = {
     state.game = message.game || state.game;
     state.players = message.players || [];
     state.you = message.you;
+    if (state.me.name === '')
+      state.me.colour = message.colour || 0;
     keep ('room', state.room);
     /* Another tab may have got a seat meanwhile. */
     if (!state.you && said === getSecret ())
@@ -188,13 +180,14 @@ const heard = {
   view (message) {
     message.title = state.game ? state.game.title : 'Sixain';
     message.guest = state.you !== null;
+    message.waits = state.you !== null && !state.you.watching;
     game.show (message).then (redraw);
   },
   done (message) {
     game.done (message.id);
   },
   refused (message) {
-    game.refused (message.id, message.error);
+    game.refused (message.id, message.error, message.late);
   },
   moved () {
     goOut ('moved');
@@ -292,8 +285,17 @@ async function loadPatiently () {
   }
 }
 
+/* The room that is in the address. */
+function readRoom () {
+  try {
+    return decodeURIComponent (location.hash.slice (1));
+  } catch (error) {
+    return '';
+  }
+}
+
 async function begin () {
-  const scanned = decodeURIComponent (location.hash.slice (1));
+  const scanned = readRoom ();
 
   if (location.hash !== '')
     history.replaceState (null, '', location.pathname);

@@ -1,22 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page of a game in progress: people, what is awaited, what happened, and the game's
- * own table, which is a module /games/ID/ID.js with a style sheet ID.css. Such a module
- * exports a function createTable (host), which returns an object with
- *
- *   describe (view)      the table as a tree of elements (dom.js), for a seat or an onlooker
- *   status (view)        optional: a sentence about what is awaited
- *   chip (view, seat)    optional: more about a player: score, ready, awaited, extra, beside
- *   hasClock             optional: whether time runs, so that nothing may cover the table
- *   isTurn (view)        optional: whether it is this phone's turn; else if it can move
- *   arrive (view, old)   optional: called before describe, when a view has come
- *   drawn (view)         optional: called after describe, to fit the table into its place
- *   act (name, value)    optional: somebody pressed an element with data-act
- *
- * An element with data-move makes that move when it is clicked or, with data-press, as soon
- * as it is touched. The host offers send (move), stand (move), redraw () and element.
- * Whatever the module keeps is lost with the page: the view alone must do. A game without a
- * module gets generic.js. */
+ * The page of a game in progress: people, what is awaited, what happened, and the game's own
+ * table, which is a module; ../PAGE.md tells what that must offer. */
 
 import { h, patchMoving } from './dom.js';
 import { SIGNS, sign } from './draw.js';
@@ -55,7 +40,7 @@ export class Game {
     this.pending = new Map ();      /* From a message's id to its move. */
     this.nextId = 1;
     this.log = [];
-    this.news = [];
+    this.coming = [];      /* Views that are still to be shown. */
     this.panel = null;
     this.online = true;
     this.host = {
@@ -73,32 +58,67 @@ export class Game {
   }
 
   async show (view) {
-    const old = this.view;
-
-    this.view = view;
-    if (!old || old.game !== view.game) {
-      this.table = null;
-      this.log = [];
-      const [module] = await Promise.all ([loadModule (view.game), loadWords ().catch (() => {})]);
-
-      if (this.view === null || this.view.game !== view.game)
-        return;
-      this.table = module.createTable (this.host);
-    } else if (this.table === null) {
-      return;      /* The module is still on its way, and will show the newest view. */
+    if (this.view && this.view.game === view.game) {
+      if (this.table)
+        this.stage (view);
+      else
+        this.view = view;      /* The module is still on its way, and will show the newest view. */
+      return;
     }
 
-    const previous = old && old.game === this.view.game ? old : null;
+    this.hide ();
+    this.view = view;
+    this.table = null;
+    this.log = [];
+    const [module] = await Promise.all ([loadModule (view.game), loadWords ().catch (() => {})]);
+
+    if (this.view === null || this.view.game !== view.game)
+      return;
+    this.table = module.createTable (this.host);
+    this.present (this.view, null);
+  }
+
+  /* Where no big screen shows what happened, each sentence comes with a state: they are shown one
+   * after the other, and nothing is asked before the last. */
+  stage (view) {
+    let happened = [];
+
+    for (const one of view.happened || []) {
+      happened.push (one);
+      if (one.state) {
+        this.coming.push ({ ...view, state: one.state, facts: one.facts, happened, legal: [], to_act: [], over: false, winners: [], staged: true });
+        happened = [];
+      }
+    }
+    this.coming.push ({ ...view, happened });
+    if (!this.timer)
+      this.advance ();
+  }
+
+  /* The faster the more there is. */
+  advance () {
+    const view = this.coming.shift ();
+
+    this.timer = null;
+    this.present (view, this.view);
+    if (view.staged)
+      this.timer = setTimeout (() => this.advance (), NEWS_MS * view.pace / Math.max (1, this.coming.length / 4));
+    else if (this.coming.length > 0)
+      this.advance ();
+  }
+
+  present (view, old) {
+    this.view = view;
     for (const [id, one] of this.pending) {
-      if (one.made || this.view.step > one.step + 8)
+      if (one.made || view.step > one.step + 8)
         this.pending.delete (id);
     }
-    this.lookAtRound (previous);
+    this.lookAtRound (old);
     if (this.table.arrive)
-      this.table.arrive (this.view, previous);
-    this.hear (this.view.happened || []);
+      this.table.arrive (view, old);
+    this.hear (view.happened || []);
     this.redraw ();
-    this.nudge (previous);
+    this.nudge (old);
   }
 
   /* Without a big screen the scores of a round are shown here, for as long as one likes. */
@@ -117,8 +137,9 @@ export class Game {
   hide () {
     this.view = null;
     this.pending.clear ();
-    clearTimeout (this.newsTimer);
-    this.news = [];
+    clearTimeout (this.timer);
+    this.timer = null;
+    this.coming = [];
   }
 
   setOnline (online) {
@@ -128,7 +149,6 @@ export class Game {
     this.redraw ();
   }
 
-  /* What happened is told one sentence after the other, the faster the more there is. */
   hear (happened) {
     const sentences = happened.map ((one) => one.words).filter ((words) => words);
 
@@ -137,25 +157,7 @@ export class Game {
 
     this.log = [...this.log, ...sentences].slice (-LOG_LENGTH);
     this.aloud = sentences.join (' ');
-    this.news.push (...sentences);
-    if (!this.newsTimer)
-      this.tellNext ();
-  }
-
-  tellNext () {
-    const pause = NEWS_MS / Math.max (1, this.news.length / 4);
-
-    clearTimeout (this.newsTimer);
-    this.newsTimer = null;
-    if (this.news.length === 0)
-      return;
-
-    this.newest = this.news.shift ();
-    if (this.news.length > 0)
-      this.newsTimer = setTimeout (() => {
-        this.tellNext ();
-        this.redraw ();
-      }, pause);
+    this.newest = sentences[sentences.length - 1];
   }
 
   isTurn (view) {
@@ -202,17 +204,21 @@ export class Game {
     this.redraw ();
   }
 
-  /* Somebody else may have gone on a moment before. */
-  refused (id, error) {
+  /* Somebody else may have gone on a moment before; a tap that was late is no fault. */
+  refused (id, error, late) {
     this.pending.delete (id);
     if (id !== this.continuing)
-      this.tell (error);
+      this.tell (error, late);
     this.redraw ();
   }
 
   goOn () {
     this.continuing = this.nextId++;
     this.connection.send ({ type: 'continue', id: this.continuing });
+  }
+
+  comeBack () {
+    this.connection.send ({ type: 'back', id: this.nextId++ });
   }
 
   findActive (event, name) {
@@ -247,6 +253,8 @@ export class Game {
       this.setPanel (this.panel === value ? null : value);
     else if (name === 'continue')
       this.goOn ();
+    else if (name === 'back')
+      this.comeBack ();
     else if (this.table && this.table.act)
       this.table.act (name, value);
   }
@@ -362,6 +370,23 @@ export class Game {
       .sort ((a, b) => winners.includes (b) - winners.includes (a) || Math.abs (scores[a] - best) - Math.abs (scores[b] - best)), winners);
   }
 
+  /* Why one has no part in what goes on, and what can be done about it. */
+  describePart () {
+    const { over, players, seat, waits } = this.view;
+    const kind = seat === null ? null : players[seat].kind;
+    const here = kind === 'screen';
+
+    if (over)
+      return this.online ? null : h ('p', { class: 'part' }, say ('gone.closed'));
+    if (kind === 'phone' || (seat === null && !waits))
+      return null;
+    if (seat === null)
+      return h ('p', { class: 'part' }, say ('part.none'));
+
+    return h ('div', { class: 'part' }, h ('p', {}, say (here ? 'part.screen' : 'part.computer')),
+              h ('button', { class: 'button main', 'data-act': 'back' }, say ('part.back')));
+  }
+
   describeContinue (act) {
     return h ('button', { class: 'button main continue', 'data-key': 'continue', ...act }, say ('continue'));
   }
@@ -418,8 +443,9 @@ export class Game {
             sign (SIGNS.menu))),
       h ('div', { class: 'said' },
          h ('p', { class: 'status', role: 'status' }, status),
-         h ('p', { class: 'news', 'aria-hidden': 'true', 'data-key': `news${this.log.length - this.news.length}` }, this.newest || ''),
+         h ('p', { class: 'news', 'aria-hidden': 'true', 'data-key': `news${this.log.length}` }, this.newest || ''),
          h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
+      this.describePart (),
       view.resting && view.seat !== null ? this.describeContinue ({ 'data-act': 'continue' }) : null,
       h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),
       view.over ? this.describeFinal () : null,

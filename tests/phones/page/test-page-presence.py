@@ -236,6 +236,111 @@ def test_remembered():
         shutil.rmtree(directory)
 
 
+def test_address():
+    """An address that is spoilt asks for the code"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        for spoilt in ('%', '%E0%A4%A', '%ff'):
+            phone.open(host, spoilt)
+            phone.wait('#room')
+
+
+def test_colours():
+    """Those who come at the same time are not all of one colour"""
+    with Host('rows', '--players', '3', port=find_port()) as host, Browser() as one, Browser() as two:
+        chosen = []
+        for phone in (one, two):
+            phone.open(host)
+            phone.wait('#name')
+            chosen.append(phone.run("return document.querySelector ('[name=colour]:checked').value"))
+        assert chosen[0] != chosen[1], chosen
+
+
+def test_late():
+    """A tap that came too late is no alarm, and one that was wrong is"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.overhear()
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        colours = {}
+        for late in (True, False):
+            phone.say(type='refused', id=1, error=f'late: {late}', **({'late': True} if late else {}))
+            phone.wait('#notice.shown', lambda notice, late=late: f'late: {late}' in notice.text)
+            colours[late] = phone.run("return getComputedStyle (document.getElementById ('notice')).backgroundColor")
+        assert colours[False] == 'rgb(165, 29, 45)' and colours[True] != colours[False], colours
+
+
+def test_part():
+    """Somebody who has no part in the game reads why, and comes back by one touch"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone, Browser() as other:
+        phone.overhear()
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        assert phone.find('.part') is None
+        view = phone.run('return view')
+        for kind, words in (('computer', 'A computer is playing for you'), ('screen', 'at the big screen is playing for you')):
+            view['players'][0]['kind'] = kind
+            phone.say(**{**view, 'legal': [], 'happened': []})
+            assert words in phone.wait('.part').text
+            phone.run("window.sent = []; socket.send = (text) => sent.push (JSON.parse (text))")
+            phone.click('.part button')
+            assert [one['type'] for one in phone.run('return sent')] == ['back']
+        # There is one seat for a phone, and Léa has it.
+        other.sit_down(host, 'Tom')
+        assert 'no seat yet' in other.wait('.onlooker .part').text
+        other.check()
+
+
+def stage(view, words, **changes):
+    """Something that happened, with the state of that moment."""
+    return {'event': {'event': 'none'}, 'words': words, 'state': {**view['state'], **changes}, 'facts': view['facts']}
+
+
+def test_news():
+    """What was told last is what is read: at once where a screen shows it, and otherwise before anything is asked"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.overhear()
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        view = phone.run('return view')
+        happened = [{'event': {'event': 'none'}, 'words': words} for words in ('One.', 'Two.', 'Three.', 'Four.')]
+        phone.say(**{**view, 'happened': happened, 'step': view['step'] + 1})
+        assert phone.wait('.news').text == 'Four.'
+        # Long enough for this to be seen: the pace is only that of this test.
+        heads = [[7, 0], [9, 0]]
+        staged = [stage(view, 'Five.', heads=heads[0]), happened[0], stage(view, 'Six.', heads=heads[1])]
+        phone.run("""
+            window.seen = [];
+            new MutationObserver (() => {
+              const read = (selector) => document.querySelector (selector).textContent;
+
+              seen.push ([read ('.news'), read ('.chip .score'), read ('.status'), document.querySelectorAll ('.hand [data-move]').length]);
+            }).observe (document.querySelector ('.game'), { subtree: true, childList: true, attributes: true, characterData: true });""")
+        phone.say(**{**view, 'happened': staged, 'pace': 0.2, 'step': view['step'] + 2})
+        phone.wait('.status', lambda status: status.text == 'Choose a card.')
+        phone.wait_until("return seen.some ((one) => one[0] === 'Six.' && one[3] > 0)")
+        seen = phone.run('return seen')
+        for news, score in (('Five.', '7'), ('Six.', '9')):
+            moments = [one for one in seen if one[0] == news and one[1] == score]
+            assert moments and all(one[2] == 'Just a moment…' and one[3] == 0 for one in moments), (news, seen)
+        phone.check()
+
+
+def test_closed():
+    """A table that is closed after the end still shows who has won"""
+    with Browser() as phone:
+        with Host(*GAME, port=find_port()) as host:
+            phone.overhear()
+            phone.sit_down(host, 'Léa')
+            phone.wait('.hand .held')
+            view = phone.run('return view')
+            phone.say(**{**view, 'over': True, 'winners': [0], 'legal': [], 'to_act': [], 'happened': []})
+            phone.wait('.chip .crown')
+        assert 'closed' in phone.wait('.part').text
+        assert phone.find('.lost.shown') is None
+        assert phone.status() == 'You win!'
+        phone.wait('.final .person')
+
+
 def test_facts():
     """What cards cost and rows hold is what the host says, and nothing else"""
     with Host(*GAME, port=find_port()) as host, Browser() as phone:
@@ -262,5 +367,6 @@ def test_facts():
 
 
 TESTS = [test_code, test_reload, test_cut, test_tabs, test_device, test_host, test_look_on, test_keyboard, test_leave,
-         test_taps, test_names, test_remembered, test_facts]
+         test_taps, test_names, test_remembered, test_facts, test_address, test_colours,
+         test_late, test_part, test_news, test_closed]
 run([test for test in TESTS if len(sys.argv) == 1 or test.__name__.removeprefix('test_') in sys.argv[1:]])
