@@ -290,6 +290,18 @@ def test_part():
         other.check()
 
 
+# Keeps what is told, the first player's score, what is asked and how many cards can be played, at every change.
+WATCH = """
+window.seen = [];
+new MutationObserver (() => {
+  const read = (selector) => document.querySelector (selector).textContent;
+
+  seen.push ([read ('.news'), read ('.chip .score'), read ('.status'), document.querySelectorAll ('.hand [data-move]').length,
+              document.querySelectorAll ('.lane .place:not(.empty)').length]);
+}).observe (document.querySelector ('.game'), { subtree: true, childList: true, attributes: true, characterData: true });
+"""
+
+
 def stage(view, words, **changes):
     """Something that happened, with the state of that moment."""
     return {'event': {'event': 'none'}, 'words': words, 'state': {**view['state'], **changes}, 'facts': view['facts']}
@@ -308,13 +320,7 @@ def test_news():
         # Long enough for this to be seen: the pace is only that of this test.
         heads = [[7, 0], [9, 0]]
         staged = [stage(view, 'Five.', heads=heads[0]), happened[0], stage(view, 'Six.', heads=heads[1])]
-        phone.run("""
-            window.seen = [];
-            new MutationObserver (() => {
-              const read = (selector) => document.querySelector (selector).textContent;
-
-              seen.push ([read ('.news'), read ('.chip .score'), read ('.status'), document.querySelectorAll ('.hand [data-move]').length]);
-            }).observe (document.querySelector ('.game'), { subtree: true, childList: true, attributes: true, characterData: true });""")
+        phone.run(WATCH)
         phone.say(**{**view, 'happened': staged, 'pace': 0.2, 'step': view['step'] + 2})
         phone.wait('.status', lambda status: status.text == 'Choose a card.')
         phone.wait_until("return seen.some ((one) => one[0] === 'Six.' && one[3] > 0)")
@@ -322,6 +328,23 @@ def test_news():
         for news, score in (('Five.', '7'), ('Six.', '9')):
             moments = [one for one in seen if one[0] == news and one[1] == score]
             assert moments and all(one[2] == 'Just a moment…' and one[3] == 0 for one in moments), (news, seen)
+        phone.check()
+
+
+def test_stage():
+    """Where no screen shows the table, the phone shows one card after the other, and then asks"""
+    with Host('rows', '--players', '1', '--computers', '3', '--seed', '6', port=find_port(), speed=4) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held[data-move]')
+        phone.run(WATCH)
+        phone.click('.hand .held:last-child')
+        phone.wait_until("return seen.some ((one) => one[0].includes ('goes to')) && document.querySelectorAll ('.hand .held[data-move]').length === 9")
+        seen = phone.run('return seen')
+        told = [one for one in seen if 'goes to' in one[0]]
+        assert len({one[0] for one in told}) == 4, seen
+        assert len({one[4] for one in told}) > 1, 'the cards come to the rows one after the other'
+        last = told[-1][0]
+        assert all(one[3] == 0 or one[0] == last for one in told), 'nothing is asked before the last has been told'
         phone.check()
 
 
@@ -368,5 +391,5 @@ def test_facts():
 
 TESTS = [test_code, test_reload, test_cut, test_tabs, test_device, test_host, test_look_on, test_keyboard, test_leave,
          test_taps, test_names, test_remembered, test_facts, test_address, test_colours,
-         test_late, test_part, test_news, test_closed]
+         test_late, test_part, test_news, test_stage, test_closed]
 run([test for test in TESTS if len(sys.argv) == 1 or test.__name__.removeprefix('test_') in sys.argv[1:]])
