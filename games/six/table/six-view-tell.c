@@ -173,7 +173,9 @@ six_view_tell_task (SixView *self)
   else if (waits)
     sentence = tell_dice_task (self);
   else if ((sentence = tell_owed_task (self)) == NULL)
-    sentence = g_strdup_printf (_("%s has the dice."), six_view_get_name (self, shown->active));
+    sentence = six_view_is_you (self, shown->active)
+                 ? g_strdup (_("You have the dice."))
+                 : g_strdup_printf (_("%s has the dice."), six_view_get_name (self, shown->active));
 
   sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
 }
