@@ -92,6 +92,26 @@ unknown_option (const SixainRules  *rules,
   return FALSE;
 }
 
+char *
+sixain_setup_explain_value (const SixainOption *option,
+                            const char         *title)
+{
+  g_autofree char *choices = NULL;
+
+  switch (option->kind)
+    {
+    case SIXAIN_OPTION_SWITCH:
+      return g_strdup_printf (_("“%s” is either true or false."), title);
+    case SIXAIN_OPTION_NUMBER:
+      return g_strdup_printf (_("“%s” must be a whole number from %d to %d."), title, option->min, option->max);
+    case SIXAIN_OPTION_CHOICE:
+      choices = g_strjoinv (", ", (char **) option->choices);
+      return g_strdup_printf (_("“%s” must be one of: %s."), title, choices);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 static gboolean
 bad_value (const SixainOption  *option,
            GError             **error)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "sixain-guest.h"
 #include "sixain-phone-rate.h"
 
@@ -40,5 +42,10 @@ void         sixain_guest_set_replaced  (SixainGuest  *self,
                                          gboolean      replaced);
 void         sixain_guest_set_watching  (SixainGuest  *self,
                                          gboolean      watching);
+
+/* Adds the guest as an object, as PROTOCOL.md has it. */
+void         sixain_guest_write         (SixainGuest  *self,
+                                         JsonBuilder  *json,
+                                         gboolean      you);
 
 G_END_DECLS

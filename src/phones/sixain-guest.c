@@ -2,6 +2,9 @@
 #include "config.h"
 
 #include "sixain-guest-private.h"
+
+#include "sixain-json.h"
+#include "sixain-phone-say.h"
 #include "sixain-rules.h"
 
 struct _SixainGuest
@@ -275,4 +278,23 @@ sixain_guest_set_seat (SixainGuest *self,
 
   self->seat = seat;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+}
+
+void
+sixain_guest_write (SixainGuest *self,
+                    JsonBuilder *json,
+                    gboolean     you)
+{
+  json_builder_begin_object (json);
+  sixain_phone_say_player (json, self->player);
+  sixain_json_add_boolean (json, "present", self->present);
+  json_builder_set_member_name (json, "seat");
+  if (self->seat == SIXAIN_NOBODY)
+    json_builder_add_null_value (json);
+  else
+    json_builder_add_int_value (json, self->seat);
+  sixain_json_add_boolean (json, "watching", self->watching);
+  if (you)
+    sixain_json_add_boolean (json, "you", TRUE);
+  json_builder_end_object (json);
 }

@@ -126,24 +126,3 @@ sixain_phone_say_game (JsonBuilder *json,
   sixain_json_add_string (json, "title", sixain_game_get_title (game));
   json_builder_end_object (json);
 }
-
-void
-sixain_phone_say_guest (JsonBuilder *json,
-                        SixainGuest *guest,
-                        gboolean     you)
-{
-  json_builder_begin_object (json);
-  sixain_phone_say_player (json, sixain_guest_get_player (guest));
-  sixain_json_add_boolean (json, "present", sixain_guest_is_present (guest));
-  json_builder_set_member_name (json, "seat");
-  if (sixain_guest_get_seat (guest) == SIXAIN_NOBODY)
-    json_builder_add_null_value (json);
-  else
-    json_builder_add_int_value (json, sixain_guest_get_seat (guest));
-  sixain_json_add_boolean (json, "watching", sixain_guest_is_watching (guest));
-  if (you)
-    {
-      sixain_json_add_boolean (json, "you", TRUE);
-    }
-  json_builder_end_object (json);
-}

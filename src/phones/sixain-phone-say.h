@@ -4,7 +4,7 @@
 #include <json-glib/json-glib.h>
 
 #include "sixain-game.h"
-#include "sixain-guest.h"
+#include "sixain-player.h"
 
 G_BEGIN_DECLS
 
@@ -31,11 +31,6 @@ void  sixain_phone_say_player  (JsonBuilder  *json,
 /* Adds the member "game" to an open object. The game may be NULL. */
 void  sixain_phone_say_game    (JsonBuilder  *json,
                                 SixainGame   *game);
-
-/* Adds an object: one of those who are here. */
-void  sixain_phone_say_guest   (JsonBuilder  *json,
-                                SixainGuest  *guest,
-                                gboolean      you);
 
 /* Ends the object, and prints it. */
 char *sixain_phone_say_end     (JsonBuilder  *json);

@@ -121,7 +121,7 @@ write_welcome (SixainPhones *self,
   add_players (self, json);
   json_builder_set_member_name (json, "you");
   if (guest != NULL)
-    sixain_phone_say_guest (json, guest, TRUE);
+    sixain_guest_write (guest, json, TRUE);
   else
     {
       json_builder_add_null_value (json);

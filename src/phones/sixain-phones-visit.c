@@ -82,7 +82,7 @@ write_room (SixainPhones       *self,
     {
       g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
 
-      sixain_phone_say_guest (json, guest, guest == visitor->guest);
+      sixain_guest_write (guest, json, guest == visitor->guest);
     }
   json_builder_end_array (json);
   sixain_json_add_boolean (json, "playing", self->table != NULL);

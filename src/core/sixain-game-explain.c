@@ -1,32 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-refusal.h"
+#include "sixain-game.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "sixain-game.h"
 #include "sixain-setup.h"
-
-char *
-sixain_setup_explain_value (const SixainOption *option,
-                            const char         *title)
-{
-  g_autofree char *choices = NULL;
-
-  switch (option->kind)
-    {
-    case SIXAIN_OPTION_SWITCH:
-      return g_strdup_printf (_("“%s” is either true or false."), title);
-    case SIXAIN_OPTION_NUMBER:
-      return g_strdup_printf (_("“%s” must be a whole number from %d to %d."), title, option->min, option->max);
-    case SIXAIN_OPTION_CHOICE:
-      choices = g_strjoinv (", ", (char **) option->choices);
-      return g_strdup_printf (_("“%s” must be one of: %s."), title, choices);
-    default:
-      g_assert_not_reached ();
-    }
-}
 
 /* People know an option by its title, whoever writes a set-up by its id. */
 static const char *
