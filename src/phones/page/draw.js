@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What every game draws: cards, backs, numerals, dice. A card is 100 wide and 140 high, the
- * lengths are those of the window's drawings (src/widgets/sixain-face.c, sixain-die.c). */
+ * lengths are those of the window's drawings (src/widgets/draw/sixain-face.c, sixain-die.c). */
 
 import { h, s } from './dom.js';
 import * as palette from './palette.js';

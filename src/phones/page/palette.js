@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The colours that cards, dice and people are drawn with: those of the window, by the same
- * names (src/widgets/sixain-palette.h; a test compares them). Those of the cloth and of
+ * names (src/widgets/draw/sixain-palette.h; a test compares them). Those of the cloth and of
  * what lies on it are in style.css, for they change with the style. */
 
 export const PAPER = '#fdfcf8';

@@ -9,7 +9,7 @@ import { avatars } from './avatars.js';
 import * as palette from './palette.js';
 import { say, writeNumber } from './words.js';
 
-/* In the order of src/widgets/sixain-colour.c, each with what can be read on it. */
+/* In the order of src/widgets/draw/sixain-colour.c, each with what can be read on it. */
 export const colours = [
   [palette.PLAYER_BLUE, palette.WHITE],
   [palette.PLAYER_ORANGE, palette.PLAYER_INK],

@@ -39,7 +39,7 @@ def read(path):
 
 
 def find_palette():
-    return dict(re.findall(r'#define SIXAIN_(\w+) 0x([0-9a-f]{6})', read('src/widgets/sixain-palette.h')))
+    return dict(re.findall(r'#define SIXAIN_(\w+) 0x([0-9a-f]{6})', read('src/widgets/draw/sixain-palette.h')))
 
 
 def test_palette():
@@ -48,7 +48,7 @@ def test_palette():
     for name, colour in re.findall(r"export const (\w+) = '#([0-9a-f]{6})'", read('src/phones/page/palette.js')):
         assert window.get(name) == colour, f'{name} is {colour} on the page, and {window.get(name)} in the window'
 
-    families = re.search(r'SIXAIN_FAMILIES \\\n(.*)\n', read('src/widgets/sixain-palette.h'))[1]
+    families = re.search(r'SIXAIN_FAMILIES \\\n(.*)\n', read('src/widgets/draw/sixain-palette.h'))[1]
     ours = re.search(r'FAMILIES = \[(.*?)\]', read('src/phones/page/palette.js'), re.S)[1]
     assert re.findall(r'0x(\w+)', families) == re.findall(r"'#(\w+)'", ours)
 
@@ -62,7 +62,7 @@ def test_palette():
 
 def test_drawings():
     """Avatars, figures, suits, strokes and bulls are those of the window"""
-    window = read('src/widgets/sixain-avatar.c')
+    window = read('src/widgets/people/sixain-avatar.c')
     paths = re.findall(r'\{ "([ME][^"]+)",\s*SIXAIN_', window)
     ours = re.findall(r"\['([ME][^']+)'", read('src/phones/page/avatars.js'))
     assert len(paths) > 100 and paths == ours
@@ -87,7 +87,7 @@ def test_drawings():
 def test_words():
     """Every text that the page shows has its words, and no words are left over"""
     words = set()
-    for path in ['src/phones/sixain-phone-words.c', *(f'games/{game}/phone/{game}-phone-words.c' for game in GAMES)]:
+    for path in ['src/phones/protocol/sixain-phone-words.c', *(f'games/{game}/phone/{game}-phone-words.c' for game in GAMES)]:
         words |= set(re.findall(r'^  \{ "([\w.]+)",', read(path), re.M))
 
     made = dict(MADE)
