@@ -319,11 +319,15 @@ def requests_are_limited_for_each_address():
                 connection.sendall(f'GET /words HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n'.encode())
                 return read_answer(connection)[0]
 
-        for _ in range(20000):
+        # A machine that is too slow to ask for more than 60 a second is never refused anything.
+        begin = time.monotonic()
+        for n_answered in range(3000):
             status = ask(ELSEWHERE)
             if status != 200:
                 break
-        equal(status, 429)
+            allowed = 601 + 60 * (time.monotonic() - begin)
+            assert n_answered < allowed, f'{n_answered} answered, {allowed} allowed'
+        assert status in (200, 429), status
         # Nobody else is kept waiting.
         equal(ask(('127.0.0.1', 0)), 200)
         enter(game.host, 'Zoé')

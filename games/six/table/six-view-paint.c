@@ -446,9 +446,9 @@ paint_stock (SixView        *self,
              guint           seat,
              SixainPicture  *picture)
 {
-  gboolean person = six_view_is_person (self, seat);
   GtkWidget *target = add_ground (self, picture, seat, SIX_KEY_STOCK, &self->layout.takes[seat]);
   GtkWidget *stock = add (self, picture, SIX_PIECE_STOCK, seat, 0, &self->layout.stocks[seat]);
+  gboolean person = six_view_is_person (self, seat);
   g_autofree char *label = describe_stock (self, state, seat);
   gboolean owes = state->owed[seat] > 0 && state->phase != SIX_OVER;
   const char *use = NULL;
