@@ -301,8 +301,8 @@ def test_same_people():
     for title, n_seats in (("^Six\\b(?!ain)", 4), ("^Les 6", 4)):
         window.press(title)
         window.wait(lambda: window.find("Start$"), "the set-up")
-        window.wait(lambda: names(window)[:2] == ["Léa", "Tom"], "who played last")
-        assert len(names(window)) == n_seats, names(window)
+        window.wait(lambda: names(window)[:2] == ["Léa", "Tom"] and len(names(window)) == n_seats,
+                    f"who played last, and {n_seats} seats in all")
         window.key("alt+Left")
         window.wait(lambda: not window.find("Start$"), "the welcome page")
 

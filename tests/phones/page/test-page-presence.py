@@ -316,7 +316,7 @@ def test_news():
         view = phone.run('return view')
         happened = [{'event': {'event': 'none'}, 'words': words} for words in ('One.', 'Two.', 'Three.', 'Four.')]
         phone.say(**{**view, 'happened': happened, 'step': view['step'] + 1})
-        assert phone.wait('.news').text == 'Four.'
+        phone.wait('.news', lambda news: news.text == 'Four.')
         # Long enough for this to be seen: the pace is only that of this test.
         heads = [[7, 0], [9, 0]]
         staged = [stage(view, 'Five.', heads=heads[0]), happened[0], stage(view, 'Six.', heads=heads[1])]
