@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "sixain-explanation.h"
+#include "sixain-pair-layout.h"
 #include "sixain-player-badge.h"
 #include "sixain-player-editor.h"
 #include "sixain-round-table.h"
-#include "sixain-sides-layout.h"
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 28
@@ -405,7 +405,7 @@ sixain_player_list_class_init (SixainPlayerListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_player_list_dispose;
 
   g_type_ensure (SIXAIN_TYPE_ROUND_TABLE);
-  g_type_ensure (SIXAIN_TYPE_SIDES_LAYOUT);
+  g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
   g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-player-list.ui");
