@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-history-words.h"
+#include "sixain-widget.h"
 
 struct _SixainHistoryCell
 {
@@ -21,11 +22,7 @@ G_DEFINE_FINAL_TYPE (SixainHistoryCell, sixain_history_cell, GTK_TYPE_WIDGET)
 static void
 sixain_history_cell_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_CELL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_CELL);
 
   G_OBJECT_CLASS (sixain_history_cell_parent_class)->dispose (object);
 }

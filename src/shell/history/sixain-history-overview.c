@@ -11,6 +11,7 @@
 #include "sixain-history-words.h"
 #include "sixain-player-badge.h"
 #include "sixain-scores.h"
+#include "sixain-widget.h"
 #include "sixain-words.h"
 
 struct _SixainHistoryOverview
@@ -244,7 +245,7 @@ bind_cb (SixainHistoryOverview *self,
   g_autofree char *name = sixain_history_cell_set_item (SIXAIN_HISTORY_CELL (cell), self->shelf,
                                                         gtk_list_item_get_item (list_item));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (cell)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  sixain_widget_set_label (GTK_WIDGET (gtk_widget_get_parent (cell)), name);
 }
 
 static void
@@ -275,12 +276,9 @@ static void
 sixain_history_overview_dispose (GObject *object)
 {
   SixainHistoryOverview *self = SIXAIN_HISTORY_OVERVIEW (object);
-  GtkWidget *child;
 
   self->filling = TRUE;
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_OVERVIEW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_OVERVIEW);
   g_clear_pointer (&self->games, g_strfreev);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_object (&self->history);

@@ -11,6 +11,7 @@
 #include "sixain-cover.h"
 #include "sixain-option-row.h"
 #include "sixain-pair-layout.h"
+#include "sixain-widget.h"
 
 struct _SixainOptionList
 {
@@ -50,7 +51,7 @@ show_note (SixainOptionList *self,
     {
       gtk_label_set_label (self->note, note);
       /* A label whose role is not that of a label must be told what it says. */
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, note, -1);
+      sixain_widget_set_label (GTK_WIDGET (self->note), note);
     }
   gtk_revealer_set_reveal_child (self->note_revealer, note != NULL);
 }
@@ -252,7 +253,7 @@ add_preset (SixainOptionList *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
     }
   gtk_button_set_child (GTK_BUTTON (button), sixain_pair_new (SIXAIN_PAIR_PICTURE, picture, words));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  sixain_widget_set_label (button, title);
   gtk_widget_add_css_class (button, "card");
   gtk_widget_add_css_class (button, "variant");
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (preset_toggled_cb), self);
@@ -276,14 +277,11 @@ static void
 sixain_option_list_dispose (GObject *object)
 {
   SixainOptionList *self = SIXAIN_OPTION_LIST (object);
-  GtkWidget *child;
 
   g_ptr_array_set_size (self->option_rows, 0);
   g_ptr_array_set_size (self->preset_buttons, 0);
   g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_OPTION_LIST);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_OPTION_LIST);
 
   G_OBJECT_CLASS (sixain_option_list_parent_class)->dispose (object);
 }

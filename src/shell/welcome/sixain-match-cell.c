@@ -3,6 +3,8 @@
 
 #include "sixain-match-cell.h"
 
+#include "sixain-widget.h"
+
 struct _SixainMatchCell
 {
   GtkWidget      parent_instance;
@@ -19,11 +21,7 @@ G_DEFINE_FINAL_TYPE (SixainMatchCell, sixain_match_cell, GTK_TYPE_WIDGET)
 static void
 sixain_match_cell_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_MATCH_CELL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_MATCH_CELL);
 
   G_OBJECT_CLASS (sixain_match_cell_parent_class)->dispose (object);
 }

@@ -8,6 +8,7 @@
 
 #include "sixain-match-cell.h"
 #include "sixain-page.h"
+#include "sixain-widget.h"
 
 struct _SixainMatchesPage
 {
@@ -53,7 +54,7 @@ bind_cb (SixainMatchesPage *self,
   g_autofree char *name = g_strdup_printf ("%s, %s", sixain_match_item_get_title (item), description);
 
   sixain_match_cell_set_item (SIXAIN_MATCH_CELL (cell), item);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  sixain_widget_set_label (row, name);
   g_object_set_data (G_OBJECT (row), "sixain-item", item);
 }
 
@@ -107,14 +108,11 @@ static void
 sixain_matches_page_dispose (GObject *object)
 {
   SixainMatchesPage *self = SIXAIN_MATCHES_PAGE (object);
-  GtkWidget *child;
 
   if (self->matches != NULL)
     g_signal_handlers_disconnect_by_func (self->matches, items_changed_cb, self);
   g_clear_object (&self->matches);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_MATCHES_PAGE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_MATCHES_PAGE);
 
   G_OBJECT_CLASS (sixain_matches_page_parent_class)->dispose (object);
 }

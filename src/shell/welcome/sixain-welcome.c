@@ -10,6 +10,7 @@
 #include "sixain-hero.h"
 #include "sixain-page.h"
 #include "sixain-tile.h"
+#include "sixain-widget.h"
 #include "sixain-zoom.h"
 
 struct _SixainWelcome
@@ -67,11 +68,8 @@ static void
 sixain_welcome_dispose (GObject *object)
 {
   SixainWelcome *self = SIXAIN_WELCOME (object);
-  GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WELCOME);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WELCOME);
   g_clear_object (&self->shelf);
 
   G_OBJECT_CLASS (sixain_welcome_parent_class)->dispose (object);

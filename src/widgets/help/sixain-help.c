@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sixain-columns.h"
+#include "sixain-widget.h"
 
 #define PAGE_WIDTH 720
 #define MARGIN 12
@@ -194,7 +195,7 @@ create_contents (const SixainHelpChapter  *chapters,
   GtkWidget *contents = sixain_columns_new (140, 3, 6);
 
   gtk_widget_set_margin_top (contents, MARGIN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (contents), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Contents"), -1);
+  sixain_widget_set_label (contents, _("Contents"));
 
   for (guint i = 0; i < n_chapters; i++)
     {

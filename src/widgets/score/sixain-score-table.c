@@ -7,6 +7,7 @@
 
 #include "sixain-player-picture.h"
 #include "sixain-scores.h"
+#include "sixain-widget.h"
 
 #define PICTURE_SIZE 44
 
@@ -54,7 +55,7 @@ create_cell (const char        *text,
   gtk_widget_add_css_class (label, "numeric");
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  sixain_widget_set_label (label, sentence);
 
   return label;
 }
@@ -103,7 +104,7 @@ create_player (SixainPlayer *player,
     gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), leads);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  sixain_widget_set_label (box, name);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
 
@@ -298,10 +299,8 @@ static void
 sixain_score_table_dispose (GObject *object)
 {
   SixainScoreTable *self = SIXAIN_SCORE_TABLE (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (sixain_score_table_parent_class)->dispose (object);
 }
@@ -358,5 +357,5 @@ sixain_score_table_init (SixainScoreTable *self)
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
+  sixain_widget_set_label (GTK_WIDGET (self), _("Scores"));
 }
