@@ -6,9 +6,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "sixain-history-cell.h"
 #include "sixain-history-statistics.h"
 #include "sixain-history-words.h"
+#include "sixain-history.h"
+#include "sixain-match-cell.h"
 #include "sixain-player-badge.h"
 #include "sixain-scores.h"
 #include "sixain-widget.h"
@@ -233,19 +234,21 @@ static void
 setup_cb (SixainHistoryOverview *self,
           GtkListItem           *list_item)
 {
-  gtk_list_item_set_child (list_item, sixain_history_cell_new ());
+  gtk_list_item_set_child (list_item, sixain_match_cell_new ());
 }
 
-/* The row itself has the focus, so that it has to have a name. */
 static void
 bind_cb (SixainHistoryOverview *self,
          GtkListItem           *list_item)
 {
-  GtkWidget *cell = gtk_list_item_get_child (list_item);
-  g_autofree char *name = sixain_history_cell_set_item (SIXAIN_HISTORY_CELL (cell), self->shelf,
-                                                        gtk_list_item_get_item (list_item));
+  SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
+  const SixainStoredMatch *match = sixain_history_item_get_match (gtk_list_item_get_item (list_item));
+  SixainGame *game = match != NULL ? sixain_shelf_find (self->shelf, match->game) : NULL;
+  const char *icon_name = game != NULL ? sixain_game_get_icon_name (game) : APPLICATION_ID "-symbolic";
+  g_autofree char *title = match != NULL ? sixain_history_words_for_match (self->shelf, match) : NULL;
+  g_autofree char *subtitle = match != NULL ? sixain_history_words_for_results (match) : NULL;
 
-  sixain_widget_set_label (GTK_WIDGET (gtk_widget_get_parent (cell)), name);
+  sixain_match_cell_show (cell, icon_name, match != NULL ? title : _("This game cannot be read."), match != NULL ? subtitle : "");
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-match-cell.h"
+#include "sixain-match-item.h"
 #include "sixain-page.h"
 #include "sixain-widget.h"
 
@@ -42,20 +43,18 @@ setup_cb (SixainMatchesPage *self,
   gtk_list_item_set_child (list_item, sixain_match_cell_new ());
 }
 
-/* The row itself has the focus, so that it has to have a name. */
 static void
 bind_cb (SixainMatchesPage *self,
          GtkListItem       *list_item)
 {
-  GtkWidget *cell = gtk_list_item_get_child (list_item);
+  SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
   SixainMatchItem *item = gtk_list_item_get_item (list_item);
-  GtkWidget *row = gtk_widget_get_parent (cell);
   g_autofree char *description = sixain_match_item_describe (item);
-  g_autofree char *name = g_strdup_printf ("%s, %s", sixain_match_item_get_title (item), description);
 
-  sixain_match_cell_set_item (SIXAIN_MATCH_CELL (cell), item);
-  sixain_widget_set_label (row, name);
-  g_object_set_data (G_OBJECT (row), "sixain-item", item);
+  sixain_match_cell_show (cell, sixain_game_get_icon_name (sixain_match_item_get_game (item)),
+                          sixain_match_item_get_title (item), description);
+  sixain_match_cell_set_id (cell, sixain_match_item_get_id (item));
+  g_object_set_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (cell))), "sixain-item", item);
 }
 
 static void
