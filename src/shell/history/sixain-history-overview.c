@@ -10,7 +10,7 @@
 #include "sixain-history-words.h"
 #include "sixain-history.h"
 #include "sixain-match-cell.h"
-#include "sixain-player-badge.h"
+#include "sixain-player-picture.h"
 #include "sixain-scores.h"
 #include "sixain-widget.h"
 #include "sixain-words.h"

@@ -9,7 +9,7 @@
 #include "sixain-history-chart.h"
 #include "sixain-history-statistics.h"
 #include "sixain-history-words.h"
-#include "sixain-player-badge.h"
+#include "sixain-player-picture.h"
 #include "sixain-widget.h"
 
 #define N_RESULTS 30

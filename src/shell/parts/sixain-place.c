@@ -4,7 +4,7 @@
 #include "sixain-place.h"
 
 #include "sixain-pair-layout.h"
-#include "sixain-player-badge.h"
+#include "sixain-player-picture.h"
 #include "sixain-words.h"
 
 #define LEAST_PICTURE 40

@@ -8,8 +8,8 @@
 
 #include "sixain-explanation.h"
 #include "sixain-pair-layout.h"
-#include "sixain-player-badge.h"
 #include "sixain-player-editor.h"
+#include "sixain-player-picture.h"
 #include "sixain-round-table.h"
 #include "sixain-widget.h"
 #include "sixain-wrap-box.h"

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-cover.h"
-#include "sixain-player-badge.h"
+#include "sixain-player-picture.h"
 #include "sixain-widget.h"
 #include "sixain-words.h"
 #include "sixain-wrap-box.h"
