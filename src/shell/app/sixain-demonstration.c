@@ -278,7 +278,8 @@ sixain_demonstration_dispose (GObject *object)
   SixainDemonstration *self = SIXAIN_DEMONSTRATION (object);
 
   g_clear_handle_id (&self->next_id, g_source_remove);
-  g_clear_pointer ((GtkWidget **) &self->table, gtk_widget_unparent);
+  if (self->table != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->table)));
   g_clear_pointer (&self->label, gtk_widget_unparent);
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);

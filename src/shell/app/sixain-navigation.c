@@ -150,8 +150,10 @@ sixain_navigation_dispose (GObject *object)
 
   take_all_away (self);
   if (self->leaflet != NULL)
-    g_signal_handlers_disconnect_by_func (self->leaflet, transition_cb, self);
-  g_clear_pointer ((GtkWidget **) &self->leaflet, gtk_widget_unparent);
+    {
+      g_signal_handlers_disconnect_by_func (self->leaflet, transition_cb, self);
+      gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->leaflet)));
+    }
 
   G_OBJECT_CLASS (sixain_navigation_parent_class)->dispose (object);
 }
