@@ -4,7 +4,6 @@
 #include <gmodule.h>
 
 #include "rows-help.h"
-#include "rows-lesson.h"
 #include "rows-looks.h"
 #include "rows-view.h"
 

@@ -7,7 +7,6 @@
 #include <math.h>
 
 #include "rows-elements.h"
-#include "rows-large-print.h"
 #include "rows-looks.h"
 #include "rows-tell.h"
 #include "sixain-cloth.h"
@@ -17,7 +16,8 @@
 #define NAME_WIDTH 66       /* Below this its name could not be read. */
 #define SMALL_WIDTH 50      /* Below this a card shows its number and its cost, and no more. */
 #define FAINT 0.11          /* How much of its band's colour the head behind a number has. */
-#define SHORT_NAME 9       /* Letters of a special's name that fit in a line. */
+#define LARGE_BAND 0.25     /* How high the band of large print is, as a share of the height. */
+#define SHORT_NAME 9        /* Letters of a special's name that fit in a line. */
 
 typedef enum
 {
@@ -151,6 +151,61 @@ draw_band (cairo_t    *cr,
     rows_face_draw_head (cr, width - (i + 0.62) * size * 1.02 - 0.01 * width, band / 2, size, deck);
 }
 
+/* What the card costs, beside what a neighbour may leave to see of it. */
+static void
+draw_cost (cairo_t *cr,
+           guint    heads,
+           RowsDeck deck,
+           double   x,
+           double   y,
+           double   size)
+{
+  g_autofree char *cost = g_strdup_printf ("%u", heads);
+
+  sixain_face_fill_text (cr, cost, PANGO_WEIGHT_HEAVY, x - 0.47 * size, y, 0.6 * size, 0.72 * size);
+  rows_face_draw_head (cr, x + 0.45 * size, y, 0.86 * size, deck);
+}
+
+/* A card with its number as large as the card allows, and its cost as a number beside one
+ * head: to be read small, or from the other end of the room. */
+static void
+draw_large_print (cairo_t *cr,
+                  guint    card,
+                  RowsDeck deck,
+                  guint32  colour,
+                  double   width,
+                  double   height)
+{
+  const RowsElement *element = deck == ROWS_DECK_ELEMENTS ? rows_element_get (card) : NULL;
+  g_autofree char *number = g_strdup_printf ("%u", card);
+  guint heads = rows_card_heads[card];
+  double band = LARGE_BAND * height;
+  double foot = element != NULL && width >= NAME_WIDTH ? 0.15 * width : 0;
+
+  sixain_palette_set (cr, colour, 1);
+  cairo_rectangle (cr, 0, 0, width, band);
+  cairo_fill (cr);
+
+  sixain_palette_set (cr, SIXAIN_WHITE, 1);
+  if (width < SMALL_WIDTH && element == NULL)
+    {
+      draw_cost (cr, heads, deck, width / 2, band / 2, 0.36 * width);
+    }
+  else
+    {
+      sixain_face_fill_text (cr, element != NULL ? element->symbol : number, PANGO_WEIGHT_HEAVY,
+                             0.215 * width, band / 2, 0.34 * width, 0.64 * band);
+      draw_cost (cr, heads, deck, 0.72 * width, band / 2, 0.25 * width);
+    }
+
+  sixain_palette_set (cr, SIXAIN_INK, 1);
+  sixain_face_fill_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, (band + height - foot) / 2,
+                         0.9 * width, height - band - foot - 0.16 * width);
+  if (foot > 0)
+    sixain_face_draw_text (cr, rows_element_get_name (element), PANGO_WEIGHT_BOLD,
+                           width / 2, height - 0.13 * width, 0.16 * width, 0.92 * width);
+}
+
 static void
 draw_number (RowsFace *self,
              cairo_t  *cr,
@@ -163,7 +218,7 @@ draw_number (RowsFace *self,
 
   if (sixain_looks_get_deck (&rows_looks) == ROWS_PRINT_LARGE)
     {
-      rows_large_print_draw (cr, self->value, ROWS_DECK_BULLS, colour, width, height);
+      draw_large_print (cr, self->value, ROWS_DECK_BULLS, colour, width, height);
       return;
     }
 
@@ -228,7 +283,7 @@ draw_element (RowsFace *self,
 
   if (sixain_looks_get_deck (&rows_looks) == ROWS_PRINT_LARGE)
     {
-      rows_large_print_draw (cr, self->value, ROWS_DECK_ELEMENTS, colour, width, height);
+      draw_large_print (cr, self->value, ROWS_DECK_ELEMENTS, colour, width, height);
       return;
     }
 

@@ -3,9 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rows-face.h"
 #include "rows-table.h"
 #include "rows-tell.h"
 #include "rows-view-private.h"
+#include "sixain-names.h"
+
+#define DEAL_TURN ROWS_N_CARDS      /* More than anybody holds. */
 
 gboolean
 rows_view_is_you (RowsView *self,
@@ -183,4 +187,184 @@ rows_view_tell_event (RowsView          *self,
     default:
       return sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
     }
+}
+
+/* The special cards that can be played now, as in "Stop, Slide". */
+static char *
+name_specials (RowsView *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint kind = ROWS_FIFTH; kind < ROWS_N_KINDS; kind++)
+    {
+      if (rows_view_offers_special (self, kind))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", rows_tell_kind (kind));
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+tell_own_task (RowsView *self)
+{
+  g_autofree char *specials = NULL;
+  guint card = self->shown->chosen[self->shown->actor];
+
+  if (self->pick.n > 0)
+    return g_strdup (rows_tell_kind_task (sixain_pick_get_verb (&self->pick), self->pick.n - 1));
+
+  switch ((RowsPhase) self->shown->phase)
+    {
+    case ROWS_DRAFT:
+      return g_strdup (_("Take a card from the table."));
+    case ROWS_CHOOSE:
+      return g_strdup (_("Choose a card."));
+    case ROWS_PLACE:
+      specials = name_specials (self);
+      return g_strdup_printf (_("Place your %u, or play a special card first: %s."), card, specials);
+    case ROWS_TAKE:
+      return rows_tell_low_card (self->shown, card);
+    case ROWS_CANCEL:
+      return g_strdup (_("Choose a card of the row to cancel, or keep them all."));
+    case ROWS_EXCHANGE:
+      return g_strdup (_("You may exchange one special card."));
+    case ROWS_OVER:
+    default:
+      return g_strdup (_("The game is over."));
+    }
+}
+
+/* Where several people share the screen, it is said who is asked. */
+static char *
+tell_task (RowsView *self)
+{
+  g_autofree char *task = tell_own_task (self);
+
+  if (sixain_session_get_n_people (self->session) < 2)
+    return g_steal_pointer (&task);
+
+  return g_strdup_printf ("%s · %s", sixain_match_get_names (sixain_session_get_match (self->session))[self->decider], task);
+}
+
+/* Says what is awaited. */
+void
+rows_view_tell_awaited (RowsView *self)
+{
+  SixainSeats to_act = rows_rules.to_act (self->shown);
+  g_autofree char *names = sixain_names_list (sixain_match_get_names (sixain_session_get_match (self->session)), to_act);
+  g_autofree char *sentence = NULL;
+
+  if (self->shown->phase == ROWS_OVER)
+    sentence = g_strdup (_("The game is over."));
+  else if (self->decider >= 0 && to_act & SIXAIN_SEAT (self->decider))
+    sentence = tell_task (self);
+  else if (self->shown->phase == ROWS_CHOOSE)
+    sentence = g_strdup_printf (_("Waiting for %s."), names);
+  else if (self->shown->phase == ROWS_TAKE)
+    sentence = g_strdup_printf (_("%s chooses a row to take."), names);
+  else
+    sentence = g_strdup_printf (_("%s’s turn."), names);
+
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
+
+void
+rows_view_tell_hint (RowsView         *self,
+                     const SixainMove *move)
+{
+  g_autofree char *sentence = NULL;
+  guint arg = move->args[0];
+
+  switch (move->verb)
+    {
+    case ROWS_MOVE_CHOOSE:
+    case ROWS_MOVE_DRAFT:
+      sentence = g_strdup_printf (_("Hint: the %u looks best."), arg);
+      break;
+    case ROWS_MOVE_TAKE:
+      sentence = g_strdup_printf (_("Hint: row %u looks best."), arg);
+      break;
+    case ROWS_MOVE_PLACE:
+      sentence = g_strdup (_("Hint: just place your card."));
+      break;
+    case ROWS_MOVE_KEEP:
+      sentence = g_strdup (_("Hint: keep what you have."));
+      break;
+    case ROWS_MOVE_EXCHANGE:
+      sentence = g_strdup_printf (_("Hint: exchange “%s”."), rows_tell_kind (arg));
+      break;
+    default:
+      sentence = g_strdup_printf (_("Hint: play “%s”."), rows_tell_kind (move->verb));
+      break;
+    }
+
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
+
+/* Whether the card only begins a row anew that it has taken, which was noted; and not one
+ * that a slide has emptied. */
+static gboolean
+was_taken (const RowsState *before,
+           guint            row)
+{
+  return row <= before->n_rows && before->rows[row - 1].n == 0 && before->row_to_start != row;
+}
+
+/* What happened in a turn in short is where each card went, and what it took. A turn is
+ * known by how many cards everybody has left. */
+void
+rows_view_note (SixainGameView    *view,
+                const SixainScene *scene,
+                SixainNote        *note)
+{
+  RowsView *self = ROWS_VIEW (view);
+  const RowsState *before = scene->before;
+  const RowsState *after = scene->after;
+  const SixainEvent *event = scene->event;
+  guint card = 0;
+
+  note->turn = after->n_hand[0];
+  note->brief = FALSE;
+  switch (event->kind)
+    {
+    case ROWS_EVENT_DEAL:
+      note->turn = DEAL_TURN;
+      break;
+    case ROWS_EVENT_ROW:
+      note->turn = DEAL_TURN;
+      card = event->args[1];
+      break;
+    case ROWS_EVENT_DRAFT:
+      note->turn = DEAL_TURN;
+      note->brief = TRUE;
+      card = event->args[0];
+      break;
+    case ROWS_EVENT_REVEAL:
+      card = event->args[0];
+      break;
+    case ROWS_EVENT_PLACE:
+      note->brief = !was_taken (before, event->args[1]);
+      card = event->args[0];
+      break;
+    case ROWS_EVENT_TAKE:
+      note->brief = TRUE;
+      note->outcome = g_strdup_printf ("+%d", event->args[2]);
+      card = before->chosen[event->seat];
+      break;
+    case ROWS_EVENT_EXCHANGE:
+      note->faces[0] = rows_face_get_special (event->args[0]);
+      break;
+    case ROWS_EVENT_SCORE:
+      note->outcome = g_strdup_printf ("+%d", event->args[0]);
+      break;
+    case ROWS_EVENT_CHOOSE:
+    case ROWS_EVENT_OVER:
+      break;
+    default:
+      note->brief = TRUE;
+      note->faces[0] = rows_face_get_special (event->kind);
+    }
+
+  if (card > 0)
+    note->faces[0] = rows_face_get_card (card, self->deck);
 }
