@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rows-face.h"
-#include "rows-table.h"
+#include "rows-placing.h"
 #include "rows-tell.h"
 #include "rows-view-private.h"
 #include "sixain-names.h"
@@ -34,9 +34,9 @@ rows_view_tell_reason (RowsView          *self,
   const RowsRow *row = &before->rows[event->args[0] - 1];
   guint card = before->chosen[event->seat];
 
-  if (row->n > rows_table_capacity (row))
+  if (row->n > rows_row_capacity (row))
     return g_strdup_printf (_("Row %d has become too long."), event->args[0]);
-  if (row->n < rows_table_capacity (row) || card < rows_table_last (row))
+  if (row->n < rows_row_capacity (row) || card < rows_row_last (row))
     return g_strdup_printf (_("The %u fits no row."), card);
   if (row->seven)
     return g_strdup_printf (_("The %u is the seventh card."), card);
@@ -140,12 +140,12 @@ tell_place (RowsView          *self,
     return you ? g_strdup_printf (_("Your %u begins row %u."), card, number)
                : g_strdup_printf (_("%s’s %u begins row %u."), name, card, number);
 
-  if (rows_table_last (row) > card)
+  if (rows_row_last (row) > card)
     return you ? g_strdup_printf (_("Your %u goes to row %u."), card, number)
                : g_strdup_printf (_("%s’s %u goes to row %u."), name, card, number);
 
-  return you ? g_strdup_printf (_("Your %u goes to row %u, after the %u."), card, number, rows_table_last (row))
-             : g_strdup_printf (_("%s’s %u goes to row %u, after the %u."), name, card, number, rows_table_last (row));
+  return you ? g_strdup_printf (_("Your %u goes to row %u, after the %u."), card, number, rows_row_last (row))
+             : g_strdup_printf (_("%s’s %u goes to row %u, after the %u."), name, card, number, rows_row_last (row));
 }
 
 /* The first card is turned over with all others; then it is said which of them goes first. */
