@@ -179,6 +179,14 @@ sixain_game_get_levels (SixainGame *self)
   return self->module->levels;
 }
 
+const char *
+sixain_levels_get_middle (const char *const *levels)
+{
+  g_return_val_if_fail (levels != NULL, NULL);
+
+  return levels[g_strv_length ((GStrv) levels) / 2];
+}
+
 /* Every game has the level "random" for free. */
 gboolean
 sixain_game_choose (SixainGame            *self,

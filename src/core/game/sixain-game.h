@@ -157,6 +157,10 @@ const char        *sixain_game_get_preset      (SixainGame            *self,
 const char        *sixain_game_explain_preset  (SixainGame            *self,
                                                 guint                  index);
 const char *const *sixain_game_get_levels      (SixainGame            *self);
+
+/* Of the levels of a game the one between weak and strong. */
+const char        *sixain_levels_get_middle    (const char *const     *levels);
+
 gboolean           sixain_game_choose          (SixainGame            *self,
                                                 const SixainQuestion  *question,
                                                 SixainMove            *move,
