@@ -353,6 +353,8 @@ run (Search  *self,
       n_left -= self->n_candidates + (self->all_known ? self->sketch.n_hand : 0);
       n++;
     }
+  if (question->n_worlds != NULL)
+    *question->n_worlds += n;
 
   return TRUE;
 }

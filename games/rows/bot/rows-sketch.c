@@ -86,6 +86,18 @@ set_chances (RowsOdds *self,
     }
 }
 
+const RowsPolicy *
+rows_policy_get (guint n_players)
+{
+  guint i = 0;
+
+  while (rows_policy_players[i + 1] != 0 &&
+         ABS ((gint) rows_policy_players[i + 1] - (gint) n_players) <= ABS ((gint) rows_policy_players[i] - (gint) n_players))
+    i++;
+
+  return &rows_policies[i];
+}
+
 void
 rows_odds_init (RowsOdds        *self,
                 const RowsState *view,
