@@ -6,10 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "rows-people.h"
-#include "rows-reference.h"
 #include "rows-rules.h"
-#include "rows-search.h"
 #include "sixain-text.h"
 
 /* Where to begin reading. This file knows the players by their names; each decides from a redacted

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-people.h"
+#include "rows-bot.h"
 
 #include "rows-deal.h"
 #include "rows-draft.h"
 #include "rows-placing.h"
-#include "rows-reference.h"
 #include "rows-sketch.h"
 
 #define N_DRAFTS 100           /* Rounds that go through one's mind before a draft. */

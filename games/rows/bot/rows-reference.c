@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-reference.h"
+#include "rows-bot.h"
 
 #include <string.h>
 

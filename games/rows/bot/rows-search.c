@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-search.h"
+#include "rows-bot.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,7 +10,6 @@
 #include "rows-belief.h"
 #include "rows-deal.h"
 #include "rows-draft.h"
-#include "rows-reference.h"
 #include "rows-regrets.h"
 
 #define BATCH 32             /* Worlds between two looks at what may be given up, and mostly at the clock. */

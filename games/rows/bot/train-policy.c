@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rows-search.h"
+#include "rows-bot.h"
 #include "rows-sketch.h"
 
 /* Learns how good players choose: all seats search, and the policy is fitted to what they

@@ -7,7 +7,6 @@
 #include <math.h>
 
 #include "rows-elements.h"
-#include "rows-looks.h"
 #include "rows-tell.h"
 #include "sixain-cloth.h"
 #include "sixain-palette.h"
