@@ -136,7 +136,7 @@ fit (GArray     *samples,
         {
           /* In an order in which neighbours come from different rounds. */
           const Sample *sample = &g_array_index (samples, Sample, (i * G_GUINT64_CONSTANT (7919)) % samples->len);
-          double chances[MAX_CARDS], sum = 0;
+          double chances[MAX_CARDS] = { 0 }, sum = 0;
 
           for (guint j = 0; j < sample->n; j++)
             {
