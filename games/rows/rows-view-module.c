@@ -3,9 +3,8 @@
 
 #include <gmodule.h>
 
+#include "rows-face.h"
 #include "rows-help.h"
-#include "rows-lesson.h"
-#include "rows-looks.h"
 #include "rows-view.h"
 
 SIXAIN_EXPORT_VIEW_MODULE (rows,

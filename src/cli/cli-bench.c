@@ -11,9 +11,11 @@
 #define BATCH 256
 #define N_COPIES 1000000
 #define N_COUNTED 200
+#define ITERATIONS 200       /* So that the best player's work does not depend on the machine. */
 
 typedef struct
 {
+  SixainGame        *game;
   const SixainRules *rules;
   SixainSetup        setup;
   gpointer           state;
@@ -107,6 +109,49 @@ measure_copy (Bench *bench)
   return (g_get_monotonic_time () - start) * 1000.0 / N_COPIES;
 }
 
+/* Lets the best player decide for everybody. Returns 0 if it imagines no worlds; a game with a
+ * clock is not played, as what its players do depends on the time. */
+static double
+count_worlds_per_second (Bench  *bench,
+                         double  seconds)
+{
+  const char *const *levels = sixain_game_get_levels (bench->game);
+  g_autofree gpointer view = g_malloc (bench->rules->state_size);
+  guint64 n_worlds = 0;
+  gint64 spent = 0;
+  SixainQuestion question = {
+    .view = view,
+    .level = levels[g_strv_length ((char **) levels) - 1],
+    .iterations = ITERATIONS,
+    .n_worlds = &n_worlds,
+    .random = &bench->random,
+  };
+
+  if (bench->rules->next_tick != NULL)
+    return 0;
+
+  while (spent < seconds * G_USEC_PER_SEC)
+    {
+      SixainMove move;
+      gint64 start;
+
+      make_ready (bench);
+      question.seat = sixain_seats_first (bench->rules->to_act (bench->state));
+      memcpy (view, bench->state, bench->rules->state_size);
+      bench->rules->redact (view, question.seat);
+
+      start = g_get_monotonic_time ();
+      if (!sixain_game_choose (bench->game, &question, &move, NULL))
+        return 0;
+      spent += g_get_monotonic_time () - start;
+
+      if (!bench->rules->apply (bench->state, question.seat, &move, 0, &bench->setup.chance, NULL, NULL))
+        return 0;
+    }
+
+  return n_worlds * (double) G_USEC_PER_SEC / spent;
+}
+
 static gboolean
 bench_game (SixainGame  *game,
             guint        n_players,
@@ -115,7 +160,7 @@ bench_game (SixainGame  *game,
             GError     **error)
 {
   const SixainRules *rules = sixain_game_get_rules (game);
-  Bench bench = { .rules = rules };
+  Bench bench = { .game = game, .rules = rules };
   char ns_per_move[G_ASCII_DTOSTR_BUF_SIZE];
   char copy_ns[G_ASCII_DTOSTR_BUF_SIZE];
   double rounds, moves;
@@ -138,8 +183,9 @@ bench_game (SixainGame  *game,
   g_ascii_formatd (copy_ns, sizeof copy_ns, "%.1f", measure_copy (&bench));
 
   g_print ("{\"game\":\"%s\",\"players\":%u,\"rounds_per_second\":%.0f,\"ns_per_move\":%s,"
-           "\"state_bytes\":%" G_GSIZE_FORMAT ",\"copy_ns\":%s}\n",
-           rules->id, n_players, rounds, ns_per_move, rules->state_size, copy_ns);
+           "\"state_bytes\":%" G_GSIZE_FORMAT ",\"copy_ns\":%s,\"worlds_per_second\":%.0f}\n",
+           rules->id, n_players, rounds, ns_per_move, rules->state_size, copy_ns,
+           count_worlds_per_second (&bench, seconds));
 
   sixain_moves_clear (&bench.moves);
   g_free (bench.state);

@@ -140,11 +140,14 @@ def list_in_french():
 def bench():
     for players in ['2', '10']:
         answer = parsed('bench', '--game', 'rows', '--players', players, '--seconds', '0.05')
-        equal(list(answer), ['game', 'players', 'rounds_per_second', 'ns_per_move', 'state_bytes', 'copy_ns'])
+        equal(list(answer), ['game', 'players', 'rounds_per_second', 'ns_per_move', 'state_bytes', 'copy_ns', 'worlds_per_second'])
         equal([answer['game'], answer['players']], ['rows', int(players)])
         true(answer['rounds_per_second'] > 0 and answer['ns_per_move'] > 0 and answer['state_bytes'] > 0)
+        true(answer['worlds_per_second'] > 0)
     lines = good('bench', '--seconds', '0.01', env=SAMPLE).out.splitlines()
     true({'highest', 'rows', 'sequences', 'six'} <= {json.loads(line)['game'] for line in lines}, lines)
+    imagines = {answer['game'] for answer in map(json.loads, lines) if answer['worlds_per_second'] > 0}
+    equal(imagines, {'rows', 'sequences'})
     for option in ['special_cards=true', 'draft=true', 'known_cards=true']:
         equal(parsed('bench', '--game', 'rows', '--seconds', '0.01', '--option', option)['players'], 4)
 

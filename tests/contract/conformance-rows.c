@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "conformance.h"
-#include "rows-table.h"
+#include "rows-placing.h"
 
 /* A card is in one place only. */
 static void
@@ -62,7 +62,7 @@ check_row (Sitting         *sitting,
   const RowsRow *row = &state->rows[index];
   guint heads = 0;
 
-  sitting_check (sitting, row->n <= rows_table_capacity (row));
+  sitting_check (sitting, row->n <= rows_row_capacity (row));
   sitting_check (sitting, row->n > 0 || state->row_to_start == index + 1);
   for (guint i = 0; i < row->n; i++)
     {

@@ -4,7 +4,6 @@
 #include "rows-bot.h"
 #include "rows-hint.h"
 #include "rows-position.h"
-#include "rows-reference.h"
 #include "rows-regrets.h"
 #include "rows-sketch.h"
 

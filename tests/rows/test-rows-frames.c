@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "rows-placing.h"
 #include "rows-rules.h"
-#include "rows-table.h"
 
 /* Every event comes after the change it names, and no card is ever in two places, or
  * nowhere: checked after each event of whole random matches. */

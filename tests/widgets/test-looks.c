@@ -6,7 +6,6 @@
 #include "display.h"
 #include "patience.h"
 #include "rows-face.h"
-#include "rows-looks.h"
 #include "sequences-face.h"
 #include "sequences-looks.h"
 #include "sixain-card.h"

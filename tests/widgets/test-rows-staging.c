@@ -6,8 +6,8 @@
 #include "display.h"
 #include "rows-lane.h"
 #include "rows-person.h"
+#include "rows-placing.h"
 #include "rows-prospect.h"
-#include "rows-table.h"
 
 /* How events are staged, and what the rows say before somebody plays. */
 
@@ -40,9 +40,9 @@ lay_row (RowsRow      *row,
          const guint8 *cards,
          gboolean      seven)
 {
-  rows_table_start (row, cards[0]);
+  rows_row_start (row, cards[0]);
   for (guint i = 1; cards[i] != 0; i++)
-    rows_table_append (row, cards[i]);
+    rows_row_append (row, cards[i]);
   row->seven = seven;
 }
 

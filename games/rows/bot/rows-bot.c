@@ -6,11 +6,26 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "rows-people.h"
-#include "rows-reference.h"
 #include "rows-rules.h"
-#include "rows-search.h"
 #include "sixain-text.h"
+
+/* Where to begin reading. This file knows the players by their names; each decides from a redacted
+ * state and nothing else.
+ *
+ * 1. rows-search.c is the best one, "hard": it draws likely worlds, tries every move in each, and
+ *    gives up those that fall behind. rows_search () at its end shows the whole course.
+ * 2. rows-sketch.c is a round reduced to what such trials need, the odds of a card at a look, and
+ *    how those choose who play a world out. All players but "easy" use it.
+ * 3. rows-policy.h has what a card is weighed by when good players choose; train-policy.c learns
+ *    the weights from the search, and writes rows-policy-weights.c.
+ * 4. rows-belief.c says which worlds are likely: what others hold, and how they choose.
+ * 5. rows-aim.c says what a round is worth that ends so: heads, those of others, and the match.
+ * 6. rows-regrets.c lets rivals think as far where all hands are known.
+ * 7. rows-draft.c judges cards that are drafted.
+ *
+ * The others need less: rows-people.c has "easy" and "medium", who err as people do, and
+ * rows-reference.c those that stay as they are, to measure by. rows-hint.c says why a hint
+ * suggests a move. docs/opponents.md tells what was measured. */
 
 #define MAX_WORLDS 1000000
 

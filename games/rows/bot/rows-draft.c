@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "rows-table.h"
+#include "rows-placing.h"
 
 #define HAND 10
 #define N_ROWS 4
@@ -64,7 +64,7 @@ rows_draft_deal (RowsState    *world,
   memcpy (rows, order, sizeof rows);
   sixain_cards_sort (rows, N_ROWS);
   for (guint i = 0; i < N_ROWS; i++)
-    rows_table_start (&world->rows[i], rows[i]);
+    rows_row_start (&world->rows[i], rows[i]);
   world->n_rows = N_ROWS;
   world->table = (SixainCardSet) { 0 };
   world->actor = 0;

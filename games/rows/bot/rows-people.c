@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-people.h"
+#include "rows-bot.h"
 
 #include "rows-deal.h"
 #include "rows-draft.h"
-#include "rows-reference.h"
+#include "rows-placing.h"
 #include "rows-sketch.h"
-#include "rows-table.h"
 
 #define N_DRAFTS 100           /* Rounds that go through one's mind before a draft. */
 #define WIDE_GAP 25.0          /* A gap that a beginner takes for sure to be filled. */
@@ -181,7 +180,7 @@ guess_cost (const RowsState *view,
             guint            card,
             SixainRandom    *random)
 {
-  gint index = rows_table_find_row (view, card);
+  gint index = rows_find_row (view, card);
   double misjudged = 0.2 + 1.6 * draw (random);
   double unease = 3 * draw (random);
   double gap;
@@ -200,10 +199,10 @@ guess_cost (const RowsState *view,
     }
 
   row = &view->rows[index];
-  if (row->n >= rows_table_capacity (row))
+  if (rows_row_is_full (row))
     return misjudged * row->heads + unease;
 
-  gap = card - rows_table_last (row) - 1;
+  gap = card - rows_row_last (row) - 1;
   return unease + misjudged * MIN (1, gap / WIDE_GAP) * (row->n == 4 ? row->heads + 1 : 2);
 }
 

@@ -1,24 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-reference.h"
+#include "rows-bot.h"
 
 #include <string.h>
 
 #include "rows-deal.h"
+#include "rows-placing.h"
 #include "rows-sketch.h"
-#include "rows-table.h"
 
 #define DRAFT_SHARE 8      /* A draft has many candidates, so fewer worlds. */
-#define QMC_SLIPS 0.4
 
-/* The heads that a move brings the seat in an imagined world, played out. */
-typedef guint (*TryFunc) (RowsState        *world,
-                          guint             seat,
-                          const SixainMove *move,
-                          const RowsOdds   *odds,
-                          const RowsSketch *sketch,     /* Of the world, when cards are chosen. */
-                          SixainRandom     *random);
+/* How often those choose at random who play the worlds out. */
+#define FLATMC_SLIPS 1.0
+#define QMC_SLIPS 0.4
 
 static guint
 cheapest_row (const RowsState *state)
@@ -100,41 +95,23 @@ go_on_to_choice (RowsState        *world,
     }
 }
 
+/* The heads that a move brings the seat in an imagined world, played out without special cards
+ * by people who choose at random so often. The sketch is of the world, when cards are chosen. */
 static guint
-try_at_random (RowsState        *world,
-               guint             seat,
-               const SixainMove *move,
-               const RowsOdds   *odds,
-               const RowsSketch *sketch,
-               SixainRandom     *random)
-{
-  guint before = world->totals[seat];
-
-  if (move->verb == ROWS_MOVE_CHOOSE)
-    world->chosen[seat] = move->args[0];
-  else if (!go_on_to_choice (world, seat, move, random))
-    return world->totals[seat] - before;
-
-  rows_play_on (world, random, TRUE);
-
-  return world->heads[seat];
-}
-
-/* Nobody plays special cards. */
-static guint
-try_with_looks (RowsState        *world,
-                guint             seat,
-                const SixainMove *move,
-                const RowsOdds   *odds,
-                const RowsSketch *sketch,
-                SixainRandom     *random)
+try_move (RowsState        *world,
+          guint             seat,
+          const SixainMove *move,
+          const RowsOdds   *odds,
+          const RowsSketch *sketch,
+          double            slips,
+          SixainRandom     *random)
 {
   guint before = world->totals[seat];
   RowsManner manners[SIXAIN_MAX_SEATS];
   RowsSketch trial;
 
   for (guint other = 0; other < world->n_players; other++)
-    manners[other] = (RowsManner) { ROWS_MANNER_SLIPS (QMC_SLIPS), FALSE };
+    manners[other] = (RowsManner) { ROWS_MANNER_SLIPS (slips), FALSE };
 
   if (move->verb == ROWS_MOVE_CHOOSE)
     {
@@ -164,7 +141,7 @@ try_with_looks (RowsState        *world,
 static gboolean
 search (const SixainQuestion  *question,
         guint                  n_worlds,
-        TryFunc                try_move,
+        double                 slips,
         SixainMove            *move,
         GError               **error)
 {
@@ -205,7 +182,7 @@ search (const SixainQuestion  *question,
         {
           RowsState trial = world;
 
-          sums[j] += try_move (&trial, question->seat, &moves.items[j], odds, &sketch, question->random);
+          sums[j] += try_move (&trial, question->seat, &moves.items[j], odds, &sketch, slips, question->random);
         }
     }
 
@@ -225,7 +202,7 @@ rows_reference_flatmc (const SixainQuestion  *question,
                        SixainMove            *move,
                        GError               **error)
 {
-  return search (question, n_worlds, try_at_random, move, error);
+  return search (question, n_worlds, FLATMC_SLIPS, move, error);
 }
 
 gboolean
@@ -234,7 +211,7 @@ rows_reference_qmc (const SixainQuestion  *question,
                     SixainMove            *move,
                     GError               **error)
 {
-  return search (question, n_worlds, try_with_looks, move, error);
+  return search (question, n_worlds, QMC_SLIPS, move, error);
 }
 
 /* What playing the card is likely to cost at a look: how many unseen cards fall
@@ -245,7 +222,7 @@ look_at (const RowsState *view,
          const guint8    *unseen,
          guint            n_unseen)
 {
-  gint index = rows_table_find_row (view, card);
+  gint index = rows_find_row (view, card);
   const RowsRow *row;
   guint n_between = 0, n_free;
 
@@ -253,14 +230,14 @@ look_at (const RowsState *view,
     return view->rows[cheapest_row (view)].heads;
 
   row = &view->rows[index];
-  if (row->n >= rows_table_capacity (row))
+  if (rows_row_is_full (row))
     return row->heads;
 
   for (guint i = 0; i < n_unseen; i++)
-    n_between += unseen[i] > rows_table_last (row) && unseen[i] < card;
+    n_between += unseen[i] > rows_row_last (row) && unseen[i] < card;
 
   /* Cards that fill the row first cost the row and about one head each. */
-  n_free = rows_table_capacity (row) - row->n;
+  n_free = rows_row_capacity (row) - row->n;
   return rows_odds_of_at_least (n_free, view->n_players - 1u, n_unseen > 0 ? n_between / (double) n_unseen : 0) *
          (row->heads + n_free);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-search.h"
+#include "rows-bot.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,7 +10,6 @@
 #include "rows-belief.h"
 #include "rows-deal.h"
 #include "rows-draft.h"
-#include "rows-reference.h"
 #include "rows-regrets.h"
 
 #define BATCH 32             /* Worlds between two looks at what may be given up, and mostly at the clock. */
@@ -353,6 +352,8 @@ run (Search  *self,
       n_left -= self->n_candidates + (self->all_known ? self->sketch.n_hand : 0);
       n++;
     }
+  if (question->n_worlds != NULL)
+    *question->n_worlds += n;
 
   return TRUE;
 }

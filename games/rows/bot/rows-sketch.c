@@ -7,11 +7,7 @@
 #include <string.h>
 
 #include "rows-deal.h"
-#include "rows-table.h"
-
-#define END(card, row) (8 * (card) - (row))
-#define NO_END END (1000, 0)           /* No card comes after it. */
-#define IS_LOW(nearest) ((nearest) >= 8 * (ROWS_N_CARDS + 1))
+#include "rows-placing.h"
 
 double
 rows_odds_of_at_least (guint  n,
@@ -90,6 +86,18 @@ set_chances (RowsOdds *self,
     }
 }
 
+const RowsPolicy *
+rows_policy_get (guint n_players)
+{
+  guint i = 0;
+
+  while (rows_policy_players[i + 1] != 0 &&
+         ABS ((gint) rows_policy_players[i + 1] - (gint) n_players) <= ABS ((gint) rows_policy_players[i] - (gint) n_players))
+    i++;
+
+  return &rows_policies[i];
+}
+
 void
 rows_odds_init (RowsOdds        *self,
                 const RowsState *view,
@@ -133,16 +141,15 @@ rows_sketch_init (RowsSketch      *self,
   self->n_rows = world->n_rows;
   self->n_stops = 0;
 
+  rows_find_ends (world, self->ends);
   for (guint i = 0; i < ROWS_MAX_ROWS; i++)
     {
       const RowsRow *row = &world->rows[i];
-      gboolean open = i < world->n_rows && row->n > 0 && !row->stopped;
 
-      self->ends[i] = open ? END (rows_table_last (row), i) : NO_END;
       self->n[i] = row->n;
       self->heads[i] = row->heads;
-      self->capacity[i] = rows_table_capacity (row);
-      self->stopped[i] = row->stopped ? rows_table_last (row) : 0;
+      self->capacity[i] = rows_row_capacity (row);
+      self->stopped[i] = row->stopped ? rows_row_last (row) : 0;
       self->n_stops += row->stopped;
     }
 
@@ -170,23 +177,11 @@ rows_sketch_recall (RowsSketch     *self,
 {
   for (guint i = 0; i < ROWS_MAX_ROWS; i++)
     {
-      self->ends[i] = turn->last[i] > 0 ? END (turn->last[i], i) : NO_END;
+      self->ends[i] = turn->last[i] > 0 ? ROWS_END (turn->last[i], i) : ROWS_NO_END;
       self->n[i] = 0;
       self->capacity[i] = turn->room[i];
       self->heads[i] = turn->heads[i];
     }
-}
-
-static inline guint
-find_nearest (const RowsSketch *self,
-              guint             card)
-{
-  guint nearest = 8 * card - self->ends[0];
-
-  for (guint i = 1; i < ROWS_MAX_ROWS; i++)
-    nearest = MIN (nearest, 8 * card - self->ends[i]);
-
-  return nearest;
 }
 
 /* Among rows that are not stopped. */
@@ -197,7 +192,7 @@ find_cheapest (const RowsSketch *self)
 
   for (guint i = 0; i < ROWS_MAX_ROWS; i++)
     {
-      guint cost = self->ends[i] == NO_END ? G_MAXUINT : 8u * self->heads[i] + i;
+      guint cost = self->ends[i] == ROWS_NO_END ? G_MAXUINT : 8u * self->heads[i] + i;
 
       least = MIN (least, cost);
     }
@@ -218,10 +213,10 @@ rows_sketch_look (const RowsSketch *self,
   for (guint i = 0; i < n; i++)
     {
       guint card = hand[i];
-      guint nearest = find_nearest (self, card);
+      guint nearest = rows_find_nearest (self->ends, ROWS_MAX_ROWS, card);
       guint32 cost;
 
-      if (IS_LOW (nearest))
+      if (ROWS_IS_LOW (nearest))
         {
           cost = low_cost;
         }
@@ -272,8 +267,8 @@ rows_sketch_describe (const RowsSketch *self,
     {
       RowsAspects *aspect = &aspects[i];
       guint card = hand[i];
-      guint nearest = find_nearest (self, card);
-      gboolean low = IS_LOW (nearest);
+      guint nearest = rows_find_nearest (self->ends, ROWS_MAX_ROWS, card);
+      gboolean low = ROWS_IS_LOW (nearest);
       guint row = low ? ROWS_MAX_ROWS : nearest % 8;
       guint end = low ? 0 : (self->ends[row] + row) / 8;
       guint room = low ? 0 : self->n[row] < self->capacity[row] ? self->capacity[row] - self->n[row] : 0;
@@ -389,7 +384,7 @@ open_rows (RowsSketch *self)
   for (guint i = 0; i < ROWS_MAX_ROWS; i++)
     {
       if (self->stopped[i] != 0)
-        self->ends[i] = END (self->stopped[i], i);
+        self->ends[i] = ROWS_END (self->stopped[i], i);
       self->stopped[i] = 0;
     }
   self->n_stops = 0;
@@ -409,12 +404,12 @@ take_row (RowsSketch *self,
     {
       self->taken[seat] += rows_card_heads[card];
       self->n_rows--;
-      self->ends[row] = NO_END;
+      self->ends[row] = ROWS_NO_END;
       self->n[row] = 0;
       return;
     }
 
-  self->ends[row] = END (card, row);
+  self->ends[row] = ROWS_END (card, row);
   self->n[row] = 1;
   self->heads[row] = rows_card_heads[card];
   self->capacity[row] = 5;
@@ -440,10 +435,10 @@ place (RowsSketch *self,
        guint       seat,
        guint       card)
 {
-  guint nearest = find_nearest (self, card);
+  guint nearest = rows_find_nearest (self->ends, ROWS_MAX_ROWS, card);
   guint row;
 
-  if (IS_LOW (nearest))
+  if (ROWS_IS_LOW (nearest))
     {
       row = find_cheapest (self);
       if (use_special (self, seat, row))
@@ -462,7 +457,7 @@ place (RowsSketch *self,
 
   self->n[row]++;
   self->heads[row] += rows_card_heads[card];
-  self->ends[row] = END (card, row);
+  self->ends[row] = ROWS_END (card, row);
 }
 
 /* One card fewer below every number above it. */

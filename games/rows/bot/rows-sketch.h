@@ -8,14 +8,15 @@ G_BEGIN_DECLS
 
 /* A round reduced to what a search needs of it: the ends, sizes and heads of the rows, the
  * hands, and how many cards are still to come below each number. Playing one out is some
- * times faster than a state, and those who play think a little. */
+ * times faster than a state, and those who play think a little. It repeats R3 and R4 of the
+ * rules; test_sketch () in tests/rows/test-rows-bot.c holds the two against each other. */
 
 #define ROWS_SKETCH_BELOW_BYTES 112
 #define ROWS_ODDS_N_POWERS (8 * ROWS_POLICY_UNIT)
 
 typedef struct
 {
-  guint  ends[ROWS_MAX_ROWS];        /* Eight times a row's last card, less its number. */
+  guint  ends[ROWS_MAX_ROWS];        /* As ROWS_END () writes them. */
   guint8 n[ROWS_MAX_ROWS];
   guint8 heads[ROWS_MAX_ROWS];
   guint8 capacity[ROWS_MAX_ROWS];

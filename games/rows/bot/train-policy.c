@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rows-search.h"
+#include "rows-bot.h"
 #include "rows-sketch.h"
 
 /* Learns how good players choose: all seats search, and the policy is fitted to what they
@@ -136,7 +136,7 @@ fit (GArray     *samples,
         {
           /* In an order in which neighbours come from different rounds. */
           const Sample *sample = &g_array_index (samples, Sample, (i * G_GUINT64_CONSTANT (7919)) % samples->len);
-          double chances[MAX_CARDS], sum = 0;
+          double chances[MAX_CARDS] = { 0 }, sum = 0;
 
           for (guint j = 0; j < sample->n; j++)
             {

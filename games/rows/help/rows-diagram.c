@@ -9,7 +9,7 @@
 
 #include "rows-face.h"
 #include "rows-lane.h"
-#include "rows-table.h"
+#include "rows-placing.h"
 #include "rows-tell.h"
 #include "sixain-card.h"
 #include "sixain-drawing.h"
@@ -256,14 +256,14 @@ add_row (RowsDiagram *self,
       else
         {
           self->cards[index][row->n] = add_card (self, words[i], &number);
-          rows_table_append (row, number);
+          rows_row_append (row, number);
         }
     }
 
   rows_lane_set_row (ROWS_LANE (self->lanes[index]), row);
   if (self->is_taken[index])
     rows_lane_set_taken (ROWS_LANE (self->lanes[index]), TRUE);
-  self->columns = MAX (self->columns, rows_table_capacity (row));
+  self->columns = MAX (self->columns, rows_row_capacity (row));
 }
 
 static void

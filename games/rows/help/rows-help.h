@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "sixain-lesson.h"
+
 G_BEGIN_DECLS
 
 /* The rules for players, on one scrollable page. */
@@ -13,5 +15,8 @@ GtkWidget *rows_illustration_new (void);
 
 /* A picture for one of the presets, or NULL. */
 GtkWidget *rows_variant_new      (guint preset);
+
+/* A first game. */
+extern const SixainLesson rows_lesson;
 
 G_END_DECLS

@@ -9,6 +9,7 @@ import { back, card, sign, SIGNS, text } from '../../draw.js';
 import * as palette from '../../palette.js';
 import { picture } from '../../people.js';
 import { count, list, say } from '../../words.js';
+import * as drawings from './drawings.js';
 
 const RATIO = 1.4;
 const SMALL = 50;           /* Below this a card shows its number and its cost, and no more. */
@@ -22,10 +23,6 @@ const PARTS = {
 /* What the host says of the cards and rows. */
 let facts;
 
-const BULL = 'M-26 4C-58 2 -62 -32 -46 -50C-50 -30 -42 -16 -22 -18ZM22 -18C42 -16 50 -30 46 -50C62 -32 58 2 26 4Z' +
-  'M-30 -20C-10 -32 10 -32 30 -20C30 10 20 20 20 36C16 54 -16 54 -20 36C-20 20 -30 10 -30 -20Z';
-const CREST = 'M-38 -46L38 -46L38 -2C38 26 20 42 0 52C-20 42 -38 26 -38 -2Z';
-
 function countHeads (value) {
   return facts.costs[value - 1];
 }
@@ -35,7 +32,7 @@ function getCostColour (heads) {
 }
 
 function head (x, y, size, deck, fill) {
-  return s ('path', { d: deck === 'elements' ? CREST : BULL, fill,
+  return s ('path', { d: deck === 'elements' ? drawings.CREST : drawings.BULL, fill,
                       transform: `translate(${x.toFixed (1)} ${y}) scale(${(size / 100).toFixed (4)})` });
 }
 
@@ -76,22 +73,11 @@ function drawElement (value, small) {
   ];
 }
 
-/* A sign for each special, as on the window's cards. */
-const KINDS = {
-  fifth: 'M-34 -36H34M-34 -18H34M-34 0H34M-34 18H34M-34 36H0M16 36H38M27 25V47',
-  seven: null,
-  insert: 'M-42 -2h24v40h-24zM18 -2h24v40h-24zM0 -42V20M-9 7L0 20L9 7',
-  replace: 'M-36 -16H36M23 -25L36 -16L23 -7M36 20H-36M-23 11L-36 20L-23 29',
-  slide: 'M-42 -34h26v36h-26zM-28 26H38M25 17L38 26L25 35',
-  stop: 'M40.7 16.8L16.8 40.7L-16.8 40.7L-40.7 16.8L-40.7 -16.8L-16.8 -40.7L16.8 -40.7L40.7 -16.8ZM-20 0H20',
-  cancel: 'M-32 -20H-2M4 22H36M20 6V38M-30 36L30 -36',
-};
-
 function drawSign (kind, x, y, size, ink) {
   if (kind === 'seven')
     return text ('7', x, y, 1.1 * size, size, ink);
 
-  return s ('path', { d: KINDS[kind], fill: 'none', stroke: ink, 'stroke-width': 9, 'stroke-linecap': 'round', 'stroke-linejoin': 'round',
+  return s ('path', { d: drawings[kind.toUpperCase ()], fill: 'none', stroke: ink, 'stroke-width': 9, 'stroke-linecap': 'round', 'stroke-linejoin': 'round',
                       transform: `translate(${x} ${y}) scale(${size / 100})` });
 }
 
@@ -210,7 +196,7 @@ export function createTable (host) {
     h ('span', { class: 'cost', 'aria-hidden': 'true' },
        describeTaker (view, number),
        h ('b', {}, heads),
-       s ('svg', { viewBox: '-60 -56 120 112', class: 'head' }, s ('path', { d: deck === 'elements' ? CREST : BULL, fill: 'currentColor' }))),
+       s ('svg', { viewBox: '-60 -56 120 112', class: 'head' }, s ('path', { d: deck === 'elements' ? drawings.CREST : drawings.BULL, fill: 'currentColor' }))),
     h ('span', { class: 'number', 'aria-hidden': 'true' }, number));
   }
 

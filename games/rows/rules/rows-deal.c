@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "rows-placing.h"
 #include "rows-specials.h"
-#include "rows-table.h"
 
 #define N_FIRST_ROWS 4
 #define HAND 10
@@ -72,7 +72,7 @@ lay_first_rows (RowsState    *state,
                 const guint8 *cards)
 {
   for (guint i = 0; i < N_FIRST_ROWS; i++)
-    rows_table_start (&state->rows[state->n_rows++], cards[i]);
+    rows_row_start (&state->rows[state->n_rows++], cards[i]);
   state->phase = ROWS_CHOOSE;
 }
 

@@ -3,73 +3,16 @@
 
 #include <string.h>
 
+#include "rows-placing.h"
 #include "rows-rules.h"
-#include "rows-table.h"
 
-/* Playing a round out at random, the inner loop of every search. It repeats what
- * rows_rules.apply () does with the moves that sixain_rules_playout () would
- * pick, without the checks; a test holds the two against each other. Most of the
- * time would go to mispredicted branches, hence the loops of fixed length. */
+/* Playing a round out at random, for those who count rounds a second. It repeats what
+ * rows_rules.apply () does with the moves that sixain_rules_playout () would pick, without the
+ * checks; conformance_check_playout () in tests/contract holds the two against each other, to the
+ * byte. Most of the time would go to mispredicted branches, hence the loops of fixed length. */
 
-/* For each row eight times its last card, less its number: so much lies between
- * it and eight times a card that the nearest row can be told with its number. */
-typedef struct
-{
-  guint at[ROWS_MAX_ROWS];
-} Ends;
-
-#define END(card, row) (8 * (card) - (row))
-#define NO_END END (1000, 0)           /* No card comes after it. */
-#define IS_LOW(nearest) ((nearest) >= 8 * (ROWS_N_CARDS + 1))
-
-static G_ALWAYS_INLINE inline void
-find_ends (const RowsState *state,
-           Ends            *ends)
-{
-  for (guint i = 0; i < ROWS_MAX_ROWS; i++)
-    {
-      const RowsRow *row = &state->rows[i];
-
-      ends->at[i] = i >= state->n_rows || row->n == 0 || row->stopped ? NO_END : END (rows_table_last (row), i);
-    }
-}
-
-/* 1.2 R2 without branches: to a row that ends higher the distance, which is
- * unsigned, is as large as can be. */
-static G_ALWAYS_INLINE inline guint
-find_nearest (const Ends *ends,
-              guint       n_rows,
-              guint       card)
-{
-  guint nearest = 8 * card - ends->at[0];
-
-  for (guint i = 1; i < n_rows; i++)
-    nearest = MIN (nearest, 8 * card - ends->at[i]);
-
-  return nearest;
-}
-
-static G_ALWAYS_INLINE inline guint
-pick_row (const RowsState *state,
-          SixainRandom    *random,
-          gboolean         cheapest)
-{
-  guint free_rows[ROWS_MAX_ROWS];
-  guint n = 0, least = G_MAXUINT;
-
-  for (guint i = 0; i < state->n_rows; i++)
-    {
-      const RowsRow *row = &state->rows[i];
-
-      if (row->stopped)
-        continue;
-
-      free_rows[n++] = i;
-      least = MIN (least, 8u * row->heads + i);
-    }
-
-  return cheapest ? least % 8 : free_rows[sixain_random_below (random, n)];
-}
+#define N_ROWS 4           /* Only special cards make more, or stop one. */
+#define CAPACITY 5
 
 /* The cards of a turn: all that sorting them needs. */
 typedef struct
@@ -91,37 +34,29 @@ add_to_turn (Turn  *turn,
 /* Places the turn's cards, lowest first. */
 static G_ALWAYS_INLINE inline void
 place_all (RowsState    *state,
-           Ends         *ends,
+           guint        *ends,
            Turn         *turn,
-           SixainRandom *random,
-           gboolean      cheapest,
-           gboolean      special)
+           SixainRandom *random)
 {
   for (guint i = 0; i < turn->n; i++)
     {
       guint card = sixain_card_set_pop (&turn->cards);
-      guint nearest = find_nearest (ends, special ? ROWS_MAX_ROWS : ROWS_MAX_ROWS - 1, card);
-      gboolean low = IS_LOW (nearest);
-      guint index = low ? pick_row (state, random, cheapest) : nearest % 8;
+      guint nearest = rows_find_nearest (ends, N_ROWS, card);
+      gboolean low = ROWS_IS_LOW (nearest);
+      guint index = low ? sixain_random_below (random, N_ROWS) : nearest % 8;
       RowsRow *row = &state->rows[index];
 
-      if (!low && row->n < (special ? rows_table_capacity (row) : 5))
+      if (!low && row->n < CAPACITY)
         {
-          rows_table_append (row, card);
-        }
-      else if (special)
-        {
-          rows_table_take (state, turn->owner[card], index, card, 0, NULL);
-          find_ends (state, ends);
-          continue;
+          rows_row_append (row, card);
         }
       else
         {
-          rows_table_to_pile (state, turn->owner[card], row);
+          rows_add_to_pile (state, turn->owner[card], row);
           state->heads[turn->owner[card]] += row->heads;
-          rows_table_start (row, card);
+          rows_row_start (row, card);
         }
-      ends->at[index] = END (card, index);
+      ends[index] = ROWS_END (card, index);
     }
 }
 
@@ -185,20 +120,22 @@ finish_choosing (RowsState    *state,
   memset (state->chosen, 0, sizeof state->chosen);
 }
 
-static G_ALWAYS_INLINE inline void
-play_on (RowsState    *state,
-         SixainRandom *random,
-         gboolean      cheapest,
-         gboolean      special)
+void
+rows_play_on (RowsState    *state,
+              SixainRandom *random)
 {
+  SixainRandom local = *random;
+  guint ends[ROWS_MAX_ROWS];
   Turn turn;
-  Ends ends;
+
+  state->seen = (SixainCardSet) { 0 };
+  state->actor = 0;
 
   turn.cards = (SixainCardSet) { 0 };
   turn.n = 0;
-  find_ends (state, &ends);
-  finish_choosing (state, &turn, random);
-  place_all (state, &ends, &turn, random, cheapest, special);
+  rows_find_ends (state, ends);
+  finish_choosing (state, &turn, &local);
+  place_all (state, ends, &turn, &local);
 
   turn.n = state->n_players;
   for (guint n = state->n_hand[0]; n > 0; n--)
@@ -206,38 +143,15 @@ play_on (RowsState    *state,
       for (guint seat = 0; seat < turn.n; seat++)
         {
           guint8 *hand = state->hands[seat];
-          guint index = sixain_random_below (random, n);
+          guint index = sixain_random_below (&local, n);
 
           add_to_turn (&turn, seat, hand[index]);
           remove_at (hand, index);
         }
 
-      place_all (state, &ends, &turn, random, cheapest, special);
+      place_all (state, ends, &turn, &local);
     }
 
   memset (state->n_hand, 0, sizeof state->n_hand);
-}
-
-/* Plays the round to its end, all hands empty but nothing counted yet. Chosen
- * and revealed cards are played first; the others are chosen at random, and low
- * cards take a random row or the cheapest. Nobody plays special cards. */
-void
-rows_play_on (RowsState    *state,
-              SixainRandom *random,
-              gboolean      cheapest)
-{
-  SixainRandom local = *random;
-
-  state->seen = (SixainCardSet) { 0 };
-  state->actor = 0;
-
-  /* Constants, so that each case has a loop of its own. */
-  if (state->special_cards)
-    play_on (state, &local, cheapest, TRUE);
-  else if (cheapest)
-    play_on (state, &local, TRUE, FALSE);
-  else
-    play_on (state, &local, FALSE, FALSE);
-
   *random = local;
 }

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rows-table.h"
+#include "rows-placing.h"
 
 void
 rows_prospect_find_cards (const RowsState *view,
@@ -71,14 +71,14 @@ rows_prospect_init (RowsProspect    *self,
 {
   gint cheapest;
 
-  *self = (RowsProspect) { .row = view->row_to_start > 0 ? view->row_to_start - 1 : rows_table_find_row (view, card) };
+  *self = (RowsProspect) { .row = rows_find_row (view, card) };
 
   if (self->row >= 0)
     {
       const RowsRow *row = &view->rows[self->row];
 
       self->place = row->n;
-      self->takes = row->n >= rows_table_capacity (row);
+      self->takes = rows_row_is_full (row);
       self->heads = self->takes ? rows_prospect_cost (view, self->row, card) : 0;
       return;
     }
@@ -124,9 +124,9 @@ justify_card (const RowsState *view,
                             prospect.row + 1, prospect.heads);
 
   row = &view->rows[prospect.row];
-  last = rows_table_last (row);
+  last = rows_row_last (row);
   between = rows_prospect_between (view, seat, last, card);
-  room = rows_table_capacity (row) - row->n;
+  room = rows_row_capacity (row) - row->n;
   if (between == 0)
     return g_strdup_printf (_("No other card can come between %u and %u."), last, card);
   if (between == 1)

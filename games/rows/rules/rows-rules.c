@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "rows-deal.h"
+#include "rows-placing.h"
 #include "rows-specials.h"
-#include "rows-table.h"
 #include "rows-text.h"
 
 static const char *const decks[] = { "bulls", "elements", NULL };
@@ -165,8 +165,7 @@ next_to_place (const RowsState *state)
 static gboolean
 is_low (const RowsState *state)
 {
-  return state->row_to_start == 0 &&
-         rows_table_find_row (state, state->chosen[state->actor]) < 0;
+  return rows_find_row (state, state->chosen[state->actor]) < 0;
 }
 
 /* 1.8: who takes a row may exchange a special, if one can still be played: not with an empty
@@ -197,7 +196,7 @@ place_own_card (RowsState    *state,
       return TRUE;
     }
 
-  return rows_table_place (state, 0, events) && ask_exchange (state);
+  return rows_place_card (state, 0, events) && ask_exchange (state);
 }
 
 /* 1.2 R4 */
@@ -207,7 +206,7 @@ take_row (RowsState    *state,
           guint         struck,
           SixainEvents *events)
 {
-  rows_table_place_take (state, index, struck, events);
+  rows_place_and_take (state, index, struck, events);
 
   return ask_exchange (state);
 }
@@ -255,8 +254,8 @@ remember_turn (RowsState *state)
     {
       const RowsRow *row = &state->rows[i];
 
-      turn->last[i] = row->stopped ? 0 : rows_table_last (row);
-      turn->room[i] = rows_table_capacity (row) - row->n;
+      turn->last[i] = row->stopped ? 0 : rows_row_last (row);
+      turn->room[i] = rows_row_capacity (row) - row->n;
       turn->heads[i] = row->heads;
     }
 }
@@ -627,7 +626,7 @@ rows_playout (gpointer      data,
   if (state->phase == ROWS_OVER)
     return;
 
-  rows_play_on (state, random, FALSE);
+  rows_play_on (state, random);
   end_round (state, NULL, NULL);
 }
 

@@ -184,8 +184,11 @@ rows_highest_card (const RowsState *state)
 void rows_place_cards (RowsState          *state,
                        const SixainChance *chance,
                        SixainEvents       *events);
+
+/* Plays a round without special cards to its end, all hands empty but nothing counted yet.
+ * Chosen and revealed cards are played first; the others, and the rows that low cards take, are
+ * picked at random. */
 void rows_play_on     (RowsState          *state,
-                       SixainRandom       *random,
-                       gboolean            cheapest);
+                       SixainRandom       *random);
 
 G_END_DECLS

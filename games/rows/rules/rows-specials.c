@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "rows-table.h"
+#include "rows-placing.h"
 
 #define MAX_STOPS 2
 #define DEALT 3
@@ -116,7 +116,7 @@ rows_specials_collect (RowsState *state)
 static gboolean
 can_seven (const RowsState *state)
 {
-  gint row = rows_table_find_row (state, state->chosen[state->actor]);
+  gint row = rows_find_row (state, state->chosen[state->actor]);
 
   return row >= 0 && !state->rows[row].seven;
 }
@@ -126,7 +126,7 @@ can_insert (const RowsState *state,
             guint            index)
 {
   return index < state->n_rows && !state->rows[index].stopped &&
-         rows_table_last (&state->rows[index]) > state->chosen[state->actor];
+         rows_row_last (&state->rows[index]) > state->chosen[state->actor];
 }
 
 static gboolean
@@ -170,14 +170,14 @@ static gboolean
 can_strike (const RowsState *state,
             guint            card)
 {
-  gint index = rows_table_find_row (state, state->chosen[state->actor]);
+  gint index = rows_find_row (state, state->chosen[state->actor]);
   const RowsRow *row;
 
   if (index < 0)
     return FALSE;
 
   row = &state->rows[index];
-  return row->n >= rows_table_capacity (row) && memchr (row->cards, card, row->n) != NULL;
+  return rows_row_is_full (row) && memchr (row->cards, card, row->n) != NULL;
 }
 
 /* Whether the actor, who holds it, may play a special on these targets. */
@@ -261,7 +261,7 @@ rows_specials_list (const RowsState *state,
 
   if (rows_specials_holds (state, seat, ROWS_NEGATIVE))
     {
-      gint row = rows_table_find_row (state, state->chosen[seat]);
+      gint row = rows_find_row (state, state->chosen[seat]);
 
       for (guint i = 0; row >= 0 && i < state->rows[row].n; i++)
         list_if_legal (state, moves, ROWS_NEGATIVE, 1, state->rows[row].cards[i], 0);
@@ -296,7 +296,7 @@ rows_specials_any (const RowsState *state)
           /* At most two of four or five rows are stopped: two are always free. */
           return TRUE;
         case ROWS_NEGATIVE:
-          row = rows_table_find_row (state, state->chosen[seat]);
+          row = rows_find_row (state, state->chosen[seat]);
           if (row >= 0 && can_strike (state, state->rows[row].cards[0]))
             return TRUE;
           break;
@@ -326,12 +326,12 @@ take_if_over (RowsState    *state,
   RowsRow *row = &state->rows[index];
   guint last;
 
-  if (row->n <= rows_table_capacity (row))
+  if (row->n <= rows_row_capacity (row))
     return FALSE;
 
-  last = rows_table_last (row);
-  rows_table_remove (row, last);
-  rows_table_take (state, state->actor, index, last, 0, events);
+  last = rows_row_last (row);
+  rows_row_remove (row, last);
+  rows_take_row (state, state->actor, index, last, 0, events);
 
   return TRUE;
 }
@@ -387,19 +387,19 @@ rows_specials_play (RowsState        *state,
     {
     case ROWS_FIFTH:
       rows_specials_tell (state, move, events);
-      rows_table_start (&state->rows[state->n_rows++], card);
+      rows_row_start (&state->rows[state->n_rows++], card);
       state->chosen[seat] = 0;
       sixain_events_add (events, state, ROWS_EVENT_PLACE, seat, card, state->n_rows, 0);
       return FALSE;
 
     case ROWS_SEVEN:
-      state->rows[rows_table_find_row (state, card)].seven = TRUE;
+      state->rows[rows_find_row (state, card)].seven = TRUE;
       rows_specials_tell (state, move, events);
-      return rows_table_place (state, 0, events);
+      return rows_place_card (state, 0, events);
 
     case ROWS_INSERT:
       rows_specials_tell (state, move, events);
-      rows_table_insert (&state->rows[row], card);
+      rows_row_insert (&state->rows[row], card);
       state->chosen[seat] = 0;
       sixain_events_add (events, state, ROWS_EVENT_PLACE, seat, card, row + 1, 0);
       return take_if_over (state, row, events);
@@ -412,10 +412,10 @@ rows_specials_play (RowsState        *state,
     case ROWS_SLIDE:
       row = move->args[1] - 1;
       from = find_card (state, move->args[0]);
-      rows_table_remove (&state->rows[from], move->args[0]);
+      rows_row_remove (&state->rows[from], move->args[0]);
       if (state->rows[from].n == 0)
         state->row_to_start = from + 1;
-      rows_table_insert (&state->rows[row], move->args[0]);
+      rows_row_insert (&state->rows[row], move->args[0]);
       rows_specials_tell (state, move, events);
       return take_if_over (state, row, events);
 
@@ -426,7 +426,7 @@ rows_specials_play (RowsState        *state,
 
     case ROWS_NEGATIVE:
       rows_specials_tell (state, move, events);
-      return rows_table_place (state, move->args[0], events);
+      return rows_place_card (state, move->args[0], events);
 
     default:
       g_assert_not_reached ();

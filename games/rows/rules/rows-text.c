@@ -6,7 +6,7 @@
 #include <json-glib/json-glib.h>
 
 #include "rows-elements.h"
-#include "rows-table.h"
+#include "rows-placing.h"
 #include "sixain-json.h"
 
 gint
@@ -197,7 +197,7 @@ rows_write_facts (const SixainSetup *setup,
     {
       json_builder_begin_object (json);
       sixain_json_add_int (json, "cost", state->rows[i].heads);
-      sixain_json_add_int (json, "holds", rows_table_capacity (&state->rows[i]));
+      sixain_json_add_int (json, "holds", rows_row_capacity (&state->rows[i]));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

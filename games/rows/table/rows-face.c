@@ -4,20 +4,21 @@
 #include "rows-face.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "rows-elements.h"
-#include "rows-large-print.h"
-#include "rows-looks.h"
 #include "rows-tell.h"
+#include "rows/rows-drawings.h"
 #include "sixain-cloth.h"
+#include "sixain-drawing.h"
 #include "sixain-palette.h"
 
 #define LARGE_WIDTH 100     /* Below this an element's family and place could not be read. */
 #define NAME_WIDTH 66       /* Below this its name could not be read. */
 #define SMALL_WIDTH 50      /* Below this a card shows its number and its cost, and no more. */
+#define DRAWING_UNITS 100   /* Of the drawings that phones show too make a width of one. */
 #define FAINT 0.11          /* How much of its band's colour the head behind a number has. */
-#define SHORT_NAME 9       /* Letters of a special's name that fit in a line. */
+#define LARGE_BAND 0.25     /* How high the band of large print is, as a share of the height. */
+#define SHORT_NAME 9        /* Letters of a special's name that fit in a line. */
 
 typedef enum
 {
@@ -67,41 +68,6 @@ get_family_colour (guint family)
   return colours[family % ROWS_N_FAMILIES];
 }
 
-static void
-draw_bull (cairo_t *cr)
-{
-  /* Horns. All is traced the same way round, or there would be a hole where a horn lies over the head. */
-  cairo_move_to (cr, -0.26, 0.04);
-  cairo_curve_to (cr, -0.58, 0.02, -0.62, -0.32, -0.46, -0.5);
-  cairo_curve_to (cr, -0.5, -0.3, -0.42, -0.16, -0.22, -0.18);
-  cairo_close_path (cr);
-  cairo_move_to (cr, 0.22, -0.18);
-  cairo_curve_to (cr, 0.42, -0.16, 0.5, -0.3, 0.46, -0.5);
-  cairo_curve_to (cr, 0.62, -0.32, 0.58, 0.02, 0.26, 0.04);
-  cairo_close_path (cr);
-
-  /* Head, from the brow down to the muzzle. */
-  cairo_move_to (cr, -0.3, -0.2);
-  cairo_curve_to (cr, -0.1, -0.32, 0.1, -0.32, 0.3, -0.2);
-  cairo_curve_to (cr, 0.3, 0.1, 0.2, 0.2, 0.2, 0.36);
-  cairo_curve_to (cr, 0.16, 0.54, -0.16, 0.54, -0.2, 0.36);
-  cairo_curve_to (cr, -0.2, 0.2, -0.3, 0.1, -0.3, -0.2);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-static void
-draw_crest (cairo_t *cr)
-{
-  cairo_move_to (cr, -0.38, -0.46);
-  cairo_line_to (cr, 0.38, -0.46);
-  cairo_line_to (cr, 0.38, -0.02);
-  cairo_curve_to (cr, 0.38, 0.26, 0.2, 0.42, 0, 0.52);
-  cairo_curve_to (cr, -0.2, 0.42, -0.38, 0.26, -0.38, -0.02);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
 void
 rows_face_draw_head (cairo_t *cr,
                      double   x,
@@ -112,10 +78,8 @@ rows_face_draw_head (cairo_t *cr,
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, size);
-  if (deck == ROWS_DECK_ELEMENTS)
-    draw_crest (cr);
-  else
-    draw_bull (cr);
+  sixain_drawing_path (cr, deck == ROWS_DECK_ELEMENTS ? DRAWING_CREST : DRAWING_BULL, DRAWING_UNITS);
+  cairo_fill (cr);
   cairo_restore (cr);
 }
 
@@ -151,6 +115,61 @@ draw_band (cairo_t    *cr,
     rows_face_draw_head (cr, width - (i + 0.62) * size * 1.02 - 0.01 * width, band / 2, size, deck);
 }
 
+/* What the card costs, beside what a neighbour may leave to see of it. */
+static void
+draw_cost (cairo_t *cr,
+           guint    heads,
+           RowsDeck deck,
+           double   x,
+           double   y,
+           double   size)
+{
+  g_autofree char *cost = g_strdup_printf ("%u", heads);
+
+  sixain_face_fill_text (cr, cost, PANGO_WEIGHT_HEAVY, x - 0.47 * size, y, 0.6 * size, 0.72 * size);
+  rows_face_draw_head (cr, x + 0.45 * size, y, 0.86 * size, deck);
+}
+
+/* A card with its number as large as the card allows, and its cost as a number beside one
+ * head: to be read small, or from the other end of the room. */
+static void
+draw_large_print (cairo_t *cr,
+                  guint    card,
+                  RowsDeck deck,
+                  guint32  colour,
+                  double   width,
+                  double   height)
+{
+  const RowsElement *element = deck == ROWS_DECK_ELEMENTS ? rows_element_get (card) : NULL;
+  g_autofree char *number = g_strdup_printf ("%u", card);
+  guint heads = rows_card_heads[card];
+  double band = LARGE_BAND * height;
+  double foot = element != NULL && width >= NAME_WIDTH ? 0.15 * width : 0;
+
+  sixain_palette_set (cr, colour, 1);
+  cairo_rectangle (cr, 0, 0, width, band);
+  cairo_fill (cr);
+
+  sixain_palette_set (cr, SIXAIN_WHITE, 1);
+  if (width < SMALL_WIDTH && element == NULL)
+    {
+      draw_cost (cr, heads, deck, width / 2, band / 2, 0.36 * width);
+    }
+  else
+    {
+      sixain_face_fill_text (cr, element != NULL ? element->symbol : number, PANGO_WEIGHT_HEAVY,
+                             0.215 * width, band / 2, 0.34 * width, 0.64 * band);
+      draw_cost (cr, heads, deck, 0.72 * width, band / 2, 0.25 * width);
+    }
+
+  sixain_palette_set (cr, SIXAIN_INK, 1);
+  sixain_face_fill_text (cr, number, PANGO_WEIGHT_HEAVY, width / 2, (band + height - foot) / 2,
+                         0.9 * width, height - band - foot - 0.16 * width);
+  if (foot > 0)
+    sixain_face_draw_text (cr, rows_element_get_name (element), PANGO_WEIGHT_BOLD,
+                           width / 2, height - 0.13 * width, 0.16 * width, 0.92 * width);
+}
+
 static void
 draw_number (RowsFace *self,
              cairo_t  *cr,
@@ -163,7 +182,7 @@ draw_number (RowsFace *self,
 
   if (sixain_looks_get_deck (&rows_looks) == ROWS_PRINT_LARGE)
     {
-      rows_large_print_draw (cr, self->value, ROWS_DECK_BULLS, colour, width, height);
+      draw_large_print (cr, self->value, ROWS_DECK_BULLS, colour, width, height);
       return;
     }
 
@@ -228,7 +247,7 @@ draw_element (RowsFace *self,
 
   if (sixain_looks_get_deck (&rows_looks) == ROWS_PRINT_LARGE)
     {
-      rows_large_print_draw (cr, self->value, ROWS_DECK_ELEMENTS, colour, width, height);
+      draw_large_print (cr, self->value, ROWS_DECK_ELEMENTS, colour, width, height);
       return;
     }
 
@@ -260,92 +279,6 @@ draw_element (RowsFace *self,
   sixain_face_draw_text (cr, weight, PANGO_WEIGHT_NORMAL, width / 2, 0.91 * height, 0.11 * width, 0.7 * width);
 }
 
-static void
-draw_arrow (cairo_t *cr,
-            double   x1,
-            double   y1,
-            double   x2,
-            double   y2)
-{
-  double angle = atan2 (y2 - y1, x2 - x1);
-
-  cairo_move_to (cr, x1, y1);
-  cairo_line_to (cr, x2, y2);
-  cairo_move_to (cr, x2 - 0.16 * cos (angle - 0.6), y2 - 0.16 * sin (angle - 0.6));
-  cairo_line_to (cr, x2, y2);
-  cairo_line_to (cr, x2 - 0.16 * cos (angle + 0.6), y2 - 0.16 * sin (angle + 0.6));
-  cairo_stroke (cr);
-}
-
-/* A sign for each special, in a square from −0.5 to 0.5. */
-static void
-draw_sign (cairo_t *cr,
-           guint    kind)
-{
-  cairo_set_line_width (cr, 0.09);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-
-  switch ((RowsKind) kind)
-    {
-    case ROWS_FIFTH:
-      for (guint i = 0; i < 5; i++)
-        {
-          cairo_move_to (cr, -0.34, -0.36 + 0.18 * i);
-          cairo_line_to (cr, i == 4 ? 0.0 : 0.34, -0.36 + 0.18 * i);
-        }
-      cairo_stroke (cr);
-      cairo_move_to (cr, 0.16, 0.36);
-      cairo_line_to (cr, 0.38, 0.36);
-      cairo_move_to (cr, 0.27, 0.25);
-      cairo_line_to (cr, 0.27, 0.47);
-      cairo_stroke (cr);
-      break;
-    case ROWS_SEVEN:
-      sixain_face_draw_text (cr, "7", PANGO_WEIGHT_HEAVY, 0, 0, 1.1, 1);
-      break;
-    case ROWS_INSERT:
-      cairo_rectangle (cr, -0.42, -0.02, 0.24, 0.4);
-      cairo_rectangle (cr, 0.18, -0.02, 0.24, 0.4);
-      cairo_stroke (cr);
-      draw_arrow (cr, 0, -0.42, 0, 0.2);
-      break;
-    case ROWS_REPLACE:
-      draw_arrow (cr, -0.36, -0.16, 0.36, -0.16);
-      draw_arrow (cr, 0.36, 0.2, -0.36, 0.2);
-      break;
-    case ROWS_SLIDE:
-      cairo_rectangle (cr, -0.42, -0.34, 0.26, 0.36);
-      cairo_stroke (cr);
-      draw_arrow (cr, -0.28, 0.26, 0.38, 0.26);
-      break;
-    case ROWS_STOP:
-      for (guint i = 0; i < 8; i++)
-        cairo_line_to (cr, 0.44 * cos (G_PI / 8 + i * G_PI_4), 0.44 * sin (G_PI / 8 + i * G_PI_4));
-      cairo_close_path (cr);
-      cairo_stroke (cr);
-      cairo_move_to (cr, -0.2, 0);
-      cairo_line_to (cr, 0.2, 0);
-      cairo_stroke (cr);
-      break;
-    case ROWS_NEGATIVE:
-      cairo_move_to (cr, -0.32, -0.2);
-      cairo_line_to (cr, -0.02, -0.2);
-      cairo_move_to (cr, 0.04, 0.22);
-      cairo_line_to (cr, 0.36, 0.22);
-      cairo_move_to (cr, 0.2, 0.06);
-      cairo_line_to (cr, 0.2, 0.38);
-      cairo_move_to (cr, -0.3, 0.36);
-      cairo_line_to (cr, 0.3, -0.36);
-      cairo_stroke (cr);
-      break;
-    case ROWS_NO_SPECIAL:
-    case ROWS_N_KINDS:
-    default:
-      break;
-    }
-}
-
 void
 rows_face_draw_sign (cairo_t *cr,
                      guint    kind,
@@ -353,10 +286,32 @@ rows_face_draw_sign (cairo_t *cr,
                      double   y,
                      double   size)
 {
+  static const char *const signs[ROWS_N_KINDS] = {
+    [ROWS_FIFTH] = DRAWING_FIFTH,
+    [ROWS_INSERT] = DRAWING_INSERT,
+    [ROWS_REPLACE] = DRAWING_REPLACE,
+    [ROWS_SLIDE] = DRAWING_SLIDE,
+    [ROWS_STOP] = DRAWING_STOP,
+    [ROWS_NEGATIVE] = DRAWING_CANCEL,
+  };
+
+  g_return_if_fail (kind > ROWS_NO_SPECIAL && kind < ROWS_N_KINDS);
+
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, size);
-  draw_sign (cr, kind);
+  if (kind == ROWS_SEVEN)
+    {
+      sixain_face_draw_text (cr, "7", PANGO_WEIGHT_HEAVY, 0, 0, 1.1, 1);
+    }
+  else
+    {
+      cairo_set_line_width (cr, 0.09);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      sixain_drawing_path (cr, signs[kind], DRAWING_UNITS);
+      cairo_stroke (cr);
+    }
   cairo_restore (cr);
 }
 

@@ -3,6 +3,7 @@
 
 #include "rows-rules.h"
 #include "sixain-face.h"
+#include "sixain-looks.h"
 
 G_BEGIN_DECLS
 
@@ -33,5 +34,18 @@ char       *rows_face_describe    (guint    card,
 /* All there is to know about it, such as an element's family and weight. */
 char       *rows_face_explain     (guint    card,
                                    RowsDeck deck);
+
+/* rows-looks.c */
+
+/* How numbers are printed, in the order of the declaration. Elements are a deck of the
+ * rules' own, and are printed in either way. */
+typedef enum
+{
+  ROWS_PRINT_BULLS,
+  ROWS_PRINT_LARGE,
+} RowsPrint;
+
+/* What can be chosen in the preferences. */
+extern const SixainLooks rows_looks;
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rows-face.h"
-#include "rows-table.h"
+#include "rows-placing.h"
 #include "rows-tell.h"
 #include "sixain-drawing.h"
 #include "sixain-explanation.h"
@@ -158,7 +158,7 @@ draw_fate (RowsLane      *self,
            const GdkRGBA *accent,
            const GdkRGBA *danger)
 {
-  guint capacity = rows_table_capacity (&self->row);
+  guint capacity = rows_row_capacity (&self->row);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
                                                gtk_widget_get_height (GTK_WIDGET (self)));
   graphene_rect_t next = get_place (self, self->row.n);
@@ -245,7 +245,7 @@ rows_lane_snapshot (GtkWidget   *widget,
   GdkRGBA ink = sixain_palette_get (dark ? SIXAIN_CLOTH_INK_DARK : SIXAIN_CLOTH_INK, 0.85);
   GdkRGBA faint = sixain_palette_get (dark ? SIXAIN_CLOTH_LINE_DARK : SIXAIN_CLOTH_LINE, dark ? 0.06 : 0.07);
   GdkRGBA accent, danger;
-  guint capacity = rows_table_capacity (&self->row);
+  guint capacity = rows_row_capacity (&self->row);
 
   if (!gtk_style_context_lookup_color (context, "accent_color", &accent))
     accent = ink;
@@ -327,7 +327,7 @@ update_label (RowsLane *self)
     g_string_append_printf (cards, " %s.", rows_tell_kind (ROWS_SEVEN));
   if (self->row.stopped)
     g_string_append_printf (cards, " %s.", rows_tell_kind (ROWS_STOP));
-  if (self->row.n >= rows_table_capacity (&self->row))
+  if (rows_row_is_full (&self->row))
     g_string_append_printf (cards, " %s", _("It is full."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, cards->str, -1);
 }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-looks.h"
+#include "rows-face.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "rows-face.h"
 #include "sixain-palette.h"
 
 static const SixainDeck decks[] = {

@@ -141,7 +141,7 @@ rows_view_update (SixainGameView *view)
   if (rows_view_is_showing (self))
     return;
 
-  rows_view_tell (self);
+  rows_view_tell_awaited (self);
   rows_view_keep_focus (self);
 }
 
@@ -159,7 +159,7 @@ static void
 change_pick (RowsView *self)
 {
   update_targets (self);
-  rows_view_tell (self);
+  rows_view_tell_awaited (self);
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), RISE);
 }
 
@@ -414,30 +414,7 @@ rows_view_show_hint (SixainGameView   *view,
   for (guint copy = 0; kind < ROWS_N_KINDS && copy < ROWS_MAX_SPECIALS; copy++)
     hint_card (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, copy));
 
-  if (move->verb == ROWS_MOVE_CHOOSE || move->verb == ROWS_MOVE_DRAFT)
-    {
-      g_autofree char *sentence = g_strdup_printf (_("Hint: the %u looks best."), arg);
-
-      sixain_game_view_set_status (view, sentence);
-    }
-  else if (move->verb == ROWS_MOVE_TAKE)
-    {
-      g_autofree char *sentence = g_strdup_printf (_("Hint: row %u looks best."), arg);
-
-      sixain_game_view_set_status (view, sentence);
-    }
-  else if (move->verb == ROWS_MOVE_PLACE)
-    sixain_game_view_set_status (view, _("Hint: just place your card."));
-  else if (move->verb == ROWS_MOVE_KEEP)
-    sixain_game_view_set_status (view, _("Hint: keep what you have."));
-  else
-    {
-      g_autofree char *sentence =
-        g_strdup_printf (move->verb == ROWS_MOVE_EXCHANGE ? _("Hint: exchange “%s”.") : _("Hint: play “%s”."),
-                         rows_tell_kind (move->verb == ROWS_MOVE_EXCHANGE ? arg : move->verb));
-
-      sixain_game_view_set_status (view, sentence);
-    }
+  rows_view_tell_hint (self, move);
 }
 
 void

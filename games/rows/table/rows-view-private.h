@@ -130,15 +130,12 @@ void       rows_view_direct        (SixainGameView    *view,
 /* Nothing is left of what was just shown. */
 void       rows_view_end_scene     (RowsView          *self);
 
-/* rows-view-note.c: what happened, in short. */
-void rows_view_note (SixainGameView    *view,
-                     const SixainScene *scene,
-                     SixainNote        *note);
+/* rows-view-words.c: what is said. */
 
-/* rows-view-tell.c: says what is awaited. */
-void       rows_view_tell          (RowsView         *self);
-
-/* rows-view-story.c: says what happens. */
+/* What is awaited, and what a hint suggests. */
+void       rows_view_tell_awaited  (RowsView          *self);
+void       rows_view_tell_hint     (RowsView          *self,
+                                    const SixainMove  *move);
 
 /* Whether the seat is the only person's here, who is spoken to; and what is said about an
  * event, or why somebody takes a row. */
@@ -151,10 +148,23 @@ char      *rows_view_tell_own      (SixainGameView    *view,
 char      *rows_view_tell_reason   (RowsView          *self,
                                     const SixainScene *scene);
 
-/* rows-known.c: lets people look at what everybody knows of a hand. */
-GtkWidget *rows_known_new          (RowsView         *self,
-                                    guint             seat);
-gboolean   rows_known_is           (GtkWidget        *widget);
+/* What happened, in short. */
+void       rows_view_note          (SixainGameView    *view,
+                                    const SixainScene *scene,
+                                    SixainNote        *note);
+
+/* rows-overview.c: what is known of cards. */
+
+/* All cards of the game by their numbers, and which of them have been seen this round, as
+ * far as the seat knows, drawn so much larger than usual. */
+GtkWidget *rows_overview_new       (const RowsState   *view,
+                                    gint               seat,
+                                    double             zoom);
+
+/* A button with what everybody knows of a hand. */
+GtkWidget *rows_known_new          (RowsView          *self,
+                                    guint              seat);
+gboolean   rows_known_is           (GtkWidget         *widget);
 
 /* rows-view-act.c: what the viewer can do. */
 void       rows_view_update        (SixainGameView   *view);

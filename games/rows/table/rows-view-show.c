@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rows-table.h"
+#include "rows-placing.h"
 #include "rows-view-private.h"
 
 /* Milliseconds at the usual speed. */
@@ -53,7 +53,7 @@ static gboolean
 is_one_too_many (const RowsRow *row,
                  guint          card)
 {
-  return row->n == rows_table_capacity (row) && card > rows_table_last (row);
+  return row->n == rows_row_capacity (row) && card > rows_row_last (row);
 }
 
 /* First the card arrives that is one too many, or waits if it fits no row, and it is said

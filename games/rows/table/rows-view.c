@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "rows-face.h"
-#include "rows-overview.h"
 #include "rows-view-private.h"
 #include "sixain-zoom.h"
 

@@ -272,6 +272,8 @@ sequences_worth_new (const SixainQuestion *question,
       imagine (self, &self->worlds[i], cards, question->random);
       self->n_worlds++;
     }
+  if (question->n_worlds != NULL)
+    *question->n_worlds += self->n_worlds;
 
   return self;
 }

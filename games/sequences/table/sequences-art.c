@@ -5,61 +5,11 @@
 
 #include <math.h>
 
+#include "sixain-drawing.h"
 #include "sixain-palette.h"
 
-static guint
-count_numbers (char command)
-{
-  switch (command)
-    {
-    case 'M':
-    case 'L':
-      return 2;
-    case 'C':
-      return 6;
-    case 'Z':
-      return 0;
-    default:
-      g_return_val_if_reached (0);
-    }
-}
-
-/* Traces a shape written down as in SVG, with M, L, C and Z in absolute coordinates
- * that are hundredths. Art is data: it is easier to look at that way. */
-static void
-trace_path (cairo_t    *cr,
-            const char *data)
-{
-  char command = 'M';
-
-  while (*data != '\0')
-    {
-      double n[6] = { 0 };
-      guint n_numbers;
-
-      if (*data == ' ')
-        {
-          data++;
-          continue;
-        }
-
-      /* Without a letter the last one goes on. */
-      if (g_ascii_isalpha (*data))
-        command = *data++;
-      n_numbers = count_numbers (command);
-      for (guint i = 0; i < n_numbers; i++)
-        n[i] = g_ascii_strtod (data, (char **) &data) / 100;
-
-      if (command == 'M')
-        cairo_move_to (cr, n[0], n[1]);
-      else if (command == 'L')
-        cairo_line_to (cr, n[0], n[1]);
-      else if (command == 'C')
-        cairo_curve_to (cr, n[0], n[1], n[2], n[3], n[4], n[5]);
-      else
-        cairo_close_path (cr);
-    }
-}
+/* Art is data, in hundredths: it is easier to look at that way. */
+#define HUNDREDTHS 100
 
 /* In the order of the rules: spade, club, moon, star, heart, diamond. */
 static const struct
@@ -101,8 +51,8 @@ trace_club (cairo_t *cr)
       cairo_new_sub_path (cr);
       cairo_arc (cr, leaves[i][0], leaves[i][1], 0.225, 0, 2 * G_PI);
     }
-  trace_path (cr, "M -12 -14 L 12 -14 L 20 18 L 4 18 C 5 32 10 42 18 50 "
-                  "L -18 50 C -10 42 -5 32 -4 18 L -20 18 Z");
+  sixain_drawing_path (cr, "M -12 -14 L 12 -14 L 20 18 L 4 18 C 5 32 10 42 18 50 "
+                           "L -18 50 C -10 42 -5 32 -4 18 L -20 18 Z", HUNDREDTHS);
 }
 
 /* What one circle leaves of another, leaning back a little. */
@@ -147,9 +97,9 @@ trace_suit (cairo_t *cr,
   switch (suit)
     {
     case 0:
-      trace_path (cr, "M 0 -50 C 7 -32 46 -14 46 13 C 46 28 35 36 24 36 C 15 36 8 31 4.5 24 "
-                      "C 5 35 9 44 18 50 L -18 50 C -9 44 -5 35 -4.5 24 C -8 31 -15 36 -24 36 "
-                      "C -35 36 -46 28 -46 13 C -46 -14 -7 -32 0 -50 Z");
+      sixain_drawing_path (cr, "M 0 -50 C 7 -32 46 -14 46 13 C 46 28 35 36 24 36 C 15 36 8 31 4.5 24 "
+                               "C 5 35 9 44 18 50 L -18 50 C -9 44 -5 35 -4.5 24 C -8 31 -15 36 -24 36 "
+                               "C -35 36 -46 28 -46 13 C -46 -14 -7 -32 0 -50 Z", HUNDREDTHS);
       break;
     case 1:
       trace_club (cr);
@@ -161,12 +111,12 @@ trace_suit (cairo_t *cr,
       trace_star (cr);
       break;
     case 4:
-      trace_path (cr, "M 0 48 C -6 30 -48 12 -48 -17 C -48 -35 -36 -46 -23 -46 C -12 -46 -4 -40 0 -29 "
-                      "C 4 -40 12 -46 23 -46 C 36 -46 48 -35 48 -17 C 48 12 6 30 0 48 Z");
+      sixain_drawing_path (cr, "M 0 48 C -6 30 -48 12 -48 -17 C -48 -35 -36 -46 -23 -46 C -12 -46 -4 -40 0 -29 "
+                               "C 4 -40 12 -46 23 -46 C 36 -46 48 -35 48 -17 C 48 12 6 30 0 48 Z", HUNDREDTHS);
       break;
     case 5:
-      trace_path (cr, "M 0 -53 C 10 -32 24 -14 40 0 C 24 14 10 32 0 53 C -10 32 -24 14 -40 0 "
-                      "C -24 -14 -10 -32 0 -53 Z");
+      sixain_drawing_path (cr, "M 0 -53 C 10 -32 24 -14 40 0 C 24 14 10 32 0 53 C -10 32 -24 14 -40 0 "
+                               "C -24 -14 -10 -32 0 -53 Z", HUNDREDTHS);
       break;
     default:
       g_return_if_reached ();
@@ -306,7 +256,7 @@ fill (cairo_t    *cr,
     return;
 
   cairo_new_path (cr);
-  trace_path (cr, path);
+  sixain_drawing_path (cr, path, HUNDREDTHS);
   sixain_palette_set (cr, colour, 1);
   cairo_fill (cr);
 }

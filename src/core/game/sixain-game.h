@@ -17,6 +17,7 @@ typedef struct
   guint64        salt;         /* A number that stays the same all through the match, for a player's habits. */
   gint64         budget_ms;    /* 0: no limit but the bot's own. */
   guint          iterations;   /* 0: as many as the level and the budget allow. */
+  guint64       *n_worlds;     /* Where a bot adds how many worlds it has imagined, or NULL. */
   SixainRandom  *random;
   GCancellable  *cancellable;
 } SixainQuestion;

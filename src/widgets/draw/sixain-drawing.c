@@ -62,6 +62,54 @@ sixain_drawing_trace (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+static void
+trace_ellipse (cairo_t      *cr,
+               const double *at)
+{
+  cairo_matrix_t before;
+
+  cairo_get_matrix (cr, &before);
+  cairo_new_sub_path (cr);
+  cairo_translate (cr, at[0], at[1]);
+  cairo_scale (cr, at[2], at[3]);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_close_path (cr);
+  cairo_set_matrix (cr, &before);
+}
+
+void
+sixain_drawing_path (cairo_t    *cr,
+                     const char *path,
+                     double      units)
+{
+  char letter = 'M';
+
+  while (*path != '\0')
+    {
+      double at[6] = { 0 };
+      guint n;
+
+      if (g_ascii_isalpha (*path))
+        letter = *path++;
+      n = letter == 'C' ? 6 : letter == 'E' ? 4 : letter == 'Z' ? 0 : 2;
+      for (guint i = 0; i < n; i++)
+        at[i] = g_ascii_strtod (path, (char **) &path) / units;
+      while (*path == ' ')
+        path++;
+
+      if (letter == 'M')
+        cairo_move_to (cr, at[0], at[1]);
+      else if (letter == 'L')
+        cairo_line_to (cr, at[0], at[1]);
+      else if (letter == 'C')
+        cairo_curve_to (cr, at[0], at[1], at[2], at[3], at[4], at[5]);
+      else if (letter == 'E')
+        trace_ellipse (cr, at);
+      else
+        cairo_close_path (cr);
+    }
+}
+
 void
 sixain_drawing_outline (GtkSnapshot           *snapshot,
                         const graphene_rect_t *rect,

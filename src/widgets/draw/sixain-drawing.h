@@ -19,6 +19,13 @@ void        sixain_drawing_trace   (cairo_t               *cr,
                                     double                 height,
                                     double                 radius);
 
+/* Adds a path that is written as in SVG, of letters with absolute numbers: M and L a point, C a
+ * curve by three points, E an ellipse by its middle and radii, Z the end of a closed line.
+ * Without a letter the last one goes on. So many units of the numbers make one of cairo's. */
+void        sixain_drawing_path    (cairo_t               *cr,
+                                    const char            *path,
+                                    double                 units);
+
 /* The line along the inside of such a rectangle's edge, for a widget that draws
  * itself. */
 void        sixain_drawing_outline (GtkSnapshot           *snapshot,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sixain-drawing.h"
 #include "sixain-palette.h"
 
 #define SIDE 100.0         /* Of the square that the drawings are made in. */
@@ -17,9 +18,7 @@ typedef enum
   TURNED = 1 << 1,         /* Six times, around the middle. */
 } Repeat;
 
-/* A path is made of letters with numbers: M and L a point, C a curve by three points, E an
- * ellipse by its middle and radii, Z the end of a closed line. It is filled, or a line of
- * that width. */
+/* A path for sixain_drawing_path (), which is filled, or a line of that width. */
 typedef struct
 {
   const char *path;
@@ -196,58 +195,14 @@ sixain_avatar_get_name (guint avatar)
   return g_dpgettext2 (GETTEXT_PACKAGE, "avatar", avatars[avatar].name);
 }
 
-static void
-trace_ellipse (cairo_t      *cr,
-               const double  at[4])
-{
-  cairo_matrix_t before;
-
-  cairo_get_matrix (cr, &before);
-  cairo_new_sub_path (cr);
-  cairo_translate (cr, at[0], at[1]);
-  cairo_scale (cr, at[2], at[3]);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_close_path (cr);
-  cairo_set_matrix (cr, &before);
-}
-
-static void
-trace (cairo_t    *cr,
-       const char *path)
-{
-  cairo_new_path (cr);
-  while (*path != '\0')
-    {
-      char letter = *path++;
-      double at[6] = { 0 };
-      guint n = letter == 'C' ? 6 : letter == 'E' ? 4 : letter == 'Z' ? 0 : 2;
-      char *end;
-
-      for (guint i = 0; i < n; i++, path = end)
-        at[i] = g_ascii_strtod (path, &end);
-      while (*path == ' ')
-        path++;
-
-      if (letter == 'M')
-        cairo_move_to (cr, at[0], at[1]);
-      else if (letter == 'L')
-        cairo_line_to (cr, at[0], at[1]);
-      else if (letter == 'C')
-        cairo_curve_to (cr, at[0], at[1], at[2], at[3], at[4], at[5]);
-      else if (letter == 'E')
-        trace_ellipse (cr, at);
-      else
-        cairo_close_path (cr);
-    }
-}
-
 /* The rim is the same shape, wider all around. */
 static void
 draw_layer (cairo_t     *cr,
             const Layer *layer,
             gboolean     rim)
 {
-  trace (cr, layer->path);
+  cairo_new_path (cr);
+  sixain_drawing_path (cr, layer->path, 1);
   sixain_palette_set (cr, rim ? SIXAIN_PAPER : layer->rgb, 1);
   cairo_set_line_width (cr, layer->line + (rim ? RIM : 0));
   if (layer->line == 0)

@@ -61,7 +61,7 @@ def test_palette():
 
 
 def test_drawings():
-    """Avatars, figures, suits, strokes and bulls are those of the window"""
+    """Avatars, figures, suits and strokes are those of the window"""
     window = read('src/widgets/people/sixain-avatar.c')
     paths = re.findall(r'\{ "([ME][^"]+)",\s*SIXAIN_', window)
     ours = re.findall(r"\['([ME][^']+)'", read('src/phones/page/avatars.js'))
@@ -78,10 +78,6 @@ def test_drawings():
     strokes = re.findall(r'\d+', re.search(r'six_strokes\[[^]]*\] = \{(.*?)\}', read('games/six/rules/six-strokes.c'), re.S)[1])
     ours = re.findall(r'\d+', re.search(r'STROKES = \[(.*?)\]', read('games/six/phone/six.js'))[1])
     assert strokes[1::2] == ours, (strokes, ours)
-
-    numbers = re.findall(r'-?\d+\.?\d*(?=[,)])', re.search(r'^draw_bull .*?^}', read('games/rows/table/rows-face.c'), re.S | re.M)[0])
-    bull = re.search(r"const BULL = (.*?);", read('games/rows/phone/rows.js'), re.S)[1]
-    assert [round(100 * float(number)) for number in numbers] == [int(number) for number in re.findall(r'-?\d+', bull)]
 
 
 def test_words():

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-table.h"
+#include "rows-placing.h"
 
 /* 1.1 */
 const guint8 rows_card_heads[ROWS_N_CARDS + 1] = {
@@ -18,35 +18,25 @@ const guint8 rows_card_heads[ROWS_N_CARDS + 1] = {
   3, 1, 1, 1, 1,
 };
 
-/* 1.2 R2: the row whose last card is lower than this one and closest to it, or −1
- * for a low card. Stopped rows do not count. */
 gint
-rows_table_find_row (const RowsState *state,
-                     guint            card)
+rows_find_row (const RowsState *state,
+               guint            card)
 {
-  guint nearest = 0;
-  gint found = -1;
+  guint ends[ROWS_MAX_ROWS];
+  guint nearest;
 
-  for (guint i = 0; i < state->n_rows; i++)
-    {
-      const RowsRow *row = &state->rows[i];
-      guint last = row->n > 0 ? rows_table_last (row) : ROWS_N_CARDS + 1;
+  if (state->row_to_start > 0)
+    return state->row_to_start - 1;
 
-      /* A row that a slide has emptied has no last card. */
-      if (last < card && last >= nearest && !row->stopped)
-        {
-          nearest = last;
-          found = i;
-        }
-    }
+  rows_find_ends (state, ends);
+  nearest = rows_find_nearest (ends, ROWS_MAX_ROWS, card);
 
-  return found;
+  return ROWS_IS_LOW (nearest) ? -1 : (gint) (nearest % 8);
 }
 
-/* Puts a card where ascending order wants it. */
 void
-rows_table_insert (RowsRow *row,
-                   guint    card)
+rows_row_insert (RowsRow *row,
+                 guint    card)
 {
   guint i = row->n++;
 
@@ -57,8 +47,8 @@ rows_table_insert (RowsRow *row,
 }
 
 void
-rows_table_remove (RowsRow *row,
-                   guint    card)
+rows_row_remove (RowsRow *row,
+                 guint    card)
 {
   guint n = row->n;
 
@@ -67,16 +57,13 @@ rows_table_remove (RowsRow *row,
   row->heads -= rows_card_heads[card];
 }
 
-/* 1.2 and 1.8: takes a row. Its cards go to the pile, the struck one (or 0) out of the game;
- * marks leave; the restart card begins the row anew or, of five rows, is taken
- * along and the row disappears. */
 void
-rows_table_take (RowsState    *state,
-                 guint         seat,
-                 guint         index,
-                 guint         restart,
-                 guint         struck,
-                 SixainEvents *events)
+rows_take_row (RowsState    *state,
+               guint         seat,
+               guint         index,
+               guint         restart,
+               guint         struck,
+               SixainEvents *events)
 {
   RowsRow *row = &state->rows[index];
   guint heads = row->heads;
@@ -85,15 +72,15 @@ rows_table_take (RowsState    *state,
   guint n_cards = row->n + (fifth ? 1 : 0);
   gint count;
 
-  rows_table_to_pile (state, seat, row);
+  rows_add_to_pile (state, seat, row);
   if (struck != 0)
     state->taker[(guint8 *) memchr (state->taken, struck, state->n_taken) - state->taken] = ROWS_GONE;
   if (fifth)
     {
       RowsRow along;
 
-      rows_table_start (&along, restart);
-      rows_table_to_pile (state, seat, &along);
+      rows_row_start (&along, restart);
+      rows_add_to_pile (state, seat, &along);
       heads += along.heads;
     }
 
@@ -128,54 +115,50 @@ rows_table_take (RowsState    *state,
     }
   else
     {
-      rows_table_start (row, restart);
+      rows_row_start (row, restart);
     }
   sixain_events_add (events, state, ROWS_EVENT_TAKE, seat, index + 1, n_cards, heads);
 
   /* A card that lies before its player is placed only after the row has been taken. */
   if (own && !fifth)
-    rows_table_start (row, restart);
+    rows_row_start (row, restart);
 }
 
-/* Places the actor's card by the ordinary rules. It must not be low. Returns
- * whether it took a row. */
 gboolean
-rows_table_place (RowsState    *state,
-                  guint         struck,
-                  SixainEvents *events)
+rows_place_card (RowsState    *state,
+                 guint         struck,
+                 SixainEvents *events)
 {
   guint card = state->chosen[state->actor];
-  gint index = state->row_to_start > 0 ? state->row_to_start - 1
-                                       : rows_table_find_row (state, card);
+  gint index = rows_find_row (state, card);
   RowsRow *row;
 
   g_assert (index >= 0);
 
   row = &state->rows[index];
-  if (row->n >= rows_table_capacity (row))
+  if (rows_row_is_full (row))
     {
-      rows_table_place_take (state, index, struck, events);
+      rows_place_and_take (state, index, struck, events);
       return TRUE;
     }
 
-  rows_table_append (row, card);
+  rows_row_append (row, card);
   state->chosen[state->actor] = 0;
   sixain_events_add (events, state, ROWS_EVENT_PLACE, state->actor, card, index + 1, 0);
 
   return FALSE;
 }
 
-/* 1.2 R3 and R4: the actor takes a row, which their card starts anew. */
 void
-rows_table_place_take (RowsState    *state,
-                       guint         index,
-                       guint         struck,
-                       SixainEvents *events)
+rows_place_and_take (RowsState    *state,
+                     guint         index,
+                     guint         struck,
+                     SixainEvents *events)
 {
   guint card = state->chosen[state->actor];
   gboolean fifth = state->n_rows == ROWS_MAX_ROWS;
 
-  rows_table_take (state, state->actor, index, card, struck, events);
+  rows_take_row (state, state->actor, index, card, struck, events);
   state->chosen[state->actor] = 0;
   if (!fifth)
     sixain_events_add (events, state, ROWS_EVENT_PLACE, state->actor, card, index + 1, 0);

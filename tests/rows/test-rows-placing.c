@@ -248,10 +248,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/rows/table/heads", test_heads);
-  g_test_add_func ("/rows/table/changing", test_changing);
-  rows_position_add ("/rows/table/placing", placing, G_N_ELEMENTS (placing));
-  rows_position_add ("/rows/table/ending", ending, G_N_ELEMENTS (ending));
+  g_test_add_func ("/placing/heads", test_heads);
+  g_test_add_func ("/placing/changing", test_changing);
+  rows_position_add ("/placing/order", placing, G_N_ELEMENTS (placing));
+  rows_position_add ("/placing/ending", ending, G_N_ELEMENTS (ending));
 
   return g_test_run ();
 }
