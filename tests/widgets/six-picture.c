@@ -264,7 +264,7 @@ look_at_die (Look                  *look,
   while (i < SIX_N_DICE && !is_at (rect, &look->layout.dice[i]))
     i++;
   g_assert_cmpuint (i, <, SIX_N_DICE);
-  g_assert_false (sixain_die_is_rolling (SIXAIN_DIE (die)));
+  g_assert_false (sixain_spot_is_moving (SIXAIN_SPOT (die)));
   if (i < look->state->n_dice)
     g_assert_cmpuint (sixain_die_get_value (SIXAIN_DIE (die)), ==, look->state->dice[i]);
   g_assert_cmpint (gtk_widget_get_opacity (die) < 0.9, ==, look->state->n_dice > 0 && i >= look->state->n_dice);

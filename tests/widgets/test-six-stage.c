@@ -202,7 +202,7 @@ assert_seen (Witness    *witness,
   g_string_append_printf (witness->said, "%s\n", what);
   if (strstr (what, "lifted") != NULL || strstr (what, "gives back") != NULL || strstr (what, "rolled last") != NULL ||
       strstr (what, "over") != NULL || strstr (what, "sand") != NULL)
-    g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (tube)) || sixain_hourglass_is_moving (SIXAIN_HOURGLASS (tube)));
+    g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (tube)) || sixain_spot_is_moving (SIXAIN_SPOT (tube)));
 }
 
 static void

@@ -105,7 +105,7 @@ test_hand (void)
 static gboolean
 is_rolling (Table *table)
 {
-  return sixain_die_is_rolling (SIXAIN_DIE (six_view_find (six_person_get_view (table), SIX_PIECE_DIE, 0, 0)));
+  return sixain_spot_is_moving (SIXAIN_SPOT (six_view_find (six_person_get_view (table), SIX_PIECE_DIE, 0, 0)));
 }
 
 /* A pause in the middle of a roll stops everything, and what came of it is shown after it. */

@@ -261,6 +261,17 @@ six_target_finalize (GObject *object)
   G_OBJECT_CLASS (six_target_parent_class)->finalize (object);
 }
 
+/* A place could always be meant; what the others do is known to be of use or not. */
+static void
+six_target_target_changed (SixainSpot *spot)
+{
+  SixTarget *self = SIX_TARGET (spot);
+
+  if (self->for_person && self->shape != SIX_TARGET_PLACE)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
+                                 !sixain_spot_get_target (spot), -1);
+}
+
 static void
 six_target_class_init (SixTargetClass *klass)
 {
@@ -272,20 +283,13 @@ six_target_class_init (SixTargetClass *klass)
   widget_class->snapshot = six_target_snapshot;
   widget_class->measure = six_target_measure;
   SIXAIN_SPOT_CLASS (klass)->acts_on_press = TRUE;
+  SIXAIN_SPOT_CLASS (klass)->target_changed = six_target_target_changed;
+  sixain_spot_class_set_action (SIXAIN_SPOT_CLASS (klass), "spot.choose");
 }
 
 static void
 six_target_init (SixTarget *self)
 {
-}
-
-/* A place could always be meant; what the others do is known to be of use or not. */
-static void
-update_disabled (SixTarget *self)
-{
-  if (self->for_person && self->shape != SIX_TARGET_PLACE)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
-                                 !sixain_spot_get_target (SIXAIN_SPOT (self)), -1);
 }
 
 GtkWidget *
@@ -299,7 +303,7 @@ six_target_new (SixTargetShape shape,
 
   self->shape = shape;
   self->for_person = for_person;
-  update_disabled (self);
+  six_target_target_changed (SIXAIN_SPOT (self));
 
   return GTK_WIDGET (self);
 }
@@ -342,16 +346,6 @@ six_target_set_key (SixTarget  *self,
   g_return_if_fail (SIX_IS_TARGET (self));
 
   set_text (self, &self->key, key);
-}
-
-void
-six_target_set_lit (SixTarget *self,
-                    gboolean   lit)
-{
-  g_return_if_fail (SIX_IS_TARGET (self));
-
-  sixain_spot_set_target (SIXAIN_SPOT (self), lit);
-  update_disabled (self);
 }
 
 static gboolean

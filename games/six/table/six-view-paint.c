@@ -17,6 +17,7 @@
 #include "sixain-die.h"
 #include "sixain-hourglass.h"
 #include "sixain-seat-chip.h"
+#include "sixain-tip.h"
 
 #define LEAST_PICTURE 16     /* Chips are as small as the table needs them. */
 #define HELD 0.16            /* How far above the stock a card is held, as a share of its height. */
@@ -107,7 +108,7 @@ new_tube (SixView *self)
 {
   GtkWidget *tube = sixain_hourglass_new ();
 
-  g_signal_connect_object (tube, "lift", G_CALLBACK (six_view_press_tube), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tube, "chosen", G_CALLBACK (six_view_press_tube), self, G_CONNECT_SWAPPED);
 
   return tube;
 }
@@ -148,7 +149,7 @@ new_card (SixView *self,
   sixain_card_set_face (SIXAIN_CARD (card), value != 0 ? six_face_get_card (value, self->colours[seat]) : back);
   sixain_card_set_back (SIXAIN_CARD (card), back);
   if (label != NULL)
-    sixain_card_set_label (SIXAIN_CARD (card), label, NULL);
+    sixain_spot_set_label (SIXAIN_SPOT (card), label, NULL);
 
   return card;
 }
@@ -251,6 +252,16 @@ may_grab (SixView        *self,
   return state->phase == SIX_GRAB && !self->waiting;
 }
 
+/* Says what a thing is, and what a press on it does if that is another thing to say. */
+static void
+describe (GtkWidget  *spot,
+          const char *label,
+          const char *use)
+{
+  sixain_spot_set_label (SIXAIN_SPOT (spot), label, use);
+  sixain_tip_set (spot, use != NULL ? use : label);
+}
+
 static void
 paint_tube (SixView        *self,
             const SixState *state,
@@ -267,16 +278,16 @@ paint_tube (SixView        *self,
 
   if (!self->lifting)
     sixain_picture_add (picture, tube, &self->layout.tube, -1);
-  sixain_hourglass_set_active (SIXAIN_HOURGLASS (tube), person && may_lift (self, state));
-  sixain_hourglass_set_hinted (SIXAIN_HOURGLASS (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
+  sixain_spot_set_target (SIXAIN_SPOT (tube), person && may_lift (self, state));
+  sixain_spot_set_hinted (SIXAIN_SPOT (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
   if (sand < 0)
     sixain_hourglass_cover (SIXAIN_HOURGLASS (tube));
   else
     sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (state, sand), 0);
   if (state->sand_left < 0)
-    sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), _("The tube over the hourglass"), _("Lift the tube"));
+    describe (tube, _("The tube over the hourglass"), _("Lift the tube"));
   else
-    sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), label, NULL);
+    describe (tube, label, NULL);
 }
 
 static void
@@ -292,9 +303,9 @@ paint_dice (SixView        *self,
   g_autofree char *sum = state->n_dice > 0 && !self->rolling ? g_strdup_printf ("%u", state->sum) : NULL;
   GtkWidget *callout;
 
-  six_target_set_lit (SIX_TARGET (tray), alone || (person && is_ready (self, state)));
+  sixain_spot_set_target (SIXAIN_SPOT (tray), alone || (person && is_ready (self, state)));
   sixain_spot_set_hinted (SIXAIN_SPOT (tray), is_hint);
-  sixain_spot_set_label (SIXAIN_SPOT (tray), use, NULL, use);
+  describe (tray, use, NULL);
 
   for (guint i = 0; i < SIX_N_DICE; i++)
     {
@@ -404,9 +415,9 @@ paint_places (SixView        *self,
       GtkWidget *target = add_ground (self, picture, seat, place, &self->layout.places[seat][place]);
       g_autofree char *label = describe_place (self, state, seat, place);
 
-      six_target_set_lit (SIX_TARGET (target), self->taken_up[seat]);
+      sixain_spot_set_target (SIXAIN_SPOT (target), self->taken_up[seat]);
       sixain_spot_set_hinted (SIXAIN_SPOT (target), is_hinted_place (self, state, seat, place));
-      sixain_spot_set_label (SIXAIN_SPOT (target), label, NULL, label);
+      describe (target, label, NULL);
     }
 }
 
@@ -458,10 +469,10 @@ paint_stock (SixView        *self,
   else if (person && owes)
     use = _("Take the card to lay");
 
-  six_target_set_lit (SIX_TARGET (target), owes && !self->waiting);
+  sixain_spot_set_target (SIXAIN_SPOT (target), owes && !self->waiting);
   sixain_spot_set_hinted (SIXAIN_SPOT (target),
                           self->hinted == (gint) seat && self->hint.verb == SIX_MOVE_LAY && !self->taken_up[seat]);
-  sixain_spot_set_label (SIXAIN_SPOT (target), label, use, use != NULL ? use : label);
+  describe (target, label, use);
   if (person)
     gtk_accessible_update_state (GTK_ACCESSIBLE (target), GTK_ACCESSIBLE_STATE_PRESSED,
                                  self->taken_up[seat] ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
@@ -505,14 +516,14 @@ paint_buttons (SixView        *self,
   GtkWidget *target;
 
   target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_DICE, &self->layout.roll_buttons[seat]);
-  six_target_set_lit (SIX_TARGET (target), may_grab (self, state) || (active && is_ready (self, state)));
+  sixain_spot_set_target (SIXAIN_SPOT (target), may_grab (self, state) || (active && is_ready (self, state)));
   six_target_set_word (SIX_TARGET (target), grabs ? C_("button", "Grab") : C_("button", "Roll"));
-  sixain_spot_set_label (SIXAIN_SPOT (target), roll, NULL, roll);
+  describe (target, roll, NULL);
 
   target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_LIFT, &self->layout.lift_buttons[seat]);
-  six_target_set_lit (SIX_TARGET (target), active && may_lift (self, state));
+  sixain_spot_set_target (SIXAIN_SPOT (target), active && may_lift (self, state));
   six_target_set_word (SIX_TARGET (target), C_("button", "Lift"));
-  sixain_spot_set_label (SIXAIN_SPOT (target), lift, NULL, lift);
+  describe (target, lift, NULL);
 }
 
 static void

@@ -257,10 +257,10 @@ six_view_finish (SixainGameView *view)
       GtkWidget *die = six_view_find (self, SIX_PIECE_DIE, 0, i);
 
       if (die != NULL)
-        sixain_die_finish (SIXAIN_DIE (die));
+        sixain_spot_finish (SIXAIN_SPOT (die));
     }
   if (tube != NULL)
-    sixain_hourglass_finish (SIXAIN_HOURGLASS (tube));
+    sixain_spot_finish (SIXAIN_SPOT (tube));
   six_view_stop_shaking (self);
 }
 
