@@ -4,12 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "six-callout.h"
 #include "six-face.h"
-#include "six-note.h"
-#include "six-panel.h"
-#include "six-pile.h"
-#include "six-ring.h"
+#include "six-sketch.h"
 #include "six-strokes.h"
 #include "six-target.h"
 #include "six-view-private.h"
@@ -18,6 +14,7 @@
 #include "sixain-hourglass.h"
 #include "sixain-seat-chip.h"
 #include "sixain-tip.h"
+#include "sixain-widget.h"
 
 #define HELD 0.16            /* How far above the stock a card is held, as a share of its height. */
 #define LEAST_FONT 10.0      /* Of what is said of a lift, in pixels. */
@@ -137,7 +134,7 @@ paint_dice (SixView        *self,
     }
 
   callout = add (self, picture, SIX_PIECE_SUM, 0, 0, &self->layout.sum);
-  six_callout_set_text (SIX_CALLOUT (callout), sum);
+  six_sketch_set_text (SIX_SKETCH (callout), sum);
   gtk_widget_set_visible (callout, self->call == NULL && self->count == 0);
 }
 
@@ -176,7 +173,7 @@ paint_owner (SixView        *self,
   /* Translators: how many cards a player owes; there is room for little. */
   g_autofree char *detail = owed > 0 ? g_strdup_printf (ngettext ("%u to lay", "%u to lay", owed), owed) : NULL;
 
-  six_panel_set_active (SIX_PANEL (panel), active);
+  six_sketch_set_value (SIX_SKETCH (panel), active);
   sixain_seat_chip_set_caption (SIXAIN_SEAT_CHIP (chip), (gint) seat == sixain_session_get_you (self->session) ? _("You") : NULL);
   sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), self->layout.compact);
   sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip), awaited ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
@@ -246,8 +243,8 @@ six_view_count_cards (SixView        *self,
 {
   gboolean gives_back = self->lifting && self->given_back != 0 && (self->given_back >> 5 & 7) == seat;
 
-  six_pile_set_count (SIX_PILE (six_view_get (self, SIX_PIECE_STOCK, seat, 0)), state->n_stock[seat] - self->to_stock[seat]);
-  six_pile_set_count (SIX_PILE (six_view_get (self, SIX_PIECE_PILE, seat, 0)),
+  six_sketch_set_value (SIX_SKETCH (six_view_get (self, SIX_PIECE_STOCK, seat, 0)), state->n_stock[seat] - self->to_stock[seat]);
+  six_sketch_set_value (SIX_SKETCH (six_view_get (self, SIX_PIECE_PILE, seat, 0)),
                       state->n_protected[seat] - gives_back - self->to_pile[seat]);
 }
 
@@ -294,7 +291,7 @@ paint_stock (SixView        *self,
   if (person)
     gtk_accessible_update_state (GTK_ACCESSIBLE (target), GTK_ACCESSIBLE_STATE_PRESSED,
                                  self->taken_up[seat] ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-  six_pile_set_label (SIX_PILE (stock), label);
+  sixain_widget_set_label (stock, label);
 }
 
 static void
@@ -317,7 +314,7 @@ paint_pile (SixView        *self,
             ? g_strdup_printf (ngettext ("%s has protected %u card: %s", "%s has protected %u cards: %s", n),
                                name, n, values->str)
             : g_strdup_printf (ngettext ("%s has protected %u card", "%s has protected %u cards", n), name, n);
-  six_pile_set_label (SIX_PILE (pile), label);
+  sixain_widget_set_label (pile, label);
 }
 
 static void
@@ -400,7 +397,7 @@ paint_debt (SixView        *self,
   g_autofree char *text = six_view_tell_debt (self, state, seat);
 
   if (text != NULL)
-    six_note_set_text (SIX_NOTE (add (self, picture, SIX_PIECE_NOTE, seat, 0, &self->layout.notes[seat])), text);
+    six_sketch_set_text (SIX_SKETCH (add (self, picture, SIX_PIECE_NOTE, seat, 0, &self->layout.notes[seat])), text);
 }
 
 static void
@@ -535,7 +532,7 @@ six_view_paint (SixainGameView *view,
     lay_out (self, width, height);
 
   widget = add (self, picture, SIX_PIECE_RING, 0, 0, &self->layout.ring);
-  six_ring_set_direction (SIX_RING (widget), state->direction);
+  six_sketch_set_value (SIX_SKETCH (widget), state->direction);
   paint_tube (self, state, picture);
   paint_dice (self, state, picture);
   for (guint seat = 0; seat < self->n_players; seat++)
@@ -545,6 +542,6 @@ six_view_paint (SixainGameView *view,
     paint_lift (self, picture);
   sixain_picture_rise (picture);
   widget = add (self, picture, SIX_PIECE_BANNER, 0, 0, self->count > 0 ? &self->layout.tray : &self->layout.banner);
-  six_callout_set_text (SIX_CALLOUT (widget), call);
+  six_sketch_set_text (SIX_SKETCH (widget), call);
   gtk_widget_set_visible (widget, call != NULL);
 }

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "six-callout.h"
 #include "six-face.h"
-#include "six-key-cap.h"
-#include "six-note.h"
-#include "six-panel.h"
-#include "six-pile.h"
-#include "six-ring.h"
+#include "six-sketch.h"
 #include "six-target.h"
 #include "six-veil.h"
 #include "six-view-private.h"
@@ -36,8 +31,8 @@ label_key (SixView   *self,
 {
   g_autofree char *label = six_view_get_key_label (self, seat, key);
 
-  if (SIX_IS_KEY_CAP (widget))
-    six_key_cap_set_label (SIX_KEY_CAP (widget), label);
+  if (SIX_IS_SKETCH (widget))
+    six_sketch_set_text (SIX_SKETCH (widget), label);
   else
     six_target_set_key (SIX_TARGET (widget), label);
 }
@@ -90,7 +85,7 @@ new_cap (SixView *self,
          guint    seat,
          SixKey   key)
 {
-  GtkWidget *cap = six_key_cap_new ();
+  GtkWidget *cap = six_sketch_new (SIX_SKETCH_KEY, 0);
 
   label_key (self, cap, seat, key);
 
@@ -189,7 +184,7 @@ six_view_create_piece (SixainGameView *view,
   switch ((SixPiece) (key >> 8))
     {
     case SIX_PIECE_RING:
-      return six_ring_new ();
+      return six_sketch_new (SIX_SKETCH_RING, 0);
     case SIX_PIECE_TUBE:
       return new_tube (self);
     case SIX_PIECE_TRAY:
@@ -197,15 +192,15 @@ six_view_create_piece (SixainGameView *view,
     case SIX_PIECE_DIE:
       return new_die (number);
     case SIX_PIECE_SUM:
-      return six_callout_new (FALSE);
+      return six_sketch_new (SIX_SKETCH_SUM, 0);
     case SIX_PIECE_BANNER:
-      return six_callout_new (TRUE);
+      return six_sketch_new (SIX_SKETCH_BANNER, 0);
     case SIX_PIECE_VEIL:
       return new_veil (self);
     case SIX_PIECE_VERDICT:
       return new_verdict ();
     case SIX_PIECE_PANEL:
-      return six_panel_new (self->colours[seat]);
+      return six_sketch_new (SIX_SKETCH_PANEL, self->colours[seat]);
     case SIX_PIECE_CHIP:
       return new_chip (self, seat);
     case SIX_PIECE_TARGET:
@@ -215,11 +210,11 @@ six_view_create_piece (SixainGameView *view,
     case SIX_PIECE_CAP:
       return new_cap (self, seat, number);
     case SIX_PIECE_NOTE:
-      return six_note_new ();
+      return six_sketch_new (SIX_SKETCH_SLIP, 0);
     case SIX_PIECE_STOCK:
-      return six_pile_new (self->colours[seat], FALSE);
+      return six_sketch_new (SIX_SKETCH_STOCK, self->colours[seat]);
     case SIX_PIECE_PILE:
-      return six_pile_new (self->colours[seat], TRUE);
+      return six_sketch_new (SIX_SKETCH_PILE, self->colours[seat]);
     case SIX_PIECE_CARD:
     case SIX_PIECE_HAND:
     case SIX_PIECE_RETURNED:
