@@ -7,7 +7,6 @@
 
 #include "six-face.h"
 #include "six-sketch.h"
-#include "six-strokes.h"
 #include "six-target.h"
 #include "six-veil.h"
 #include "sixain-card.h"

@@ -6,7 +6,6 @@
 
 #include "six-face.h"
 #include "six-sketch.h"
-#include "six-strokes.h"
 #include "six-target.h"
 #include "six-view-private.h"
 #include "sixain-card.h"
