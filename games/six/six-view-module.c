@@ -5,7 +5,6 @@
 
 #include "six-help.h"
 #include "six-keys-group.h"
-#include "six-lesson.h"
 #include "six-view.h"
 
 SIXAIN_EXPORT_VIEW_MODULE (six,

@@ -38,8 +38,7 @@ static gboolean
 is_part_moving (GtkWidget *widget)
 {
   if ((SIXAIN_IS_FELT (widget) && sixain_felt_is_moving (SIXAIN_FELT (widget))) ||
-      (SIXAIN_IS_DIE (widget) && sixain_die_is_rolling (SIXAIN_DIE (widget))) ||
-      (SIXAIN_IS_HOURGLASS (widget) && sixain_hourglass_is_moving (SIXAIN_HOURGLASS (widget))))
+      (SIXAIN_IS_SPOT (widget) && sixain_spot_is_moving (SIXAIN_SPOT (widget))))
     return TRUE;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))

@@ -3,7 +3,6 @@
 
 #include "conformance.h"
 #include "six-rules.h"
-#include "six-strokes.h"
 
 /* A card of the player's own is in one place only. */
 static void

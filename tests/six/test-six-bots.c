@@ -6,7 +6,6 @@
 #include "six-bot.h"
 #include "six-position.h"
 #include "six-rules.h"
-#include "six-strokes.h"
 #include "sixain-catalog.h"
 #include "sixain-match-bots.h"
 #include "sixain-match.h"

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "six-rules.h"
-#include "six-strokes.h"
 
 /* Every event comes after the change it names, every card is in exactly one place, and
  * nobody sees what is hidden: checked after each event of whole random matches. */

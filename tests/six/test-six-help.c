@@ -5,7 +5,6 @@
 
 #include "six-help-positions.h"
 #include "six-position.h"
-#include "six-strokes.h"
 
 /* What the help shows is held against the rules. */
 

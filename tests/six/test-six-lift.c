@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "six-position.h"
-#include "six-strokes.h"
 
 /* 2.3 and 2.4: lifting the tube, penalties, the next round and the end. The turn
  * matches nothing; its last roll is at 2400, and the pause ends at 3600. */

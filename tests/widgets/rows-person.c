@@ -40,7 +40,7 @@ rows_person_play_card (Table     *table,
 {
   g_assert_nonnull (card);
   table_assert_in_reach (table, card);
-  g_assert_true (sixain_card_get_playable (SIXAIN_CARD (card)));
+  g_assert_true (sixain_spot_get_target (SIXAIN_SPOT (card)));
   g_assert_true (gtk_widget_activate_action (card, "card.play", NULL));
 }
 
@@ -208,7 +208,7 @@ describe_card (GString    *text,
 {
   if (card != NULL)
     g_string_append_printf (text, "%s %u%s%s\n", where, number,
-                            sixain_card_get_playable (SIXAIN_CARD (card)) ? " playable" : "",
+                            sixain_spot_get_target (SIXAIN_SPOT (card)) ? " playable" : "",
                             sixain_card_get_selected (SIXAIN_CARD (card)) ? " selected" : "");
 }
 

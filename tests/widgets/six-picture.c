@@ -5,14 +5,8 @@
 
 #include <string.h>
 
-#include "six-callout.h"
 #include "six-face.h"
-#include "six-key-cap.h"
-#include "six-note.h"
-#include "six-panel.h"
-#include "six-pile.h"
-#include "six-ring.h"
-#include "six-strokes.h"
+#include "six-sketch.h"
 #include "six-target.h"
 #include "six-veil.h"
 #include "sixain-card.h"
@@ -137,7 +131,7 @@ describe_protected (const Look *look,
 
 static void
 look_at_pile (Look                  *look,
-              SixPile               *pile,
+              SixSketch             *pile,
               const graphene_rect_t *rect)
 {
   for (guint seat = 0; seat < look->state->n_players; seat++)
@@ -147,13 +141,13 @@ look_at_pile (Look                  *look,
 
       if (is_at (rect, &look->layout.stocks[seat]))
         {
-          g_assert_cmpuint (six_pile_get_count (pile), ==, look->state->n_stock[seat]);
+          g_assert_cmpuint (six_sketch_get_value (pile), ==, look->state->n_stock[seat]);
           gtk_test_accessible_assert_property (GTK_WIDGET (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, stock);
           return;
         }
       if (is_at (rect, &look->layout.piles[seat]))
         {
-          g_assert_cmpuint (six_pile_get_count (pile), ==, look->state->n_protected[seat]);
+          g_assert_cmpuint (six_sketch_get_value (pile), ==, look->state->n_protected[seat]);
           gtk_test_accessible_assert_property (GTK_WIDGET (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, protected);
           return;
         }
@@ -264,7 +258,7 @@ look_at_die (Look                  *look,
   while (i < SIX_N_DICE && !is_at (rect, &look->layout.dice[i]))
     i++;
   g_assert_cmpuint (i, <, SIX_N_DICE);
-  g_assert_false (sixain_die_is_rolling (SIXAIN_DIE (die)));
+  g_assert_false (sixain_spot_is_moving (SIXAIN_SPOT (die)));
   if (i < look->state->n_dice)
     g_assert_cmpuint (sixain_die_get_value (SIXAIN_DIE (die)), ==, look->state->dice[i]);
   g_assert_cmpint (gtk_widget_get_opacity (die) < 0.9, ==, look->state->n_dice > 0 && i >= look->state->n_dice);
@@ -275,7 +269,7 @@ look_at_callout (Look                  *look,
                  GtkWidget             *callout,
                  const graphene_rect_t *rect)
 {
-  const char *text = six_callout_get_text (SIX_CALLOUT (callout));
+  const char *text = six_sketch_get_text (SIX_SKETCH (callout));
   g_autofree char *sum = look->state->n_dice > 0 ? g_strdup_printf ("%u", look->state->sum) : NULL;
 
   if (is_at (rect, &look->layout.sum))
@@ -310,11 +304,11 @@ look_at_tube (Look                  *look,
 /* A card that is owed says so beside the cards of whoever owes it, and why if there is room. */
 static void
 look_at_note (Look                  *look,
-              SixNote               *note,
+              SixSketch             *note,
               const graphene_rect_t *rect)
 {
   guint seat = find_seat (look, rect, look->layout.notes);
-  const char *text = six_note_get_text (note);
+  const char *text = six_sketch_get_text (note);
   g_autofree char *owed = g_strdup_printf ("%u card", look->state->owed[seat]);
 
   g_assert_true (owes_beside (look, seat));
@@ -325,46 +319,64 @@ look_at_note (Look                  *look,
 }
 
 static void
+look_at_sketch (Look                  *look,
+                GtkWidget             *widget,
+                const graphene_rect_t *rect)
+{
+  SixSketch *sketch = SIX_SKETCH (widget);
+
+  switch (six_sketch_get_kind (sketch))
+    {
+    case SIX_SKETCH_RING:
+      gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           look->state->direction < 0 ? "The dice go round counter-clockwise"
+                                                                      : "The dice go round clockwise");
+      break;
+    case SIX_SKETCH_PANEL:
+      g_assert_cmpint (six_sketch_get_value (sketch), ==,
+                       look->state->phase == SIX_ROLL && look->state->active == find_seat (look, rect, look->layout.panels));
+      break;
+    case SIX_SKETCH_STOCK:
+    case SIX_SKETCH_PILE:
+      look_at_pile (look, sketch, rect);
+      break;
+    case SIX_SKETCH_SUM:
+    case SIX_SKETCH_BANNER:
+      look_at_callout (look, widget, rect);
+      break;
+    case SIX_SKETCH_SLIP:
+      look_at_note (look, sketch, rect);
+      break;
+    case SIX_SKETCH_KEY:
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
 look_at (Look                  *look,
          GtkWidget             *widget,
          const graphene_rect_t *rect)
 {
-  guint seat;
-
   look->n++;
   if (SIXAIN_IS_CARD (widget))
     look_at_card (look, SIXAIN_CARD (widget), rect);
-  else if (SIX_IS_PILE (widget))
-    look_at_pile (look, SIX_PILE (widget), rect);
   else if (SIXAIN_IS_SEAT_CHIP (widget))
     look_at_chip (look, SIXAIN_SEAT_CHIP (widget), rect);
   else if (SIX_IS_TARGET (widget))
     look_at_target (look, widget, rect);
   else if (SIXAIN_IS_DIE (widget))
     look_at_die (look, widget, rect);
-  else if (SIX_IS_CALLOUT (widget))
-    look_at_callout (look, widget, rect);
   else if (SIXAIN_IS_HOURGLASS (widget))
     look_at_tube (look, widget, rect);
-  else if (SIX_IS_RING (widget))
-    gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                         look->state->direction < 0 ? "The dice go round counter-clockwise"
-                                                                    : "The dice go round clockwise");
-  else if (SIX_IS_NOTE (widget))
-    look_at_note (look, SIX_NOTE (widget), rect);
   else if (SIX_IS_VEIL (widget))
     g_assert_true (look->view->lifting &&
                    is_at (rect, &GRAPHENE_RECT_INIT (0, 0, look->layout.width, look->layout.height)));
   else if (GTK_IS_LABEL (widget))
     g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget)), ==, look->view->verdict);
-  else if (SIX_IS_PANEL (widget))
-    {
-      seat = find_seat (look, rect, look->layout.panels);
-      g_assert_cmpint (six_panel_get_active (SIX_PANEL (widget)), ==,
-                       look->state->phase == SIX_ROLL && look->state->active == seat);
-    }
   else
-    g_assert_true (SIX_IS_KEY_CAP (widget));
+    look_at_sketch (look, widget, rect);
 }
 
 void

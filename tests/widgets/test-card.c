@@ -69,18 +69,19 @@ test_accessible (void)
   gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_test_accessible_assert_role (picture, GTK_ACCESSIBLE_ROLE_IMG);
   g_assert_true (gtk_widget_get_focusable (button));
+  g_assert_true (gtk_widget_get_can_target (button));
   g_assert_false (gtk_widget_get_focusable (picture));
 
-  sixain_card_set_label (SIXAIN_CARD (button), "42, 1 head", "Would go to row 3.");
+  sixain_spot_set_label (SIXAIN_SPOT (button), "42, 1 head", "Would go to row 3.");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "42, 1 head");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Would go to row 3.");
-  sixain_card_set_label (SIXAIN_CARD (button), "42", NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (button), "42", NULL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "42");
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 
-  sixain_card_set_playable (SIXAIN_CARD (button), FALSE);
+  sixain_spot_set_target (SIXAIN_SPOT (button), FALSE);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
-  sixain_card_set_playable (SIXAIN_CARD (button), TRUE);
+  sixain_spot_set_target (SIXAIN_SPOT (button), TRUE);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
   sixain_card_set_selected (SIXAIN_CARD (button), TRUE);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
@@ -96,20 +97,20 @@ test_play (void)
   GtkWidget *picture = g_object_ref_sink (sixain_card_new_picture ());
 
   assert_play (button, TRUE);
-  sixain_card_set_playable (SIXAIN_CARD (button), FALSE);
-  g_assert_false (sixain_card_get_playable (SIXAIN_CARD (button)));
+  sixain_spot_set_target (SIXAIN_SPOT (button), FALSE);
+  g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (button)));
   assert_play (button, FALSE);
-  sixain_card_set_playable (SIXAIN_CARD (button), TRUE);
+  sixain_spot_set_target (SIXAIN_SPOT (button), TRUE);
   assert_play (button, TRUE);
 
   /* A picture is a target only when it is made one. */
   assert_play (picture, FALSE);
   g_assert_false (gtk_widget_get_can_target (picture));
-  sixain_card_set_playable (SIXAIN_CARD (picture), TRUE);
+  sixain_spot_set_target (SIXAIN_SPOT (picture), TRUE);
   g_assert_true (gtk_widget_get_can_target (picture));
   g_assert_true (gtk_widget_get_focusable (picture));
   assert_play (picture, TRUE);
-  sixain_card_set_playable (SIXAIN_CARD (picture), FALSE);
+  sixain_spot_set_target (SIXAIN_SPOT (picture), FALSE);
   g_assert_false (gtk_widget_get_can_target (picture));
   assert_play (picture, FALSE);
 
@@ -173,9 +174,9 @@ test_drawn (void)
 
   for (guint i = 0; i < 8; i++)
     {
-      sixain_card_set_hinted (SIXAIN_CARD (card), i & 1);
+      sixain_spot_set_hinted (SIXAIN_SPOT (card), i & 1);
       sixain_card_set_selected (SIXAIN_CARD (card), i & 2);
-      sixain_card_set_playable (SIXAIN_CARD (card), i & 4);
+      sixain_spot_set_target (SIXAIN_SPOT (card), i & 4);
       sixain_card_set_turn (SIXAIN_CARD (card), 1 - i / 7.0);
       display_wait_ms (30);
     }

@@ -22,7 +22,7 @@ describe_widget (GString    *text,
   g_string_append_printf (text, "%s %u%s%s%s%s\n", what, number,
                           gtk_widget_get_sensitive (widget) ? " sensitive" : "",
                           gtk_widget_get_focusable (widget) ? " focusable" : "",
-                          SIXAIN_IS_CARD (widget) && sixain_card_get_playable (SIXAIN_CARD (widget)) ? " playable" : "",
+                          SIXAIN_IS_CARD (widget) && sixain_spot_get_target (SIXAIN_SPOT (widget)) ? " playable" : "",
                           SIXAIN_IS_CARD (widget) && sixain_card_get_selected (SIXAIN_CARD (widget)) ? " selected" : "");
 }
 

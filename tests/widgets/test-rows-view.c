@@ -151,7 +151,7 @@ assert_hinted (RowsView *view,
     {
       guint value = view->shown->hands[0][i];
 
-      g_assert_cmpint (sixain_card_get_hinted (SIXAIN_CARD (rows_view_find (view, ROWS_PIECE_HAND, value))), ==, value == card);
+      g_assert_cmpint (sixain_spot_get_hinted (SIXAIN_SPOT (rows_view_find (view, ROWS_PIECE_HAND, value))), ==, value == card);
     }
 }
 

@@ -6,7 +6,7 @@
 #include "display.h"
 #include "six-person.h"
 #include "six-picture.h"
-#include "six-pile.h"
+#include "six-sketch.h"
 #include "sixain-card.h"
 #include "sixain-hourglass.h"
 
@@ -149,7 +149,7 @@ test_lift (void)
   g_assert_nonnull (strstr (view->verdict, penalty));
   g_assert_nonnull (strstr (view->verdict, begins));
   g_assert_nonnull (six_view_find (view, SIX_PIECE_RETURNED, seat, 0));
-  g_assert_cmpuint (six_pile_get_count (SIX_PILE (six_view_find (view, SIX_PIECE_PILE, seat, 0))), ==, n - 1);
+  g_assert_cmpuint (six_sketch_get_value (SIX_SKETCH (six_view_find (view, SIX_PIECE_PILE, seat, 0))), ==, n - 1);
   display_wait_ms (100);
   g_assert_true (awaits_press (&table));
   g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
@@ -202,7 +202,7 @@ assert_seen (Witness    *witness,
   g_string_append_printf (witness->said, "%s\n", what);
   if (strstr (what, "lifted") != NULL || strstr (what, "gives back") != NULL || strstr (what, "rolled last") != NULL ||
       strstr (what, "over") != NULL || strstr (what, "sand") != NULL)
-    g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (tube)) || sixain_hourglass_is_moving (SIXAIN_HOURGLASS (tube)));
+    g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (tube)) || sixain_spot_is_moving (SIXAIN_SPOT (tube)));
 }
 
 static void
@@ -273,7 +273,7 @@ assert_leaves (SixView   *view,
                guint      n)
 {
   g_assert_true (sixain_felt_is_leaving (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card));
-  g_assert_cmpuint (six_pile_get_count (SIX_PILE (pile)), <, n);
+  g_assert_cmpuint (six_sketch_get_value (SIX_SKETCH (pile)), <, n);
 }
 
 /* A frame has just begun to be shown, and no card has moved yet. */

@@ -2,10 +2,9 @@
 #include "config.h"
 
 #include "display.h"
-#include "six-callout.h"
-#include "six-note.h"
 #include "six-person.h"
 #include "six-picture.h"
+#include "six-sketch.h"
 #include "six-target.h"
 #include "sixain-die.h"
 
@@ -42,13 +41,13 @@ assert_note (Table      *table,
              int         width,
              const char *text)
 {
-  SixNote *note;
+  SixSketch *note;
 
   wanted_width = width;
   gtk_window_set_default_size (GTK_WINDOW (table->window), width, 700);
   table_wait_until (table, has_width);
-  note = SIX_NOTE (six_view_find (six_person_get_view (table), SIX_PIECE_NOTE, seat, 0));
-  g_assert_true (g_str_has_prefix (six_note_get_text (note), text));
+  note = SIX_SKETCH (six_view_find (six_person_get_view (table), SIX_PIECE_NOTE, seat, 0));
+  g_assert_true (g_str_has_prefix (six_sketch_get_text (note), text));
 }
 
 /* A card that was taken up is put back: by the stock, by Escape, and by itself when
@@ -105,7 +104,7 @@ test_hand (void)
 static gboolean
 is_rolling (Table *table)
 {
-  return sixain_die_is_rolling (SIXAIN_DIE (six_view_find (six_person_get_view (table), SIX_PIECE_DIE, 0, 0)));
+  return sixain_spot_is_moving (SIXAIN_SPOT (six_view_find (six_person_get_view (table), SIX_PIECE_DIE, 0, 0)));
 }
 
 /* A pause in the middle of a roll stops everything, and what came of it is shown after it. */
@@ -114,7 +113,7 @@ test_pause (void)
 {
   Table table;
   SixView *view;
-  SixCallout *sum;
+  SixSketch *sum;
   gint64 time;
 
   six_person_open_table (&table, 4, "rounds=1", 6, 0.2, 1);
@@ -126,9 +125,9 @@ test_pause (void)
   g_assert_cmpuint (view->shown->n_dice, ==, 0);
 
   /* The sum is not seen before the dice lie, whatever else changes. */
-  sum = SIX_CALLOUT (six_view_find (view, SIX_PIECE_SUM, 0, 0));
+  sum = SIX_SKETCH (six_view_find (view, SIX_PIECE_SUM, 0, 0));
   sixain_game_view_repaint (table.view, 0);
-  g_assert_null (six_callout_get_text (sum));
+  g_assert_null (six_sketch_get_text (sum));
   g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (six_person_get_target (&table, 1, SIX_KEY_DICE))));
   g_assert_true (is_rolling (&table));
 
@@ -144,7 +143,7 @@ test_pause (void)
   six_person_assert_shown (&table);
   six_person_count_in (&table);
   g_assert_cmpuint (view->shown->n_dice, ==, 3);
-  g_assert_nonnull (six_callout_get_text (sum));
+  g_assert_nonnull (six_sketch_get_text (sum));
   table_close (&table);
 }
 
@@ -175,7 +174,7 @@ assert_waiting (Table *table)
         start = g_get_monotonic_time ();
       last = view->count;
       g_assert_true (gtk_widget_get_visible (banner));
-      g_assert_cmpstr (six_callout_get_text (SIX_CALLOUT (banner)), ==, call);
+      g_assert_cmpstr (six_sketch_get_text (SIX_SKETCH (banner)), ==, call);
       g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
       g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (six_person_get_target (table, 0, SIX_KEY_DICE))));
       g_assert_cmpuint (six_person_strike (table, 0, SIX_KEY_DICE), ==, 0);

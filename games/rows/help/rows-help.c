@@ -206,7 +206,7 @@ create_element (guint card,
   g_autofree char *label = rows_face_describe (card, ROWS_DECK_ELEMENTS);
 
   sixain_card_set_face (SIXAIN_CARD (picture), rows_face_get_card (card, ROWS_DECK_ELEMENTS));
-  sixain_card_set_label (SIXAIN_CARD (picture), label, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (picture), label, NULL);
   gtk_widget_set_size_request (picture, width, width * SIXAIN_CARD_RATIO);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (picture, GTK_ALIGN_START);
@@ -340,7 +340,7 @@ create_special (guint kind)
   GtkWidget *card = sixain_card_new_picture ();
 
   sixain_card_set_face (SIXAIN_CARD (card), rows_face_get_special (kind));
-  sixain_card_set_label (SIXAIN_CARD (card), rows_tell_kind (kind), NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (card), rows_tell_kind (kind), NULL);
   gtk_widget_set_size_request (card, SPECIAL_WIDTH, SPECIAL_WIDTH * SIXAIN_CARD_RATIO);
 
   return card;

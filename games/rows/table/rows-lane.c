@@ -349,6 +349,7 @@ rows_lane_class_init (RowsLaneClass *klass)
 
   widget_class->snapshot = rows_lane_snapshot;
   SIXAIN_SPOT_CLASS (klass)->only_as_target = TRUE;
+  sixain_spot_class_set_action (SIXAIN_SPOT_CLASS (klass), "spot.choose");
 }
 
 static void

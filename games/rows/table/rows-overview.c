@@ -232,7 +232,7 @@ new_card (RowsView *self,
   GtkWidget *widget = sixain_card_new_picture ();
 
   sixain_card_set_face (SIXAIN_CARD (widget), rows_face_get_card (card, self->deck));
-  sixain_card_set_label (SIXAIN_CARD (widget), label, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (widget), label, NULL);
   gtk_widget_set_size_request (widget, CARD_WIDTH * zoom, CARD_WIDTH * zoom * SIXAIN_CARD_RATIO);
 
   return widget;

@@ -33,9 +33,9 @@ update_card (RowsView  *self,
   if (card == NULL)
     return;
 
-  sixain_card_set_playable (SIXAIN_CARD (card), playable);
+  sixain_spot_set_target (SIXAIN_SPOT (card), playable);
   sixain_card_set_selected (SIXAIN_CARD (card), selected);
-  sixain_card_set_hinted (SIXAIN_CARD (card), FALSE);
+  sixain_spot_set_hinted (SIXAIN_SPOT (card), FALSE);
 }
 
 static void
@@ -386,7 +386,7 @@ hint_card (RowsView  *self,
   GtkWidget *card = rows_view_find (self, piece, number);
 
   if (card != NULL)
-    sixain_card_set_hinted (SIXAIN_CARD (card), TRUE);
+    sixain_spot_set_hinted (SIXAIN_SPOT (card), TRUE);
 }
 
 void

@@ -47,7 +47,7 @@ describe_hand_card (RowsView        *self,
   g_autofree char *prospect = state->phase == ROWS_CHOOSE && state->n_rows > 0 ? describe_prospect (state, self->deck, card) : NULL;
   g_autofree char *both = prospect != NULL ? g_strjoin ("\n", explanation, prospect, NULL) : g_strdup (explanation);
 
-  sixain_card_set_label (SIXAIN_CARD (widget), label, g_str_equal (label, explanation) ? prospect : both);
+  sixain_spot_set_label (SIXAIN_SPOT (widget), label, g_str_equal (label, explanation) ? prospect : both);
   rows_view_explain_card (widget, both);
 }
 

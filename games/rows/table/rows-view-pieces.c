@@ -174,7 +174,7 @@ new_back (RowsView *self)
 {
   GtkWidget *back = new_card (self, FALSE, 0, rows_face_get_back (self->deck));
 
-  sixain_card_set_label (SIXAIN_CARD (back), _("A card, face down"), NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (back), _("A card, face down"), NULL);
 
   return back;
 }
@@ -186,7 +186,7 @@ new_table_card (RowsView *self,
   g_autofree char *label = rows_face_describe (card, self->deck);
   GtkWidget *widget = new_card (self, FALSE, card, rows_face_get_card (card, self->deck));
 
-  sixain_card_set_label (SIXAIN_CARD (widget), label, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (widget), label, NULL);
   g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
 
   return widget;
@@ -200,7 +200,7 @@ new_grid_card (RowsView *self,
   g_autofree char *explanation = rows_face_explain (card, self->deck);
   GtkWidget *widget = new_card (self, TRUE, card, rows_face_get_card (card, self->deck));
 
-  sixain_card_set_label (SIXAIN_CARD (widget), label, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (widget), label, NULL);
   rows_view_explain_card (widget, explanation);
   g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
   sixain_explanation_add (widget, explain_card, _("Take This Card"));
@@ -261,7 +261,7 @@ new_special (RowsView *self,
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  sixain_card_set_label (SIXAIN_CARD (widget), rows_tell_kind (kind), rows_tell_kind_help (kind));
+  sixain_spot_set_label (SIXAIN_SPOT (widget), rows_tell_kind (kind), rows_tell_kind_help (kind));
   rows_view_explain_card (widget, rows_tell_kind_help (kind));
   g_signal_connect_object (widget, "played", G_CALLBACK (special_played_cb), self, 0);
   sixain_explanation_add (widget, explain_card, _("Play This Card"));

@@ -20,7 +20,7 @@ is_of_use (GtkWidget *focus)
     return FALSE;
 
   if (SIXAIN_IS_CARD (focus))
-    return gtk_widget_get_mapped (focus) && sixain_card_get_playable (SIXAIN_CARD (focus));
+    return gtk_widget_get_mapped (focus) && sixain_spot_get_target (SIXAIN_SPOT (focus));
 
   return gtk_widget_get_focusable (focus) && gtk_widget_get_mapped (focus);
 }

@@ -151,6 +151,7 @@ static void
 sequences_spot_class_init (SequencesSpotClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->snapshot = sequences_spot_snapshot;
+  sixain_spot_class_set_action (SIXAIN_SPOT_CLASS (klass), "spot.choose");
 }
 
 static void

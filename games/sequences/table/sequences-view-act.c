@@ -83,9 +83,9 @@ set_playable (SequencesView *self,
   if (card == NULL)
     return;
 
-  sixain_card_set_playable (SIXAIN_CARD (card), playable);
+  sixain_spot_set_target (SIXAIN_SPOT (card), playable);
   sixain_card_set_selected (SIXAIN_CARD (card), selected);
-  sixain_card_set_hinted (SIXAIN_CARD (card), FALSE);
+  sixain_spot_set_hinted (SIXAIN_SPOT (card), FALSE);
 }
 
 /* Finds out what can be done now, and lights it up. */

@@ -107,7 +107,7 @@ sequences_view_show_hint (SixainGameView   *view,
   if (sequences_move_get_set (move) > 0)
     hint_meld (self, SEQUENCES_PIECE_SET + sequences_move_get_set (move) - 1);
   if (stock != NULL && (move->verb == SEQUENCES_MOVE_DRAW || move->verb == SEQUENCES_MOVE_REFILL))
-    sixain_card_set_hinted (SIXAIN_CARD (stock), TRUE);
+    sixain_spot_set_hinted (SIXAIN_SPOT (stock), TRUE);
 
   sentence = tell_hint (self, move);
   sixain_game_view_set_status (view, sentence);

@@ -135,9 +135,9 @@ sequences_view_hint_card (SequencesView *self,
   GtkWidget *laid = sequences_view_find (self, SEQUENCES_PIECE_LAID + card);
 
   if (held != NULL)
-    sixain_card_set_hinted (SIXAIN_CARD (held), hinted);
+    sixain_spot_set_hinted (SIXAIN_SPOT (held), hinted);
   if (laid != NULL)
-    sixain_card_set_hinted (SIXAIN_CARD (laid), hinted);
+    sixain_spot_set_hinted (SIXAIN_SPOT (laid), hinted);
 }
 
 static void

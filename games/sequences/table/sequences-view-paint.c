@@ -85,7 +85,7 @@ show_stock (SequencesView *self,
     pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.6 * get_badge (self) * PANGO_SCALE));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_label (GTK_LABEL (label), count);
-  sixain_card_set_label (SIXAIN_CARD (stock), name, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (stock), name, NULL);
 }
 
 static void
@@ -157,7 +157,7 @@ add_mats (SequencesView        *self,
       GtkWidget *mat = add (self, picture, SEQUENCES_PIECE_MAT + side, &self->layout.mats[side]);
       g_autofree char *name = sequences_view_name_side (self, side);
 
-      sixain_spot_set_label (SIXAIN_SPOT (mat), name, NULL, NULL);
+      sixain_spot_set_label (SIXAIN_SPOT (mat), name, NULL);
       add (self, picture, SEQUENCES_PIECE_BANNER + side, &self->layout.standings[side]);
     }
 }
@@ -178,7 +178,7 @@ add_spot (SequencesView         *self,
 
   graphene_rect_inset_r (meld, -SEQUENCES_MELD_EDGE, -SEQUENCES_MELD_EDGE, &rect);
   spot = add (self, picture, key, &rect);
-  sixain_spot_set_label (SIXAIN_SPOT (spot), label, NULL, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (spot), label, NULL);
 }
 
 static void
@@ -294,7 +294,7 @@ add_discard (SequencesView        *self,
   g_autofree char *name = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n), n);
   g_autofree char *top = n > 0 ? sequences_words_card (state->discard[n - 1]) : NULL;
 
-  sixain_spot_set_label (SIXAIN_SPOT (slot), name, top, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (slot), name, top);
   gtk_widget_set_sensitive (past, n > 0);
 
   /* The one below is seen while the top is on its way. */
@@ -311,7 +311,7 @@ mark_fresh (SequencesView *self,
   g_autofree char *name = sequences_words_card (card);
 
   sixain_card_set_fresh (held, fresh);
-  sixain_card_set_label (held, name, fresh ? _("New in your hand") : NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (held), name, fresh ? _("New in your hand") : NULL);
 }
 
 static void

@@ -98,7 +98,7 @@ create_card (SequencesView *self,
 
   sixain_card_set_face (SIXAIN_CARD (widget), sequences_face_get_card (card));
   sixain_card_set_back (SIXAIN_CARD (widget), sequences_face_get_back ());
-  sixain_card_set_label (SIXAIN_CARD (widget), label, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (widget), label, NULL);
   g_signal_connect_object (widget, "played", G_CALLBACK (played_cb), self, 0);
 
   return widget;
@@ -222,7 +222,7 @@ create_no_stock (void)
 {
   GtkWidget *slot = sequences_spot_new_slot ();
 
-  sixain_spot_set_label (SIXAIN_SPOT (slot), _("Stock, empty"), NULL, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (slot), _("Stock, empty"), NULL);
   gtk_widget_set_can_target (slot, FALSE);
   gtk_widget_set_focusable (slot, FALSE);
 
@@ -299,7 +299,7 @@ list_past (SequencesView *self,
       g_autofree char *name = sequences_words_card (discarded);
 
       sixain_card_set_face (SIXAIN_CARD (card), sequences_face_get_card (discarded));
-      sixain_card_set_label (SIXAIN_CARD (card), name, NULL);
+      sixain_spot_set_label (SIXAIN_SPOT (card), name, NULL);
       sixain_wrap_box_append (box, card);
     }
 

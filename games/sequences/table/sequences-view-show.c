@@ -153,12 +153,7 @@ light_piece (SequencesView *self,
 {
   GtkWidget *piece = sequences_view_find (self, key);
 
-  if (piece == NULL)
-    return;
-
-  if (SIXAIN_IS_CARD (piece))
-    sixain_card_set_hinted (SIXAIN_CARD (piece), TRUE);
-  else
+  if (piece != NULL)
     sixain_spot_set_hinted (SIXAIN_SPOT (piece), TRUE);
 }
 

@@ -7,7 +7,6 @@
 
 #include "six-future.h"
 #include "six-rules.h"
-#include "six-strokes.h"
 #include "sixain-text.h"
 
 /* What people go by when they choose which card to cover. */
@@ -165,7 +164,7 @@ weigh_place (const Level    *level,
     case KEEPS_DEAR:
       return six_strokes[value];
     case KEEPS_FREQUENT:
-      return six_future_frequency (value);
+      return six_chances[value];
     case KEEPS_BEST:
     default:
       return turned != 0 ? six_future_weigh_place (state, seat, place, turned) : six_future_weigh_card (value);

@@ -6,10 +6,6 @@
 #include <math.h>
 
 #include "six-deal.h"
-#include "six-strokes.h"
-
-/* How far unpredictable sand may be from the hourglass's length. */
-#define SAND_SPREAD_MS 15000
 
 /* Rolls of a turn, one with another, and what people take for each after the pause. */
 #define ROLLS_PER_TURN 3
@@ -36,21 +32,10 @@
 /* Rolls after which an imagined round ends as it stands. */
 #define MAX_ROLLS 400
 
-/* How often each sum comes up in 216 turns of 3, 2 and 1 dice. */
-static const guint8 frequency[SIX_N_CARDS + 1] = {
-  0, 36, 42, 49, 57, 66, 76, 51, 51, 49, 45, 39, 31, 21, 15, 10, 6, 3, 1,
-};
-
-guint
-six_future_frequency (guint value)
-{
-  return frequency[value];
-}
-
 guint
 six_future_weigh_card (guint value)
 {
-  return frequency[value] * six_strokes[value];
+  return six_chances[value] * six_strokes[value];
 }
 
 /* Strokes of a stack that are protected, on average, in the next turns, if it is not covered. */
@@ -66,7 +51,7 @@ expect_strokes (const SixPlace *stack)
       for (guint i = 1; i <= stack->n; i++)
         {
           guint value = stack->cards[i - 1];
-          double chance = at[i] * frequency[value] / 216.0;
+          double chance = at[i] * six_chances[value] / 216.0;
 
           at[i] -= chance;
           at[i - 1] += chance;
@@ -97,23 +82,9 @@ six_future_guess_sand (const SixState *view,
 {
   gint64 length = 1000 * view->hourglass_s;
   gint64 felt = MIN (at - view->turned_at, 100 * length) * sense->pace / 1000;
-  gint64 doubt = length * sense->doubt / 1000 + (view->unpredictable_sand ? SAND_SPREAD_MS : 0);
+  gint64 doubt = length * sense->doubt / 1000 + (view->unpredictable_sand ? SIX_SAND_SPREAD_MS : 0);
 
   return CLAMP (500 + 500 * (felt - length) / doubt, 0, 1000);
-}
-
-/* Strokes, as everybody remembers them. */
-static gint
-count_strokes (const SixState *state,
-               guint           seat,
-               guint           penalised)
-{
-  gint sum = 0;
-
-  for (guint i = 0; i + (seat == penalised) < state->n_protected[seat]; i++)
-    sum += six_strokes[state->witnessed[seat][i]];
-
-  return sum;
 }
 
 static gint
@@ -130,12 +101,12 @@ six_future_share (const SixState *view,
                   guint           seat,
                   guint           penalised)
 {
-  gint own = count_strokes (view, seat, penalised);
+  gint own = six_strokes_recall (view, seat, penalised);
   gint n_best = 1;
 
   for (guint other = 0; other < view->n_players; other++)
     {
-      gint theirs = other != seat ? count_strokes (view, other, penalised) : -1;
+      gint theirs = other != seat ? (gint) six_strokes_recall (view, other, penalised) : -1;
 
       if (theirs > own)
         return 0;
@@ -234,7 +205,7 @@ judge (const SixState *state,
 
       for (guint j = 0; j < state->n_players; j++)
         {
-          double ahead = count_strokes (state, i, SIX_NO_SEAT) - count_strokes (state, j, SIX_NO_SEAT);
+          double ahead = (double) six_strokes_recall (state, i, SIX_NO_SEAT) - six_strokes_recall (state, j, SIX_NO_SEAT);
 
           if (j != i)
             chance /= 1 + exp (-LOGISTIC * ahead / spread);

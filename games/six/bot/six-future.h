@@ -12,9 +12,6 @@ typedef struct
   gint doubt;                        /* How far off, in thousandths, the player may be. */
 } SixSense;
 
-/* How often a sum comes up in 216 turns. */
-guint    six_future_frequency  (guint            value);
-
 /* How good it is to have a card in view. */
 guint    six_future_weigh_card (guint            value);
 

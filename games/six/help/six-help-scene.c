@@ -53,7 +53,7 @@ create_card (guint    value,
   g_autofree char *label = six_face_describe (value);
 
   sixain_card_set_face (SIXAIN_CARD (card), six_face_get_card (value, colour));
-  sixain_card_set_label (SIXAIN_CARD (card), label, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (card), label, NULL);
   sixain_card_set_selected (SIXAIN_CARD (card), pointed_out);
   gtk_widget_set_size_request (card, CARD, round (CARD * SIXAIN_CARD_RATIO));
   gtk_widget_set_halign (card, GTK_ALIGN_CENTER);

@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "sixain-lesson.h"
+
 G_BEGIN_DECLS
 
 /* The rules for players, on one scrollable page. */
@@ -13,5 +15,8 @@ GtkWidget *six_illustration_new (void);
 
 /* A picture for one of the presets, or NULL. */
 GtkWidget *six_variant_new      (guint preset);
+
+/* The first game. */
+extern const SixainLesson six_lesson;
 
 G_END_DECLS

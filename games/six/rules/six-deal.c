@@ -5,12 +5,8 @@
 
 #include <string.h>
 
-#include "six-strokes.h"
 #include "sixain-cards.h"
 #include "sixain-dice.h"
-
-/* 2.7: how much longer or shorter unpredictable sand may run. */
-#define SAND_SPREAD_MS 15000
 
 /* An hourglass that is fixed may be any that would stand under the tube. */
 #define MAX_SAND_MS 600000
@@ -150,7 +146,7 @@ six_deal_sand (const SixState *state,
   gint32 sand_ms = 1000 * state->hourglass_s;
 
   if (state->unpredictable_sand)
-    sand_ms += (gint32) sixain_random_below (random, 2 * SAND_SPREAD_MS + 1) - SAND_SPREAD_MS;
+    sand_ms += (gint32) sixain_random_below (random, 2 * SIX_SAND_SPREAD_MS + 1) - SIX_SAND_SPREAD_MS;
 
   return sand_ms;
 }

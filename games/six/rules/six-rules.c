@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "six-deal.h"
-#include "six-strokes.h"
-#include "six-text.h"
 
 static const SixainOption options[] = {
   [SIX_OPTION_HOURGLASS_S] = { "hourglass_s", SIXAIN_OPTION_NUMBER, .value = 120, .min = 60, .max = 240,

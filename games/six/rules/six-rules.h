@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define SIX_N_CARDS 18
 #define SIX_N_PLACES 3
 #define SIX_N_DICE 3
+#define SIX_SAND_SPREAD_MS 15000      /* 2.7: how much longer or shorter unpredictable sand may run. */
 #define SIX_NO_SEAT 255
 
 typedef enum
@@ -148,6 +149,26 @@ typedef struct
 G_STATIC_ASSERT (sizeof (SixState) <= 768);
 
 extern const SixainRules six_rules;
+
+/* What a protected card is worth (2.6 in docs/rules.md). */
+extern const guint8 six_strokes[SIX_N_CARDS + 1];
+
+/* In how many of 216 turns a sum comes up if three, then two, then one die are rolled. */
+extern const guint8 six_chances[SIX_N_CARDS + 1];
+
+/* The strokes of the cards that the seat has protected, all of which must be known. */
+guint six_strokes_count  (const SixState *state,
+                          guint           seat);
+
+/* The same as everybody remembers it, without the last card if the seat is the one that gives a
+ * card back, which may be SIX_NO_SEAT. */
+guint six_strokes_recall (const SixState *state,
+                          guint           seat,
+                          guint           penalised);
+
+/* Writes the state as the protocol has it. */
+void  six_write_state    (gconstpointer   state,
+                          JsonBuilder    *json);
 
 /* The card on a place, or 0. */
 static inline guint

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "six-strokes.h"
+#include "six-rules.h"
 
 /* 2.6. Owners of the box: the strokes printed on your cards go here. */
 const guint8 six_strokes[SIX_N_CARDS + 1] = {
@@ -25,6 +25,10 @@ const guint8 six_strokes[SIX_N_CARDS + 1] = {
   [18] = 7,
 };
 
+const guint8 six_chances[SIX_N_CARDS + 1] = {
+  0, 36, 42, 49, 57, 66, 76, 51, 51, 49, 45, 39, 31, 21, 15, 10, 6, 3, 1,
+};
+
 guint
 six_strokes_count (const SixState *state,
                    guint           seat)
@@ -33,6 +37,19 @@ six_strokes_count (const SixState *state,
 
   for (guint i = 0; i < state->n_protected[seat]; i++)
     strokes += six_strokes[state->protected[seat][i]];
+
+  return strokes;
+}
+
+guint
+six_strokes_recall (const SixState *state,
+                    guint           seat,
+                    guint           penalised)
+{
+  guint strokes = 0;
+
+  for (guint i = 0; i + (seat == penalised) < state->n_protected[seat]; i++)
+    strokes += six_strokes[state->witnessed[seat][i]];
 
   return strokes;
 }

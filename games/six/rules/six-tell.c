@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "six-rules.h"
-#include "six-strokes.h"
 
 const SixainOptionText six_tell_options[] = {
   [SIX_OPTION_HOURGLASS_S] = {
@@ -230,22 +229,6 @@ six_recount (const SixainSetup *setup,
   return g_string_free (text, FALSE);
 }
 
-/* In how many of 216 cases a value comes up in a turn of three, two and one dice. */
-static guint
-count_chances (guint value)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < 216; i++)
-    {
-      guint first = 1 + i % 6, second = 1 + i / 6 % 6, third = 1 + i / 36;
-
-      n += (first + second + third == value) + (first + second == value) + (first == value);
-    }
-
-  return n;
-}
-
 /* What the card on a place promises, beside those on the others. */
 static char *
 justify_lay (const SixState *state,
@@ -258,12 +241,12 @@ justify_lay (const SixState *state,
   if (top == 0)
     return NULL;
 
-  turns = (216 + count_chances (top) / 2) / count_chances (top);
+  turns = (216 + six_chances[top] / 2) / six_chances[top];
   for (guint other = 0; other < SIX_N_PLACES; other++)
     {
       guint theirs = six_top (state, seat, other);
 
-      rarest &= count_chances (top) <= count_chances (theirs);
+      rarest &= six_chances[top] <= six_chances[theirs];
       cheapest &= strokes <= six_strokes[theirs];
     }
 
@@ -288,16 +271,11 @@ would_win (const SixState *state,
            guint           seat,
            guint           penalised)
 {
-  guint sums[SIX_MAX_PLAYERS] = { 0 };
+  guint own = six_strokes_recall (state, seat, penalised);
 
   for (guint other = 0; other < state->n_players; other++)
     {
-      for (guint i = 0; i + (other == penalised) < state->n_protected[other]; i++)
-        sums[other] += six_strokes[state->witnessed[other][i]];
-    }
-  for (guint other = 0; other < state->n_players; other++)
-    {
-      if (other != seat && sums[other] >= sums[seat])
+      if (other != seat && six_strokes_recall (state, other, penalised) >= own)
         return FALSE;
     }
 
@@ -351,5 +329,40 @@ six_justify (const SixainSetup *setup,
       return justify_lay (state, seat, move->args[0] - 1);
     default:
       return NULL;
+    }
+}
+
+char *
+six_describe (const SixainSetup *setup,
+              gconstpointer      view,
+              guint              seat,
+              const SixainMove  *move,
+              const char *const *names)
+{
+  const SixState *state = view;
+  guint turned = six_turned (state, seat);
+  const SixPlace *place;
+
+  switch ((SixVerb) move->verb)
+    {
+    case SIX_MOVE_GRAB:
+      return g_strdup (_("Grab the dice"));
+    case SIX_MOVE_ROLL:
+      return g_strdup (_("Roll the dice"));
+    case SIX_MOVE_LIFT:
+      return g_strdup (_("Lift the tube"));
+    case SIX_MOVE_PROTECT:
+      return g_strdup_printf (_("Protect the %u"), move->args[0]);
+    case SIX_MOVE_LAY:
+      place = &state->places[seat][move->args[0] - 1];
+      if (turned != 0 && place->n > 0)
+        /* Translators: the values of a card and of the one that it covers. */
+        return g_strdup_printf (_("Lay the %u on the %u"), turned, place->cards[place->n - 1]);
+      if (turned != 0)
+        return g_strdup_printf (_("Lay the %u on place %u"), turned, move->args[0]);
+      return place->n > 0 ? g_strdup_printf (_("Cover the %u"), place->cards[place->n - 1])
+                          : g_strdup_printf (_("Lay on place %u"), move->args[0]);
+    default:
+      g_return_val_if_reached (NULL);
     }
 }

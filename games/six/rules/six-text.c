@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "six-text.h"
+#include "six-rules.h"
 
 #include <json-glib/json-glib.h>
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "six-strokes.h"
+#include "six-rules.h"
 #include "sixain-colour.h"
 #include "sixain-palette.h"
 

@@ -7,7 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "six-glyph.h"
 #include "sixain-drawing.h"
 #include "sixain-face.h"
 #include "sixain-palette.h"
@@ -45,6 +44,46 @@ is_button (SixTarget *self)
   return self->shape == SIX_TARGET_ROLL || self->shape == SIX_TARGET_LIFT;
 }
 
+/* Signs on buttons, in a box of 1 by 1 around the origin. */
+static void
+draw_die (cairo_t *cr)
+{
+  static const double pips[][2] = { { -1, -1 }, { 1, -1 }, { 0, 0 }, { -1, 1 }, { 1, 1 } };
+
+  sixain_drawing_trace (cr, -0.46, -0.46, 0.92, 0.92, 0.12);
+  sixain_palette_set (cr, SIXAIN_DIE_SIGN, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+  cairo_set_line_width (cr, 0.04);
+  cairo_stroke (cr);
+
+  sixain_palette_set (cr, SIXAIN_DIE_SIGN_PIP, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (pips); i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0.23 * pips[i][0], 0.23 * pips[i][1], 0.09, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+}
+
+static void
+draw_tube (cairo_t *cr)
+{
+  sixain_drawing_trace (cr, -0.28, -0.48, 0.56, 0.96, 0.07);
+  sixain_palette_set (cr, SIXAIN_TUBE, 1);
+  cairo_fill (cr);
+  sixain_palette_set (cr, SIXAIN_BRASS, 1);
+  cairo_rectangle (cr, -0.28, -0.36, 0.56, 0.07);
+  cairo_rectangle (cr, -0.28, 0.29, 0.56, 0.07);
+  cairo_fill (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 0.21, 0, 2 * G_PI);
+  sixain_palette_set (cr, SIXAIN_MEDALLION, 1);
+  cairo_fill (cr);
+  sixain_palette_set (cr, SIXAIN_TUBE_INK, 1);
+  sixain_face_draw_text (cr, "6", PANGO_WEIGHT_ULTRABOLD, 0, 0, 0.34, 0.3);
+}
+
 static void
 draw_glyph (SixTarget *self,
             cairo_t   *cr,
@@ -56,9 +95,9 @@ draw_glyph (SixTarget *self,
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, size);
   if (self->shape == SIX_TARGET_ROLL)
-    six_glyph_draw_die (cr);
+    draw_die (cr);
   else
-    six_glyph_draw_tube (cr);
+    draw_tube (cr);
   cairo_restore (cr);
 }
 
@@ -261,6 +300,17 @@ six_target_finalize (GObject *object)
   G_OBJECT_CLASS (six_target_parent_class)->finalize (object);
 }
 
+/* A place could always be meant; what the others do is known to be of use or not. */
+static void
+six_target_target_changed (SixainSpot *spot)
+{
+  SixTarget *self = SIX_TARGET (spot);
+
+  if (self->for_person && self->shape != SIX_TARGET_PLACE)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
+                                 !sixain_spot_get_target (spot), -1);
+}
+
 static void
 six_target_class_init (SixTargetClass *klass)
 {
@@ -272,20 +322,13 @@ six_target_class_init (SixTargetClass *klass)
   widget_class->snapshot = six_target_snapshot;
   widget_class->measure = six_target_measure;
   SIXAIN_SPOT_CLASS (klass)->acts_on_press = TRUE;
+  SIXAIN_SPOT_CLASS (klass)->target_changed = six_target_target_changed;
+  sixain_spot_class_set_action (SIXAIN_SPOT_CLASS (klass), "spot.choose");
 }
 
 static void
 six_target_init (SixTarget *self)
 {
-}
-
-/* A place could always be meant; what the others do is known to be of use or not. */
-static void
-update_disabled (SixTarget *self)
-{
-  if (self->for_person && self->shape != SIX_TARGET_PLACE)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
-                                 !sixain_spot_get_target (SIXAIN_SPOT (self)), -1);
 }
 
 GtkWidget *
@@ -299,7 +342,7 @@ six_target_new (SixTargetShape shape,
 
   self->shape = shape;
   self->for_person = for_person;
-  update_disabled (self);
+  six_target_target_changed (SIXAIN_SPOT (self));
 
   return GTK_WIDGET (self);
 }
@@ -342,16 +385,6 @@ six_target_set_key (SixTarget  *self,
   g_return_if_fail (SIX_IS_TARGET (self));
 
   set_text (self, &self->key, key);
-}
-
-void
-six_target_set_lit (SixTarget *self,
-                    gboolean   lit)
-{
-  g_return_if_fail (SIX_IS_TARGET (self));
-
-  sixain_spot_set_target (SIXAIN_SPOT (self), lit);
-  update_disabled (self);
 }
 
 static gboolean

@@ -32,10 +32,6 @@ void       six_target_set_word (SixTarget      *self,
 void       six_target_set_key (SixTarget      *self,
                                const char     *key);
 
-/* Whether it can be used now: it is a target, or disabled. */
-void       six_target_set_lit (SixTarget      *self,
-                               gboolean        lit);
-
 /* Shows for a moment that it was pressed in vain. */
 void       six_target_refuse  (SixTarget      *self);
 

@@ -2,206 +2,21 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "six-callout.h"
 #include "six-face.h"
-#include "six-key-cap.h"
-#include "six-note.h"
-#include "six-panel.h"
-#include "six-pile.h"
-#include "six-ring.h"
-#include "six-strokes.h"
+#include "six-sketch.h"
 #include "six-target.h"
 #include "six-view-private.h"
 #include "sixain-card.h"
 #include "sixain-die.h"
 #include "sixain-hourglass.h"
 #include "sixain-seat-chip.h"
+#include "sixain-tip.h"
+#include "sixain-widget.h"
 
-#define LEAST_PICTURE 16     /* Chips are as small as the table needs them. */
 #define HELD 0.16            /* How far above the stock a card is held, as a share of its height. */
-
-static void
-label_key (SixView   *self,
-           GtkWidget *widget,
-           guint      seat,
-           SixKey     key)
-{
-  g_autofree char *label = six_keys_label (gtk_widget_get_display (GTK_WIDGET (self)),
-                                           self->key_codes.codes[self->hands[seat]][key], self->key_layout);
-
-  if (SIX_IS_KEY_CAP (widget))
-    six_key_cap_set_label (SIX_KEY_CAP (widget), label);
-  else
-    six_target_set_key (SIX_TARGET (widget), label);
-}
-
-/* The keyboard has another layout now. */
-void
-six_view_label_keys (SixView *self)
-{
-  for (guint i = 0; i < self->n_players * SIX_N_KEYS; i++)
-    {
-      guint seat = i / SIX_N_KEYS;
-      SixKey key = i % SIX_N_KEYS;
-      GtkWidget *widget = six_view_find (self, key >= SIX_KEY_DICE ? SIX_PIECE_TARGET : SIX_PIECE_CAP, seat, key);
-
-      if (widget != NULL)
-        label_key (self, widget, seat, key);
-    }
-}
-
-static void
-target_chosen_cb (SixView   *self,
-                  GtkWidget *target)
-{
-  guint key = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (target), "six-key"));
-
-  six_view_press (self, key >> 5 & 7, key & 31);
-}
-
-static GtkWidget *
-new_target (SixView  *self,
-            guint     seat,
-            SixKey    key,
-            gboolean  person)
-{
-  static const SixTargetShape shapes[SIX_N_KEYS] = {
-    SIX_TARGET_PLACE, SIX_TARGET_PLACE, SIX_TARGET_PLACE, SIX_TARGET_STOCK, SIX_TARGET_ROLL, SIX_TARGET_LIFT,
-  };
-  GtkWidget *target = six_target_new (shapes[key], person);
-
-  g_object_set_data (G_OBJECT (target), "six-key", GUINT_TO_POINTER (six_view_key (SIX_PIECE_TARGET, seat, key)));
-  g_signal_connect_object (target, "chosen", G_CALLBACK (target_chosen_cb), self, G_CONNECT_SWAPPED);
-  if (key >= SIX_KEY_DICE)
-    label_key (self, target, seat, key);
-
-  return target;
-}
-
-static GtkWidget *
-new_cap (SixView *self,
-         guint    seat,
-         SixKey   key)
-{
-  GtkWidget *cap = six_key_cap_new ();
-
-  label_key (self, cap, seat, key);
-
-  return cap;
-}
-
-static GtkWidget *
-new_tray (SixView  *self,
-          gboolean  person)
-{
-  GtkWidget *tray = six_target_new (SIX_TARGET_TRAY, person);
-
-  g_signal_connect_object (tray, "chosen", G_CALLBACK (six_view_press_tray), self, G_CONNECT_SWAPPED);
-
-  return tray;
-}
-
-static GtkWidget *
-new_tube (SixView *self)
-{
-  GtkWidget *tube = sixain_hourglass_new ();
-
-  g_signal_connect_object (tube, "lift", G_CALLBACK (six_view_press_tube), self, G_CONNECT_SWAPPED);
-
-  return tube;
-}
-
-static GtkWidget *
-new_die (guint number)
-{
-  static const double leans[SIX_N_DICE] = { -7, 4, 9 };
-  GtkWidget *die = sixain_die_new ();
-
-  gtk_widget_set_can_target (die, FALSE);
-  sixain_die_set_lean (SIXAIN_DIE (die), leans[number]);
-
-  return die;
-}
-
-static GtkWidget *
-new_chip (SixView *self,
-          guint    seat)
-{
-  GtkWidget *chip = sixain_seat_chip_new (sixain_match_get_player (self->match, seat));
-
-  sixain_seat_chip_set_size (SIXAIN_SEAT_CHIP (chip), LEAST_PICTURE);
-
-  return chip;
-}
-
-/* A card with a value, or one that is seen from behind only. */
-static GtkWidget *
-new_card (SixView *self,
-          guint    seat,
-          guint    value)
-{
-  SixainFace *back = six_face_get_back (self->colours[seat]);
-  g_autofree char *label = value != 0 ? six_face_describe (value) : NULL;
-  GtkWidget *card = sixain_card_new_picture ();
-
-  sixain_card_set_face (SIXAIN_CARD (card), value != 0 ? six_face_get_card (value, self->colours[seat]) : back);
-  sixain_card_set_back (SIXAIN_CARD (card), back);
-  if (label != NULL)
-    sixain_card_set_label (SIXAIN_CARD (card), label, NULL);
-
-  return card;
-}
-
-GtkWidget *
-six_view_create_piece (SixainGameView *view,
-                       guint           key)
-{
-  SixView *self = SIX_VIEW (view);
-  guint seat = key >> 5 & 7;
-  guint number = key & 31;
-
-  switch ((SixPiece) (key >> 8))
-    {
-    case SIX_PIECE_RING:
-      return six_ring_new ();
-    case SIX_PIECE_TUBE:
-      return new_tube (self);
-    case SIX_PIECE_TRAY:
-      return new_tray (self, number == 0);
-    case SIX_PIECE_DIE:
-      return new_die (number);
-    case SIX_PIECE_SUM:
-      return six_callout_new (FALSE);
-    case SIX_PIECE_BANNER:
-      return six_callout_new (TRUE);
-    case SIX_PIECE_VEIL:
-      return six_view_create_veil (self);
-    case SIX_PIECE_VERDICT:
-      return six_view_create_verdict ();
-    case SIX_PIECE_PANEL:
-      return six_panel_new (self->colours[seat]);
-    case SIX_PIECE_CHIP:
-      return new_chip (self, seat);
-    case SIX_PIECE_TARGET:
-      return new_target (self, seat, number, TRUE);
-    case SIX_PIECE_GROUND:
-      return new_target (self, seat, number, FALSE);
-    case SIX_PIECE_CAP:
-      return new_cap (self, seat, number);
-    case SIX_PIECE_NOTE:
-      return six_note_new ();
-    case SIX_PIECE_STOCK:
-      return six_pile_new (self->colours[seat], FALSE);
-    case SIX_PIECE_PILE:
-      return six_pile_new (self->colours[seat], TRUE);
-    case SIX_PIECE_CARD:
-    case SIX_PIECE_HAND:
-    case SIX_PIECE_RETURNED:
-    default:
-      return new_card (self, seat, number);
-    }
-}
+#define LEAST_FONT 10.0      /* Of what is said of a lift, in pixels. */
 
 static GtkWidget *
 add (SixView               *self,
@@ -251,6 +66,16 @@ may_grab (SixView        *self,
   return state->phase == SIX_GRAB && !self->waiting;
 }
 
+/* Says what a thing is, and what a press on it does if that is another thing to say. */
+static void
+describe (GtkWidget  *spot,
+          const char *label,
+          const char *use)
+{
+  sixain_spot_set_label (SIXAIN_SPOT (spot), label, use);
+  sixain_tip_set (spot, use != NULL ? use : label);
+}
+
 static void
 paint_tube (SixView        *self,
             const SixState *state,
@@ -267,16 +92,16 @@ paint_tube (SixView        *self,
 
   if (!self->lifting)
     sixain_picture_add (picture, tube, &self->layout.tube, -1);
-  sixain_hourglass_set_active (SIXAIN_HOURGLASS (tube), person && may_lift (self, state));
-  sixain_hourglass_set_hinted (SIXAIN_HOURGLASS (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
+  sixain_spot_set_target (SIXAIN_SPOT (tube), person && may_lift (self, state));
+  sixain_spot_set_hinted (SIXAIN_SPOT (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
   if (sand < 0)
     sixain_hourglass_cover (SIXAIN_HOURGLASS (tube));
   else
     sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (state, sand), 0);
   if (state->sand_left < 0)
-    sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), _("The tube over the hourglass"), _("Lift the tube"));
+    describe (tube, _("The tube over the hourglass"), _("Lift the tube"));
   else
-    sixain_hourglass_set_label (SIXAIN_HOURGLASS (tube), label, NULL);
+    describe (tube, label, NULL);
 }
 
 static void
@@ -292,9 +117,9 @@ paint_dice (SixView        *self,
   g_autofree char *sum = state->n_dice > 0 && !self->rolling ? g_strdup_printf ("%u", state->sum) : NULL;
   GtkWidget *callout;
 
-  six_target_set_lit (SIX_TARGET (tray), alone || (person && is_ready (self, state)));
+  sixain_spot_set_target (SIXAIN_SPOT (tray), alone || (person && is_ready (self, state)));
   sixain_spot_set_hinted (SIXAIN_SPOT (tray), is_hint);
-  sixain_spot_set_label (SIXAIN_SPOT (tray), use, NULL, use);
+  describe (tray, use, NULL);
 
   for (guint i = 0; i < SIX_N_DICE; i++)
     {
@@ -308,7 +133,7 @@ paint_dice (SixView        *self,
     }
 
   callout = add (self, picture, SIX_PIECE_SUM, 0, 0, &self->layout.sum);
-  six_callout_set_text (SIX_CALLOUT (callout), sum);
+  six_sketch_set_text (SIX_SKETCH (callout), sum);
   gtk_widget_set_visible (callout, self->call == NULL && self->count == 0);
 }
 
@@ -347,7 +172,7 @@ paint_owner (SixView        *self,
   /* Translators: how many cards a player owes; there is room for little. */
   g_autofree char *detail = owed > 0 ? g_strdup_printf (ngettext ("%u to lay", "%u to lay", owed), owed) : NULL;
 
-  six_panel_set_active (SIX_PANEL (panel), active);
+  six_sketch_set_value (SIX_SKETCH (panel), active);
   sixain_seat_chip_set_caption (SIXAIN_SEAT_CHIP (chip), (gint) seat == sixain_session_get_you (self->session) ? _("You") : NULL);
   sixain_seat_chip_set_compact (SIXAIN_SEAT_CHIP (chip), self->layout.compact);
   sixain_seat_chip_set_state (SIXAIN_SEAT_CHIP (chip), awaited ? SIXAIN_SEAT_WAITED_FOR : SIXAIN_SEAT_IDLE);
@@ -404,9 +229,9 @@ paint_places (SixView        *self,
       GtkWidget *target = add_ground (self, picture, seat, place, &self->layout.places[seat][place]);
       g_autofree char *label = describe_place (self, state, seat, place);
 
-      six_target_set_lit (SIX_TARGET (target), self->taken_up[seat]);
+      sixain_spot_set_target (SIXAIN_SPOT (target), self->taken_up[seat]);
       sixain_spot_set_hinted (SIXAIN_SPOT (target), is_hinted_place (self, state, seat, place));
-      sixain_spot_set_label (SIXAIN_SPOT (target), label, NULL, label);
+      describe (target, label, NULL);
     }
 }
 
@@ -417,8 +242,8 @@ six_view_count_cards (SixView        *self,
 {
   gboolean gives_back = self->lifting && self->given_back != 0 && (self->given_back >> 5 & 7) == seat;
 
-  six_pile_set_count (SIX_PILE (six_view_get (self, SIX_PIECE_STOCK, seat, 0)), state->n_stock[seat] - self->to_stock[seat]);
-  six_pile_set_count (SIX_PILE (six_view_get (self, SIX_PIECE_PILE, seat, 0)),
+  six_sketch_set_value (SIX_SKETCH (six_view_get (self, SIX_PIECE_STOCK, seat, 0)), state->n_stock[seat] - self->to_stock[seat]);
+  six_sketch_set_value (SIX_SKETCH (six_view_get (self, SIX_PIECE_PILE, seat, 0)),
                       state->n_protected[seat] - gives_back - self->to_pile[seat]);
 }
 
@@ -458,14 +283,14 @@ paint_stock (SixView        *self,
   else if (person && owes)
     use = _("Take the card to lay");
 
-  six_target_set_lit (SIX_TARGET (target), owes && !self->waiting);
+  sixain_spot_set_target (SIXAIN_SPOT (target), owes && !self->waiting);
   sixain_spot_set_hinted (SIXAIN_SPOT (target),
                           self->hinted == (gint) seat && self->hint.verb == SIX_MOVE_LAY && !self->taken_up[seat]);
-  sixain_spot_set_label (SIXAIN_SPOT (target), label, use, use != NULL ? use : label);
+  describe (target, label, use);
   if (person)
     gtk_accessible_update_state (GTK_ACCESSIBLE (target), GTK_ACCESSIBLE_STATE_PRESSED,
                                  self->taken_up[seat] ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-  six_pile_set_label (SIX_PILE (stock), label);
+  sixain_widget_set_label (stock, label);
 }
 
 static void
@@ -488,7 +313,7 @@ paint_pile (SixView        *self,
             ? g_strdup_printf (ngettext ("%s has protected %u card: %s", "%s has protected %u cards: %s", n),
                                name, n, values->str)
             : g_strdup_printf (ngettext ("%s has protected %u card", "%s has protected %u cards", n), name, n);
-  six_pile_set_label (SIX_PILE (pile), label);
+  sixain_widget_set_label (pile, label);
 }
 
 static void
@@ -505,14 +330,14 @@ paint_buttons (SixView        *self,
   GtkWidget *target;
 
   target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_DICE, &self->layout.roll_buttons[seat]);
-  six_target_set_lit (SIX_TARGET (target), may_grab (self, state) || (active && is_ready (self, state)));
+  sixain_spot_set_target (SIXAIN_SPOT (target), may_grab (self, state) || (active && is_ready (self, state)));
   six_target_set_word (SIX_TARGET (target), grabs ? C_("button", "Grab") : C_("button", "Roll"));
-  sixain_spot_set_label (SIXAIN_SPOT (target), roll, NULL, roll);
+  describe (target, roll, NULL);
 
   target = add (self, picture, SIX_PIECE_TARGET, seat, SIX_KEY_LIFT, &self->layout.lift_buttons[seat]);
-  six_target_set_lit (SIX_TARGET (target), active && may_lift (self, state));
+  sixain_spot_set_target (SIXAIN_SPOT (target), active && may_lift (self, state));
   six_target_set_word (SIX_TARGET (target), C_("button", "Lift"));
-  sixain_spot_set_label (SIXAIN_SPOT (target), lift, NULL, lift);
+  describe (target, lift, NULL);
 }
 
 static void
@@ -571,7 +396,7 @@ paint_debt (SixView        *self,
   g_autofree char *text = six_view_tell_debt (self, state, seat);
 
   if (text != NULL)
-    six_note_set_text (SIX_NOTE (add (self, picture, SIX_PIECE_NOTE, seat, 0, &self->layout.notes[seat])), text);
+    six_sketch_set_text (SIX_SKETCH (add (self, picture, SIX_PIECE_NOTE, seat, 0, &self->layout.notes[seat])), text);
 }
 
 static void
@@ -612,6 +437,84 @@ lay_out (SixView *self,
   sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), &self->layout.card, 1);
 }
 
+static void
+set_font (GtkLabel   *label,
+          const char *text,
+          double      size)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *end = strchr (text, '\n');
+  PangoAttribute *headline[] = {
+    pango_attr_size_new_absolute (1.35 * size * PANGO_SCALE),
+    pango_attr_weight_new (PANGO_WEIGHT_ULTRABOLD),
+  };
+
+  pango_attr_list_insert (attributes, pango_attr_foreground_new (0xffff, 0xffff, 0xffff));
+  pango_attr_list_insert (attributes, pango_attr_foreground_alpha_new (0xffff));
+  pango_attr_list_insert (attributes, pango_attr_line_height_new (1.15));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  for (guint i = 0; i < G_N_ELEMENTS (headline); i++)
+    {
+      headline[i]->end_index = end != NULL ? (guint) (end - text) : G_MAXUINT;
+      pango_attr_list_insert (attributes, headline[i]);
+    }
+  gtk_label_set_attributes (label, attributes);
+}
+
+/* As large as there is room for it. The label has all the room from the first, so that it
+ * never grows on the way from a short text to a longer one, which would be squeezed. */
+static void
+paint_verdict (SixView       *self,
+               SixainPicture *picture)
+{
+  GtkWidget *label = six_view_get (self, SIX_PIECE_VERDICT, 0, 0);
+  const graphene_rect_t *rect = &self->layout.verdict;
+  gboolean beside = rect->origin.x > self->layout.stage.origin.x + self->layout.stage.size.width;
+  double size = MAX (LEAST_FONT, 0.05 * MIN (self->layout.height, 0.95 * self->layout.width));
+  int height = 0;
+
+  gtk_label_set_label (GTK_LABEL (label), self->verdict);
+  gtk_label_set_justify (GTK_LABEL (label), beside ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), beside ? 0 : 0.5);
+  gtk_label_set_yalign (GTK_LABEL (label), beside ? 0.5 : 0);
+  for (;;)
+    {
+      set_font (GTK_LABEL (label), self->verdict, size);
+      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, rect->size.width, &height, NULL, NULL, NULL);
+      if (height <= rect->size.height || size <= LEAST_FONT)
+        break;
+      size = MAX (LEAST_FONT, 0.94 * size);
+    }
+
+  sixain_picture_add (picture, label, rect, -1);
+}
+
+/* Whose card it is can be told by its colour, and what card, by those who may know. */
+static void
+paint_given_back (SixView       *self,
+                  SixainPicture *picture)
+{
+  GtkWidget *card = sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), self->given_back);
+  guint seat = self->given_back >> 5 & 7;
+
+  sixain_picture_add (picture, card, &self->layout.given_back, (self->given_back & 31) != 0);
+  sixain_picture_enter (picture, card, &self->layout.piles[seat], 0, 0);
+}
+
+/* What lies over the dim table. The hourglass does too, and nothing lies over it. */
+static void
+paint_lift (SixView       *self,
+            SixainPicture *picture)
+{
+  GtkWidget *veil = six_view_get (self, SIX_PIECE_VEIL, 0, 0);
+
+  sixain_picture_add (picture, veil, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height), -1);
+  sixain_picture_add (picture, six_view_get (self, SIX_PIECE_TUBE, 0, 0), &self->layout.stage, -1);
+  if (self->given_back != 0)
+    paint_given_back (self, picture);
+  paint_verdict (self, picture);
+}
+
 void
 six_view_paint (SixainGameView *view,
                 gconstpointer   data,
@@ -628,16 +531,16 @@ six_view_paint (SixainGameView *view,
     lay_out (self, width, height);
 
   widget = add (self, picture, SIX_PIECE_RING, 0, 0, &self->layout.ring);
-  six_ring_set_direction (SIX_RING (widget), state->direction);
+  six_sketch_set_value (SIX_SKETCH (widget), state->direction);
   paint_tube (self, state, picture);
   paint_dice (self, state, picture);
   for (guint seat = 0; seat < self->n_players; seat++)
     paint_seat (self, state, seat, picture);
 
   if (self->lifting)
-    six_view_paint_lift (self, picture);
+    paint_lift (self, picture);
   sixain_picture_rise (picture);
   widget = add (self, picture, SIX_PIECE_BANNER, 0, 0, self->count > 0 ? &self->layout.tray : &self->layout.banner);
-  six_callout_set_text (SIX_CALLOUT (widget), call);
+  six_sketch_set_text (SIX_SKETCH (widget), call);
   gtk_widget_set_visible (widget, call != NULL);
 }

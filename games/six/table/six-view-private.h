@@ -133,91 +133,87 @@ six_view_get_sand (const SixState *state,
   return MIN (1, sand_ms / (1000.0 * state->hourglass_s));
 }
 
-/* six-view.c: what people press. */
-void        six_view_press          (SixView           *self,
-                                     guint              seat,
-                                     SixKey             key);
-void        six_view_press_tray     (SixView           *self);
-void        six_view_press_tube     (SixView           *self);
-gboolean    six_view_press_on       (SixView           *self);
-gboolean    six_view_press_key      (SixView           *self,
-                                     guint              code);
-void        six_view_release_key    (SixView           *self,
-                                     guint              code);
+/* six-view.c: counts people in before the clock runs, one further down. */
+void        six_view_count           (SixView           *self);
 
-/* six-view-paint.c: the picture of a state. */
-GtkWidget  *six_view_create_piece   (SixainGameView    *view,
-                                     guint              key);
-void        six_view_paint          (SixainGameView    *view,
-                                     gconstpointer      state,
-                                     double             width,
-                                     double             height,
-                                     SixainPicture     *picture);
-void        six_view_label_keys     (SixView           *self);
+/* six-view-pieces.c: what can lie on the table. */
+GtkWidget  *six_view_create_piece    (SixainGameView    *view,
+                                      guint              key);
+char       *six_view_get_key_label   (SixView           *self,
+                                      guint              seat,
+                                      SixKey             key);
+void        six_view_label_keys      (SixView           *self);
 
-/* A card counts where it goes when it has landed there. */
-void        six_view_count_cards    (SixView           *self,
-                                     const SixState    *state,
-                                     guint              seat);
+/* six-view-paint.c: the picture of a state. A card counts where it goes when it has landed there. */
+void        six_view_paint           (SixainGameView    *view,
+                                      gconstpointer      state,
+                                      double             width,
+                                      double             height,
+                                      SixainPicture     *picture);
+void        six_view_count_cards     (SixView           *self,
+                                      const SixState    *state,
+                                      guint              seat);
 
 /* six-view-show.c: events, from picture to picture. */
-void        six_view_stage          (SixainGameView    *view,
-                                     SixainScene       *scene);
-void        six_view_direct         (SixainGameView    *view,
-                                     const SixainScene *scene,
-                                     SixainPicture     *picture);
-void        six_view_update         (SixainGameView    *view);
-void        six_view_finish         (SixainGameView    *view);
-void        six_view_call_out       (SixView           *self,
-                                     const char        *text);
-void        six_view_shake          (SixView           *self,
-                                     guint              seat,
-                                     guint              place);
-void        six_view_stop_shaking   (SixView           *self);
+void        six_view_stage           (SixainGameView    *view,
+                                      SixainScene       *scene);
+void        six_view_direct          (SixainGameView    *view,
+                                      const SixainScene *scene,
+                                      SixainPicture     *picture);
+void        six_view_finish          (SixainGameView    *view);
+void        six_view_call_out        (SixView           *self,
+                                      const char        *text);
+void        six_view_shake           (SixView           *self,
+                                      guint              seat,
+                                      guint              place);
+void        six_view_stop_shaking    (SixView           *self);
 
-/* six-view-lift.c: everybody looks at the sand. */
-gboolean    six_view_stage_lift     (SixView           *self,
-                                     SixainScene       *scene);
-void        six_view_paint_lift     (SixView           *self,
-                                     SixainPicture     *picture);
-GtkWidget  *six_view_create_veil    (SixView           *self);
-GtkWidget  *six_view_create_verdict (void);
+/* six-view-act.c: what people press. */
+void        six_view_set_taken_up    (SixView           *self,
+                                      const SixState    *state,
+                                      guint              seat,
+                                      gboolean           taken_up);
+void        six_view_press           (SixView           *self,
+                                      guint              seat,
+                                      SixKey             key);
+void        six_view_press_tray      (SixView           *self);
+void        six_view_press_tube      (SixView           *self);
+gboolean    six_view_press_on        (SixView           *self);
+gboolean    six_view_press_key       (SixView           *self,
+                                      guint              code);
+void        six_view_release_key     (SixView           *self,
+                                      guint              code);
+gboolean    six_view_step_back       (SixainGameView    *view);
+void        six_view_show_hint       (SixainGameView    *view,
+                                      guint              seat,
+                                      const SixainMove  *move);
 
-/* six-view-ready.c: the clock. */
-void        six_view_wait           (SixView           *self);
-void        six_view_get_ready      (SixView           *self);
-void        six_view_count          (SixView           *self);
-gboolean    six_view_is_covered     (SixView           *self);
-char       *six_view_get_call       (SixView           *self);
-
-/* six-view-note.c: what happened, in short. */
-void six_view_note (SixainGameView    *view,
-                    const SixainScene *scene,
-                    SixainNote        *note);
-
-/* six-view-own.c: what the one person at this screen is told of what they do. A penalty is
- * a card, whose value is 0 if it is not known, or none. */
-gboolean    six_view_is_you         (SixView           *self,
-                                     gint               seat);
-char       *six_view_tell_own       (SixainGameView    *view,
-                                     const SixainEvent *event);
-char       *six_view_tell_own_penalty (guint            value,
-                                       gboolean         none,
-                                       gboolean         too_soon);
-
-/* six-view-tell.c: words. */
-const char *six_view_get_name       (SixView           *self,
-                                     guint              seat);
-void        six_view_tell_task      (SixView           *self);
-char       *six_view_tell_debt      (SixView           *self,
-                                     const SixState    *state,
-                                     guint              seat);
-void        six_view_tell_task_later (SixView          *self);
-void        six_view_tell_refusal   (SixView           *self,
-                                     const char        *sentence);
-gboolean    six_view_tell_advice    (SixView           *self,
-                                     const SixState    *state,
-                                     guint              seat,
-                                     guint              place);
+/* six-view-words.c: sentences. */
+const char *six_view_get_name        (SixView           *self,
+                                      guint              seat);
+gboolean    six_view_is_you          (SixView           *self,
+                                      gint               seat);
+char       *six_view_tell_own        (SixainGameView    *view,
+                                      const SixainEvent *event);
+char       *six_view_tell_penalty    (SixView           *self,
+                                      const SixainScene *scene);
+char       *six_view_tell_cost       (SixView           *self,
+                                      const SixainScene *scene);
+void        six_view_tell_task       (SixView           *self);
+void        six_view_tell_task_later (SixView           *self);
+void        six_view_tell_refusal    (SixView           *self,
+                                      const char        *sentence);
+gboolean    six_view_tell_advice     (SixView           *self,
+                                      const SixState    *state,
+                                      guint              seat,
+                                      guint              place);
+char       *six_view_tell_debt       (SixView           *self,
+                                      const SixState    *state,
+                                      guint              seat);
+char       *six_view_tell_hint       (SixView           *self);
+char       *six_view_get_call        (SixView           *self);
+void        six_view_note            (SixainGameView    *view,
+                                      const SixainScene *scene,
+                                      SixainNote        *note);
 
 G_END_DECLS

@@ -22,6 +22,18 @@
 #define AWAY 0.55            /* How far from the player the dice come, of the whole way. */
 #define SWAY 0.1             /* How far a card shakes, as a share of its width. */
 
+/* Milliseconds of a lift. */
+#define GATHER 450           /* For the hourglass to come to the front, */
+#define BREATH 700           /* and to be looked at before the tube goes up, */
+#define FLOURISH 800         /* which takes so long; */
+#define SEE 600              /* to see the sand before anything is said of it, */
+#define LOOK 1400            /* and after that, */
+#define LEAST_LOOK 1200      /* even where nothing moves. */
+#define LAY 320              /* For the cards that were still owed. */
+#define RETURN 600           /* For the card that is the penalty, */
+#define VERDICT 1600         /* before anybody can go on without having meant to, */
+#define LONG_VERDICT 3600    /* or by itself, where only computers play. */
+
 static gboolean
 call_cb (gpointer user_data)
 {
@@ -90,6 +102,124 @@ was_laid_aside (const SixState *state)
   return state->active != state->roller && state->time == state->rolled_at;
 }
 
+/* What everybody is told, as far as it has been shown. The first line is a headline. */
+static void
+set_verdict (SixView *self,
+             char    *verdict)
+{
+  g_free (self->verdict);
+  self->verdict = verdict;
+}
+
+/* The table goes dim, and the hourglass comes to the front; then the tube goes up; and when
+ * everybody has seen the sand, it is said and heard what that means. No time passes meanwhile. */
+static void
+stage_lift (SixView     *self,
+            SixainScene *scene)
+{
+  SixainGameView *view = SIXAIN_GAME_VIEW (self);
+  const SixainEvent *event = scene->event;
+  const SixState *after = scene->after;
+  GtkWidget *tube = six_view_find (self, SIX_PIECE_TUBE, 0, 0);
+
+  if (scene->act == 0)
+    {
+      self->lifting = TRUE;
+      self->n_laid_late = 0;
+      self->given_back = 0;
+      six_view_call_out (self, NULL);
+      set_verdict (self, six_view_is_you (self, event->seat)
+                           ? g_strdup (_("You lift the tube…"))
+                           : g_strdup_printf (_("%s lifts the tube…"), six_view_get_name (self, event->seat)));
+      sixain_game_view_set_status (view, self->verdict);
+      scene->wait = TRUE;
+      scene->repaint = TRUE;
+      scene->travel = GATHER;
+      scene->dwell = GATHER + BREATH;
+      scene->least = BREATH;
+    }
+  else if (scene->act == 1)
+    {
+      self->sand_seen = after->sand_left;
+      if (tube != NULL)
+        sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (after, after->sand_left),
+                                  sixain_game_view_get_duration (view, FLOURISH));
+      scene->wait = TRUE;
+      scene->dwell = FLOURISH + SEE;
+      scene->least = SEE;
+    }
+  else
+    {
+      self->sand_seen = -1;
+      set_verdict (self, sixain_game_view_tell_event (view, event));
+      scene->dwell = LOOK;
+      scene->least = LEAST_LOOK;
+    }
+}
+
+/* The card comes out of the pile for everybody to see, and lies there until somebody has
+ * pressed on; then it goes. */
+static void
+stage_return (SixView     *self,
+              SixainScene *scene)
+{
+  const SixState *before = scene->before;
+  guint seat = scene->event->seat;
+  guint n = before->n_protected[seat];
+
+  scene->travel = RETURN;
+  if (scene->act == 0)
+    {
+      g_autofree char *cost = six_view_tell_cost (self, scene);
+      g_autofree char *penalty = six_view_tell_penalty (self, scene);
+
+      if (n > 0)
+        self->given_back = six_view_key (SIX_PIECE_RETURNED, seat, before->protected[seat][n - 1]);
+      set_verdict (self, g_strdup_printf ("%s\n%s", self->verdict, cost));
+      sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), penalty);
+      scene->wait = TRUE;
+      scene->repaint = TRUE;
+      /* A lesson says itself when to go on. */
+      scene->press = self->n_people > 0 && !sixain_session_is_guided (self->session);
+      scene->dwell = scene->press ? VERDICT : LONG_VERDICT;
+      scene->least = LEAST_LOOK;
+    }
+  else
+    {
+      self->lifting = FALSE;
+      set_verdict (self, NULL);
+      scene->silent = TRUE;
+      scene->dwell = RETURN;
+    }
+}
+
+/* Returns FALSE for events that a lift has nothing to do with. */
+static gboolean
+stage_part_of_lift (SixView     *self,
+                    SixainScene *scene)
+{
+  if (scene->event->kind == SIX_EVENT_LIFT)
+    {
+      stage_lift (self, scene);
+      return TRUE;
+    }
+  if (scene->event->kind == SIX_EVENT_RETURN)
+    {
+      stage_return (self, scene);
+      return TRUE;
+    }
+  if (scene->event->kind == SIX_EVENT_LAY && self->lifting)
+    {
+      /* They lie there at once, and need no time of their own. */
+      scene->dwell = self->n_laid_late == 0 ? LAY : 0;
+      scene->silent = TRUE;
+      self->n_laid_late++;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* What follows from a roll is shown all at once, a little after its sum. */
 void
 six_view_stage (SixainGameView *view,
@@ -113,7 +243,7 @@ six_view_stage (SixainGameView *view,
       return;
     }
 
-  if (six_view_stage_lift (self, scene))
+  if (stage_part_of_lift (self, scene))
     return;
 
   switch (event->kind)
@@ -229,24 +359,6 @@ six_view_direct (SixainGameView    *view,
 }
 
 void
-six_view_update (SixainGameView *view)
-{
-  SixView *self = SIX_VIEW (view);
-
-  if (sixain_game_view_is_showing (view))
-    return;
-
-  if (self->stale && self->told)
-    six_view_tell_task_later (self);
-  else if (self->stale)
-    six_view_tell_task (self);
-  self->stale = FALSE;
-  self->told = FALSE;
-
-  six_view_get_ready (self);
-}
-
-void
 six_view_finish (SixainGameView *view)
 {
   SixView *self = SIX_VIEW (view);
@@ -257,10 +369,10 @@ six_view_finish (SixainGameView *view)
       GtkWidget *die = six_view_find (self, SIX_PIECE_DIE, 0, i);
 
       if (die != NULL)
-        sixain_die_finish (SIXAIN_DIE (die));
+        sixain_spot_finish (SIXAIN_SPOT (die));
     }
   if (tube != NULL)
-    sixain_hourglass_finish (SIXAIN_HOURGLASS (tube));
+    sixain_spot_finish (SIXAIN_SPOT (tube));
   six_view_stop_shaking (self);
 }
 

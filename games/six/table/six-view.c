@@ -3,205 +3,103 @@
 
 #include "six-view.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "six-face.h"
-#include "six-target.h"
 #include "six-view-private.h"
+
+/* People are counted in before the clock runs, and as slowly where nothing moves. */
+#define FIRST_COUNT 3
+#define COUNT_MS 700
 
 G_DEFINE_FINAL_TYPE (SixView, six_view, SIXAIN_TYPE_GAME_VIEW)
 
-/* Says why not, at the thing that was pressed. */
 static void
-refuse (SixView    *self,
-        guint       seat,
-        SixKey      key,
-        const char *sentence)
+set_count (SixView *self,
+           guint    count)
 {
-  GtkWidget *target = six_view_find (self, SIX_PIECE_TARGET, seat, key);
+  if (self->count == count)
+    return;
 
-  if (target != NULL)
-    six_target_refuse (SIX_TARGET (target));
-  if (key < SIX_N_PLACES)
-    six_view_shake (self, seat, key);
-  if (sentence != NULL)
-    six_view_tell_refusal (self, sentence);
-}
-
-static void
-submit (SixView *self,
-        guint    seat,
-        SixKey   key,
-        guint    verb,
-        gint     argument)
-{
-  SixainMove move = { .verb = verb };
-  g_autoptr (GError) error = NULL;
-
-  if (argument >= 0)
-    {
-      move.n_args = 1;
-      move.args[0] = argument;
-    }
-  if (!sixain_session_submit (self->session, seat, &move, &error))
-    refuse (self, seat, key, error->message);
-}
-
-/* A card of the stock is in the hand, or it is put back there. */
-static void
-set_taken_up (SixView        *self,
-              const SixState *state,
-              guint           seat,
-              gboolean        taken_up)
-{
-  self->taken_up[seat] = taken_up;
-  self->taken_at[seat] = state->n_rolls;
+  self->count = count;
+  if (count == 0)
+    g_clear_handle_id (&self->count_id, g_source_remove);
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
 }
 
-/* A place protects its card, and nothing else; with a card in the hand, that one
- * is laid there. */
-static void
-press_place (SixView        *self,
-             const SixState *state,
-             guint           seat,
-             guint           place)
+static gboolean
+is_covered (SixView *self)
 {
-  if (state->owed[seat] > 0 && self->taken_up[seat])
-    {
-      set_taken_up (self, state, seat, FALSE);
-      submit (self, seat, place, SIX_MOVE_LAY, place + 1);
-    }
-  else if (six_view_tell_advice (self, state, seat, place))
-    refuse (self, seat, place, NULL);
-  else
-    submit (self, seat, place, SIX_MOVE_PROTECT, six_top (state, seat, place));
+  return (sixain_session_get_pauses (self->session) & ~SIXAIN_PAUSE_TABLE) != 0;
 }
 
-/* Takes up a card that is owed, or puts it back. */
-static void
-press_stock (SixView        *self,
-             const SixState *state,
-             guint           seat)
+/* Nobody can get ready for a table that is covered, or that still shows something else. */
+static gboolean
+can_count (SixView *self)
 {
-  const SixainMove lay = { .verb = SIX_MOVE_LAY, .n_args = 1, .args = { 1 } };
-  SixainRefusal refusal;
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_covered (self) &&
+         !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
+}
 
-  if (!six_rules.check_move (state, seat, &lay, state->time, &refusal))
-    {
-      g_autofree char *sentence = sixain_match_explain (sixain_session_get_match (self->session), &refusal);
-
-      refuse (self, seat, SIX_KEY_STOCK, sentence);
-      return;
-    }
-
-  set_taken_up (self, state, seat, !self->taken_up[seat]);
+/* From now on the clock runs, and computers may act at once. */
+static void
+begin (SixView *self)
+{
+  self->waiting = FALSE;
+  set_count (self, 0);
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
   six_view_tell_task (self);
+  sixain_session_set_pause (self->session, SIXAIN_PAUSE_TABLE, FALSE);
 }
 
-/* Goes on if everybody was to see something first. Returns FALSE if not. */
-gboolean
-six_view_press_on (SixView *self)
-{
-  SixainGameView *view = SIXAIN_GAME_VIEW (self);
-
-  if (!sixain_game_view_get_awaits_press (view))
-    return FALSE;
-
-  sixain_game_view_go_on (view);
-
-  return TRUE;
-}
-
-/* What is pressed is judged by how it is now, not by what is still being shown. */
+/* Counts one further down. */
 void
-six_view_press (SixView *self,
-                guint    seat,
-                SixKey   key)
+six_view_count (SixView *self)
 {
-  SixState state;
+  if (self->count > 1)
+    set_count (self, self->count - 1);
+  else if (self->count == 1)
+    begin (self);
+}
 
-  if (self->session == NULL || !six_view_is_person (self, seat))
+static gboolean
+count_cb (gpointer user_data)
+{
+  six_view_count (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Counts people in if the clock waits for them and they can see the table. Where only
+ * computers play there is nobody to wait for, and between the rounds nothing to be quick for. */
+static void
+get_ready (SixView *self)
+{
+  if (!self->waiting || !can_count (self))
+    {
+      set_count (self, 0);
+    }
+  else if (!sixain_session_has_people (self->session) || self->shown->phase == SIX_LAY)
+    {
+      begin (self);
+    }
+  else if (self->count == 0)
+    {
+      self->count_id = g_timeout_add (COUNT_MS, count_cb, self);
+      set_count (self, FIRST_COUNT);
+      six_view_tell_task (self);
+    }
+}
+
+/* Stops the clock until people have been counted in. */
+static void
+wait_for_people (SixView *self)
+{
+  if (self->waiting || sixain_match_is_over (self->match))
     return;
 
-  if (six_view_press_on (self))
-    return;
-  if (sixain_session_get_paused (self->session))
-    {
-      if (self->count > 0)
-        refuse (self, seat, key, NULL);
-      return;
-    }
-
-  sixain_session_look (self->session, &state);
-  if (key == SIX_KEY_STOCK)
-    press_stock (self, &state, seat);
-  else if (key == SIX_KEY_DICE)
-    submit (self, seat, key, state.phase == SIX_GRAB ? SIX_MOVE_GRAB : SIX_MOVE_ROLL, -1);
-  else if (key == SIX_KEY_LIFT)
-    submit (self, seat, key, SIX_MOVE_LIFT, -1);
-  else
-    press_place (self, &state, seat, key);
-}
-
-/* The dice in the middle are for whoever has them. */
-void
-six_view_press_tray (SixView *self)
-{
-  GtkWidget *tray = six_view_find (self, SIX_PIECE_TRAY, 0, 0);
-  SixState state;
-
-  sixain_session_look (self->session, &state);
-  if (state.phase == SIX_ROLL && six_view_is_person (self, state.active))
-    six_view_press (self, state.active, SIX_KEY_DICE);
-  else if (self->n_people == 1)
-    six_view_press (self, sixain_seats_first (self->people), SIX_KEY_DICE);
-  else if (state.phase == SIX_GRAB)
-    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), _("Everybody grabs the dice with their own button or key."));
-  else if (tray != NULL)
-    six_target_refuse (SIX_TARGET (tray));
-}
-
-void
-six_view_press_tube (SixView *self)
-{
-  SixState state;
-
-  sixain_session_look (self->session, &state);
-  if (state.phase == SIX_ROLL)
-    six_view_press (self, state.active, SIX_KEY_LIFT);
-}
-
-/* A key that stays down repeats itself, and acts only once. */
-gboolean
-six_view_press_key (SixView *self,
-                    guint    code)
-{
-  guint hand, key, seat = 0;
-
-  if (code >= SIX_N_CODES || !six_keys_find (&self->key_codes, SIX_MAX_PLAYERS, code, &hand, &key) ||
-      !(self->used_hands & SIXAIN_SEAT (hand)))
-    return FALSE;
-
-  while (!six_view_is_person (self, seat) || self->hands[seat] != hand)
-    seat++;
-
-  if (!self->down[code])
-    {
-      self->down[code] = TRUE;
-      six_view_press (self, seat, key);
-    }
-
-  return TRUE;
-}
-
-void
-six_view_release_key (SixView *self,
-                      guint    code)
-{
-  if (code < SIX_N_CODES)
-    self->down[code] = FALSE;
+  self->waiting = TRUE;
+  sixain_session_set_pause (self->session, SIXAIN_PAUSE_TABLE, TRUE);
 }
 
 /* A window that is left does not hear of keys that go up, nor does a table that is covered. */
@@ -215,75 +113,16 @@ release_all (SixView *self)
 static void
 paused_cb (SixView *self)
 {
-  if (self->covered == six_view_is_covered (self))
+  if (self->covered == is_covered (self))
     return;
 
   self->covered = !self->covered;
   if (self->covered)
     {
       release_all (self);
-      six_view_wait (self);
+      wait_for_people (self);
     }
-  six_view_get_ready (self);
-}
-
-/* Puts back every card that is in a hand. */
-static gboolean
-six_view_step_back (SixainGameView *view)
-{
-  SixView *self = SIX_VIEW (view);
-  gboolean any = six_view_press_on (self);
-
-  for (guint seat = 0; seat < self->n_players; seat++)
-    {
-      if (self->taken_up[seat])
-        {
-          set_taken_up (self, self->shown, seat, FALSE);
-          any = TRUE;
-        }
-    }
-  if (any)
-    six_view_tell_task (self);
-
-  return any;
-}
-
-static void
-six_view_show_hint (SixainGameView   *view,
-                    guint             seat,
-                    const SixainMove *move)
-{
-  SixView *self = SIX_VIEW (view);
-  g_autofree char *sentence = NULL;
-
-  self->hinted = seat;
-  self->hint = *move;
-  sixain_game_view_repaint (view, 0);
-
-  switch ((SixVerb) move->verb)
-    {
-    case SIX_MOVE_GRAB:
-      sentence = g_strdup (_("Hint: grab the dice."));
-      break;
-    case SIX_MOVE_ROLL:
-      sentence = g_strdup (_("Hint: roll the dice."));
-      break;
-    case SIX_MOVE_LIFT:
-      sentence = g_strdup (_("Hint: lift the tube."));
-      break;
-    case SIX_MOVE_PROTECT:
-      sentence = g_strdup_printf (_("Hint: protect your %u."), move->args[0]);
-      break;
-    case SIX_MOVE_LAY:
-    default:
-      sentence = six_turned (self->shown, seat) != 0
-                   /* Translators: the values of a card and of the one that it covers. */
-                   ? g_strdup_printf (_("Hint: lay your %u on the %u."), six_turned (self->shown, seat),
-                                      six_top (self->shown, seat, move->args[0] - 1))
-                   : g_strdup_printf (_("Hint: cover your %u."), six_top (self->shown, seat, move->args[0] - 1));
-    }
-
-  sixain_game_view_set_status (view, sentence);
+  get_ready (self);
 }
 
 /* There is time to choose a place, even if dice fall meanwhile. But whoever has
@@ -298,14 +137,14 @@ step_cb (SixView          *self,
   for (guint i = 0; i < step->events.n; i++)
     {
       if (step->events.items[i].kind == SIX_EVENT_LIFT || step->events.items[i].kind == SIX_EVENT_ROUND)
-        six_view_wait (self);
+        wait_for_people (self);
     }
 
   sixain_step_look (step, sixain_session_get_viewer (self->session), &state);
   for (guint seat = 0; seat < self->n_players; seat++)
     {
       if (self->taken_up[seat] && (state.owed[seat] == 0 || state.n_rolls > self->taken_at[seat] + 1))
-        set_taken_up (self, &state, seat, FALSE);
+        six_view_set_taken_up (self, &state, seat, FALSE);
     }
   self->stale = TRUE;
   self->hinted = SIXAIN_NOBODY;
@@ -398,7 +237,7 @@ six_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (six_view_parent_class)->map (widget);
 
-  six_view_get_ready (SIX_VIEW (widget));
+  get_ready (SIX_VIEW (widget));
 }
 
 /* Who sits at this screen. Whoever has keys keeps them; others get the first that are free. */
@@ -437,7 +276,7 @@ seated_cb (SixView *self)
   six_view_label_keys (self);
   if (!sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self)))
     six_view_tell_task (self);
-  six_view_get_ready (self);
+  get_ready (self);
 }
 
 /* Cards have landed. */
@@ -451,6 +290,24 @@ rest_cb (SixView *self)
 }
 
 static void
+six_view_update (SixainGameView *view)
+{
+  SixView *self = SIX_VIEW (view);
+
+  if (sixain_game_view_is_showing (view))
+    return;
+
+  if (self->stale && self->told)
+    six_view_tell_task_later (self);
+  else if (self->stale)
+    six_view_tell_task (self);
+  self->stale = FALSE;
+  self->told = FALSE;
+
+  get_ready (self);
+}
+
+static void
 six_view_constructed (GObject *object)
 {
   SixView *self = SIX_VIEW (object);
@@ -461,7 +318,7 @@ six_view_constructed (GObject *object)
   for (guint seat = 0; seat < self->n_players; seat++)
     self->colours[seat] = sixain_player_get_colour (sixain_match_get_player (self->match, seat));
   find_people (self);
-  self->covered = six_view_is_covered (self);
+  self->covered = is_covered (self);
 
   /* It hears of a step before the parent shows it. */
   g_signal_connect_object (self->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
@@ -474,7 +331,7 @@ six_view_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
   six_view_tell_task (self);
-  six_view_wait (self);
+  wait_for_people (self);
 }
 
 static void

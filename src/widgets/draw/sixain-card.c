@@ -3,7 +3,6 @@
 
 #include "sixain-card.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #include "sixain-drawing.h"
@@ -14,20 +13,17 @@
 
 struct _SixainCard
 {
-  GtkWidget   parent_instance;
+  SixainSpot  parent_instance;
 
   SixainFace *face;
   SixainFace *back;
   double      turn;
-  gboolean    is_button;
   gboolean    selected;
-  gboolean    hinted;
   gboolean    fresh;
-  gboolean    playable;
   gboolean    dragging;
 };
 
-G_DEFINE_FINAL_TYPE (SixainCard, sixain_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SixainCard, sixain_card, SIXAIN_TYPE_SPOT)
 
 enum
 {
@@ -39,28 +35,35 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-play_action_cb (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
+static gboolean
+is_button (SixainCard *self)
 {
-  SixainCard *self = SIXAIN_CARD (widget);
-
-  if (self->playable)
-    g_signal_emit (self, signals[SIGNAL_PLAYED], 0);
-  else
-    gtk_widget_error_bell (widget);
+  return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self)) == GTK_ACCESSIBLE_ROLE_BUTTON;
 }
 
+/* The button of the pointer is released at the end of a drag too. */
 static void
-released_cb (GtkGestureClick *gesture,
-             gint             n_press,
-             double           x,
-             double           y,
-             SixainCard      *self)
+sixain_card_chosen (SixainSpot *spot)
 {
-  if (!self->dragging && gtk_widget_contains (GTK_WIDGET (self), x, y))
-    gtk_widget_activate_action (GTK_WIDGET (self), "card.play", NULL);
+  if (!SIXAIN_CARD (spot)->dragging)
+    g_signal_emit (spot, signals[SIGNAL_PLAYED], 0);
+}
+
+/* Cards are pictures until they have another role, which they get after they are constructed. */
+static void
+sixain_card_target_changed (SixainSpot *spot)
+{
+  gboolean target = sixain_spot_get_target (spot);
+
+  if (is_button (SIXAIN_CARD (spot)))
+    {
+      gtk_accessible_update_state (GTK_ACCESSIBLE (spot), GTK_ACCESSIBLE_STATE_DISABLED, !target, -1);
+    }
+  else
+    {
+      gtk_widget_set_can_target (GTK_WIDGET (spot), target);
+      gtk_widget_set_focusable (GTK_WIDGET (spot), target);
+    }
 }
 
 static void
@@ -69,7 +72,7 @@ drag_update_cb (GtkGestureDrag *gesture,
                 double          dy,
                 SixainCard     *self)
 {
-  if (!self->playable || (!self->dragging && hypot (dx, dy) < DRAG_START))
+  if (!sixain_spot_get_target (SIXAIN_SPOT (self)) || (!self->dragging && hypot (dx, dy) < DRAG_START))
     return;
 
   self->dragging = TRUE;
@@ -161,10 +164,10 @@ sixain_card_snapshot (GtkWidget   *widget,
     }
 
   sixain_face_snapshot (face, snapshot, widget, 0, 0, width);
-  if (self->is_button && !self->playable && !self->selected)
+  if (is_button (self) && !sixain_spot_get_target (SIXAIN_SPOT (self)) && !self->selected)
     draw_veil (snapshot, width, height);
 
-  if (self->hinted)
+  if (sixain_spot_get_hinted (SIXAIN_SPOT (self)))
     {
       colour = sixain_palette_get (SIXAIN_GOLD, 1);
       draw_outline (snapshot, width, height, &colour, MAX (3, 0.05 * width));
@@ -217,6 +220,9 @@ sixain_card_class_init (SixainCardClass *klass)
   object_class->dispose = sixain_card_dispose;
   widget_class->snapshot = sixain_card_snapshot;
   widget_class->measure = sixain_card_measure;
+  SIXAIN_SPOT_CLASS (klass)->only_as_target = TRUE;
+  SIXAIN_SPOT_CLASS (klass)->chosen = sixain_card_chosen;
+  SIXAIN_SPOT_CLASS (klass)->target_changed = sixain_card_target_changed;
 
   signals[SIGNAL_PLAYED] =
     g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -229,54 +235,31 @@ sixain_card_class_init (SixainCardClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 
   gtk_widget_class_set_css_name (widget_class, "card");
-  gtk_widget_class_install_action (widget_class, "card.play", NULL, play_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "card.play", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "card.play", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "card.play", NULL);
+  sixain_spot_class_set_action (SIXAIN_SPOT_CLASS (klass), "card.play");
 }
 
 static void
 sixain_card_init (SixainCard *self)
 {
   self->turn = 1;
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   sixain_looks_watch (G_CALLBACK (gtk_widget_queue_draw), self);
-}
-
-static void
-take_clicks (SixainCard *self,
-             gboolean    takes_drags)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-
-  if (takes_drags)
-    {
-      GtkGesture *drag = gtk_gesture_drag_new ();
-
-      g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
-      g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
-      gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-      gtk_gesture_group (click, drag);
-    }
 }
 
 GtkWidget *
 sixain_card_new_button (void)
 {
-  SixainCard *self = g_object_new (SIXAIN_TYPE_CARD,
+  SixainSpot *self = g_object_new (SIXAIN_TYPE_CARD,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON,
                                    "focusable", TRUE,
+                                   "can-target", TRUE,
                                    NULL);
+  GtkGesture *drag = gtk_gesture_drag_new ();
 
-  self->is_button = TRUE;
-  self->playable = TRUE;
-  take_clicks (self, TRUE);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_gesture_group (sixain_spot_get_click (self), drag);
+  sixain_spot_set_target (self, TRUE);
 
   return GTK_WIDGET (self);
 }
@@ -284,14 +267,7 @@ sixain_card_new_button (void)
 GtkWidget *
 sixain_card_new_picture (void)
 {
-  SixainCard *self = g_object_new (SIXAIN_TYPE_CARD,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                   "can-target", FALSE,
-                                   NULL);
-
-  take_clicks (self, FALSE);
-
-  return GTK_WIDGET (self);
+  return g_object_new (SIXAIN_TYPE_CARD, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
 }
 
 void
@@ -361,30 +337,9 @@ sixain_card_set_selected (SixainCard *self,
     return;
 
   self->selected = selected;
-  if (self->is_button)
+  if (is_button (self))
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                  selected ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-sixain_card_get_hinted (SixainCard *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_CARD (self), FALSE);
-
-  return self->hinted;
-}
-
-void
-sixain_card_set_hinted (SixainCard *self,
-                        gboolean    hinted)
-{
-  g_return_if_fail (SIXAIN_IS_CARD (self));
-
-  if (self->hinted == hinted)
-    return;
-
-  self->hinted = hinted;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -399,48 +354,4 @@ sixain_card_set_fresh (SixainCard *self,
 
   self->fresh = fresh;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-sixain_card_get_playable (SixainCard *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_CARD (self), FALSE);
-
-  return self->playable;
-}
-
-void
-sixain_card_set_playable (SixainCard *self,
-                          gboolean    playable)
-{
-  g_return_if_fail (SIXAIN_IS_CARD (self));
-
-  if (self->playable == playable)
-    return;
-
-  self->playable = playable;
-  if (self->is_button)
-    {
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !playable, -1);
-    }
-  else
-    {
-      gtk_widget_set_can_target (GTK_WIDGET (self), playable);
-      gtk_widget_set_focusable (GTK_WIDGET (self), playable);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-sixain_card_set_label (SixainCard *self,
-                       const char *label,
-                       const char *description)
-{
-  g_return_if_fail (SIXAIN_IS_CARD (self));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (description != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

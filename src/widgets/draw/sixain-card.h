@@ -2,15 +2,16 @@
 #pragma once
 
 #include "sixain-face.h"
+#include "sixain-spot.h"
 
 G_BEGIN_DECLS
 
 #define SIXAIN_TYPE_CARD (sixain_card_get_type ())
-G_DECLARE_FINAL_TYPE (SixainCard, sixain_card, SIXAIN, CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (SixainCard, sixain_card, SIXAIN, CARD, SixainSpot)
 
-/* A card. A button can be played: a click, Enter, or its action "card.play" emits
- * SixainCard::played; dragging it emits dragged (dx, dy) and dropped (dx, dy), in
- * its parent's coordinates. It is dimmed while it cannot be. A picture lies on the
+/* A card. A button can be played while it is a target: a click, Enter, or its action "card.play"
+ * emits SixainCard::played; dragging it emits dragged (dx, dy) and dropped (dx, dy), in
+ * its parent's coordinates. It is dimmed while it is none. A picture lies on the
  * table, and can be played only where it is made a target. */
 GtkWidget  *sixain_card_new_button    (void);
 GtkWidget  *sixain_card_new_picture   (void);
@@ -26,23 +27,12 @@ void        sixain_card_set_turn      (SixainCard *self,
                                        double      turn);
 double      sixain_card_get_turn      (SixainCard *self);
 
-/* How it stands out: lifted and outlined; pointed out by a hint; marked because it has just
- * come; dimmed because it cannot be played now. */
+/* How it stands out, beside being a target or hinted: lifted and outlined; marked because it has
+ * just come. */
 gboolean    sixain_card_get_selected  (SixainCard *self);
 void        sixain_card_set_selected  (SixainCard *self,
                                        gboolean    selected);
-gboolean    sixain_card_get_hinted    (SixainCard *self);
-void        sixain_card_set_hinted    (SixainCard *self,
-                                       gboolean    hinted);
 void        sixain_card_set_fresh     (SixainCard *self,
                                        gboolean    fresh);
-void        sixain_card_set_playable  (SixainCard *self,
-                                       gboolean    playable);
-gboolean    sixain_card_get_playable  (SixainCard *self);
-
-/* What screen readers and tooltips say. */
-void        sixain_card_set_label     (SixainCard *self,
-                                       const char *label,
-                                       const char *description);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 
 #include "sixain-die.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
@@ -24,27 +23,17 @@ typedef Vector Matrix[3];
 
 struct _SixainDie
 {
-  GtkWidget     parent_instance;
+  SixainSpot  parent_instance;
 
-  guint         value;
-  double        lean;
-  double        from_x, from_y;
-  double        progress;          /* Of the roll; 1: it lies. */
-  AdwAnimation *animation;
+  guint       value;
+  double      lean;
+  double      from_x, from_y;
 
-  GdkTexture   *texture;           /* How it lies. */
-  gint          pixels;
+  GdkTexture *texture;             /* How it lies. */
+  gint        pixels;
 };
 
-G_DEFINE_FINAL_TYPE (SixainDie, sixain_die, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_LANDED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (SixainDie, sixain_die, SIXAIN_TYPE_SPOT)
 
 /* The right, the down and the outward direction of each side. Those that add up
  * to seven are opposite; the third axis comes out of the table. */
@@ -286,14 +275,15 @@ snapshot_rolling (SixainDie   *self,
                   GtkSnapshot *snapshot,
                   double       side)
 {
-  double left = 1 - adw_easing_ease (ADW_EASE_OUT_QUAD, self->progress);
-  double height = HOP * fabs (sin (2 * G_PI * pow (self->progress, 0.7))) * (1 - self->progress);
+  double progress = sixain_spot_get_progress (SIXAIN_SPOT (self));
+  double left = 1 - adw_easing_ease (ADW_EASE_OUT_QUAD, progress);
+  double height = HOP * fabs (sin (2 * G_PI * pow (progress, 0.7))) * (1 - progress);
   double unit = side * EDGE / 2 * (1 + height);
   double room = 1.3 * ROOM * unit;
   cairo_t *cr;
   Matrix stand;
 
-  find_stand (self, self->progress, stand);
+  find_stand (self, progress, stand);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left * self->from_x, left * self->from_y));
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-room, -room, 2 * room, 2 * room));
   cairo_scale (cr, unit, unit);
@@ -315,7 +305,7 @@ sixain_die_snapshot (GtkWidget   *widget,
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, height / 2));
-  if (self->progress < 1)
+  if (sixain_spot_is_moving (SIXAIN_SPOT (self)))
     snapshot_rolling (self, snapshot, side);
   else
     snapshot_lying (self, snapshot, side);
@@ -340,45 +330,20 @@ update_label (SixainDie *self)
 {
   g_autofree char *label = g_strdup_printf (_("A die that shows %u"), self->value);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  sixain_spot_set_label (SIXAIN_SPOT (self), label, NULL);
 }
 
+/* What a die will show is not said before it lies. */
 static void
-progress_cb (double     value,
-             SixainDie *self)
+sixain_die_rested (SixainSpot *spot)
 {
-  self->progress = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-done_cb (SixainDie *self)
-{
-  self->progress = 1;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  update_label (self);
-  g_signal_emit (self, signals[SIGNAL_LANDED], 0);
-}
-
-static void
-stop (SixainDie *self)
-{
-  if (self->animation != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->animation, self);
-      adw_animation_reset (self->animation);
-      g_clear_object (&self->animation);
-    }
-  self->progress = 1;
+  update_label (SIXAIN_DIE (spot));
 }
 
 static void
 sixain_die_dispose (GObject *object)
 {
-  SixainDie *self = SIXAIN_DIE (object);
-
-  stop (self);
-  g_clear_object (&self->texture);
+  g_clear_object (&SIXAIN_DIE (object)->texture);
 
   G_OBJECT_CLASS (sixain_die_parent_class)->dispose (object);
 }
@@ -391,10 +356,7 @@ sixain_die_class_init (SixainDieClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_die_dispose;
   widget_class->snapshot = sixain_die_snapshot;
   widget_class->measure = sixain_die_measure;
-
-  signals[SIGNAL_LANDED] =
-    g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  SIXAIN_SPOT_CLASS (klass)->rested = sixain_die_rested;
 
   gtk_widget_class_set_css_name (widget_class, "die");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -404,7 +366,6 @@ static void
 sixain_die_init (SixainDie *self)
 {
   self->value = 6;
-  self->progress = 1;
   update_label (self);
 }
 
@@ -429,10 +390,10 @@ sixain_die_set_value (SixainDie *self,
   g_return_if_fail (SIXAIN_IS_DIE (self));
   g_return_if_fail (value >= 1 && value <= 6);
 
-  if (self->value == value && self->progress == 1)
+  if (self->value == value && !sixain_spot_is_moving (SIXAIN_SPOT (self)))
     return;
 
-  stop (self);
+  sixain_spot_stop (SIXAIN_SPOT (self));
   self->value = value;
   g_clear_object (&self->texture);
   update_label (self);
@@ -460,45 +421,12 @@ sixain_die_roll (SixainDie *self,
                  double     from_y,
                  double     duration)
 {
-  AdwAnimationTarget *target;
-
   g_return_if_fail (SIXAIN_IS_DIE (self));
   g_return_if_fail (value >= 1 && value <= 6);
 
-  stop (self);
   self->value = value;
   self->from_x = from_x;
   self->from_y = from_y;
   g_clear_object (&self->texture);
-
-  if (duration < 1 || !adw_get_enable_animations (GTK_WIDGET (self)) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      done_cb (self);
-      return;
-    }
-
-  self->progress = 0;
-  target = adw_callback_animation_target_new ((AdwAnimationTargetFunc) progress_cb, self, NULL);
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
-  adw_animation_play (self->animation);
-}
-
-gboolean
-sixain_die_is_rolling (SixainDie *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_DIE (self), FALSE);
-
-  return self->progress < 1;
-}
-
-/* Lands at once. */
-void
-sixain_die_finish (SixainDie *self)
-{
-  g_return_if_fail (SIXAIN_IS_DIE (self));
-
-  if (self->progress < 1)
-    adw_animation_skip (self->animation);
+  sixain_spot_animate (SIXAIN_SPOT (self), duration, ADW_LINEAR);
 }

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "sixain-spot.h"
 
 G_BEGIN_DECLS
 
 #define SIXAIN_TYPE_DIE (sixain_die_get_type ())
-G_DECLARE_FINAL_TYPE (SixainDie, sixain_die, SIXAIN, DIE, GtkWidget)
+G_DECLARE_FINAL_TYPE (SixainDie, sixain_die, SIXAIN, DIE, SixainSpot)
 
 /* A die of ivory. It lies with a face up, or tumbles over the table and comes to
- * lie. A little of what it draws is outside of its allocation.
- *
- * Signal: landed (), when it has come to lie after a roll. */
+ * lie. A little of what it draws is outside of its allocation. */
 GtkWidget *sixain_die_new       (void);
 
 /* The face that is up, from 1 to 6. */
@@ -30,7 +28,5 @@ void       sixain_die_roll      (SixainDie *self,
                                  double     from_x,
                                  double     from_y,
                                  double     duration);
-gboolean   sixain_die_is_rolling (SixainDie *self);
-void       sixain_die_finish    (SixainDie *self);
 
 G_END_DECLS

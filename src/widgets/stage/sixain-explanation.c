@@ -157,7 +157,7 @@ add_button (GtkWidget *content,
   const char *play = g_object_get_data (G_OBJECT (widget), "sixain-explain-play");
   GtkWidget *box, *button;
 
-  if (play == NULL || !is_small (widget) || !sixain_card_get_playable (SIXAIN_CARD (widget)))
+  if (play == NULL || !is_small (widget) || !sixain_spot_get_target (SIXAIN_SPOT (widget)))
     return content;
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);

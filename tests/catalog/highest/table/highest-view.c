@@ -106,7 +106,7 @@ set_card (GtkWidget *card,
   g_autofree char *label = g_strdup_printf ("%u", value);
 
   sixain_card_set_face (SIXAIN_CARD (card), highest_face_get (value));
-  sixain_card_set_label (SIXAIN_CARD (card), label, NULL);
+  sixain_spot_set_label (SIXAIN_SPOT (card), label, NULL);
 }
 
 /* Adds the card from its middle at the top. */
@@ -210,7 +210,7 @@ highest_view_update (SixainGameView *view)
       GtkWidget *card = sixain_game_view_find_piece (view, HIGHEST_PIECE_HAND << 8 | i);
 
       if (card != NULL)
-        sixain_card_set_playable (SIXAIN_CARD (card), can_play (self));
+        sixain_spot_set_target (SIXAIN_SPOT (card), can_play (self));
     }
 
   if (!sixain_game_view_is_showing (view))

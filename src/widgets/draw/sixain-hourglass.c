@@ -3,13 +3,11 @@
 
 #include "sixain-hourglass.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #include "sixain-drawing.h"
 #include "sixain-face.h"
 #include "sixain-palette.h"
-#include "sixain-tip.h"
 
 /* Everything is drawn in a box that is so wide and 1 high. */
 #define WIDTH 0.56
@@ -21,29 +19,17 @@
 
 struct _SixainHourglass
 {
-  GtkWidget     parent_instance;
+  SixainSpot  parent_instance;
 
-  gboolean      covered;
-  gboolean      active;
-  gboolean      hinted;
-  double        sand;               /* Only once it is uncovered. */
-  double        lift;               /* From 0, the tube is down, to 1, it is gone. */
-  AdwAnimation *animation;
+  gboolean    covered;
+  double      sand;                 /* Only once it is uncovered. */
 
-  GdkTexture   *tube;
-  GdkTexture   *glass;
-  gint          pixels;             /* In height, of both. */
+  GdkTexture *tube;
+  GdkTexture *glass;
+  gint        pixels;               /* In height, of both. */
 };
 
-G_DEFINE_FINAL_TYPE (SixainHourglass, sixain_hourglass, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_LIFT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (SixainHourglass, sixain_hourglass, SIXAIN_TYPE_SPOT)
 
 static void
 draw_ground_shadow (cairo_t *cr,
@@ -268,7 +254,6 @@ static void
 draw_glass (cairo_t *cr,
             double   sand)
 {
-  draw_ground_shadow (cr, 0.24);
   draw_cap (cr, 0.87, 0.925);
 
   trace_glass (cr, GLASS_TOP, GLASS_BOTTOM);
@@ -294,61 +279,47 @@ draw_glass (cairo_t *cr,
   draw_cap (cr, 0.075, 0.125);
 }
 
+/* Draws the tube or the glass, unless the texture has that size already. */
 static GdkTexture *
-render_tube (gint pixels)
+render (SixainHourglass  *self,
+        GdkTexture      **texture)
 {
-  cairo_t *cr = sixain_drawing_begin (MAX (1, ceil (WIDTH * pixels)), pixels);
+  cairo_t *cr;
 
-  cairo_scale (cr, pixels, pixels);
+  if (*texture != NULL)
+    return *texture;
+
+  cr = sixain_drawing_begin (MAX (1, ceil (WIDTH * self->pixels)), self->pixels);
+  cairo_scale (cr, self->pixels, self->pixels);
   draw_ground_shadow (cr, 0.24);
-  draw_tube (cr);
-
-  return sixain_drawing_end (cr);
-}
-
-static GdkTexture *
-render_glass (gint   pixels,
-              double sand)
-{
-  cairo_t *cr = sixain_drawing_begin (MAX (1, ceil (WIDTH * pixels)), pixels);
-
-  cairo_scale (cr, pixels, pixels);
-  draw_glass (cr, sand);
-
-  return sixain_drawing_end (cr);
-}
-
-static void
-forget_textures (SixainHourglass *self)
-{
-  g_clear_object (&self->tube);
-  g_clear_object (&self->glass);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-draw_ring (SixainHourglass       *self,
-           GtkSnapshot           *snapshot,
-           const graphene_rect_t *box)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  float thickness = MAX (2, 0.02 * box->size.height);
-  graphene_rect_t around = *box;
-  GskRoundedRect edge;
-  GdkRGBA colour;
-
-  if (self->hinted)
-    colour = sixain_palette_get (SIXAIN_GOLD, 1);
-  else if (gtk_widget_has_visible_focus (widget))
-    gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &colour);
+  if (texture == &self->tube)
+    draw_tube (cr);
   else
-    return;
+    draw_glass (cr, self->sand);
+  *texture = sixain_drawing_end (cr);
 
-  graphene_rect_inset (&around, -2, -2);
-  gsk_rounded_rect_init_from_rect (&edge, &around, 0.1 * box->size.height);
-  gtk_snapshot_append_border (snapshot, &edge,
-                              (float[4]) { thickness, thickness, thickness, thickness },
-                              (GdkRGBA[4]) { colour, colour, colour, colour });
+  return *texture;
+}
+
+static void
+snapshot_tube (SixainHourglass       *self,
+               GtkSnapshot           *snapshot,
+               const graphene_rect_t *box,
+               double                 lift)
+{
+  double height = box->size.height;
+
+  gtk_snapshot_save (snapshot);
+  if (lift > 0)
+    {
+      gtk_snapshot_push_opacity (snapshot, MIN (1, 2.2 * (1 - lift)));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0.5 * height * lift * lift, -0.95 * height * lift));
+      gtk_snapshot_rotate (snapshot, 14 * lift * lift);
+    }
+  gtk_snapshot_append_texture (snapshot, render (self, &self->tube), box);
+  if (lift > 0)
+    gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -359,8 +330,9 @@ sixain_hourglass_snapshot (GtkWidget   *widget,
   double room_width = gtk_widget_get_width (widget);
   double room_height = gtk_widget_get_height (widget);
   double height = MIN (room_height, room_width / WIDTH);
-  double scale = sixain_drawing_scale (widget);
-  gint pixels = MAX (1, round (height * scale));
+  double lift = self->covered ? 0 : sixain_spot_get_progress (SIXAIN_SPOT (self));
+  gint pixels = MAX (1, round (height * sixain_drawing_scale (widget)));
+  float thickness = MAX (2, 0.02 * height);
   graphene_rect_t box;
 
   if (height < 1)
@@ -374,33 +346,14 @@ sixain_hourglass_snapshot (GtkWidget   *widget,
     }
 
   graphene_rect_init (&box, (room_width - WIDTH * height) / 2, (room_height - height) / 2, WIDTH * height, height);
-
   if (!self->covered)
-    {
-      if (self->glass == NULL)
-        self->glass = render_glass (pixels, self->sand);
-      gtk_snapshot_append_texture (snapshot, self->glass, &box);
-    }
+    gtk_snapshot_append_texture (snapshot, render (self, &self->glass), &box);
+  if (lift < 1)
+    snapshot_tube (self, snapshot, &box, lift);
 
-  if (self->lift < 1)
-    {
-      if (self->tube == NULL)
-        self->tube = render_tube (pixels);
-      gtk_snapshot_save (snapshot);
-      if (self->lift > 0)
-        {
-          gtk_snapshot_push_opacity (snapshot, MIN (1, 2.2 * (1 - self->lift)));
-          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0.5 * height * self->lift * self->lift,
-                                                                  -0.95 * height * self->lift));
-          gtk_snapshot_rotate (snapshot, 14 * self->lift * self->lift);
-        }
-      gtk_snapshot_append_texture (snapshot, self->tube, &box);
-      if (self->lift > 0)
-        gtk_snapshot_pop (snapshot);
-      gtk_snapshot_restore (snapshot);
-    }
-
-  draw_ring (self, snapshot, &box);
+  graphene_rect_inset (&box, -2, -2);
+  sixain_spot_snapshot_outline (SIXAIN_SPOT (self), snapshot, &box, 0.1 * height, 0, thickness,
+                                sixain_spot_get_hinted (SIXAIN_SPOT (self)) ? 0 : thickness);
 }
 
 static void
@@ -417,49 +370,10 @@ sixain_hourglass_measure (GtkWidget      *widget,
 }
 
 static void
-lift_cb (double           value,
-         SixainHourglass *self)
-{
-  self->lift = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-stop (SixainHourglass *self)
-{
-  if (self->animation != NULL)
-    adw_animation_reset (self->animation);
-  g_clear_object (&self->animation);
-}
-
-static void
-lift_action_cb (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
-{
-  if (SIXAIN_HOURGLASS (widget)->active)
-    g_signal_emit (widget, signals[SIGNAL_LIFT], 0);
-  else
-    gtk_widget_error_bell (widget);
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture,
-            gint             n_press,
-            double           x,
-            double           y,
-            SixainHourglass *self)
-{
-  if (self->active)
-    gtk_widget_activate_action (GTK_WIDGET (self), "tube.lift", NULL);
-}
-
-static void
 sixain_hourglass_dispose (GObject *object)
 {
   SixainHourglass *self = SIXAIN_HOURGLASS (object);
 
-  stop (self);
   g_clear_object (&self->tube);
   g_clear_object (&self->glass);
 
@@ -474,28 +388,17 @@ sixain_hourglass_class_init (SixainHourglassClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_hourglass_dispose;
   widget_class->snapshot = sixain_hourglass_snapshot;
   widget_class->measure = sixain_hourglass_measure;
-
-  signals[SIGNAL_LIFT] =
-    g_signal_new ("lift", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
+  SIXAIN_SPOT_CLASS (klass)->acts_on_press = TRUE;
+  SIXAIN_SPOT_CLASS (klass)->only_as_target = TRUE;
   gtk_widget_class_set_css_name (widget_class, "hourglass");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_widget_class_install_action (widget_class, "tube.lift", NULL, lift_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "tube.lift", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "tube.lift", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "tube.lift", NULL);
+  sixain_spot_class_set_action (SIXAIN_SPOT_CLASS (klass), "tube.lift");
 }
 
 static void
 sixain_hourglass_init (SixainHourglass *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   self->covered = TRUE;
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
 }
 
 GtkWidget *
@@ -509,29 +412,16 @@ sixain_hourglass_uncover (SixainHourglass *self,
                           double           sand,
                           double           duration)
 {
-  AdwAnimationTarget *target;
-
   g_return_if_fail (SIXAIN_IS_HOURGLASS (self));
   g_return_if_fail (sand >= 0 && sand <= 1);
 
   if (!self->covered && self->sand == sand)
     return;
 
-  stop (self);
   self->covered = FALSE;
   self->sand = sand;
   g_clear_object (&self->glass);
-
-  if (duration < 1 || !adw_get_enable_animations (GTK_WIDGET (self)) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      lift_cb (1, self);
-      return;
-    }
-
-  target = adw_callback_animation_target_new ((AdwAnimationTargetFunc) lift_cb, self, NULL);
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
-  adw_animation_play (self->animation);
+  sixain_spot_animate (SIXAIN_SPOT (self), duration, ADW_EASE_IN_OUT_CUBIC);
 }
 
 void
@@ -542,11 +432,11 @@ sixain_hourglass_cover (SixainHourglass *self)
   if (self->covered)
     return;
 
-  stop (self);
+  sixain_spot_stop (SIXAIN_SPOT (self));
   self->covered = TRUE;
   self->sand = 0;
-  self->lift = 0;
-  forget_textures (self);
+  g_clear_object (&self->glass);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean
@@ -555,64 +445,4 @@ sixain_hourglass_is_covered (SixainHourglass *self)
   g_return_val_if_fail (SIXAIN_IS_HOURGLASS (self), TRUE);
 
   return self->covered;
-}
-
-gboolean
-sixain_hourglass_is_moving (SixainHourglass *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_HOURGLASS (self), FALSE);
-
-  return self->animation != NULL && adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
-}
-
-void
-sixain_hourglass_finish (SixainHourglass *self)
-{
-  g_return_if_fail (SIXAIN_IS_HOURGLASS (self));
-
-  if (self->animation != NULL)
-    adw_animation_skip (self->animation);
-}
-
-void
-sixain_hourglass_set_active (SixainHourglass *self,
-                             gboolean         active)
-{
-  g_return_if_fail (SIXAIN_IS_HOURGLASS (self));
-
-  if (self->active == active)
-    return;
-
-  self->active = active;
-  gtk_widget_set_focusable (GTK_WIDGET (self), active);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !active, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-sixain_hourglass_set_hinted (SixainHourglass *self,
-                             gboolean         hinted)
-{
-  g_return_if_fail (SIXAIN_IS_HOURGLASS (self));
-
-  if (self->hinted == hinted)
-    return;
-
-  self->hinted = hinted;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-sixain_hourglass_set_label (SixainHourglass *self,
-                            const char      *label,
-                            const char      *description)
-{
-  g_return_if_fail (SIXAIN_IS_HOURGLASS (self));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (description != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  sixain_tip_set (GTK_WIDGET (self), description != NULL ? description : label);
 }
