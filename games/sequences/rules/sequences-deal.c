@@ -7,6 +7,7 @@
 
 #include "sequences-claims.h"
 #include "sequences-laying.h"
+#include "sequences-moves.h"
 
 /* How often hands are dealt anew until somebody can claim. Two cards in one hand always do, so that
  * it takes a few hundred deals at most. */
@@ -215,8 +216,7 @@ resample_answers (SequencesState *state,
       if (!(state->asked & ~own & SIXAIN_SEAT (seat)) || open == 0 || sixain_random_below (random, 2) == 0)
         continue;
 
-      sixain_moves_add (&moves, SEQUENCES_MOVE_DECLINE);
-      sequences_claims_list (state, seat, TRUE, &moves);
+      sequences_moves (state, seat, &moves);
       sequences_claims_answer (state, seat, &moves.items[sixain_random_below (random, moves.n)]);
     }
 }

@@ -256,9 +256,4 @@ sequences_holds (const SequencesState *state,
   return (state->hands[seat][sequences_card_suit (card)] >> sequences_card_rank (card)) & 1;
 }
 
-/* Whether the seat may make the move, and if not, why. */
-SequencesRefusal sequences_check (const SequencesState *state,
-                                  gint                  seat,
-                                  const SixainMove     *move);
-
 G_END_DECLS
