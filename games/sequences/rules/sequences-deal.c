@@ -55,21 +55,12 @@ sequences_deal_round (SequencesState     *state,
                       const SixainChance *chance,
                       SixainEvents       *events)
 {
-  const SequencesState before = *state;
+  const gsize lasting = G_STRUCT_OFFSET (SequencesState, hands);
   guint8 deck[SEQUENCES_N_CARDS];
   guint n_dealt = 0;
 
-  memset (state, 0, sizeof *state);
-  state->random = before.random;
-  memcpy (state->totals, before.totals, sizeof state->totals);
-  state->version = before.version;
-  state->n_players = before.n_players;
-  state->teams = before.teams;
-  state->claims = before.claims;
-  state->max_rounds = before.max_rounds;
-  state->round = before.round + 1;
-  state->finished = before.finished;
-  state->turn = before.round % before.n_players;
+  memset ((guint8 *) state + lasting, 0, sizeof *state - lasting);
+  state->turn = state->round++ % state->n_players;
   state->phase = SEQUENCES_DRAW;
   order_deck (state, chance, deck);
 

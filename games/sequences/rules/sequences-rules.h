@@ -185,11 +185,9 @@ typedef struct
 
 typedef struct
 {
+  /* What outlives a round. */
   SixainRandom   random;
-  SequencesRanks hands[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* What is not here is blank. */
-  SequencesRanks known[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* Of these, what everybody saw. */
   gint16         totals[SEQUENCES_MAX_SEATS];
-  guint8         n_hand[SEQUENCES_MAX_SEATS];
   guint8         version;            /* Of the rules that the match began with. */
   guint8         n_players;
   guint8         teams;
@@ -197,6 +195,11 @@ typedef struct
   guint8         max_rounds;
   guint8         round;
   guint8         finished;
+
+  /* What a deal clears, from the hands on. */
+  SequencesRanks hands[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* What is not here is blank. */
+  SequencesRanks known[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* Of these, what everybody saw. */
+  guint8         n_hand[SEQUENCES_MAX_SEATS];
   guint8         phase;
   guint8         turn;               /* Whose it is; while claims are asked, still who discarded. */
   guint8         refilled;
