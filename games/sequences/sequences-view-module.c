@@ -4,7 +4,6 @@
 #include <gmodule.h>
 
 #include "sequences-help.h"
-#include "sequences-lesson.h"
 #include "sequences-looks.h"
 #include "sequences-view.h"
 

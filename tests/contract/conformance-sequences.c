@@ -163,11 +163,8 @@ check_claims (Sitting              *sitting,
   sitting_check (sitting, (state->answered & ~state->asked) == 0);
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      g_auto (SixainMoves) moves = { 0 };
-
-      sequences_claims_list (state, seat, TRUE, &moves);
       if (sequences_side (state, seat) != sequences_side (state, state->turn))
-        sitting_check (sitting, (moves.n > 0) == ((state->asked >> seat) & 1));
+        sitting_check (sitting, sequences_claims_can (state, seat) == ((state->asked >> seat) & 1));
       else
         sitting_check (sitting, !((state->asked >> seat) & 1));
       if (!((state->answered >> seat) & 1))

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "sequences-check.h"
 #include "sequences-laying.h"
 #include "sequences-melds.h"
 #include "sequences-position.h"

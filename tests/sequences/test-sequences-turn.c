@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "sequences-check.h"
 #include "sequences-position.h"
 
 /* docs/rules.md 3.2, 3.4 and 3.8: sides, turns, and the end of a round. */

@@ -61,7 +61,7 @@ static const double weights[N_TRAITS] = {
 static inline guint
 count (SequencesRanks ranks)
 {
-  return __builtin_popcount (ranks);
+  return sequences_positions_count (ranks);
 }
 
 static inline void

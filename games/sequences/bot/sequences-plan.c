@@ -21,7 +21,7 @@ typedef struct
   double          best;
   SixainMove      next;              /* The first step of the best. */
   guint           n_seen;
-  guint64         seen[MEMORY];
+  guint32         seen[MEMORY];      /* Of a hash the lower half; where it lies tells of the rest. */
 } Plan;
 
 static guint64
@@ -46,23 +46,25 @@ is_known (Plan                 *plan,
   const guint64 start = G_GUINT64_CONSTANT (0xcbf29ce484222325);
   const guint seat = plan->worth->seat;
   guint64 hash = 0;
+  guint32 lower;
   guint index;
 
   for (guint i = 0; i < state->n_runs; i++)
     hash += mix (start, &state->runs[i], sizeof state->runs[i]);
   for (guint i = 0; i < state->n_sets; i++)
     hash += mix (start + 1, &state->sets[i], sizeof state->sets[i]);
-  hash = mix (hash, state->hands[seat], sizeof state->hands[seat]) | 1;
+  hash = mix (hash, state->hands[seat], sizeof state->hands[seat]);
+  lower = (guint32) hash | 1;
 
   for (index = hash >> 52; plan->seen[index] != 0; index = (index + 1) % MEMORY)
     {
-      if (plan->seen[index] == hash)
+      if (plan->seen[index] == lower)
         return TRUE;
     }
 
   if (plan->n_seen < MEMORY / 2)
     {
-      plan->seen[index] = hash;
+      plan->seen[index] = lower;
       plan->n_seen++;
     }
   return FALSE;
@@ -125,32 +127,6 @@ end_here (Plan                 *plan,
   return sequences_worth_of (plan->worth, state) + plan->worth->style->tempo * (SEQUENCES_FULL_HAND - n_hand);
 }
 
-static gboolean
-make_step (SequencesState   *state,
-           guint             seat,
-           const SixainMove *move)
-{
-  switch (move->verb)
-    {
-    case SEQUENCES_MOVE_TAKE_RUN:
-    case SEQUENCES_MOVE_TAKE_SET:
-    case SEQUENCES_MOVE_TAKE_ADD:
-    case SEQUENCES_MOVE_RUN:
-    case SEQUENCES_MOVE_SET:
-    case SEQUENCES_MOVE_ADD:
-    case SEQUENCES_MOVE_ADDSET:
-      sequences_laying_lay (state, seat, move, NULL);
-      return TRUE;
-
-    case SEQUENCES_MOVE_SWAP:
-      sequences_laying_swap (state, seat, move, NULL);
-      return TRUE;
-
-    default:
-      return FALSE;
-    }
-}
-
 static void
 look (Plan                 *plan,
       const SequencesState *state,
@@ -166,7 +142,7 @@ look (Plan                 *plan,
       plan->next = first != NULL ? *first : ending;
     }
 
-  sequences_moves (state, plan->worth->seat, &moves);
+  sequences_moves_that_lay (state, plan->worth->seat, &moves);
   for (guint i = 0; i < moves.n; i++)
     {
       SequencesState after = *state;
@@ -174,7 +150,12 @@ look (Plan                 *plan,
       if (plan->n_plans >= plan->worth->style->n_plans || sequences_worth_is_late (plan->worth))
         return;
 
-      if (make_step (&after, plan->worth->seat, &moves.items[i]) && !is_known (plan, &after))
+      if (moves.items[i].verb == SEQUENCES_MOVE_SWAP)
+        sequences_laying_swap (&after, plan->worth->seat, &moves.items[i], NULL);
+      else
+        sequences_laying_lay (&after, plan->worth->seat, &moves.items[i], NULL);
+
+      if (!is_known (plan, &after))
         {
           plan->n_plans++;
           look (plan, &after, first != NULL ? first : &moves.items[i]);

@@ -16,6 +16,17 @@ sequences_positions_of (SequencesRanks ranks)
   return ((ranks & SEQUENCES_ENDS) ? ranks | SEQUENCES_ENDS : ranks) & SEQUENCES_POSITIONS;
 }
 
+/* How many there are. Without an instruction for it, which not every processor has, the compiler's
+ * __builtin_popcount () is a call that costs the best player a tenth of its time. */
+static inline guint
+sequences_positions_count (SequencesRanks positions)
+{
+  positions -= (positions >> 1) & 0x55555555;
+  positions = (positions & 0x33333333) + ((positions >> 2) & 0x33333333);
+
+  return (((positions + (positions >> 4)) & 0x0f0f0f0f) * 0x01010101u) >> 24;
+}
+
 static inline SequencesRanks
 sequences_positions_beside (SequencesRanks positions)
 {

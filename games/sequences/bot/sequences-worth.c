@@ -8,6 +8,7 @@
 
 #include "sequences-belief.h"
 #include "sequences-deal.h"
+#include "sequences-moves.h"
 #include "sequences-positions.h"
 
 #define COURTS (SEQUENCES_RANK (SEQUENCES_ACE) - SEQUENCES_RANK (SEQUENCES_JACK))
@@ -75,7 +76,7 @@ measure (SequencesRanks  filled,
       guint first = __builtin_ctz (filled);
       guint n = __builtin_ctz (~(filled >> first));
       SequencesRanks run = (SEQUENCES_RANK (n) - 1) << first;
-      guint points = n + __builtin_popcount (run & COURTS) + ((run & ACE) && ace ? 4 : 0);
+      guint points = n + sequences_positions_count (run & COURTS) + ((run & ACE) && ace ? 4 : 0);
 
       strength->length = MAX (strength->length, n * 32 + first + n - 1);
       strength->points = MAX (strength->points, points);
@@ -128,7 +129,7 @@ measure_outlook (const Outlook *self,
 static guint
 cost_of_left (SequencesRanks ranks)
 {
-  return 2 * __builtin_popcount (ranks & COURTS) + 5 * __builtin_popcount (ranks & (ACE | JOKER));
+  return 2 * sequences_positions_count (ranks & COURTS) + 5 * sequences_positions_count (ranks & (ACE | JOKER));
 }
 
 static inline void
@@ -206,7 +207,7 @@ imagine (SequencesWorth *self,
 
       memcpy (world->hands[seat], view->hands[seat], sizeof world->hands[seat]);
       for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
-        n_shown += __builtin_popcount (view->hands[seat][suit]);
+        n_shown += sequences_positions_count (view->hands[seat][suit]);
       for (guint i = n_shown; i < view->n_hand[seat]; i++)
         give (world->hands[seat], cards[next++]);
 
@@ -356,7 +357,7 @@ value_sets (SequencesWorth       *self,
       once |= hand[suit];
     }
 
-  sum += __builtin_popcount (thrice & ~SEQUENCES_RANK (SEQUENCES_JOKER));
+  sum += sequences_positions_count (thrice & ~SEQUENCES_RANK (SEQUENCES_JOKER));
   for (SequencesRanks pairs = twice & ~thrice & ~SEQUENCES_RANK (SEQUENCES_JOKER); pairs != 0; pairs &= pairs - 1)
     {
       guint rank = __builtin_ctz (pairs);
@@ -394,8 +395,8 @@ value_outs (const SequencesWorth *self,
       SequencesRanks set_outs = sequences_positions_find_outs (hand | sets[suit]) & unseen & ~outs;
       SequencesRanks ends = sequences_positions_beside (laid[suit]) & unseen & ~laid[suit];
 
-      sum += style->outs * __builtin_popcount (outs) + style->set_outs * __builtin_popcount (set_outs) +
-             style->ends * __builtin_popcount (ends);
+      sum += style->outs * sequences_positions_count (outs) + style->set_outs * sequences_positions_count (set_outs) +
+             style->ends * sequences_positions_count (ends);
     }
 
   return sum * MIN (1, state->n_stock / (double) MUCH_STOCK);
@@ -471,9 +472,8 @@ can_take (const SequencesWorth *self,
           guint                 card,
           gboolean             *for_run)
 {
-  const SequencesState *view = self->view;
-  guint side = sequences_side (view, seat);
-  SequencesHoldings holdings;
+  guint side = sequences_side (self->view, seat);
+  SequencesHoldings holdings = { .state = self->view, .seat = seat, .discard = card };
 
   if (!has_company (self, hand, side, card))
     return FALSE;
@@ -481,17 +481,7 @@ can_take (const SequencesWorth *self,
   memcpy (holdings.hand, hand, sizeof holdings.hand);
   memcpy (holdings.sets, self->sets[side], sizeof holdings.sets);
 
-  *for_run = sequences_list_runs (&holdings, card, SEQUENCES_MOVE_TAKE_RUN, NULL);
-  for (guint i = 0; i < view->n_runs && !*for_run; i++)
-    {
-      const SequencesRun *run = &view->runs[i];
-
-      if (run->side == side && run->suit == sequences_card_suit (card) && run->n > 0)
-        *for_run = sequences_list_extensions (&holdings, run, i + 1, card, SEQUENCES_MOVE_TAKE_ADD, NULL);
-    }
-
-  return *for_run || (view->laid_sets[side] < view->laid_runs[side] &&
-                      sequences_list_sets (&holdings, card, SEQUENCES_MOVE_TAKE_SET, NULL));
+  return sequences_moves_can_take (&holdings, for_run);
 }
 
 /* By how much a card in that suit changes who scores there, if a rival with that hand has it. */

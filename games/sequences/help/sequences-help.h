@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "sixain-lesson.h"
+
 G_BEGIN_DECLS
 
 /* The rules, on one page that scrolls. */
@@ -13,5 +15,8 @@ GtkWidget *sequences_illustration_new (void);
 
 /* A picture for one of the presets, or NULL. */
 GtkWidget *sequences_variant_new      (guint preset);
+
+/* The first game. */
+extern const SixainLesson sequences_lesson;
 
 G_END_DECLS

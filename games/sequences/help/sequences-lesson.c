@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sequences-lesson.h"
+#include "sequences-help.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -52,6 +52,8 @@ sequences_card_rank (guint card)
 /* The cards of one suit are a mask of ranks. */
 typedef guint32 SequencesRanks;
 
+#define SEQUENCES_RANK(rank) ((SequencesRanks) 1 << (rank))
+
 /* 3.9: what a card left in hand costs. */
 static inline guint
 sequences_hand_points (guint card)

@@ -6,44 +6,19 @@
 #include <string.h>
 
 #include "sequences-laying.h"
-#include "sequences-melds.h"
+#include "sequences-moves.h"
 
 gboolean
-sequences_claims_list (const SequencesState *state,
-                       guint                 seat,
-                       gboolean              claiming,
-                       SixainMoves          *moves)
+sequences_claims_can (const SequencesState *state,
+                      guint                 seat)
 {
-  guint side = sequences_side (state, seat);
   SequencesHoldings holdings;
-  gboolean found;
-  guint top;
+  gboolean for_run;
 
-  if (state->n_discard == 0)
-    return FALSE;
-
-  top = state->discard[state->n_discard - 1];
   sequences_holdings_init (&holdings, state, seat);
+  holdings.discard = sequences_check_find_discard (state, SEQUENCES_MOVE_CLAIM_RUN);
 
-  found = sequences_list_runs (&holdings, top,
-                               claiming ? SEQUENCES_MOVE_CLAIM_RUN : SEQUENCES_MOVE_TAKE_RUN, moves);
-  if (found && moves == NULL)
-    return TRUE;
-
-  if (state->laid_sets[side] < state->laid_runs[side])
-    found |= sequences_list_sets (&holdings, top,
-                                  claiming ? SEQUENCES_MOVE_CLAIM_SET : SEQUENCES_MOVE_TAKE_SET, moves);
-
-  for (guint i = 0; i < state->n_runs && (moves != NULL || !found); i++)
-    {
-      const SequencesRun *run = &state->runs[i];
-
-      if (run->side == side && run->suit == sequences_card_suit (top) && run->n > 0)
-        found |= sequences_list_extensions (&holdings, run, i + 1, top,
-                                            claiming ? SEQUENCES_MOVE_CLAIM_ADD : SEQUENCES_MOVE_TAKE_ADD, moves);
-    }
-
-  return found;
+  return holdings.discard != SEQUENCES_NO_CARD && sequences_moves_can_take (&holdings, &for_run);
 }
 
 gboolean
@@ -51,7 +26,7 @@ sequences_claims_ask (SequencesState *state)
 {
   for (guint seat = 0; seat < state->n_players; seat++)
     {
-      if (sequences_may_claim (state, seat) && sequences_claims_list (state, seat, TRUE, NULL))
+      if (sequences_may_claim (state, seat) && sequences_claims_can (state, seat))
         state->asked |= SIXAIN_SEAT (seat);
     }
 

@@ -7,12 +7,9 @@ G_BEGIN_DECLS
 
 /* Claims of the discard, 3.6 in docs/rules.md. */
 
-/* Whether the seat could use the top of the discard, and all the ways to do so
- * with the verbs of taking or of claiming; moves may be NULL. */
-gboolean sequences_claims_list    (const SequencesState *state,
-                                   guint                 seat,
-                                   gboolean              claiming,
-                                   SixainMoves          *moves);
+/* Whether the seat could use the top of the discard, asked or not. */
+gboolean sequences_claims_can     (const SequencesState *state,
+                                   guint                 seat);
 
 /* Asks those who can claim. FALSE if nobody can. */
 gboolean sequences_claims_ask     (SequencesState       *state);

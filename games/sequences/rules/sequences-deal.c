@@ -7,6 +7,7 @@
 
 #include "sequences-claims.h"
 #include "sequences-laying.h"
+#include "sequences-moves.h"
 
 /* How often hands are dealt anew until somebody can claim. Two cards in one hand always do, so that
  * it takes a few hundred deals at most. */
@@ -54,21 +55,12 @@ sequences_deal_round (SequencesState     *state,
                       const SixainChance *chance,
                       SixainEvents       *events)
 {
-  const SequencesState before = *state;
+  const gsize lasting = G_STRUCT_OFFSET (SequencesState, hands);
   guint8 deck[SEQUENCES_N_CARDS];
   guint n_dealt = 0;
 
-  memset (state, 0, sizeof *state);
-  state->random = before.random;
-  memcpy (state->totals, before.totals, sizeof state->totals);
-  state->version = before.version;
-  state->n_players = before.n_players;
-  state->teams = before.teams;
-  state->claims = before.claims;
-  state->max_rounds = before.max_rounds;
-  state->round = before.round + 1;
-  state->finished = before.finished;
-  state->turn = before.round % before.n_players;
+  memset ((guint8 *) state + lasting, 0, sizeof *state - lasting);
+  state->turn = state->round++ % state->n_players;
   state->phase = SEQUENCES_DRAW;
   order_deck (state, chance, deck);
 
@@ -215,8 +207,7 @@ resample_answers (SequencesState *state,
       if (!(state->asked & ~own & SIXAIN_SEAT (seat)) || open == 0 || sixain_random_below (random, 2) == 0)
         continue;
 
-      sixain_moves_add (&moves, SEQUENCES_MOVE_DECLINE);
-      sequences_claims_list (state, seat, TRUE, &moves);
+      sequences_moves (state, seat, &moves);
       sequences_claims_answer (state, seat, &moves.items[sixain_random_below (random, moves.n)]);
     }
 }

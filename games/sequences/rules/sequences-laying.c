@@ -27,23 +27,6 @@ find_set (const SequencesState *state,
   return -1;
 }
 
-SequencesPlace
-sequences_laying_find (const SequencesState *state,
-                       guint                 seat,
-                       guint                 card)
-{
-  gint set;
-
-  if (sequences_holds (state, seat, card))
-    return SEQUENCES_IN_HAND;
-
-  set = find_set (state, sequences_side (state, seat), card);
-  if (set < 0)
-    return SEQUENCES_ELSEWHERE;
-
-  return state->sets[set].fresh ? SEQUENCES_IN_FRESH_SET : SEQUENCES_IN_SET;
-}
-
 static void
 lose (SequencesState *state,
       guint           seat,
@@ -206,18 +189,23 @@ lay_set (SequencesState *state,
     sixain_events_add (events, state, SEQUENCES_EVENT_PUTSET, seat, cards[i], index + 1, 0);
 }
 
+/* The end is a SequencesEnd, or −1: then there is only one where the cards fit. */
 static gint
 extend (SequencesState *state,
         guint           seat,
         guint           index,
-        SequencesEnd    end,
         const guint8   *cards,
         guint           n_cards,
+        gint            end,
         SixainEvents   *events)
 {
   SequencesRun *run = &state->runs[index];
-  guint position = end == SEQUENCES_LOW ? run->first - n_cards : sequences_run_last (run) + 1;
+  guint position;
   Origins origins;
+
+  if (end < 0)
+    end = __builtin_ctz (sequences_run_find_ends (run, cards, n_cards));
+  position = end == SEQUENCES_LOW ? run->first - n_cards : sequences_run_last (run) + 1;
 
   collect (state, seat, cards, n_cards, origins);
   sequences_run_extend (run, end, cards, n_cards);
@@ -228,17 +216,6 @@ extend (SequencesState *state,
   return join (state, seat, index, events);
 }
 
-/* The end where the cards fit, unless the move names it. */
-static SequencesEnd
-find_end (const SequencesRun *run,
-          const guint8       *cards,
-          guint               n_cards)
-{
-  SequencesRun longer = *run;
-
-  return sequences_run_extend (&longer, SEQUENCES_LOW, cards, n_cards) ? SEQUENCES_LOW : SEQUENCES_HIGH;
-}
-
 gint
 sequences_laying_lay (SequencesState   *state,
                       guint             seat,
@@ -246,7 +223,6 @@ sequences_laying_lay (SequencesState   *state,
                       SixainEvents     *events)
 {
   const guint8 *args = move->args;
-  const SequencesRun *run;
   Origins origins;
 
   switch (move->verb)
@@ -270,14 +246,10 @@ sequences_laying_lay (SequencesState   *state,
       return -1;
 
     case SEQUENCES_MOVE_ADD:
-      run = &state->runs[args[0] - 1];
-      return extend (state, seat, args[0] - 1, move->n_args == 3 ? args[2] : find_end (run, args + 1, 1),
-                     args + 1, 1, events);
+      return extend (state, seat, args[0] - 1, args + 1, 1, move->n_args == 3 ? args[2] : -1, events);
 
     default:
-      run = &state->runs[args[0] - 1];
-      return extend (state, seat, args[0] - 1, find_end (run, args + 1, move->n_args - 1),
-                     args + 1, move->n_args - 1, events);
+      return extend (state, seat, args[0] - 1, args + 1, move->n_args - 1, -1, events);
     }
 }
 

@@ -7,18 +7,6 @@ G_BEGIN_DECLS
 
 /* Cards on their way to and between melds. Moves are taken to be legal here. */
 
-typedef enum
-{
-  SEQUENCES_IN_HAND,
-  SEQUENCES_IN_SET,                  /* An own one of an earlier turn. */
-  SEQUENCES_IN_FRESH_SET,            /* An own one of this turn. */
-  SEQUENCES_ELSEWHERE,
-} SequencesPlace;
-
-/* Where a card is for a seat that wants to lay it. */
-SequencesPlace sequences_laying_find    (const SequencesState *state,
-                                         guint                 seat,
-                                         guint                 card);
 void           sequences_laying_gain    (SequencesState       *state,
                                          guint                 seat,
                                          guint                 card);

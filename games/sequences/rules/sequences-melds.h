@@ -5,21 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What is a run, what is a set (3.3 in docs/rules.md), and which of them cards can make. */
-
-#define SEQUENCES_RANK(rank) ((SequencesRanks) 1 << (rank))
-#define SEQUENCES_NO_CARD (-1)
-
-/* The cards that a seat may lay: from hand, and for runs from its side's sets of earlier turns. */
-typedef struct
-{
-  SequencesRanks hand[SEQUENCES_N_SUITS];
-  SequencesRanks sets[SEQUENCES_N_SUITS];
-} SequencesHoldings;
-
-void           sequences_holdings_init  (SequencesHoldings       *self,
-                                         const SequencesState    *state,
-                                         guint                    seat);
+/* What is a run, and what is a set: 3.3 in docs/rules.md. */
 
 /* The ranks, beside the joker, that a position can hold. */
 static inline SequencesRanks
@@ -45,28 +31,16 @@ gboolean       sequences_run_extend     (SequencesRun            *run,
                                          const guint8            *cards,
                                          guint                    n_cards);
 
+/* At which ends of the run the cards can be put: one bit for each SequencesEnd. */
+guint          sequences_run_find_ends  (const SequencesRun      *run,
+                                         const guint8            *cards,
+                                         guint                    n_cards);
+
 /* The ranks for which something of the run would be given. */
 SequencesRanks sequences_run_wants      (const SequencesRun      *run);
 
 /* Puts a card that the run wants in its place; returns the rank of the one that is given for it. */
 guint          sequences_run_swap       (SequencesRun            *run,
                                          guint                    rank);
-
-/* Each lists every move of its kind once and returns whether there is one; with
- * moves NULL that is all. With a discard, that card must be used, as 3.6 says. */
-gboolean       sequences_list_runs      (const SequencesHoldings *holdings,
-                                         gint                     discard,
-                                         guint                    verb,
-                                         SixainMoves             *moves);
-gboolean       sequences_list_sets      (const SequencesHoldings *holdings,
-                                         gint                     discard,
-                                         guint                    verb,
-                                         SixainMoves             *moves);
-gboolean       sequences_list_extensions (const SequencesHoldings *holdings,
-                                          const SequencesRun      *run,
-                                          guint                    number,
-                                          gint                     discard,
-                                          guint                    verb,
-                                          SixainMoves             *moves);
 
 G_END_DECLS

@@ -3,67 +3,385 @@
 
 #include "sequences-moves.h"
 
-#include "sequences-claims.h"
 #include "sequences-laying.h"
 #include "sequences-melds.h"
-#include "sequences-rules.h"
-#include "sequences-text.h"
 
-#define VERB(name) (1u << SEQUENCES_MOVE_##name)
-#define TAKING (VERB (TAKE_RUN) | VERB (TAKE_SET) | VERB (TAKE_ADD))
-#define CLAIMING (VERB (CLAIM_RUN) | VERB (CLAIM_SET) | VERB (CLAIM_ADD))
-#define LAYING (VERB (RUN) | VERB (SET) | VERB (ADD) | VERB (ADDSET) | VERB (SWAP))
-
-static void
-add_card_move (SixainMoves *moves,
-               guint        verb,
-               guint        number,
-               guint        card)
+/* What cards might be used for is generated here; sequences_check_args () says what of it is legal. */
+typedef struct
 {
-  SixainMove *move = sixain_moves_add (moves, verb);
+  SequencesHoldings  holdings;
+  SixainMoves       *moves;          /* NULL: to find one is enough. */
+  gboolean           found;
+} Listing;
 
-  move->n_args = 2;
-  move->args[0] = number;
-  move->args[1] = card;
+/* Lists the move if it is legal. */
+static void
+offer (Listing          *listing,
+       const SixainMove *move)
+{
+  if (sequences_check_args (&listing->holdings, move) != SEQUENCES_FINE)
+    return;
+
+  listing->found = TRUE;
+  if (listing->moves != NULL)
+    *sixain_moves_add (listing->moves, move->verb) = *move;
 }
 
-static void
-add_end_move (SixainMoves  *moves,
-              guint         number,
-              guint         card,
-              SequencesEnd  end)
+static gboolean
+is_done (const Listing *listing)
 {
-  add_card_move (moves, SEQUENCES_MOVE_ADD, number, card);
-  moves->items[moves->n - 1].n_args = 3;
-  moves->items[moves->n - 1].args[2] = end;
+  return listing->found && listing->moves == NULL;
 }
 
-/* A joker names its end, and a one or an ace where both ends are open to it. */
-static void
-list_adds (const SequencesRun      *run,
-           guint                    number,
-           const SequencesHoldings *holdings,
-           SixainMoves             *moves)
+/* Cards of one suit, laid side by side from a position on, up or down. */
+typedef struct
 {
-  guint last = sequences_run_last (run);
-  SequencesRanks ranks = holdings->hand[run->suit] | holdings->sets[run->suit];
-  SequencesRanks joker = ranks & SEQUENCES_RANK (SEQUENCES_JOKER);
-  SequencesRanks low = run->first > 1 ? ranks & sequences_ranks_at (run->first - 1) : 0;
-  SequencesRanks high = last < SEQUENCES_LAST ? ranks & sequences_ranks_at (last + 1) : 0;
+  Listing        *listing;
+  guint8          verb;
+  guint8          number;            /* Of the run that is made longer; 0: a new one. */
+  guint8          suit;
+  gint8           step;
+  SequencesRanks  left;              /* To lay. */
+  guint8          n;
+  guint8          ranks[SEQUENCES_LAST];
+} Row;
 
-  for (SequencesRanks either = (low | high) & ~(low & high); either != 0; either &= either - 1)
-    add_card_move (moves, SEQUENCES_MOVE_ADD, number, SEQUENCES_CARD (run->suit, __builtin_ctz (either)));
+static void
+offer_row (const Row *row)
+{
+  SixainMove move = { .verb = row->verb };
 
-  for (SequencesRanks both = low & high; both != 0; both &= both - 1)
+  if (row->number != 0)
+    move.args[move.n_args++] = row->number;
+  for (guint i = 0; i < row->n; i++)
+    move.args[move.n_args++] = SEQUENCES_CARD (row->suit, row->ranks[row->step > 0 ? i : row->n - 1u - i]);
+
+  offer (row->listing, &move);
+}
+
+/* Offers every row that goes on with a card at the position. */
+static void
+lay_rows (Row   *row,
+          guint  position)
+{
+  const guint fewest = row->number != 0 ? 2 : SEQUENCES_MIN_MELD;
+  SequencesRanks fitting;
+
+  if (position < 1 || position > SEQUENCES_LAST)
+    return;
+
+  fitting = row->left & (sequences_ranks_at (position) | SEQUENCES_RANK (SEQUENCES_JOKER));
+  for (; fitting != 0 && !is_done (row->listing); fitting &= fitting - 1)
     {
-      add_end_move (moves, number, SEQUENCES_CARD (run->suit, __builtin_ctz (both)), SEQUENCES_LOW);
-      add_end_move (moves, number, SEQUENCES_CARD (run->suit, __builtin_ctz (both)), SEQUENCES_HIGH);
+      guint rank = __builtin_ctz (fitting);
+
+      row->ranks[row->n++] = rank;
+      row->left &= ~SEQUENCES_RANK (rank);
+      if (row->n >= fewest)
+        offer_row (row);
+      if (!is_done (row->listing))
+        lay_rows (row, position + row->step);
+      row->left |= SEQUENCES_RANK (rank);
+      row->n--;
+    }
+}
+
+/* The positions from which three in a row can be laid. */
+static SequencesRanks
+find_starts (SequencesRanks ranks)
+{
+  const SequencesRanks ends = sequences_ranks_at (1);
+  SequencesRanks at = ranks & ~SEQUENCES_RANK (SEQUENCES_JOKER);
+  SequencesRanks next, after;
+
+  if (at & ends)
+    at |= ends;
+  next = at >> 1;
+  after = at >> 2;
+
+  /* The joker stands for any one of the three. */
+  if (ranks & SEQUENCES_RANK (SEQUENCES_JOKER))
+    at = (at & next) | (next & after) | (at & after);
+  else
+    at = at & next & after;
+
+  return at & (SEQUENCES_RANK (SEQUENCES_LAST - 1) - 2);
+}
+
+/* The ranks of a suit that may lie in a run. */
+static SequencesRanks
+get_ranks (const Listing *listing,
+           guint          suit)
+{
+  SequencesRanks ranks = listing->holdings.hand[suit] | listing->holdings.sets[suit];
+
+  if (listing->holdings.discard != SEQUENCES_NO_CARD && sequences_card_suit (listing->holdings.discard) == suit)
+    ranks |= SEQUENCES_RANK (sequences_card_rank (listing->holdings.discard));
+
+  return ranks;
+}
+
+static void
+list_runs (Listing *listing,
+           guint    verb)
+{
+  guint first = 0, last = SEQUENCES_N_SUITS - 1;
+
+  if (listing->holdings.discard != SEQUENCES_NO_CARD)
+    first = last = sequences_card_suit (listing->holdings.discard);
+
+  for (guint suit = first; suit <= last; suit++)
+    {
+      Row row = { .listing = listing, .verb = verb, .suit = suit, .step = 1, .left = get_ranks (listing, suit) };
+
+      for (SequencesRanks starts = find_starts (row.left); starts != 0 && !is_done (listing); starts &= starts - 1)
+        lay_rows (&row, __builtin_ctz (starts));
+    }
+}
+
+/* The discard can only lie on one side of a run. */
+static void
+list_extensions (Listing *listing,
+                 guint    verb)
+{
+  guint suit = sequences_card_suit (listing->holdings.discard);
+  guint side = sequences_side (listing->holdings.state, listing->holdings.seat);
+
+  for (guint i = 0; i < listing->holdings.state->n_runs && !is_done (listing); i++)
+    {
+      const SequencesRun *run = &listing->holdings.state->runs[i];
+      gboolean up = sequences_card_rank (listing->holdings.discard) > sequences_run_last (run);
+      Row row = { .listing = listing, .verb = verb, .number = i + 1, .suit = suit, .step = up ? 1 : -1 };
+
+      if (run->suit != suit || run->side != side || run->n == 0)
+        continue;
+
+      row.left = get_ranks (listing, suit);
+      lay_rows (&row, up ? sequences_run_last (run) + 1 : run->first - 1u);
+    }
+}
+
+/* Every part of the suits in which there is the rank, in ascending order of its mask. */
+static void
+list_sets_of_rank (Listing *listing,
+                   guint    verb,
+                   guint    rank)
+{
+  guint suits = 0;
+
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      if ((listing->holdings.hand[suit] & SEQUENCES_RANK (rank)) || listing->holdings.discard == (gint) SEQUENCES_CARD (suit, rank))
+        suits |= 1 << suit;
     }
 
-  if (joker && run->first > 1)
-    add_end_move (moves, number, SEQUENCES_CARD (run->suit, SEQUENCES_JOKER), SEQUENCES_LOW);
-  if (joker && last < SEQUENCES_LAST)
-    add_end_move (moves, number, SEQUENCES_CARD (run->suit, SEQUENCES_JOKER), SEQUENCES_HIGH);
+  for (guint part = suits & -suits; part != 0 && !is_done (listing); part = (part - suits) & suits)
+    {
+      SixainMove move = { .verb = verb };
+
+      for (guint rest = part; rest != 0; rest &= rest - 1)
+        move.args[move.n_args++] = SEQUENCES_CARD (__builtin_ctz (rest), rank);
+      offer (listing, &move);
+    }
+}
+
+static void
+list_sets (Listing *listing,
+           guint    verb)
+{
+  SequencesRanks once = 0, twice = 0, thrice = 0;
+
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      SequencesRanks ranks = listing->holdings.hand[suit];
+
+      if (listing->holdings.discard != SEQUENCES_NO_CARD && sequences_card_suit (listing->holdings.discard) == suit)
+        ranks |= SEQUENCES_RANK (sequences_card_rank (listing->holdings.discard));
+      thrice |= twice & ranks;
+      twice |= once & ranks;
+      once |= ranks;
+    }
+
+  for (; thrice != 0 && !is_done (listing); thrice &= thrice - 1)
+    list_sets_of_rank (listing, verb, __builtin_ctz (thrice));
+}
+
+/* A card is added without naming an end, or at either of them. */
+static void
+offer_add (Listing *listing,
+           guint    number,
+           guint    card)
+{
+  offer (listing, &(SixainMove) { SEQUENCES_MOVE_ADD, 2, { number, card } });
+  offer (listing, &(SixainMove) { SEQUENCES_MOVE_ADD, 3, { number, card, SEQUENCES_LOW } });
+  offer (listing, &(SixainMove) { SEQUENCES_MOVE_ADD, 3, { number, card, SEQUENCES_HIGH } });
+}
+
+static void
+list_adds (Listing *listing,
+           guint    number)
+{
+  const SequencesRun *run = &listing->holdings.state->runs[number - 1];
+  guint suit = run->suit;
+  SequencesRanks beside = sequences_ranks_at (run->first - 1) | sequences_ranks_at (sequences_run_last (run) + 1);
+  SequencesRanks all = get_ranks (listing, suit) & (beside | SEQUENCES_RANK (SEQUENCES_JOKER));
+
+  for (SequencesRanks ranks = all & ~SEQUENCES_RANK (SEQUENCES_JOKER); ranks != 0; ranks &= ranks - 1)
+    offer_add (listing, number, SEQUENCES_CARD (suit, __builtin_ctz (ranks)));
+  if (all & SEQUENCES_RANK (SEQUENCES_JOKER))
+    offer_add (listing, number, SEQUENCES_CARD (suit, SEQUENCES_JOKER));
+}
+
+static void
+list_swaps (Listing *listing,
+            guint    number)
+{
+  const SequencesRun *run = &listing->holdings.state->runs[number - 1];
+  guint suit = run->suit;
+
+  for (SequencesRanks ranks = listing->holdings.hand[suit] & sequences_run_wants (run); ranks != 0; ranks &= ranks - 1)
+    offer (listing, &(SixainMove) { SEQUENCES_MOVE_SWAP, 2, { number, SEQUENCES_CARD (suit, __builtin_ctz (ranks)) } });
+}
+
+static void
+list_addsets (Listing *listing)
+{
+  for (guint i = 0; i < listing->holdings.state->n_sets; i++)
+    {
+      guint rank = listing->holdings.state->sets[i].rank;
+
+      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+        {
+          if (listing->holdings.hand[suit] & SEQUENCES_RANK (rank))
+            offer (listing, &(SixainMove) { SEQUENCES_MOVE_ADDSET, 2, { i + 1, SEQUENCES_CARD (suit, rank) } });
+        }
+    }
+}
+
+static void
+list_discards (Listing *listing)
+{
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+    {
+      for (SequencesRanks ranks = listing->holdings.hand[suit]; ranks != 0; ranks &= ranks - 1)
+        offer (listing, &(SixainMove) { SEQUENCES_MOVE_DISCARD, 1, { SEQUENCES_CARD (suit, __builtin_ctz (ranks)) } });
+    }
+}
+
+static void
+list_verb (Listing *listing,
+           guint    verb)
+{
+  switch ((SequencesVerb) verb)
+    {
+    case SEQUENCES_MOVE_TAKE_RUN:
+    case SEQUENCES_MOVE_CLAIM_RUN:
+    case SEQUENCES_MOVE_RUN:
+      list_runs (listing, verb);
+      break;
+
+    case SEQUENCES_MOVE_TAKE_SET:
+    case SEQUENCES_MOVE_CLAIM_SET:
+    case SEQUENCES_MOVE_SET:
+      list_sets (listing, verb);
+      break;
+
+    case SEQUENCES_MOVE_TAKE_ADD:
+    case SEQUENCES_MOVE_CLAIM_ADD:
+      list_extensions (listing, verb);
+      break;
+
+    case SEQUENCES_MOVE_ADD:
+      for (guint number = 1; number <= listing->holdings.state->n_runs; number++)
+        {
+          list_adds (listing, number);
+          list_swaps (listing, number);
+        }
+      break;
+
+    case SEQUENCES_MOVE_ADDSET:
+      list_addsets (listing);
+      break;
+
+    case SEQUENCES_MOVE_DISCARD:
+      list_discards (listing);
+      break;
+
+    case SEQUENCES_MOVE_DRAW:
+    case SEQUENCES_MOVE_DECLINE:
+    case SEQUENCES_MOVE_SWAP:
+    case SEQUENCES_MOVE_REFILL:
+    case SEQUENCES_MOVE_PASS:
+    case SEQUENCES_N_VERBS:
+    default:
+      offer (listing, &(SixainMove) { .verb = verb });
+      break;
+    }
+}
+
+/* What can be swapped with a run is listed beside what can be added to it. */
+static const guint8 order[] = {
+  SEQUENCES_MOVE_DRAW, SEQUENCES_MOVE_DECLINE,
+  SEQUENCES_MOVE_TAKE_RUN, SEQUENCES_MOVE_TAKE_SET, SEQUENCES_MOVE_TAKE_ADD,
+  SEQUENCES_MOVE_CLAIM_RUN, SEQUENCES_MOVE_CLAIM_SET, SEQUENCES_MOVE_CLAIM_ADD,
+  SEQUENCES_MOVE_RUN, SEQUENCES_MOVE_SET, SEQUENCES_MOVE_ADD, SEQUENCES_MOVE_ADDSET,
+  SEQUENCES_MOVE_REFILL, SEQUENCES_MOVE_DISCARD, SEQUENCES_MOVE_PASS,
+};
+
+#define FIRST_THAT_LAYS 2
+#define N_THAT_LAY 10
+
+static void
+list_verbs (const SequencesState *state,
+            guint                 seat,
+            const guint8         *verbs,
+            guint                 n_verbs,
+            SixainMoves          *moves)
+{
+  Listing listing = { .moves = moves };
+
+  for (guint i = 0; i < n_verbs; i++)
+    {
+      if (sequences_check_verb (state, seat, verbs[i]) != SEQUENCES_FINE)
+        continue;
+
+      if (listing.holdings.state == NULL)
+        sequences_holdings_init (&listing.holdings, state, seat);
+      listing.holdings.discard = sequences_check_find_discard (state, verbs[i]);
+      list_verb (&listing, verbs[i]);
+    }
+}
+
+void
+sequences_moves (gconstpointer  state,
+                 guint          seat,
+                 SixainMoves   *moves)
+{
+  list_verbs (state, seat, order, G_N_ELEMENTS (order), moves);
+}
+
+void
+sequences_moves_that_lay (const SequencesState *state,
+                          guint                 seat,
+                          SixainMoves          *moves)
+{
+  list_verbs (state, seat, order + FIRST_THAT_LAYS, N_THAT_LAY, moves);
+}
+
+gboolean
+sequences_moves_can_take (const SequencesHoldings *holdings,
+                          gboolean                *for_run)
+{
+  Listing listing = { .holdings = *holdings };
+
+  list_runs (&listing, SEQUENCES_MOVE_TAKE_RUN);
+  if (!listing.found)
+    list_extensions (&listing, SEQUENCES_MOVE_TAKE_ADD);
+  *for_run = listing.found;
+  if (!listing.found)
+    list_sets (&listing, SEQUENCES_MOVE_TAKE_SET);
+
+  return listing.found;
 }
 
 guint
@@ -77,16 +395,16 @@ sequences_moves_chain (const SequencesState *state,
   SequencesState after = *state;
   SixainCardSet rest = *cards;
   g_auto (SixainMoves) additions = { 0 };
+  Listing listing = { .moves = &additions };
   guint n = 0;
 
   while (sixain_card_set_count (&rest) > 0)
     {
-      SequencesHoldings holdings;
       guint i = 0;
 
       additions.n = 0;
-      sequences_holdings_init (&holdings, &after, seat);
-      list_adds (&after.runs[run], run + 1, &holdings, &additions);
+      sequences_holdings_init (&listing.holdings, &after, seat);
+      list_adds (&listing, run + 1);
       while (i < additions.n && !sixain_card_set_has (&rest, additions.items[i].args[1]))
         i++;
       if (i == additions.n || n == most)
@@ -98,492 +416,4 @@ sequences_moves_chain (const SequencesState *state,
     }
 
   return n;
-}
-
-/* What is possible with cards in hand and on the table, whether new melds are or not. */
-static void
-list_laying (const SequencesState *state,
-             guint                 seat,
-             SixainMoves          *moves)
-{
-  guint side = sequences_side (state, seat);
-  SequencesHoldings holdings;
-
-  sequences_holdings_init (&holdings, state, seat);
-
-  if (!state->refilled)
-    {
-      sequences_list_runs (&holdings, SEQUENCES_NO_CARD, SEQUENCES_MOVE_RUN, moves);
-      if (state->laid_sets[side] < state->laid_runs[side])
-        sequences_list_sets (&holdings, SEQUENCES_NO_CARD, SEQUENCES_MOVE_SET, moves);
-    }
-
-  for (guint i = 0; i < state->n_runs; i++)
-    {
-      const SequencesRun *run = &state->runs[i];
-      SequencesRanks wanted;
-
-      if (run->n == 0)
-        continue;
-
-      if (run->side == side)
-        list_adds (run, i + 1, &holdings, moves);
-
-      wanted = sequences_run_wants (run) & holdings.hand[run->suit];
-      for (; wanted != 0; wanted &= wanted - 1)
-        add_card_move (moves, SEQUENCES_MOVE_SWAP, i + 1, SEQUENCES_CARD (run->suit, __builtin_ctz (wanted)));
-    }
-
-  for (guint i = 0; i < state->n_sets; i++)
-    {
-      const SequencesSet *set = &state->sets[i];
-
-      if (set->side != side || __builtin_popcount (set->suits) < SEQUENCES_MIN_MELD)
-        continue;
-
-      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
-        {
-          if (holdings.hand[suit] & SEQUENCES_RANK (set->rank))
-            add_card_move (moves, SEQUENCES_MOVE_ADDSET, i + 1, SEQUENCES_CARD (suit, set->rank));
-        }
-    }
-}
-
-/* How a turn can end, or go on without laying. */
-static void
-list_ending (const SequencesState *state,
-             guint                 seat,
-             SixainMoves          *moves)
-{
-  if (state->n_hand[seat] < SEQUENCES_FULL_HAND)
-    {
-      sixain_moves_add (moves, state->n_stock > 0 ? SEQUENCES_MOVE_REFILL : SEQUENCES_MOVE_PASS);
-      return;
-    }
-
-  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
-    {
-      SequencesRanks ranks = state->hands[seat][suit] & ~SEQUENCES_RANK (SEQUENCES_JOKER);
-
-      for (; ranks != 0; ranks &= ranks - 1)
-        {
-          SixainMove *move = sixain_moves_add (moves, SEQUENCES_MOVE_DISCARD);
-
-          move->n_args = 1;
-          move->args[0] = SEQUENCES_CARD (suit, __builtin_ctz (ranks));
-        }
-    }
-}
-
-void
-sequences_moves (gconstpointer  data,
-                 guint          seat,
-                 SixainMoves   *moves)
-{
-  const SequencesState *state = data;
-
-  if (state->phase != SEQUENCES_CLAIM && seat != state->turn)
-    return;
-
-  switch ((SequencesPhase) state->phase)
-    {
-    case SEQUENCES_DRAW:
-      sixain_moves_add (moves, SEQUENCES_MOVE_DRAW);
-      if (sequences_may_take (state))
-        sequences_claims_list (state, seat, FALSE, moves);
-      break;
-
-    case SEQUENCES_PLAY:
-      list_laying (state, seat, moves);
-      list_ending (state, seat, moves);
-      break;
-
-    case SEQUENCES_CLAIM:
-      if (state->asked & ~state->answered & SIXAIN_SEAT (seat))
-        {
-          sixain_moves_add (moves, SEQUENCES_MOVE_DECLINE);
-          sequences_claims_list (state, seat, TRUE, moves);
-        }
-      break;
-
-    case SEQUENCES_CLOSING:
-      if (sequences_may_take (state))
-        sequences_claims_list (state, seat, FALSE, moves);
-      list_laying (state, seat, moves);
-      sixain_moves_add (moves, SEQUENCES_MOVE_PASS);
-      break;
-
-    case SEQUENCES_OVER:
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-/* What the phase asks for. */
-static SequencesRefusal
-get_demand (const SequencesState *state)
-{
-  switch ((SequencesPhase) state->phase)
-    {
-    case SEQUENCES_DRAW:
-      return state->claims ? SEQUENCES_DRAW_FIRST : SEQUENCES_DRAW_OR_TAKE_FIRST;
-    case SEQUENCES_PLAY:
-      return SEQUENCES_HAS_DRAWN;
-    case SEQUENCES_CLAIM:
-      return SEQUENCES_ANSWER_FIRST;
-    case SEQUENCES_CLOSING:
-      return SEQUENCES_IS_CLOSING;
-    case SEQUENCES_OVER:
-    default:
-      return SEQUENCES_IS_OVER;
-    }
-}
-
-/* Whether the seat may do such a thing now at all. */
-static SequencesRefusal
-check_turn (const SequencesState *state,
-            gint                  seat,
-            guint                 verb)
-{
-  static const guint verbs[] = {
-    [SEQUENCES_DRAW] = VERB (DRAW) | TAKING,
-    [SEQUENCES_PLAY] = LAYING | VERB (REFILL) | VERB (DISCARD) | VERB (PASS),
-    [SEQUENCES_CLAIM] = CLAIMING | VERB (DECLINE),
-    [SEQUENCES_CLOSING] = LAYING | TAKING | VERB (PASS),
-  };
-
-  if (seat < 0 || seat >= state->n_players)
-    return SEQUENCES_NO_SEAT;
-  if (state->phase == SEQUENCES_OVER)
-    return SEQUENCES_IS_OVER;
-
-  if (state->phase == SEQUENCES_CLAIM)
-    {
-      if (!(state->asked & ~state->answered & SIXAIN_SEAT (seat)))
-        return SEQUENCES_NOT_ASKED;
-    }
-  else if (seat != state->turn)
-    {
-      return SEQUENCES_NOT_YOUR_TURN;
-    }
-
-  if (!(verbs[state->phase] & (1u << verb)))
-    return get_demand (state);
-
-  /* 3.6: where discards are claimed, nobody takes them at their draw. */
-  if ((TAKING & (1u << verb)) && !sequences_may_take (state))
-    return get_demand (state);
-
-  return SEQUENCES_FINE;
-}
-
-/* Whether the cards can be laid by the seat: from hand, from its sets if they are
- * for a run, and the discard, which must be among them unless there is none. */
-static SequencesRefusal
-check_cards (const SequencesState *state,
-             guint                 seat,
-             const guint8         *cards,
-             guint                 n_cards,
-             gint                  discard,
-             gboolean              for_run)
-{
-  gboolean with_discard = discard == SEQUENCES_NO_CARD;
-  gboolean with_hand = discard == SEQUENCES_NO_CARD;
-
-  for (guint i = 0; i < n_cards; i++)
-    {
-      if (cards[i] == discard)
-        {
-          with_discard = TRUE;
-          continue;
-        }
-
-      switch (sequences_laying_find (state, seat, cards[i]))
-        {
-        case SEQUENCES_IN_HAND:
-          with_hand = TRUE;
-          break;
-        case SEQUENCES_IN_SET:
-          if (!for_run)
-            return SEQUENCES_HAND_ONLY;
-          break;
-        case SEQUENCES_IN_FRESH_SET:
-          return for_run ? SEQUENCES_FRESH_SET : SEQUENCES_HAND_ONLY;
-        case SEQUENCES_ELSEWHERE:
-        default:
-          return SEQUENCES_NOT_HELD;
-        }
-    }
-
-  if (!with_discard)
-    return SEQUENCES_WITHOUT_DISCARD;
-
-  return with_hand ? SEQUENCES_FINE : SEQUENCES_WITHOUT_HAND;
-}
-
-static SequencesRefusal
-check_run (const SequencesState *state,
-           guint                 seat,
-           const SixainMove     *move,
-           gint                  discard)
-{
-  SequencesRun run = { 0 };
-
-  if (state->refilled)
-    return SEQUENCES_REFILLED;
-  if (!sequences_run_from_cards (&run, move->args, move->n_args))
-    return SEQUENCES_NO_RUN;
-
-  return check_cards (state, seat, move->args, move->n_args, discard, TRUE);
-}
-
-static SequencesRefusal
-check_set (const SequencesState *state,
-           guint                 seat,
-           const SixainMove     *move,
-           gint                  discard)
-{
-  guint side = sequences_side (state, seat);
-  SequencesSet set = { 0 };
-
-  if (state->refilled)
-    return SEQUENCES_REFILLED;
-  if (!sequences_set_from_cards (&set, move->args, move->n_args))
-    return SEQUENCES_NO_SET;
-  if (state->laid_sets[side] >= state->laid_runs[side])
-    return SEQUENCES_SET_NEEDS_RUN;
-
-  return check_cards (state, seat, move->args, move->n_args, discard, FALSE);
-}
-
-static SequencesRefusal
-find_own_run (const SequencesState  *state,
-              guint                  seat,
-              guint                  number,
-              const SequencesRun   **run)
-{
-  if (number > state->n_runs || state->runs[number - 1].n == 0)
-    return SEQUENCES_NO_SUCH_RUN;
-
-  *run = &state->runs[number - 1];
-
-  return (*run)->side == sequences_side (state, seat) ? SEQUENCES_FINE : SEQUENCES_NOT_YOURS;
-}
-
-/* 3.6: some card from hand lies farther out than the discard. */
-static gboolean
-is_farther (const SequencesState *state,
-            guint                 seat,
-            const guint8         *cards,
-            guint                 n_cards,
-            gint                  discard,
-            SequencesEnd          end)
-{
-  gboolean beyond = end == SEQUENCES_LOW;
-
-  for (guint i = 0; i < n_cards; i++)
-    {
-      if (cards[i] == discard)
-        beyond = !beyond;
-      else if (beyond && sequences_holds (state, seat, cards[i]))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static SequencesRefusal
-check_extension (const SequencesState *state,
-                 guint                 seat,
-                 const SixainMove     *move,
-                 gint                  discard)
-{
-  const guint8 *cards = move->args + 1;
-  guint n_cards = move->n_args - 1;
-  const SequencesRun *run;
-  SequencesRun longer;
-  SequencesEnd end = SEQUENCES_LOW;
-  SequencesRefusal refusal = find_own_run (state, seat, move->args[0], &run);
-
-  if (refusal != SEQUENCES_FINE)
-    return refusal;
-
-  longer = *run;
-  if (!sequences_run_extend (&longer, SEQUENCES_LOW, cards, n_cards))
-    {
-      end = SEQUENCES_HIGH;
-      if (!sequences_run_extend (&longer, SEQUENCES_HIGH, cards, n_cards))
-        return SEQUENCES_DOES_NOT_FIT;
-    }
-
-  refusal = check_cards (state, seat, cards, n_cards, discard, TRUE);
-  if (refusal != SEQUENCES_FINE)
-    return refusal;
-
-  return is_farther (state, seat, cards, n_cards, discard, end) ? SEQUENCES_FINE : SEQUENCES_NOT_FARTHER;
-}
-
-static SequencesRefusal
-check_add (const SequencesState *state,
-           guint                 seat,
-           const SixainMove     *move)
-{
-  const guint8 *card = move->args + 1;
-  gboolean named = move->n_args == 3;
-  gboolean fits[2];
-  const SequencesRun *run;
-  SequencesRefusal refusal = find_own_run (state, seat, move->args[0], &run);
-
-  if (refusal != SEQUENCES_FINE)
-    return refusal;
-
-  for (guint end = SEQUENCES_LOW; end <= SEQUENCES_HIGH; end++)
-    {
-      SequencesRun longer = *run;
-
-      fits[end] = sequences_run_extend (&longer, end, card, 1);
-    }
-
-  if (!fits[SEQUENCES_LOW] && !fits[SEQUENCES_HIGH])
-    return SEQUENCES_DOES_NOT_FIT;
-
-  /* A joker always names its end. */
-  if (sequences_card_rank (*card) == SEQUENCES_JOKER || (fits[SEQUENCES_LOW] && fits[SEQUENCES_HIGH]))
-    {
-      if (!named)
-        return SEQUENCES_NAME_THE_END;
-      if (!fits[move->args[2]])
-        return SEQUENCES_DOES_NOT_FIT;
-    }
-  else if (named)
-    {
-      return SEQUENCES_END_IS_CLEAR;
-    }
-
-  return check_cards (state, seat, card, 1, SEQUENCES_NO_CARD, TRUE);
-}
-
-static SequencesRefusal
-check_addset (const SequencesState *state,
-              guint                 seat,
-              const SixainMove     *move)
-{
-  guint number = move->args[0];
-  guint card = move->args[1];
-  const SequencesSet *set;
-
-  if (number > state->n_sets)
-    return SEQUENCES_NO_SUCH_SET;
-
-  set = &state->sets[number - 1];
-  if (set->side != sequences_side (state, seat))
-    return SEQUENCES_NOT_YOURS;
-  if (__builtin_popcount (set->suits) < SEQUENCES_MIN_MELD)
-    return SEQUENCES_SET_TOO_SMALL;
-  if (sequences_card_rank (card) != set->rank)
-    return SEQUENCES_DOES_NOT_FIT;
-
-  return check_cards (state, seat, &move->args[1], 1, SEQUENCES_NO_CARD, FALSE);
-}
-
-static SequencesRefusal
-check_swap (const SequencesState *state,
-            guint                 seat,
-            const SixainMove     *move)
-{
-  guint number = move->args[0];
-  guint card = move->args[1];
-  const SequencesRun *run;
-
-  if (number > state->n_runs || state->runs[number - 1].n == 0)
-    return SEQUENCES_NO_SUCH_RUN;
-
-  run = &state->runs[number - 1];
-  if (run->suit != sequences_card_suit (card) ||
-      !(sequences_run_wants (run) & SEQUENCES_RANK (sequences_card_rank (card))))
-    return SEQUENCES_NOTHING_TO_SWAP;
-
-  return check_cards (state, seat, &move->args[1], 1, SEQUENCES_NO_CARD, FALSE);
-}
-
-static SequencesRefusal
-check_discard (const SequencesState *state,
-               guint                 seat,
-               guint                 card)
-{
-  if (!sequences_holds (state, seat, card))
-    return SEQUENCES_NOT_HELD;
-  if (state->n_hand[seat] < SEQUENCES_FULL_HAND)
-    return state->n_stock > 0 ? SEQUENCES_REFILL_FIRST : SEQUENCES_PASS_ONLY;
-
-  return sequences_card_rank (card) != SEQUENCES_JOKER ? SEQUENCES_FINE : SEQUENCES_NO_JOKER;
-}
-
-SequencesRefusal
-sequences_check (const SequencesState *state,
-                 gint                  seat,
-                 const SixainMove     *move)
-{
-  SequencesRefusal refusal = check_turn (state, seat, move->verb);
-  gint top = state->n_discard > 0 ? state->discard[state->n_discard - 1] : SEQUENCES_NO_CARD;
-
-  if (refusal != SEQUENCES_FINE)
-    return refusal;
-  if (((TAKING | CLAIMING) & (1u << move->verb)) && top == SEQUENCES_NO_CARD)
-    return SEQUENCES_NO_DISCARD;
-
-  switch ((SequencesVerb) move->verb)
-    {
-    case SEQUENCES_MOVE_TAKE_RUN:
-    case SEQUENCES_MOVE_CLAIM_RUN:
-      return check_run (state, seat, move, top);
-
-    case SEQUENCES_MOVE_TAKE_SET:
-    case SEQUENCES_MOVE_CLAIM_SET:
-      return check_set (state, seat, move, top);
-
-    case SEQUENCES_MOVE_TAKE_ADD:
-    case SEQUENCES_MOVE_CLAIM_ADD:
-      return check_extension (state, seat, move, top);
-
-    case SEQUENCES_MOVE_RUN:
-      return check_run (state, seat, move, SEQUENCES_NO_CARD);
-
-    case SEQUENCES_MOVE_SET:
-      return check_set (state, seat, move, SEQUENCES_NO_CARD);
-
-    case SEQUENCES_MOVE_ADD:
-      return check_add (state, seat, move);
-
-    case SEQUENCES_MOVE_ADDSET:
-      return check_addset (state, seat, move);
-
-    case SEQUENCES_MOVE_SWAP:
-      return check_swap (state, seat, move);
-
-    case SEQUENCES_MOVE_REFILL:
-      if (state->n_hand[seat] >= SEQUENCES_FULL_HAND)
-        return SEQUENCES_HAND_IS_FULL;
-      return state->n_stock > 0 ? SEQUENCES_FINE : SEQUENCES_STOCK_IS_EMPTY;
-
-    case SEQUENCES_MOVE_DISCARD:
-      return check_discard (state, seat, move->args[0]);
-
-    case SEQUENCES_MOVE_PASS:
-      if (state->phase == SEQUENCES_CLOSING)
-        return SEQUENCES_FINE;
-      if (state->n_hand[seat] >= SEQUENCES_FULL_HAND)
-        return SEQUENCES_DISCARD_FIRST;
-      return state->n_stock > 0 ? SEQUENCES_REFILL_FIRST : SEQUENCES_FINE;
-
-    case SEQUENCES_MOVE_DRAW:
-    case SEQUENCES_MOVE_DECLINE:
-      return SEQUENCES_FINE;
-
-    case SEQUENCES_N_VERBS:
-    default:
-      g_assert_not_reached ();
-    }
 }

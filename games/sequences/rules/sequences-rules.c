@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "sequences-check.h"
 #include "sequences-claims.h"
 #include "sequences-deal.h"
 #include "sequences-laying.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "sequences-cards.h"
-#include "sequences-refusal.h"
 #include "sixain-cards.h"
+#include "sixain-refusal.h"
 #include "sixain-rules.h"
 #include "sixain-setup.h"
 
@@ -106,6 +106,49 @@ typedef enum
   SEQUENCES_REASON_NEAREST,          /* Nearest in turn order. */
 } SequencesReason;
 
+/* Why a move or a set-up is refused. */
+typedef enum
+{
+  SEQUENCES_FINE = SIXAIN_REFUSAL_NONE,
+  SEQUENCES_NO_SEAT = SIXAIN_REFUSAL_NO_SEAT,
+  SEQUENCES_IS_OVER = SIXAIN_REFUSAL_OVER,
+  SEQUENCES_NOT_YOUR_TURN = SIXAIN_REFUSAL_GAME,  /* whose it is */
+  SEQUENCES_NOT_ASKED,               /* The seat may not claim, or has answered. */
+  SEQUENCES_DRAW_FIRST,              /* The phase asks for something else. */
+  SEQUENCES_DRAW_OR_TAKE_FIRST,
+  SEQUENCES_HAS_DRAWN,
+  SEQUENCES_ANSWER_FIRST,
+  SEQUENCES_IS_CLOSING,
+  SEQUENCES_NOT_HELD,                /* A card is neither in hand nor, for runs, in an own earlier set. */
+  SEQUENCES_FRESH_SET,               /* A card is in a set that was laid in this turn. */
+  SEQUENCES_HAND_ONLY,               /* A card is on the table, and only the hand will do. */
+  SEQUENCES_NO_RUN,                  /* Not three or more of one suit in a row. */
+  SEQUENCES_NO_SET,                  /* Not three or more of one rank and different suits. */
+  SEQUENCES_SET_NEEDS_RUN,           /* Sets would outnumber runs. */
+  SEQUENCES_REFILLED,                /* No new meld after the first refill. */
+  SEQUENCES_NO_SUCH_RUN,
+  SEQUENCES_NO_SUCH_SET,
+  SEQUENCES_NOT_YOURS,               /* The meld is another side's. */
+  SEQUENCES_DOES_NOT_FIT,
+  SEQUENCES_NAME_THE_END,            /* Both ends fit: low or high? */
+  SEQUENCES_END_IS_CLEAR,            /* Only one end fits, so none is named. */
+  SEQUENCES_SET_TOO_SMALL,           /* Fewer than three cards remain in the set. */
+  SEQUENCES_NOTHING_TO_SWAP,
+  SEQUENCES_NO_DISCARD,              /* The discard is empty. */
+  SEQUENCES_WITHOUT_DISCARD,         /* The top of the discard is not among the cards. */
+  SEQUENCES_WITHOUT_HAND,            /* No card from hand is among them. */
+  SEQUENCES_NOT_FARTHER,             /* No card from hand lies farther out than the discard. */
+  SEQUENCES_HAND_IS_FULL,
+  SEQUENCES_STOCK_IS_EMPTY,
+  SEQUENCES_REFILL_FIRST,
+  SEQUENCES_DISCARD_FIRST,           /* Nine cards are not passed with. */
+  SEQUENCES_NO_JOKER,                /* Jokers are never discarded. */
+  SEQUENCES_PASS_ONLY,               /* Below nine cards without stock the turn ends with a pass. */
+  SEQUENCES_NO_MELD,                 /* Cards that are neither a run nor a set, before there is a move. */
+  SEQUENCES_BAD_DECK,                /* cards */
+  SEQUENCES_REFUSAL_END,
+} SequencesRefusal;
+
 /* Cards are told by the position, save the joker and a one or ace at the other end. */
 typedef struct
 {
@@ -142,11 +185,9 @@ typedef struct
 
 typedef struct
 {
+  /* What outlives a round. */
   SixainRandom   random;
-  SequencesRanks hands[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* What is not here is blank. */
-  SequencesRanks known[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* Of these, what everybody saw. */
   gint16         totals[SEQUENCES_MAX_SEATS];
-  guint8         n_hand[SEQUENCES_MAX_SEATS];
   guint8         version;            /* Of the rules that the match began with. */
   guint8         n_players;
   guint8         teams;
@@ -154,6 +195,11 @@ typedef struct
   guint8         max_rounds;
   guint8         round;
   guint8         finished;
+
+  /* What a deal clears, from the hands on. */
+  SequencesRanks hands[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* What is not here is blank. */
+  SequencesRanks known[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* Of these, what everybody saw. */
+  guint8         n_hand[SEQUENCES_MAX_SEATS];
   guint8         phase;
   guint8         turn;               /* Whose it is; while claims are asked, still who discarded. */
   guint8         refilled;
@@ -255,10 +301,5 @@ sequences_holds (const SequencesState *state,
 {
   return (state->hands[seat][sequences_card_suit (card)] >> sequences_card_rank (card)) & 1;
 }
-
-/* Whether the seat may make the move, and if not, why. */
-SequencesRefusal sequences_check (const SequencesState *state,
-                                  gint                  seat,
-                                  const SixainMove     *move);
 
 G_END_DECLS

@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "sequences-art.h"
-#include "sequences-large-print.h"
 #include "sequences-looks.h"
 #include "sequences-rules.h"
 #include "sixain-palette.h"
 
 #define SMALL_WIDTH 50      /* Below this a card is an index, and a shape beside it. */
+#define SEEN 0.4            /* What a neighbour leaves to see of a card, as a share of its width. */
 #define TINT 0.1            /* How much of its suit's colour is behind a figure. */
 
 #define SEQUENCES_TYPE_FACE (sequences_face_get_type ())
@@ -26,6 +26,62 @@ struct _SequencesFace
 };
 
 G_DEFINE_FINAL_TYPE (SequencesFace, sequences_face, SIXAIN_TYPE_FACE)
+
+/* Rank over suit. */
+static void
+draw_large_index (cairo_t *cr,
+                  guint    card,
+                  double   width)
+{
+  double middle = 0.55 * SEEN * width;
+
+  sixain_face_fill_text (cr, sequences_rank_names[sequences_card_rank (card)], PANGO_WEIGHT_HEAVY,
+                         middle, 0.3 * width, 0.85 * SEEN * width, 0.46 * width);
+  sequences_suit_fill (cr, sequences_card_suit (card), middle, 0.72 * width, 0.31 * width);
+}
+
+/* Coloured all over, as in the other deck. */
+static void
+draw_large_joker (cairo_t *cr,
+                  guint    card,
+                  double   width,
+                  double   height)
+{
+  guint32 colour = sequences_suit_get_colour (sequences_card_suit (card));
+
+  sixain_palette_set (cr, colour, 1);
+  cairo_paint (cr);
+  sixain_palette_set (cr, SIXAIN_PAPER, 1);
+
+  /* A frame tells it from the cloth of the dark table. */
+  cairo_set_line_width (cr, MAX (1, 0.014 * width));
+  cairo_rectangle (cr, 0.025 * width, 0.025 * width, 0.95 * width, height - 0.05 * width);
+  cairo_stroke (cr);
+  draw_large_index (cr, card, width);
+  sequences_court_draw (cr, SEQUENCES_COURT_JOKER, 0.645 * width, height - 0.42 * width, 0.68 * width,
+                        SIXAIN_PAPER, SIXAIN_JOKER, colour);
+}
+
+/* A card with its rank and suit as large as the card allows, and as far to the left as a
+ * neighbour leaves it to be seen: to be read small, or from the other end of the room. */
+static void
+draw_large_print (cairo_t *cr,
+                  guint    card,
+                  double   width,
+                  double   height)
+{
+  guint suit = sequences_card_suit (card);
+
+  if (sequences_card_rank (card) == SEQUENCES_JOKER)
+    {
+      draw_large_joker (cr, card, width, height);
+      return;
+    }
+
+  sixain_palette_set (cr, sequences_suit_get_colour (suit), 1);
+  draw_large_index (cr, card, width);
+  sequences_suit_fill (cr, suit, 0.66 * width, height - 0.37 * width, 0.6 * width);
+}
 
 static gboolean
 is_court (guint rank)
@@ -186,7 +242,7 @@ draw_front (cairo_t *cr,
 
   if (sixain_looks_get_deck (&sequences_looks) == SEQUENCES_PRINT_LARGE)
     {
-      sequences_large_print_draw (cr, card, width, height);
+      draw_large_print (cr, card, width, height);
       return;
     }
   if (rank == SEQUENCES_JOKER)

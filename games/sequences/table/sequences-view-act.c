@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sequences-laying.h"
+#include "sequences-check.h"
 #include "sequences-spot.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
@@ -52,9 +52,16 @@ can_select (SequencesView *self,
             guint          card)
 {
   gint viewer = sixain_session_get_viewer (self->session);
+  guint suit = sequences_card_suit (card);
+  SequencesHoldings holdings;
 
-  return viewer >= 0 && (sequences_laying_find (self->shown, viewer, card) != SEQUENCES_ELSEWHERE ||
-                         ((gint) card == sequences_view_get_top (self) && can_take (self)));
+  if (viewer < 0)
+    return FALSE;
+
+  sequences_holdings_init (&holdings, self->shown, viewer);
+
+  return ((holdings.hand[suit] | holdings.sets[suit] | holdings.fresh[suit]) & SEQUENCES_RANK (sequences_card_rank (card))) != 0 ||
+         ((gint) card == sequences_view_get_top (self) && can_take (self));
 }
 
 /* Nothing stays selected that has gone elsewhere. */

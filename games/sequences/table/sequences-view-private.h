@@ -147,7 +147,7 @@ void     sequences_view_paint        (SixainGameView        *view,
                                       SixainPicture         *picture);
 void     sequences_view_count        (SequencesView         *self);
 
-/* sequences-view-names.c: what sides are called. */
+/* sequences-view-words.c: what sides are called. */
 const char *sequences_view_get_name  (SequencesView         *self,
                                       guint                  seat);
 
@@ -157,7 +157,7 @@ char       *sequences_view_name_seat (SequencesView         *self,
 char       *sequences_view_name_side (SequencesView         *self,
                                       guint                  side);
 
-/* sequences-view-scroll.c: which melds are seen. */
+/* sequences-view-paint.c: which melds are seen. */
 void     sequences_view_prepare_scrolling (SequencesView    *self);
 void     sequences_view_reveal       (SequencesView         *self,
                                       const graphene_rect_t *rect,
@@ -171,30 +171,30 @@ void     sequences_view_hover        (SequencesView         *self,
 void     sequences_view_find_melds   (SequencesView         *self,
                                       graphene_point_t      *origin);
 
-/* sequences-view-show.c: how events are shown, and what is said. */
+/* sequences-view-show.c: how events are shown, and the points of a round. */
 void     sequences_view_stage        (SixainGameView    *view,
                                       SixainScene       *scene);
 void     sequences_view_direct       (SixainGameView    *view,
                                       const SixainScene *scene,
                                       SixainPicture     *picture);
-char    *sequences_view_tell_own     (SixainGameView    *view,
-                                      const SixainEvent *event);
 void     sequences_view_end_round    (SequencesView     *self);
-void     sequences_view_tell         (SequencesView     *self);
-
-/* sequences-view-hint.c */
-void     sequences_view_show_hint    (SixainGameView    *view,
-                                      guint              seat,
-                                      const SixainMove  *move);
-
-/* sequences-view-tally.c: the points of a round. */
 void     sequences_view_open_tally   (SequencesView     *self);
 void     sequences_view_close_tally  (SequencesView     *self);
 
-/* sequences-view-note.c: what happened, in short. */
-void sequences_view_note (SixainGameView    *view,
-                          const SixainScene *scene,
-                          SixainNote        *note);
+/* sequences-view-words.c: what is awaited, what the viewer did, hints, and what happened in short. */
+void     sequences_view_tell         (SequencesView     *self);
+char    *sequences_view_tell_own     (SixainGameView    *view,
+                                      const SixainEvent *event);
+
+/* Who has taken the lead in a suit from somebody else, or NULL. */
+char    *sequences_view_tell_lead    (SequencesView        *self,
+                                      const SequencesState *state);
+void     sequences_view_show_hint    (SixainGameView    *view,
+                                      guint              seat,
+                                      const SixainMove  *move);
+void     sequences_view_note         (SixainGameView    *view,
+                                      const SixainScene *scene,
+                                      SixainNote        *note);
 
 /* sequences-view-bar.c: buttons between the melds and the hand, and its order. */
 void       sequences_view_create_bar     (SequencesView *self);

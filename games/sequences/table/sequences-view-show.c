@@ -4,11 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "sequences-score.h"
-#include "sequences-tell.h"
+#include "sequences-tally.h"
 #include "sequences-view-private.h"
 #include "sequences-words.h"
-#include "sixain-names.h"
 #include "sixain-spot.h"
 
 /* Milliseconds at the usual speed. */
@@ -18,6 +16,7 @@
 #define REASON 1500         /* To read why something can be done. */
 #define DECISION 1700       /* Who gets a discard, and why. */
 #define CHANGE 1000         /* To see that somebody else leads in a suit. */
+#define LINE 750            /* Between two lines of the tally. */
 #define BRISK 0.5           /* Where only computers play. */
 
 /* Finds the last of the melds that cards come to, so that it is scrolled to. */
@@ -70,52 +69,6 @@ pace (SequencesView *self,
   return !sixain_session_has_people (self->session) ? BRISK * milliseconds : milliseconds;
 }
 
-char *
-sequences_view_tell_own (SixainGameView    *view,
-                         const SixainEvent *event)
-{
-  SequencesView *self = SEQUENCES_VIEW (view);
-  gint you = sixain_session_get_you (self->session);
-  gboolean whole_side = event->kind == SEQUENCES_EVENT_SUIT || event->kind == SEQUENCES_EVENT_SCORE;
-
-  if (event->seat != you && !(whole_side && event->seat == (gint) sequences_side (self->shown, you)))
-    return NULL;
-
-  return sequences_words_own_event (event, self->shown->teams ? sequences_view_get_name (self, (you + 2) % 4) : NULL);
-}
-
-/* Says who has taken the lead in a suit from somebody else, or returns NULL. */
-static char *
-tell_lead (SequencesView        *self,
-           const SequencesState *state)
-{
-  gint you = sixain_session_get_you (self->session);
-  char *sentence = NULL;
-
-  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
-    {
-      guint points;
-      gint run = sequences_score_suit (state, suit, &points);
-      gint leader = run >= 0 ? state->runs[run].side : SIXAIN_NOBODY;
-      gint before = self->leaders[suit];
-
-      self->leaders[suit] = leader;
-      if (leader < 0 || before < 0 || leader == before || sentence != NULL)
-        continue;
-
-      if (you >= 0 && leader == (gint) sequences_side (state, you))
-        sentence = g_strdup_printf (_("%s: you take the lead."), sequences_tell_suit (suit));
-      else if (state->teams)
-        sentence = g_strdup_printf (_("%s: %s and %s take the lead."), sequences_tell_suit (suit),
-                                    sequences_view_get_name (self, leader), sequences_view_get_name (self, leader + 2));
-      else
-        sentence = g_strdup_printf (_("%s: %s takes the lead."), sequences_tell_suit (suit),
-                                    sequences_view_get_name (self, leader));
-    }
-
-  return sentence;
-}
-
 /* Says what happens, and what comes of it. */
 static void
 tell (SequencesView *self,
@@ -127,7 +80,7 @@ tell (SequencesView *self,
     return;
 
   sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), scene->event);
-  lead = tell_lead (self, scene->after);
+  lead = sequences_view_tell_lead (self, scene->after);
   scene->silent = TRUE;
   if (sentence == NULL)
     return;
@@ -373,75 +326,132 @@ sequences_view_direct (SixainGameView    *view,
     }
 }
 
-static char *
-tell_own_task (SequencesView *self)
+static void
+add_suits (SequencesView  *self,
+           SequencesTally *tally)
 {
-  const SequencesState *state = self->shown;
-  gint top = sequences_view_get_top (self);
-  g_autofree char *name = top >= 0 ? sequences_words_card (top) : NULL;
-
-  switch ((SequencesPhase) state->phase)
+  for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
     {
-    case SEQUENCES_DRAW:
-      if (self->n_offers > 0)
-        return g_strdup_printf (_("Draw from the stock, or take the %s."), name);
-      return g_strdup (_("Draw from the stock."));
-    case SEQUENCES_PLAY:
-      if (sequences_view_can_press (self, SEQUENCES_BUTTON_REFILL))
-        return g_strdup (state->refilled ? _("Add to your melds, or refill your hand.")
-                                         : _("Lay more melds, or refill your hand."));
-      if (sequences_view_can_press (self, SEQUENCES_BUTTON_PASS))
-        return g_strdup (_("The stock is empty: lay what you can, then pass."));
-      return g_strdup (state->refilled ? _("Add to your melds, or choose a card to discard.")
-                                       : _("Lay melds, or choose a card to discard."));
-    case SEQUENCES_CLAIM:
-      return g_strdup_printf (_("Do you want the %s?"), name);
-    case SEQUENCES_CLOSING:
-      return g_strdup (_("The stock is empty: lay what you can, then pass."));
-    case SEQUENCES_OVER:
-    default:
-      return g_strdup (_("The game is over."));
+      const SixainEvent *found = NULL;
+
+      for (guint i = 0; i < self->scoring->len; i++)
+        {
+          const SixainEvent *event = &g_array_index (self->scoring, SixainEvent, i);
+
+          if (event->kind == SEQUENCES_EVENT_SUIT && event->args[0] == (gint) suit)
+            found = event;
+        }
+
+      if (found != NULL)
+        {
+          g_autofree char *sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), found);
+
+          sequences_tally_add_suit (tally, suit, &self->shown->runs[found->args[1] - 1], found->args[2], sentence);
+        }
+      else
+        {
+          sequences_tally_add_suit (tally, suit, NULL, 0, "");
+        }
     }
 }
 
-/* Why nothing can be done with what is selected, or NULL. */
-static char *
-explain_selection (SequencesView *self)
+static void
+add_left (SequencesView  *self,
+          SequencesTally *tally,
+          guint           seat)
 {
-  SixainRefusal refusal;
-
-  if (self->n_offers > 0 || sequences_view_can_press (self, SEQUENCES_BUTTON_DISCARD) ||
-      sequences_offers_try (self->shown, self->decider, &self->selected,
-                            sequences_view_is_discard_due (self), &refusal))
-    return NULL;
-
-  return sixain_match_explain (sixain_session_get_match (self->session), &refusal);
-}
-
-/* Says what is awaited. */
-void
-sequences_view_tell (SequencesView *self)
-{
-  SixainSeats to_act = sequences_rules.to_act (self->shown);
-  g_autofree char *names = sixain_names_list (sixain_match_get_names (sixain_session_get_match (self->session)), to_act);
+  g_autofree char *name = sequences_view_name_seat (self, seat);
   g_autofree char *sentence = NULL;
+  guint8 cards[SEQUENCES_N_CARDS];
+  guint n = 0, points = 0;
 
-  if (sequences_view_is_showing (self))
+  for (guint i = 0; i < self->scoring->len; i++)
+    {
+      const SixainEvent *event = &g_array_index (self->scoring, SixainEvent, i);
+
+      if (event->kind != SEQUENCES_EVENT_LEFT || event->seat != (gint) seat)
+        continue;
+      cards[n++] = event->args[0];
+      points += event->args[1];
+    }
+
+  if (n == 0)
     return;
 
-  if (self->shown->phase != SEQUENCES_OVER && self->decider >= 0)
-    sentence = explain_selection (self);
-
-  if (sentence != NULL)
-    ;
-  else if (self->shown->phase == SEQUENCES_OVER)
-    sentence = g_strdup (_("The game is over."));
-  else if (self->decider >= 0 && to_act & SIXAIN_SEAT (self->decider))
-    sentence = tell_own_task (self);
-  else if (self->shown->phase == SEQUENCES_CLAIM)
-    sentence = g_strdup (_("Who wants the discard?"));
+  if ((gint) seat == sixain_session_get_you (self->session))
+    sentence = g_strdup_printf (ngettext ("You still hold cards that cost %u point.",
+                                          "You still hold cards that cost %u points.", points), points);
   else
-    sentence = g_strdup_printf (_("%s’s turn."), names);
+    sentence = g_strdup_printf (ngettext ("%s still holds cards that cost %u point.",
+                                          "%s still holds cards that cost %u points.", points), name, points);
+  sequences_tally_add_left (tally, name, sequences_side (self->shown, seat), sequences_view_get_colour (self, seat),
+                            cards, n, points, sentence);
+}
 
-  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+static gboolean
+has_person (SequencesView *self,
+            guint          side)
+{
+  for (guint seat = 0; seat < self->shown->n_players; seat++)
+    {
+      if (sequences_side (self->shown, seat) == side && sixain_session_is_person (self->session, seat))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* One or two people at the screen are told their points; the sheet has everybody's. */
+static void
+add_totals (SequencesView  *self,
+            SequencesTally *tally)
+{
+  gint points[SEQUENCES_MAX_SEATS] = { 0 }, totals[SEQUENCES_MAX_SEATS] = { 0 };
+  g_autoptr (GString) sentences = g_string_new (NULL);
+  gboolean few = sixain_session_get_n_people (self->session) <= 2;
+
+  for (guint i = 0; i < self->scoring->len; i++)
+    {
+      const SixainEvent *event = &g_array_index (self->scoring, SixainEvent, i);
+      g_autofree char *sentence = NULL;
+
+      if (event->kind != SEQUENCES_EVENT_SCORE || event->seat >= (gint) sequences_n_sides (self->shown))
+        continue;
+
+      points[event->seat] = event->args[0];
+      totals[event->seat] = event->args[1];
+
+      sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), event);
+      if (few && has_person (self, event->seat))
+        g_string_append_printf (sentences, "%s%s", sentences->len > 0 ? " " : "", sentence);
+    }
+  sequences_tally_add_totals (tally, points, totals, sentences->len > 0 ? sentences->str : _("The round is over."));
+}
+
+/* Opens the tally, which tells the end of the round line by line. */
+void
+sequences_view_open_tally (SequencesView *self)
+{
+  SixainGameView *view = SIXAIN_GAME_VIEW (self);
+  SequencesTally *tally = SEQUENCES_TALLY (sixain_game_view_get_piece (view, SEQUENCES_PIECE_TALLY));
+
+  add_suits (self, tally);
+  for (guint seat = 0; seat < self->shown->n_players; seat++)
+    add_left (self, tally, seat);
+  add_totals (self, tally);
+
+  g_array_set_size (self->scoring, 0);
+  self->tallied = TRUE;
+  sequences_tally_begin (tally, sixain_game_view_get_duration (view, LINE));
+}
+
+/* Closes the tally, and goes on with what follows the round. */
+void
+sequences_view_close_tally (SequencesView *self)
+{
+  if (!self->tallied)
+    return;
+
+  self->tallied = FALSE;
+  sixain_game_view_go_on (SIXAIN_GAME_VIEW (self));
 }

@@ -8,7 +8,6 @@
 #include "sequences-describe.h"
 #include "sequences-melds.h"
 #include "sequences-tell.h"
-#include "sixain-scores.h"
 
 static const char *
 get_rank (guint rank)
@@ -117,104 +116,4 @@ sequences_words_aloud (const SequencesState *state,
     return g_strdup_printf (_("%s, %s: %s"), text, sequences_tell_suit (suit), names->str);
 
   return g_strdup_printf (_("%s: %s"), text, names->str);
-}
-
-static char *
-write_own_claimed (const SixainEvent *event)
-{
-  switch ((SequencesReason) event->args[0])
-    {
-    case SEQUENCES_REASON_RUN:
-      return g_strdup (_("You get the discard: a run goes before a set."));
-    case SEQUENCES_REASON_TOP:
-      return g_strdup (_("You get the discard: the higher run goes first."));
-    case SEQUENCES_REASON_NEAREST:
-      return g_strdup (_("You get the discard: next in turn."));
-    case SEQUENCES_REASON_ONLY:
-    default:
-      return g_strdup (_("You get the discard: nobody else claims it."));
-    }
-}
-
-static char *
-write_own_score (const SixainEvent *event,
-                 const char        *partner)
-{
-  g_autofree char *points = sixain_score_text (event->args[0]);
-  g_autofree char *total = sixain_score_text (event->args[1]);
-
-  if (partner != NULL)
-    return g_strdup_printf (ngettext ("You and %s have %s point this round, %s in all.",
-                                      "You and %s have %s points this round, %s in all.", ABS (event->args[0])),
-                            partner, points, total);
-
-  return g_strdup_printf (ngettext ("You have %s point this round, %s in all.",
-                                    "You have %s points this round, %s in all.", ABS (event->args[0])),
-                          points, total);
-}
-
-static char *
-write_own_suit (const SixainEvent *event,
-                const char        *partner)
-{
-  const char *suit = sequences_tell_suit (event->args[0]);
-  guint points = event->args[2];
-
-  if (partner != NULL)
-    return g_strdup_printf (ngettext ("%s go to you and %s: %u point.", "%s go to you and %s: %u points.", points),
-                            suit, partner, points);
-
-  return g_strdup_printf (ngettext ("%s go to you: %u point.", "%s go to you: %u points.", points), suit, points);
-}
-
-char *
-sequences_words_own_event (const SixainEvent *event,
-                           const char        *partner)
-{
-  const gint16 *args = event->args;
-
-  switch ((SequencesEvent) event->kind)
-    {
-    case SEQUENCES_EVENT_DRAW:
-      return g_strdup (_("You draw a card."));
-    case SEQUENCES_EVENT_TAKE:
-      return g_strdup_printf (_("You take %s from the discard."), sequences_tell_card (args[0]));
-    case SEQUENCES_EVENT_RUN:
-      return g_strdup_printf (_("You lay the run %s to %s."), sequences_tell_card (args[0]), sequences_tell_card (args[1]));
-    case SEQUENCES_EVENT_SET:
-      return g_strdup_printf (ngettext ("You lay a set of %s: %d card.", "You lay a set of %s: %d cards.", args[2]),
-                              sequences_rank_names[args[0]], args[2]);
-    case SEQUENCES_EVENT_ADD:
-      return g_strdup_printf (_("You add %s to a run."), sequences_tell_card (args[0]));
-    case SEQUENCES_EVENT_ADDSET:
-      return g_strdup_printf (_("You add %s to a set."), sequences_tell_card (args[0]));
-    case SEQUENCES_EVENT_SWAP:
-      return g_strdup_printf (_("You put %s down and get %s for it."), sequences_tell_card (args[0]), sequences_tell_card (args[1]));
-    case SEQUENCES_EVENT_REFILL:
-      return g_strdup_printf (ngettext ("You refill with %d card.", "You refill with %d cards.", args[0]), args[0]);
-    case SEQUENCES_EVENT_DISCARD:
-      return g_strdup_printf (_("You discard %s."), sequences_tell_card (args[0]));
-    case SEQUENCES_EVENT_CLAIM:
-      return g_strdup (args[0] == SEQUENCES_ANSWER_RUN ? _("You claim the discard for a run.")
-                                                       : _("You claim the discard for a set."));
-    case SEQUENCES_EVENT_CLAIMED:
-      return write_own_claimed (event);
-    case SEQUENCES_EVENT_PASS:
-      return g_strdup (_("You pass."));
-    case SEQUENCES_EVENT_SUIT:
-      return write_own_suit (event, partner);
-    case SEQUENCES_EVENT_LEFT:
-      return g_strdup_printf (_("You still hold %s: %d points less."), sequences_tell_card (args[0]), args[1]);
-    case SEQUENCES_EVENT_SCORE:
-      return write_own_score (event, partner);
-    case SEQUENCES_EVENT_DEAL:
-    case SEQUENCES_EVENT_LEAVE:
-    case SEQUENCES_EVENT_PUT:
-    case SEQUENCES_EVENT_PUTSET:
-    case SEQUENCES_EVENT_JOIN:
-    case SEQUENCES_EVENT_CLOSING:
-    case SEQUENCES_EVENT_OVER:
-    default:
-      return NULL;
-    }
 }

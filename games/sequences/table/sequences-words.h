@@ -22,9 +22,4 @@ char *sequences_words_offer (const SequencesState *state,
 char *sequences_words_aloud (const SequencesState *state,
                              const SequencesOffer *offer);
 
-/* What the only person here did, or NULL if there is nothing to be said. Of a team the
- * partner has a name. */
-char *sequences_words_own_event (const SixainEvent *event,
-                                 const char        *partner);
-
 G_END_DECLS
