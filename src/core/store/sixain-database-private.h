@@ -17,7 +17,6 @@ struct _SixainDatabase
   int      lock;              /* The lock file, or −1 for a second connection. */
   char    *path;
   char    *warning;
-  char    *damaged;           /* The path of a file that was set aside as damaged, or NULL. */
 
   GFunc       written;        /* Called after each commit, with the database and the data. */
   gpointer    written_data;

@@ -43,11 +43,9 @@ void            sixain_database_set_cancellable (SixainDatabase *self,
 /* Where the file is. NULL for a second connection. */
 const char     *sixain_database_get_path    (SixainDatabase  *self);
 
-/* A sentence about a file that was set aside, or NULL. */
+/* A sentence about a file that was set aside, by this process or by one that ended too soon to
+ * tell; or NULL. */
 const char     *sixain_database_get_warning (SixainDatabase  *self);
-
-/* The path of a file that was set aside because it is damaged, or NULL. */
-const char     *sixain_database_get_damaged (SixainDatabase  *self);
 
 /* What a "?" of a statement stands for. A text that is NULL stands for no value. */
 typedef struct
