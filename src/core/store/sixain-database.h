@@ -6,7 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* The file that the store and the roster share. Only they use this. */
+/* A connection to the file of saved games, in which matches, players and evenings are rows of
+ * tables. The store opens it; the roster, the history and the evenings read and write it too. It
+ * is used by one thread at a time. */
 typedef struct _SixainDatabase SixainDatabase;
 
 /* Who waits while a file is opened. The thread that opens it calls this. */
@@ -103,8 +105,8 @@ gboolean        sixain_database_read_text   (SixainQuery     *query,
 gboolean        sixain_database_relax       (SixainDatabase  *self);
 void            sixain_database_tighten     (SixainDatabase  *self);
 
-/* Calls sixain_database_relax () for good and, if that is possible, func after each commit.
- * It should let another connection call sixain_database_sync (). */
+/* Calls sixain_database_relax () for good and, if that is possible, func after each commit. The
+ * func should let another connection call sixain_database_sync (). */
 void            sixain_database_defer_syncs (SixainDatabase  *self,
                                              GFunc            func,
                                              gpointer         data);
@@ -116,7 +118,7 @@ gboolean        sixain_database_sync        (SixainDatabase  *self,
 /* Begins the log, if there is none yet. Whoever does so waits for the disk, relaxed or not. */
 void            sixain_database_begin_log   (SixainDatabase  *self);
 
-/* Adds what seats and players of earlier versions lack: see sixain_schema_complete. */
+/* Gives players and seats what those of earlier versions lack: see sixain_schema_complete. */
 gboolean        sixain_database_complete    (SixainDatabase  *self,
                                              GError         **error);
 

@@ -6,7 +6,7 @@
 #include "sixain-database-private.h"
 #include "sixain-player.h"
 #include "sixain-saved-match.h"
-#include "sixain-stored-match.h"
+#include "sixain-saved-match.h"
 #include "sixain-text.h"
 
 #define MAX_NAMED 5
@@ -199,7 +199,7 @@ static gboolean
 has_result (Work   *work,
             gint64  id)
 {
-  g_autoptr (SixainStoredMatch) stored = sixain_stored_match_read (work->to, id, NULL);
+  g_autoptr (SixainSavedMatch) stored = sixain_saved_match_read_result (work->to, id, NULL);
   g_autoptr (SixainQuery) query = NULL;
   const char *game, *setup;
 
@@ -438,7 +438,7 @@ static void
 note_lost_match (Work   *work,
                  gint64  id)
 {
-  g_autofree char *names = sixain_saved_match_dup_names (work->from, "main", id);
+  g_autofree char *names = sixain_saved_match_dup_names (work->from, id);
 
   if (names == NULL || ++work->n_named > MAX_NAMED)
     return;
