@@ -295,11 +295,11 @@ resume (Host    *host,
         GError **error)
 {
   g_autoptr (GPtrArray) matches = sixain_store_list_unfinished (host->store, G_MAXINT, error);
-  const SixainStoredMatch *newest = NULL;
+  const SixainSavedMatch *newest = NULL;
 
   for (guint i = 0; matches != NULL && i < matches->len && newest == NULL; i++)
     {
-      const SixainStoredMatch *match = g_ptr_array_index (matches, i);
+      const SixainSavedMatch *match = g_ptr_array_index (matches, i);
 
       if (g_str_equal (match->game, sixain_game_get_id (host->game)))
         newest = match;

@@ -93,7 +93,7 @@ play (const char  *directory,
     return FALSE;
 
   if (unfinished->len > 0)
-    match = sixain_store_resume (store, ((SixainStoredMatch *) g_ptr_array_index (unfinished, 0))->id, catalog, error);
+    match = sixain_store_resume (store, ((SixainSavedMatch *) g_ptr_array_index (unfinished, 0))->id, catalog, error);
   else
     match = begin (catalog, store, error);
   if (match == NULL)

@@ -16,8 +16,8 @@
 #include "sixain-store.h"
 
 /* Opens the store in a directory: store-opener DIRECTORY N. It is killed before it changes
- * anything in the directory for the Nth time, if N is not 0. Each change of the folder and
- * each sync is told on standard output. */
+ * anything in the directory for the Nth time, if N is not 0. Each change of the folder,
+ * each sync and the store's warning are told on standard output. */
 
 static atomic_int n_left;
 
@@ -157,6 +157,8 @@ main (int   argc,
       g_printerr ("%s\n", error->message);
       return 1;
     }
+  if (sixain_store_get_warning (store) != NULL)
+    tell ("warning %s\n", sixain_store_get_warning (store));
 
   return 0;
 }

@@ -46,7 +46,7 @@ find_match (SixainStore    *store,
 
   if (unfinished->len > 0)
     {
-      SixainStoredMatch *stored = g_ptr_array_index (unfinished, 0);
+      SixainSavedMatch *stored = g_ptr_array_index (unfinished, 0);
 
       return sixain_store_resume (store, stored->id, catalog, error);
     }

@@ -108,9 +108,9 @@ get_finished_id (SixainStore *store,
                  guint        position)
 {
   g_autoptr (SixainHistory) history = sixain_history_new (store);
-  g_autoptr (SixainHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (history), position);
+  g_autoptr (SixainSavedMatch) item = g_list_model_get_item (G_LIST_MODEL (history), position);
 
-  return sixain_history_item_get_match (item)->id;
+  return item->id;
 }
 
 static SixainImport
@@ -159,7 +159,7 @@ test_import (Fixture       *fixture,
   unfinished = sixain_store_list_unfinished (fixture->stores[1], 10, &error);
   g_assert_cmpuint (unfinished->len, ==, 1);
   {
-    SixainStoredMatch *stored = g_ptr_array_index (unfinished, 0);
+    SixainSavedMatch *stored = g_ptr_array_index (unfinished, 0);
     g_autoptr (SixainMatch) match = sixain_store_resume (fixture->stores[1], stored->id, fixture->catalog, &error);
 
     g_assert_no_error (error);
@@ -241,7 +241,8 @@ static const Fault faults[] = {
   { "text", NULL, "Léa won.", 0, "not a file of games" },
   { "byte", NULL, "S", 0, "not a file of games" },
   { "cut", NULL, NULL, 5000, "not a file of games" },
-  { "newer", "PRAGMA user_version = 99", NULL, 0, "newer version" },
+  { "newer", "PRAGMA user_version = 99; CREATE TABLE dreams (n)", NULL, 0, "newer version" },
+  { "version", "PRAGMA user_version = 99", NULL, 0, "not a file of games" },
   { "other", "PRAGMA application_id = 1", NULL, 0, "not a file of games" },
   { "no-table", "DROP TABLE moves", NULL, 0, "not a file of games" },
   { "index",

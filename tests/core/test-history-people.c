@@ -268,8 +268,7 @@ test_remove (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 200);
   for (guint i = 0; i < 200; i++)
     {
-      g_autoptr (SixainHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (history), i);
-      const SixainStoredMatch *match = sixain_history_item_get_match (item);
+      g_autoptr (SixainSavedMatch) match = g_list_model_get_item (G_LIST_MODEL (history), i);
 
       for (guint seat = 0; match->names[seat] != NULL; seat++)
         {

@@ -39,7 +39,7 @@ make_history (void)
   return g_steal_pointer (&store);
 }
 
-static SixainHistoryItem *
+static SixainSavedMatch *
 get_item (SixainHistory *history,
           guint          position)
 {
@@ -47,7 +47,7 @@ get_item (SixainHistory *history,
 }
 
 static gboolean
-sat_there (const SixainStoredMatch *match,
+sat_there (const SixainSavedMatch *match,
            const char              *player)
 {
   for (guint seat = 0; match->names[seat] != NULL; seat++)
@@ -72,8 +72,7 @@ test_list (void)
   g_assert_cmpuint (sixain_history_get_n_pages (history), ==, 0);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (SixainHistoryItem) item = get_item (history, i);
-      const SixainStoredMatch *match = sixain_history_item_get_match (item);
+      g_autoptr (SixainSavedMatch) match = get_item (history, i);
 
       g_assert_nonnull (match);
       g_assert_true (match->finished);
@@ -94,8 +93,7 @@ test_filter (void)
 
   for (guint i = 0; i < N_MATCHES; i++)
     {
-      g_autoptr (SixainHistoryItem) item = get_item (history, i);
-      const SixainStoredMatch *match = sixain_history_item_get_match (item);
+      g_autoptr (SixainSavedMatch) match = get_item (history, i);
 
       n_expected += g_str_equal (match->game, "six") && sat_there (match, "player-1");
     }
@@ -107,8 +105,7 @@ test_filter (void)
   g_assert_cmpuint (n, <, N_MATCHES / 2);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (SixainHistoryItem) item = get_item (history, i);
-      const SixainStoredMatch *match = sixain_history_item_get_match (item);
+      g_autoptr (SixainSavedMatch) match = get_item (history, i);
 
       g_assert_cmpstr (match->game, ==, "six");
       g_assert_true (sat_there (match, "player-1"));
@@ -138,7 +135,7 @@ typedef struct
 
 static void
 count_match (Count                   *count,
-             const SixainStoredMatch *match,
+             const SixainSavedMatch *match,
              const char              *player,
              const char              *rival)
 {
@@ -185,8 +182,7 @@ count_all (SixainStore *store,
 
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (history)); i > 0; i--)
     {
-      g_autoptr (SixainHistoryItem) item = get_item (history, i - 1);
-      const SixainStoredMatch *match = sixain_history_item_get_match (item);
+      g_autoptr (SixainSavedMatch) match = get_item (history, i - 1);
 
       if (game == NULL || g_str_equal (match->game, game))
         count_match (&count, match, player, rival);
@@ -336,8 +332,7 @@ test_played (void)
   g_autoptr (SixainStore) store = open_store ();
   g_autoptr (SixainMatch) match = play_new_match (catalog, 6);
   g_autoptr (SixainHistory) history = NULL;
-  g_autoptr (SixainHistoryItem) item = NULL;
-  const SixainStoredMatch *stored;
+  g_autoptr (SixainSavedMatch) stored = NULL;
   g_autoptr (GError) error = NULL;
   SixainRandom random;
 
@@ -354,8 +349,7 @@ test_played (void)
 
   sixain_history_reload (history);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 1);
-  item = get_item (history, 0);
-  stored = sixain_history_item_get_match (item);
+  stored = get_item (history, 0);
   g_assert_cmpuint (stored->winners, ==, sixain_match_get_winners (match));
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {

@@ -177,13 +177,13 @@ make_store (SixainCatalog *catalog)
     }
 }
 
-static SixainStoredMatch *
+static SixainSavedMatch *
 find (GPtrArray *list,
       gint64     id)
 {
   for (guint i = 0; i < list->len; i++)
     {
-      SixainStoredMatch *stored = g_ptr_array_index (list, i);
+      SixainSavedMatch *stored = g_ptr_array_index (list, i);
 
       if (stored->id == id)
         return stored;
@@ -193,7 +193,7 @@ find (GPtrArray *list,
 }
 
 static void
-assert_plausible (const SixainStoredMatch *stored)
+assert_plausible (const SixainSavedMatch *stored)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (stored->updated / G_USEC_PER_SEC);
 

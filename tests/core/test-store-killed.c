@@ -135,6 +135,9 @@ test_once (Fixture       *fixture,
       second = let_open (fixture, 0);
       g_assert_nonnull (second);
       assert_salvaged (fixture);
+
+      /* Whoever opens it then is told what was lost, once. */
+      g_assert_cmpint (strstr (second, "warning The file of saved games was damaged") != NULL, ==, killed);
     }
 
   g_test_message ("killed at %u moments", n - 2);

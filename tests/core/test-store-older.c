@@ -65,7 +65,7 @@ read_everything (void)
 /* What was played by other rules cannot go on by these, but is kept. */
 static void
 assert_resumes (SixainStore       *store,
-                SixainStoredMatch *stored)
+                SixainSavedMatch *stored)
 {
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
   g_autoptr (GError) error = NULL;
@@ -89,7 +89,7 @@ assert_resumes (SixainStore       *store,
  * the level of the computer. */
 static void
 assert_identified (SixainRoster      *roster,
-                   SixainStoredMatch *stored)
+                   SixainSavedMatch *stored)
 {
   for (guint seat = 0; seat < 3; seat++)
     {
@@ -111,7 +111,7 @@ assert_ranked (SixainStore *store)
   g_assert_no_error (error);
   for (guint i = 0; i < history->len; i++)
     {
-      const SixainStoredMatch *stored = g_ptr_array_index (history, i);
+      const SixainSavedMatch *stored = g_ptr_array_index (history, i);
 
       g_assert_cmpstr (stored->game, ==, "rows");
       for (guint seat = 0; seat < 3; seat++)
@@ -132,7 +132,7 @@ assert_kept (const char *game)
   g_autoptr (SixainStore) store = sixain_store_open (NULL, &error);
   g_autoptr (SixainRoster) roster = NULL;
   g_autoptr (GPtrArray) list = NULL;
-  SixainStoredMatch *stored;
+  SixainSavedMatch *stored;
 
   g_assert_no_error (error);
   roster = sixain_roster_new (store);
@@ -191,7 +191,7 @@ test_names (void)
   g_autoptr (SixainStore) store = NULL;
   g_autoptr (SixainRoster) roster = NULL;
   g_autoptr (GPtrArray) list = NULL;
-  SixainStoredMatch *stored;
+  SixainSavedMatch *stored;
 
   g_assert_true (g_file_get_contents (path, &sql, NULL, &error));
   run_sql (sql);
@@ -210,7 +210,7 @@ test_names (void)
 
   {
     g_autoptr (GPtrArray) history = sixain_store_list_history (store, &error);
-    SixainStoredMatch *finished = g_ptr_array_index (history, 0);
+    SixainSavedMatch *finished = g_ptr_array_index (history, 0);
 
     g_assert_no_error (error);
     g_assert_cmpstr (finished->players[0], ==, stored->players[1]);

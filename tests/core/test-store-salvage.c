@@ -80,6 +80,19 @@ assert_numbers (const char *sentence,
     g_assert_cmpuint (find_number (sentence, lost, are_lost), <=, n_all - n_kept);
 }
 
+/* Who could be read is still there, and perhaps others, whom evenings name. */
+static void
+assert_people (DamagedContents *readable,
+               DamagedContents *after)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  g_hash_table_iter_init (&iter, readable->players);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    g_assert_true (g_hash_table_contains (after->players, row));
+}
+
 /* Everything that could be read from the damaged file must be in the new one as it was. */
 static void
 assert_kept (DamagedContents *readable,
@@ -110,7 +123,7 @@ assert_kept (DamagedContents *readable,
       n_results += kept->row != NULL && kept->moves == NULL;
     }
 
-  g_assert_cmpuint (g_hash_table_size (after->players), ==, g_hash_table_size (readable->players));
+  assert_people (readable, after);
   g_assert_cmpuint (g_hash_table_size (after->evenings), ==, g_hash_table_size (readable->evenings));
 
   if (strstr (sentence, "a new one was started") != NULL)
@@ -213,7 +226,7 @@ test_mutations (void)
       g_test_message ("%u: %s", n, sixain_store_get_warning (store));
       n_salvaged += sixain_store_get_warning (store) != NULL;
       after = damaged_contents_read (directory, N_MATCHES);
-      g_assert_cmpuint (g_hash_table_size (after->players), ==, g_hash_table_size (readable->players));
+      assert_people (readable, after);
       for (guint i = 0; i < N_MATCHES; i++)
         {
           const DamagedMatch *match = &g_array_index (before->matches, DamagedMatch, i);
@@ -232,12 +245,15 @@ test_mutations (void)
   g_assert_cmpuint (n_salvaged, >, N_MUTATIONS / 2);
 }
 
-/* Any one bit of the version, of which only the last ones can make it smaller. */
+/* The version has become smaller, or any one bit of it has made it larger. */
 static void
 test_version (void)
 {
-  for (guint version = 1; version < 7; version++)
+  static const guint versions[] = { 1, 2, 3, 4, 5, 6, 7 + 8, 7 + 16, 7 + 4096, 7 + (1 << 30) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (versions); i++)
     {
+      guint version = versions[i];
       g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %u", version);
       g_autoptr (SixainStore) store = NULL;
       g_autoptr (SixainStore) again = NULL;
@@ -288,9 +304,46 @@ test_sentence (gconstpointer user_data)
   expected = g_strdup_printf ("The file of saved games was damaged and is kept as “%s/%s”. 76 games are still here. %s"
                               "2 evenings are still here.",
                               directory, (char *) g_ptr_array_index (aside, 0),
-                              lost ? "0 people are still remembered. What was remembered about 6 people could not be read. "
+                              lost ? "4 people are still remembered. What was remembered about 2 people could not be read. "
                                    : "6 people are still remembered. ");
   g_assert_cmpstr (sixain_store_get_warning (store), ==, expected);
+}
+
+/* The page with the players is lost, and in the second case the index of them too. The seats of
+ * matches have their names and how they looked. */
+static void
+test_people (gconstpointer user_data)
+{
+  gboolean index = GPOINTER_TO_INT (user_data);
+  g_autoptr (GBytes) some = NULL;
+  g_autoptr (GBytes) contents = NULL;
+  g_autoptr (SixainStore) store = NULL;
+  g_autoptr (SixainRoster) roster = NULL;
+  g_autoptr (GBytes) more = NULL;
+  SixainPlayer *player;
+
+  put (whole);
+  damaged_run_sql (directory,
+                   "DELETE FROM evenings;"
+                   "DELETE FROM evening_players;"
+                   "UPDATE seats SET player = (SELECT uid FROM players WHERE id = seat + 1), level = NULL,"
+                   "  name = (SELECT name FROM players WHERE id = seat + 1);"
+                   "UPDATE matches SET digest = NULL,"
+                   "  setup = json_set (setup, '$.players[1]', json_object ('name', 'B', 'colour', 5, 'picture', 'cat'));"
+                   "PRAGMA wal_checkpoint (TRUNCATE)");
+  more = damaged_read (directory, NULL);
+  some = damaged_zero (more, damaged_find_root (directory, "players"));
+  contents = index ? damaged_zero (some, damaged_find_root (directory, "players_by_uid")) : g_bytes_ref (some);
+  put (contents);
+  store = open_store ();
+  g_test_message ("%s", sixain_store_get_warning (store));
+  roster = sixain_roster_new (store);
+  player = sixain_roster_find (roster, "Tom");
+  g_assert_nonnull (player);
+  g_assert_cmpuint (sixain_player_get_colour (player), ==, 5);
+  g_assert_cmpstr (sixain_player_get_picture (player), ==, "cat");
+  g_assert_nonnull (sixain_roster_find (roster, "Léa"));
+  g_assert_cmpint (strstr (sixain_store_get_warning (store), "There may have been more people") != NULL, ==, index);
 }
 
 /* Who had stepped out has not come back because the disk was damaged. */
@@ -392,6 +445,8 @@ main (int   argc,
   g_test_add_func ("/store/salvage/version", test_version);
   g_test_add_data_func ("/store/salvage/sentence/kept", GINT_TO_POINTER (FALSE), test_sentence);
   g_test_add_data_func ("/store/salvage/sentence/lost", GINT_TO_POINTER (TRUE), test_sentence);
+  g_test_add_data_func ("/store/salvage/people/index", GINT_TO_POINTER (FALSE), test_people);
+  g_test_add_data_func ("/store/salvage/people/no-index", GINT_TO_POINTER (TRUE), test_people);
   g_test_add_func ("/store/salvage/chairs", test_chairs);
   g_test_add_data_func ("/store/salvage/async/whole", GINT_TO_POINTER (FALSE), test_async);
   g_test_add_data_func ("/store/salvage/async/cancelled", GINT_TO_POINTER (TRUE), test_async);

@@ -184,8 +184,7 @@ test_list (Fixture       *fixture,
   g_autoptr (SixainMatch) other = play_new_match (fixture->catalog, 8);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
-  g_autoptr (SixainStoredMatch) copy = NULL;
-  SixainStoredMatch *first, *second;
+  SixainSavedMatch *first, *second;
   SixainSummary summary = { 0 };
 
   /* A match may have begun without the store. */
@@ -218,9 +217,7 @@ test_list (Fixture       *fixture,
   g_assert_cmpint (second->id, ==, sixain_store_get_match_id (fixture->store, other));
   g_assert_cmpuint (second->n_moves, ==, 3);
   g_assert_cmpuint (second->round, ==, 1);
-
-  copy = sixain_stored_match_copy (second);
-  g_assert_cmpstrv (copy->names, second->names);
+  g_assert_true (g_str_has_prefix (second->setup, "{"));
 }
 
 static void
@@ -244,7 +241,7 @@ test_history (Fixture       *fixture,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
-  SixainStoredMatch *stored;
+  SixainSavedMatch *stored;
   SixainSummary summary = { 0 };
 
   play_to_end (fixture);
@@ -277,7 +274,7 @@ test_players (Fixture       *fixture,
   g_autoptr (SixainMatch) resumed = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
-  SixainStoredMatch *stored;
+  SixainSavedMatch *stored;
 
   sixain_player_set_level (sixain_match_get_player (other, 1), "hard");
   g_assert_true (sixain_store_add_match (fixture->store, other, &error));

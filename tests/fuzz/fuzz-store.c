@@ -297,8 +297,7 @@ use_history (SixainStore *store)
 
   for (guint i = 0; i < MIN (g_list_model_get_n_items (G_LIST_MODEL (history)), 100); i++)
     {
-      g_autoptr (SixainHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (history), i);
-      const SixainStoredMatch *stored = sixain_history_item_get_match (item);
+      g_autoptr (SixainSavedMatch) stored = g_list_model_get_item (G_LIST_MODEL (history), i);
 
       for (guint seat = 0; stored != NULL && stored->names[seat] != NULL; seat++)
         check_text (stored->names[seat]);
@@ -350,7 +349,7 @@ use_store (SixainStore *store)
 
   for (guint i = 0; list != NULL && i < list->len; i++)
     {
-      SixainStoredMatch *stored = g_ptr_array_index (list, i);
+      SixainSavedMatch *stored = g_ptr_array_index (list, i);
       g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (stored->updated / G_USEC_PER_SEC);
 
       check_text (stored->game);

@@ -283,6 +283,7 @@ def test_files():
         other.write(file.read())
     store = sqlite3.connect(newer)
     store.execute("PRAGMA user_version = 99")
+    store.execute("CREATE TABLE dreams (n)")
     store.close()
 
     window.close()

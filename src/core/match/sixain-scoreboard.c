@@ -118,26 +118,32 @@ sixain_scoreboard_get_total (SixainScoreboard *self,
 }
 
 guint
+sixain_scores_rank (const gint *scores,
+                    guint       n_seats,
+                    gboolean    low_wins,
+                    guint       seat)
+{
+  guint rank = 1;
+
+  for (guint other = 0; other < n_seats; other++)
+    rank += low_wins ? scores[other] < scores[seat] : scores[other] > scores[seat];
+
+  return rank;
+}
+
+guint
 sixain_scoreboard_get_rank (SixainScoreboard *self,
                             guint             seat)
 {
-  guint rank = 1;
-  gint total;
+  gint totals[SIXAIN_MAX_SEATS];
 
   g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), 0);
   g_return_val_if_fail (seat < self->n_seats, 0);
 
-  total = sixain_scoreboard_get_total (self, seat);
-
   for (guint other = 0; other < self->n_seats; other++)
-    {
-      gint theirs = sixain_scoreboard_get_total (self, other);
+    totals[other] = sixain_scoreboard_get_total (self, other);
 
-      if (self->low_wins ? theirs < total : theirs > total)
-        rank++;
-    }
-
-  return rank;
+  return sixain_scores_rank (totals, self->n_seats, self->low_wins, seat);
 }
 
 SixainSeats

@@ -23,9 +23,9 @@ gboolean sixain_history_export       (SixainStore   *store,
 /* What came of taking in a file. */
 typedef struct
 {
-  guint n_added;      /* Matches that were not here yet, */
-  guint n_known;      /* those that were, which stay as they are here, */
-  guint n_damaged;    /* and those that could not be read in the file. */
+  guint n_added;      /* Matches that were not here yet. */
+  guint n_known;      /* Matches that were here, and stay as they are here. */
+  guint n_damaged;    /* Matches that could not be read in the file. */
   guint n_players;    /* People and computers who were not in the roster yet. */
 
   /* How far it has come, for another thread to look at: of so many matches, so many are
@@ -34,7 +34,7 @@ typedef struct
   int   n_done;
 } SixainImport;
 
-/* Adds what is in such a file and not here yet. Two players with the same name are the same
+/* Adds what is in an exported file and not here yet. Two players with the same name are the same
  * one. Others can use the store meanwhile: if this fails or is cancelled, the matches that
  * were added by then stay, and are known the next time. The file is only read. */
 gboolean sixain_history_import       (SixainStore   *store,

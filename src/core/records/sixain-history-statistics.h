@@ -33,8 +33,8 @@ typedef struct
   char  *name;
   char  *level;
   guint  n_games;
-  guint  n_before;        /* How often the player came before the other one, */
-  guint  n_behind;        /* or after. */
+  guint  n_before;        /* How often the player came before the other one. */
+  guint  n_behind;        /* How often the player came after the other one. */
 } SixainRivalry;
 
 /* A game of a player, for a chart. */

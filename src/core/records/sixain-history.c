@@ -9,15 +9,6 @@
 #define PAGE_SIZE 64
 #define MAX_PAGES 8
 
-struct _SixainHistoryItem
-{
-  GObject            parent_instance;
-
-  SixainStoredMatch *match;
-};
-
-G_DEFINE_FINAL_TYPE (SixainHistoryItem, sixain_history_item, G_TYPE_OBJECT)
-
 /* A part of the list, in the order in which parts were last asked for. */
 typedef struct
 {
@@ -47,33 +38,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SixainHistory, sixain_history, G_TYPE_OBJECT,
 #define FILTERED \
   " FROM matches WHERE finished IS NOT NULL AND (?2 IS NULL OR game = ?2)" \
   " AND (?1 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE seats.who = ?1 AND seats.match = matches.id))"
-
-static void
-sixain_history_item_finalize (GObject *object)
-{
-  g_clear_pointer (&SIXAIN_HISTORY_ITEM (object)->match, sixain_stored_match_free);
-
-  G_OBJECT_CLASS (sixain_history_item_parent_class)->finalize (object);
-}
-
-static void
-sixain_history_item_class_init (SixainHistoryItemClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = sixain_history_item_finalize;
-}
-
-static void
-sixain_history_item_init (SixainHistoryItem *self)
-{
-}
-
-const SixainStoredMatch *
-sixain_history_item_get_match (SixainHistoryItem *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_HISTORY_ITEM (self), NULL);
-
-  return self->match;
-}
 
 static void
 page_free (Page *page)
@@ -150,12 +114,12 @@ read_page (SixainHistory *self,
   page->items = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < PAGE_SIZE; i++)
     {
-      SixainHistoryItem *item = g_object_new (SIXAIN_TYPE_HISTORY_ITEM, NULL);
+      SixainSavedMatch *match = NULL;
 
       if (i < ids->len)
-        item->match = sixain_stored_match_read (database, g_array_index (ids, gint64, i), NULL);
+        match = sixain_saved_match_read_result (database, g_array_index (ids, gint64, i), NULL);
       check (self);
-      g_ptr_array_add (page->items, item);
+      g_ptr_array_add (page->items, match != NULL ? match : g_object_new (SIXAIN_TYPE_SAVED_MATCH, NULL));
     }
 
   return page;
@@ -189,7 +153,7 @@ get_page (SixainHistory *self,
 static GType
 sixain_history_get_item_type (GListModel *model)
 {
-  return SIXAIN_TYPE_HISTORY_ITEM;
+  return SIXAIN_TYPE_SAVED_MATCH;
 }
 
 static guint
@@ -304,12 +268,12 @@ sixain_history_get_n_pages (SixainHistory *self)
   return self->pages.length;
 }
 
-SixainStoredMatch *
+SixainSavedMatch *
 sixain_history_read (SixainStore  *store,
                      gint64        id,
                      GError      **error)
 {
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
 
-  return sixain_stored_match_read (sixain_store_get_database (store), id, error);
+  return sixain_saved_match_read_result (sixain_store_get_database (store), id, error);
 }

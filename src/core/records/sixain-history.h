@@ -7,18 +7,12 @@
 
 G_BEGIN_DECLS
 
-#define SIXAIN_TYPE_HISTORY_ITEM (sixain_history_item_get_type ())
-G_DECLARE_FINAL_TYPE (SixainHistoryItem, sixain_history_item, SIXAIN, HISTORY_ITEM, GObject)
-
-/* A finished match in the history. NULL if it cannot be read. */
-const SixainStoredMatch *sixain_history_item_get_match (SixainHistoryItem *self);
-
 #define SIXAIN_TYPE_HISTORY (sixain_history_get_type ())
 G_DECLARE_FINAL_TYPE (SixainHistory, sixain_history, SIXAIN, HISTORY, GObject)
 
-/* The finished matches of a store, newest first: a GListModel of SixainHistoryItem. It reads
+/* The finished matches of a store, newest first: a GListModel of SixainSavedMatch. It reads
  * a page of them when one of its items is asked for, and keeps only a few pages, however
- * many matches there are. */
+ * many matches there are. A match that cannot be read has no game. */
 SixainHistory *sixain_history_new        (SixainStore   *store);
 
 /* Lists only the matches of one game, and of one player: see SixainStatistics. NULL stands
@@ -31,7 +25,7 @@ void           sixain_history_set_filter (SixainHistory *self,
 void           sixain_history_reload     (SixainHistory *self);
 
 /* A finished match by its id; NULL without an error if it is not there or cannot be read. */
-SixainStoredMatch *sixain_history_read   (SixainStore   *store,
+SixainSavedMatch *sixain_history_read   (SixainStore   *store,
                                           gint64         id,
                                           GError       **error);
 

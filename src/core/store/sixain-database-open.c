@@ -313,11 +313,15 @@ open_file (SixainDatabase       *self,
                                           verdict == VERDICT_NEWER ? SIXAIN_REPLACEMENT_NEWER : SIXAIN_REPLACEMENT_DAMAGED,
                                           error);
       if (begun != NULL)
-        self->warning = sixain_replacement_carry_out (path, begun, opening, &self->damaged, error);
+        self->warning = sixain_replacement_carry_out (path, begun, opening, error);
       if (self->warning == NULL)
         return FALSE;
 
       verdict = inspect (path, opening, &self->connection, error);
+    }
+  else if (alone)
+    {
+      self->warning = sixain_replacement_read_report (path);
     }
 
   /* If a file that was just made is bad too, the disk is at fault. */

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What opens a database, fills a new one from a damaged one, and uses it, share. */
+/* The inside of a database, for the files that open one, fill a new one from a damaged one, and
+ * run statements. */
 
 #define SIXAIN_DATABASE_BUSY_MS 5000
 #define SIXAIN_DATABASE_SECOND_BUSY_MS 250
@@ -17,7 +18,6 @@ struct _SixainDatabase
   int      lock;              /* The lock file, or −1 for a second connection. */
   char    *path;
   char    *warning;
-  char    *damaged;           /* The path of a file that was set aside as damaged, or NULL. */
 
   GFunc       written;        /* Called after each commit, with the database and the data. */
   gpointer    written_data;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sixain-error.h"
+#include "sixain-replacement.h"
 #include "sixain-schema.h"
 
 #define MAX_TEXT 1000000
@@ -92,12 +93,13 @@ sixain_database_close (SixainDatabase *self)
   g_clear_pointer (&self->statements, g_hash_table_unref);
   if (self->connection != NULL && sqlite3_close (self->connection) != SQLITE_OK)
     g_critical ("The database was closed with a statement in use");
+  if (self->warning != NULL && self->path != NULL)
+    sixain_replacement_forget_report (self->path);
   if (self->lock >= 0)
     close (self->lock);
 
   g_free (self->path);
   g_free (self->warning);
-  g_free (self->damaged);
   g_free (self);
 }
 
@@ -111,12 +113,6 @@ const char *
 sixain_database_get_warning (SixainDatabase *self)
 {
   return self->warning;
-}
-
-const char *
-sixain_database_get_damaged (SixainDatabase *self)
-{
-  return self->damaged;
 }
 
 static void

@@ -6,7 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* The file that the store and the roster share. Only they use this. */
+/* A connection to the file of saved games, in which matches, players and evenings are rows of
+ * tables. The store opens it; the roster, the history and the evenings read and write it too. It
+ * is used by one thread at a time. */
 typedef struct _SixainDatabase SixainDatabase;
 
 /* Who waits while a file is opened. The thread that opens it calls this. */
@@ -43,11 +45,9 @@ void            sixain_database_set_cancellable (SixainDatabase *self,
 /* Where the file is. NULL for a second connection. */
 const char     *sixain_database_get_path    (SixainDatabase  *self);
 
-/* A sentence about a file that was set aside, or NULL. */
+/* A sentence about a file that was set aside, by this process or by one that ended too soon to
+ * tell; or NULL. */
 const char     *sixain_database_get_warning (SixainDatabase  *self);
-
-/* The path of a file that was set aside because it is damaged, or NULL. */
-const char     *sixain_database_get_damaged (SixainDatabase  *self);
 
 /* What a "?" of a statement stands for. A text that is NULL stands for no value. */
 typedef struct
@@ -105,8 +105,8 @@ gboolean        sixain_database_read_text   (SixainQuery     *query,
 gboolean        sixain_database_relax       (SixainDatabase  *self);
 void            sixain_database_tighten     (SixainDatabase  *self);
 
-/* Calls sixain_database_relax () for good and, if that is possible, func after each commit.
- * It should let another connection call sixain_database_sync (). */
+/* Calls sixain_database_relax () for good and, if that is possible, func after each commit. The
+ * func should let another connection call sixain_database_sync (). */
 void            sixain_database_defer_syncs (SixainDatabase  *self,
                                              GFunc            func,
                                              gpointer         data);
@@ -118,7 +118,7 @@ gboolean        sixain_database_sync        (SixainDatabase  *self,
 /* Begins the log, if there is none yet. Whoever does so waits for the disk, relaxed or not. */
 void            sixain_database_begin_log   (SixainDatabase  *self);
 
-/* Adds what seats and players of earlier versions lack: see sixain_schema_complete. */
+/* Gives players and seats what those of earlier versions lack: see sixain_schema_complete. */
 gboolean        sixain_database_complete    (SixainDatabase  *self,
                                              GError         **error);
 

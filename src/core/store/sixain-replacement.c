@@ -18,6 +18,9 @@
 /* A new file is called PATH BEGUN REASON-TIME, and the old one becomes PATH.REASON-TIME. */
 #define BEGUN ".replacing-"
 
+/* What there is to tell people about it, in case that the program ends before it is told. */
+#define REPORT ".report"
+
 static const char *const reasons[] = {
   [SIXAIN_REPLACEMENT_DAMAGED] = "damaged",
   [SIXAIN_REPLACEMENT_NEWER] = "newer",
@@ -191,22 +194,59 @@ fill (const char           *begun,
   return database != NULL && (!damaged || sixain_salvage (database, aside, opening, salvage, error));
 }
 
+static void
+write_report (const char *path,
+              const char *sentence)
+{
+  g_autofree char *report = g_strconcat (path, REPORT, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents_full (report, sentence, -1, G_FILE_SET_CONTENTS_NONE, 0600, &error) ||
+      !sync_path (report, O_RDWR))
+    g_debug ("What is lost can only be told now: %s", error != NULL ? error->message : g_strerror (errno));
+}
+
+char *
+sixain_replacement_read_report (const char *path)
+{
+  g_autofree char *report = g_strconcat (path, REPORT, NULL);
+  g_autofree char *sentence = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (report, &sentence, &length, NULL) || !g_utf8_validate (sentence, length, NULL))
+    return NULL;
+
+  return g_steal_pointer (&sentence);
+}
+
+void
+sixain_replacement_forget_report (const char *path)
+{
+  g_autofree char *report = g_strconcat (path, REPORT, NULL);
+
+  g_unlink (report);
+}
+
 char *
 sixain_replacement_carry_out (const char           *path,
                               const char           *begun,
                               const SixainOpening  *opening,
-                              char                **damaged,
                               GError              **error)
 {
   g_autofree char *aside = get_aside (path, begun);
+  g_autofree char *sentence = NULL;
   g_auto (SixainSalvage) salvage = { 0 };
   gboolean is_damaged = strstr (aside + strlen (path), reasons[SIXAIN_REPLACEMENT_DAMAGED]) != NULL;
-  char *sentence;
 
   if (!set_aside (path, aside, error) ||
       !fill (begun, aside, is_damaged, opening, &salvage, error))
     return NULL;
 
+  sentence = is_damaged ? sixain_salvage_describe (&salvage, aside)
+                        : g_strdup_printf (_("The saved games were made by a newer version of Sixain. "
+                                             "They are kept in “%s”, and a new file was started."),
+                                           aside);
+  write_report (path, sentence);
   if (!sync_path (begun, O_RDWR) || g_rename (begun, path) != 0)
     {
       fail (error, begun);
@@ -214,12 +254,6 @@ sixain_replacement_carry_out (const char           *path,
     }
 
   sync_folder (path);
-  sentence = is_damaged ? sixain_salvage_describe (&salvage, aside)
-                        : g_strdup_printf (_("The saved games were made by a newer version of Sixain. "
-                                             "They are kept in “%s”, and a new file was started."),
-                                           aside);
-  if (is_damaged)
-    *damaged = g_steal_pointer (&aside);
 
-  return sentence;
+  return g_steal_pointer (&sentence);
 }

@@ -27,11 +27,15 @@ char    *sixain_replacement_begin     (const char               *path,
                                        GError                  **error);
 
 /* Sets the old file aside, takes over what can be read of it, and puts the new file in its
- * place. Returns a sentence about it. The name that a damaged file has now is in *damaged. */
+ * place. Returns a sentence about it. */
 char    *sixain_replacement_carry_out (const char               *path,
                                        const char               *begun,
                                        const SixainOpening      *opening,
-                                       char                    **damaged,
                                        GError                  **error);
+
+/* The sentence about a file that was replaced, if the program ended before anybody can have read
+ * it; NULL otherwise. It is kept until somebody forgets it. */
+char    *sixain_replacement_read_report   (const char           *path);
+void     sixain_replacement_forget_report (const char           *path);
 
 G_END_DECLS

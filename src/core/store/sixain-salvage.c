@@ -4,8 +4,10 @@
 #include "sixain-salvage.h"
 
 #include "sixain-database-private.h"
+#include "sixain-player.h"
 #include "sixain-saved-match.h"
-#include "sixain-stored-match.h"
+#include "sixain-saved-match.h"
+#include "sixain-text.h"
 
 #define MAX_NAMED 5
 
@@ -197,7 +199,7 @@ static gboolean
 has_result (Work   *work,
             gint64  id)
 {
-  g_autoptr (SixainStoredMatch) stored = sixain_stored_match_read (work->to, id, NULL);
+  g_autoptr (SixainSavedMatch) stored = sixain_saved_match_read_result (work->to, id, NULL);
   g_autoptr (SixainQuery) query = NULL;
   const char *game, *setup;
 
@@ -436,7 +438,7 @@ static void
 note_lost_match (Work   *work,
                  gint64  id)
 {
-  g_autofree char *names = sixain_saved_match_dup_names (work->from, "main", id);
+  g_autofree char *names = sixain_saved_match_dup_names (work->from, id);
 
   if (names == NULL || ++work->n_named > MAX_NAMED)
     return;
@@ -495,6 +497,83 @@ take_players (Work *work)
     players->n_kept += copy_player (work, g_array_index (ids, gint64, i));
 }
 
+/* The ids of the rows of players, by those of the players; NULL if the index, which has them even
+ * where the rows cannot be read, cannot be read either. */
+static GHashTable *
+list_players (Work *work)
+{
+  g_autoptr (GHashTable) rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (SixainQuery) query = sixain_database_query (work->from, "SELECT uid, id FROM players INDEXED BY players_by_uid");
+
+  while (sixain_database_next (work->from, query))
+    {
+      gint64 id = sqlite3_column_int64 (query, 1);
+      const char *player;
+
+      if (sixain_database_read_text (query, 0, &player) && player != NULL)
+        g_hash_table_insert (rows, g_strdup (player), g_memdup2 (&id, sizeof id));
+    }
+
+  return query != NULL && sixain_database_check (work->from, NULL) ? g_steal_pointer (&rows) : NULL;
+}
+
+/* Adds the player of a row that is no row of players. */
+static void
+recall_player (Work        *work,
+               SixainQuery *row,
+               GHashTable  *rows)
+{
+  const char *player, *name, *picture, *level;
+  g_autofree char *key = NULL;
+  const gint64 *id;
+
+  if (!sixain_database_read_text (row, 0, &player) || player == NULL ||
+      !sixain_database_read_text (row, 1, &name) || name == NULL || !sixain_player_check_name (name, NULL) ||
+      !sixain_database_read_text (row, 3, &picture) || !sixain_database_read_text (row, 4, &level))
+    return;
+
+  id = rows != NULL ? g_hash_table_lookup (rows, player) : NULL;
+  if (rows != NULL ? id == NULL : level != NULL)
+    return;
+
+  key = sixain_text_make_key (name);
+  if (sixain_database_write (work->to, &work->error,
+                             "INSERT OR IGNORE INTO players (id, key, name, colour, picture, level, position, last_used, uid)"
+                             " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)",
+                             SIXAIN_INT (id != NULL ? *id : 0), SIXAIN_TEXT (key), SIXAIN_TEXT (name),
+                             SIXAIN_INT (sqlite3_column_int64 (row, 2)), SIXAIN_TEXT (picture), SIXAIN_TEXT (level),
+                             SIXAIN_INT (sqlite3_column_int64 (row, 5)), SIXAIN_TEXT (player)))
+    work->salvage->players.n_kept += sixain_database_get_changes (work->to);
+}
+
+/* Players whose rows are lost are in the seats of matches and in evenings that were kept, as they
+ * were when they last played. Where it is not known who they were, everybody who has played is
+ * taken for one of them. */
+static void
+recall_players (Work *work)
+{
+  SixainSalvaged *players = &work->salvage->players;
+  g_autoptr (GHashTable) rows = NULL;
+  g_autoptr (SixainQuery) query = NULL;
+
+  if (work->error != NULL || (players->complete && players->n_kept == players->n_known))
+    return;
+
+  rows = list_players (work);
+  query = sixain_database_query (work->to,
+                                 "SELECT player, name, ifnull (colour, 0), picture, level, time FROM ("
+                                 "  SELECT player, name, colour, picture, level, created AS time"
+                                 "   FROM evening_players JOIN evenings ON evenings.id = evening"
+                                 "  UNION ALL SELECT player, name,"
+                                 "   CASE WHEN json_valid (setup) THEN json_extract (setup, '$.players[' || seat || '].colour') END,"
+                                 "   CASE WHEN json_valid (setup) THEN json_extract (setup, '$.players[' || seat || '].picture') END,"
+                                 "   level, updated FROM seats JOIN matches ON matches.id = match)"
+                                 " WHERE player <> '' ORDER BY time DESC");
+  while (work->error == NULL && sixain_database_next (work->to, query))
+    recall_player (work, query, rows);
+  players->n_known = MAX (players->n_known, players->n_kept);
+}
+
 /* A file from before there were evenings has none. */
 static void
 take_evenings (Work *work)
@@ -531,6 +610,7 @@ take_over (Work *work)
       take_players (work);
       take_matches (work);
       take_evenings (work);
+      recall_players (work);
     }
 
   ok = ok && run (work, "UPDATE evening_games SET match = NULL WHERE match NOT IN (SELECT id FROM matches)") &&

@@ -9,20 +9,42 @@
 
 #include "sixain-database.h"
 #include "sixain-json.h"
-#include "sixain-match-save.h"
 
 /* No match has had more changes than this. */
 #define MAX_REVISION (G_GINT64_CONSTANT (1) << 60)
 
-void
-sixain_saved_match_free (SixainSavedMatch *self)
+G_DEFINE_FINAL_TYPE (SixainSavedMatch, sixain_saved_match, G_TYPE_OBJECT)
+
+static void
+sixain_saved_match_finalize (GObject *object)
 {
-  g_clear_pointer (&self->setup, json_object_unref);
+  SixainSavedMatch *self = SIXAIN_SAVED_MATCH (object);
+
+  g_clear_object (&self->loaded);
   g_clear_pointer (&self->records, g_array_unref);
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
-    g_free (self->players[seat]);
+    {
+      g_free (self->names[seat]);
+      g_free (self->players[seat]);
+      g_free (self->levels[seat]);
+    }
+  g_free (self->names);
   g_free (self->game);
-  g_free (self);
+  g_free (self->setup);
+
+  G_OBJECT_CLASS (sixain_saved_match_parent_class)->finalize (object);
+}
+
+static void
+sixain_saved_match_class_init (SixainSavedMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_saved_match_finalize;
+}
+
+static void
+sixain_saved_match_init (SixainSavedMatch *self)
+{
+  self->names = g_new0 (char *, SIXAIN_MAX_SEATS + 1);
 }
 
 /* FNV-1a: enough against accidents, which is all that it is for. */
@@ -46,10 +68,10 @@ sixain_saved_match_digest_setup (const char *game,
   return digest (text);
 }
 
-static gint64
-digest_move (gint64              id,
-             guint               n,
-             const SixainRecord *record)
+gint64
+sixain_saved_match_digest_move (gint64              id,
+                                guint               n,
+                                const SixainRecord *record)
 {
   g_autofree char *text = NULL;
 
@@ -76,8 +98,7 @@ read_text (SixainQuery  *query,
   return sixain_database_read_text (query, column, text) && *text != NULL;
 }
 
-/* Whether the digest in a column is the expected one. Rows of earlier versions have none.
- * */
+/* Whether the digest in a column is the expected one. Rows of earlier versions have none. */
 static gboolean
 is_digest (SixainQuery *query,
            int           column,
@@ -87,82 +108,213 @@ is_digest (SixainQuery *query,
          sqlite3_column_int64 (query, column) == expected;
 }
 
-static gboolean
-read_setup (SixainSavedMatch  *self,
-            SixainQuery       *query,
-            GError           **error)
+/* A time that was written, or now if it lies in the future. */
+static gint64
+read_time (SixainQuery *query,
+           int          column)
 {
-  g_autoptr (JsonNode) setup = NULL;
-  const char *game, *text;
-
-  if (!read_text (query, 0, &text) || !read_text (query, 1, &game))
-    return fail_damaged (error, "its set-up is no text");
-
-  if (!is_digest (query, 2, sixain_saved_match_digest_setup (game, text)))
-    return fail_damaged (error, "its set-up is not what was written");
-
-  setup = sixain_json_parse (text, strlen (text), NULL);
-  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup) ||
-      !sixain_json_get_int (json_node_get_object (setup), "rules", 1, G_MAXINT64, &self->rules, NULL))
-    return fail_damaged (error, "its set-up cannot be read");
-
-  self->game = g_strdup (game);
-  self->setup = json_node_dup_object (setup);
-  self->revision = sqlite3_column_int64 (query, 3);
-  self->round = CLAMP (sqlite3_column_int64 (query, 4), 0, G_MAXINT);
-  self->finished = sqlite3_column_int (query, 5);
-
-  if (sqlite3_column_type (query, 3) != SQLITE_INTEGER || self->revision < 0 || self->revision > MAX_REVISION)
-    return fail_damaged (error, "its number of changes is impossible");
-
-  return TRUE;
+  return CLAMP (sqlite3_column_int64 (query, column), 0, g_get_real_time ());
 }
 
+/* What read_row () reads. */
+#define COLUMNS "id, game, setup, round, created, updated, finished IS NOT NULL, n_moves, revision, digest"
+
+/* Returns NULL if the row cannot be read. A wrong round does no harm: replaying the match
+ * finds the right one. */
+static SixainSavedMatch *
+read_row (SixainQuery *query)
+{
+  SixainSavedMatch *self;
+  const char *game, *setup;
+
+  if (!read_text (query, 1, &game))
+    return NULL;
+
+  self = g_object_new (SIXAIN_TYPE_SAVED_MATCH, NULL);
+  self->id = sqlite3_column_int64 (query, 0);
+  self->game = g_strdup (game);
+  self->setup = sixain_database_read_text (query, 2, &setup) ? g_strdup (setup) : NULL;
+  self->round = CLAMP (sqlite3_column_int64 (query, 3), 1, G_MAXINT);
+  self->created = read_time (query, 4);
+  self->updated = read_time (query, 5);
+  self->finished = sqlite3_column_int (query, 6);
+  self->n_moves = CLAMP (sqlite3_column_int64 (query, 7), 0, G_MAXINT);
+  self->revision = sqlite3_column_int64 (query, 8);
+
+  return self;
+}
+
+static void
+take (char       **where,
+      const char  *text)
+{
+  g_free (*where);
+  *where = g_strdup (text);
+}
+
+/* Reads what can be read of a seat. Returns whether that is everything, and the seat is the
+ * expected one. */
 static gboolean
-read_match (SixainSavedMatch  *self,
+read_seat (SixainSavedMatch *self,
+           SixainQuery      *query,
+           guint             expected)
+{
+  gint64 seat = sqlite3_column_int64 (query, 0);
+  const char *name, *player, *level;
+  gboolean good;
+
+  if (seat < 0 || seat >= SIXAIN_MAX_SEATS)
+    return FALSE;
+
+  good = seat == expected && sixain_database_read_text (query, 1, &name) && name != NULL &&
+         g_utf8_strlen (name, -1) <= SIXAIN_MAX_NAME;
+  if (good)
+    take (&self->names[seat], name);
+  good = sixain_database_read_text (query, 4, &player) && good;
+  take (&self->players[seat], player);
+  good = sixain_database_read_text (query, 5, &level) && good;
+  take (&self->levels[seat], level);
+  if (self->finished)
+    {
+      self->scores[seat] = CLAMP (sqlite3_column_int64 (query, 2), G_MININT, G_MAXINT);
+      self->places[seat] = CLAMP (sqlite3_column_int64 (query, 6), 0, SIXAIN_MAX_SEATS);
+      if (sqlite3_column_int (query, 3))
+        self->winners |= SIXAIN_SEAT (seat);
+    }
+
+  return good;
+}
+
+/* The seats of a match with the names that players had then. */
+static const char seats_then[] =
+  "SELECT seat, name, score, winner, player, level, place FROM seats WHERE match = ? ORDER BY seat";
+
+/* The seats of a match with the names that people of the roster have now. */
+static const char seats_now[] =
+  "SELECT seat, ifnull ((SELECT players.name FROM players WHERE players.uid = seats.who), name),"
+  "       score, winner, player, level, place"
+  " FROM seats WHERE match = ? ORDER BY seat";
+
+/* Fails where the file cannot be read. *good says whether the match has seats that are whole. */
+static gboolean
+read_seats (SixainSavedMatch  *self,
             SixainDatabase    *database,
-            gint64             id,
-            gint64            *n_moves,
+            const char        *sql,
+            gboolean          *good,
             GError           **error)
 {
+  g_autoptr (SixainQuery) query = sixain_database_query (database, sql, SIXAIN_INT (self->id));
+  guint n_seats = 0;
+
+  *good = TRUE;
+  while (sixain_database_next (database, query))
+    *good = read_seat (self, query, n_seats++) && *good;
+  *good = *good && n_seats > 0;
+
+  return sixain_database_check (database, error);
+}
+
+GPtrArray *
+sixain_saved_match_list (SixainDatabase  *database,
+                         gboolean         finished,
+                         guint            n_matches,
+                         GArray          *damaged,
+                         GError         **error)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SixainQuery) query = NULL;
 
   query = sixain_database_query (database,
-                                 "SELECT setup, game, digest, revision, round, finished IS NOT NULL, n_moves"
-                                 " FROM matches WHERE id = ?",
+                                 "SELECT " COLUMNS " FROM matches"
+                                 " WHERE (finished IS NOT NULL) = ?1 AND (aside IS NULL OR ?1)"
+                                 " ORDER BY updated DESC, id DESC",
+                                 SIXAIN_INT (finished));
+  while (list->len < n_matches && sixain_database_next (database, query))
+    {
+      g_autoptr (SixainSavedMatch) self = read_row (query);
+      gint64 id = sqlite3_column_int64 (query, 0);
+      gboolean good = FALSE;
+
+      if (self != NULL && !read_seats (self, database, seats_then, &good, error))
+        return NULL;
+
+      if (good)
+        g_ptr_array_add (list, g_steal_pointer (&self));
+      else if (damaged != NULL)
+        g_array_append_val (damaged, id);
+    }
+
+  return sixain_database_check (database, error) ? g_steal_pointer (&list) : NULL;
+}
+
+SixainSavedMatch *
+sixain_saved_match_read_result (SixainDatabase  *database,
+                                gint64           id,
+                                GError         **error)
+{
+  g_autoptr (SixainSavedMatch) self = NULL;
+  g_autoptr (SixainQuery) query = NULL;
+  gboolean good;
+
+  query = sixain_database_query (database, "SELECT " COLUMNS " FROM matches WHERE id = ? AND finished IS NOT NULL",
                                  SIXAIN_INT (id));
+  if (sixain_database_next (database, query))
+    self = read_row (query);
+
+  if (!sixain_database_check (database, error) || self == NULL ||
+      !read_seats (self, database, seats_now, &good, error) || !good)
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* Reads the row of a match that is to be replayed. */
+static SixainSavedMatch *
+read_whole_row (SixainDatabase  *database,
+                gint64           id,
+                GError         **error)
+{
+  g_autoptr (SixainSavedMatch) self = NULL;
+  g_autoptr (SixainQuery) query = NULL;
+  g_autoptr (JsonNode) setup = NULL;
+
+  query = sixain_database_query (database, "SELECT " COLUMNS " FROM matches WHERE id = ?", SIXAIN_INT (id));
   if (!sixain_database_next (database, query))
     {
       if (sixain_database_check (database, error))
         g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
                              _("This game is no longer among the saved ones."));
-      return FALSE;
+      return NULL;
     }
 
-  *n_moves = sqlite3_column_int64 (query, 6);
-
-  return read_setup (self, query, error);
-}
-
-static gboolean
-read_players (SixainSavedMatch  *self,
-              SixainDatabase    *database,
-              gint64             id,
-              GError           **error)
-{
-  g_autoptr (SixainQuery) query = NULL;
-
-  query = sixain_database_query (database, "SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", SIXAIN_INT (id));
-  while (sixain_database_next (database, query))
+  self = read_row (query);
+  if (self == NULL || self->setup == NULL)
     {
-      gint64 seat = sqlite3_column_int64 (query, 0);
-      const char *player;
-
-      if (seat >= 0 && seat < SIXAIN_MAX_SEATS && self->players[seat] == NULL && read_text (query, 1, &player))
-        self->players[seat] = g_strdup (player);
+      fail_damaged (error, "its set-up is no text");
+      return NULL;
     }
 
-  return sixain_database_check (database, error);
+  if (!is_digest (query, 9, sixain_saved_match_digest_setup (self->game, self->setup)))
+    {
+      fail_damaged (error, "its set-up is not what was written");
+      return NULL;
+    }
+
+  setup = sixain_json_parse (self->setup, strlen (self->setup), NULL);
+  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup) ||
+      !sixain_json_get_int (json_node_get_object (setup), "rules", 1, G_MAXINT64, &self->rules, NULL))
+    {
+      fail_damaged (error, "its set-up cannot be read");
+      return NULL;
+    }
+
+  if (sqlite3_column_type (query, 8) != SQLITE_INTEGER || self->revision < 0 || self->revision > MAX_REVISION)
+    {
+      fail_damaged (error, "its number of changes is impossible");
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
 }
 
 static gboolean
@@ -183,7 +335,7 @@ read_move (SixainQuery  *query,
   record.seat = CLAMP (sqlite3_column_int64 (query, 1), SIXAIN_NOBODY - 1, SIXAIN_MAX_SEATS);
   record.time = sqlite3_column_int64 (query, 2);
   record.text = (char *) text;
-  if (!is_digest (query, 4, digest_move (id, records->len, &record)))
+  if (!is_digest (query, 4, sixain_saved_match_digest_move (id, records->len, &record)))
     return fail_damaged (error, "a move is not what was written");
 
   record.text = g_strdup (text);
@@ -195,8 +347,6 @@ read_move (SixainQuery  *query,
 static gboolean
 read_moves (SixainSavedMatch  *self,
             SixainDatabase    *database,
-            gint64             id,
-            gint64             n_moves,
             GError           **error)
 {
   g_autoptr (SixainQuery) query = NULL;
@@ -204,10 +354,10 @@ read_moves (SixainSavedMatch  *self,
   self->records = sixain_records_new ();
   query = sixain_database_query (database,
                                  "SELECT n, seat, time, text, digest FROM moves WHERE match = ? ORDER BY n",
-                                 SIXAIN_INT (id));
+                                 SIXAIN_INT (self->id));
   while (sixain_database_next (database, query))
     {
-      if (!read_move (query, id, self->records, error))
+      if (!read_move (query, self->id, self->records, error))
         return FALSE;
     }
 
@@ -215,7 +365,7 @@ read_moves (SixainSavedMatch  *self,
     return FALSE;
 
   /* There may be more moves than were counted: earlier versions do not count them. */
-  if (self->records->len < n_moves)
+  if (self->records->len < self->n_moves)
     return fail_damaged (error, "moves are missing");
 
   return TRUE;
@@ -226,14 +376,13 @@ read_moves (SixainSavedMatch  *self,
 static gboolean
 read_clock (SixainSavedMatch  *self,
             SixainDatabase    *database,
-            gint64             id,
             GError           **error)
 {
   guint n_records = self->records->len;
   g_autoptr (SixainQuery) query = NULL;
 
   self->time = n_records > 0 ? g_array_index (self->records, SixainRecord, n_records - 1).time : 0;
-  query = sixain_database_query (database, "SELECT time FROM clocks WHERE match = ?", SIXAIN_INT (id));
+  query = sixain_database_query (database, "SELECT time FROM clocks WHERE match = ?", SIXAIN_INT (self->id));
   if (sixain_database_next (database, query) && sqlite3_column_int64 (query, 0) <= SIXAIN_MAX_TIME)
     self->time = MAX (self->time, sqlite3_column_int64 (query, 0));
 
@@ -245,13 +394,13 @@ sixain_saved_match_read (SixainDatabase  *database,
                          gint64           id,
                          GError         **error)
 {
-  g_autoptr (SixainSavedMatch) self = g_new0 (SixainSavedMatch, 1);
-  gint64 n_moves = 0;
+  g_autoptr (SixainSavedMatch) self = read_whole_row (database, id, error);
+  gboolean good;
 
-  if (!read_match (self, database, id, &n_moves, error) ||
-      !read_players (self, database, id, error) ||
-      !read_moves (self, database, id, n_moves, error) ||
-      !read_clock (self, database, id, error))
+  if (self == NULL ||
+      !read_seats (self, database, seats_then, &good, error) ||
+      !read_moves (self, database, error) ||
+      !read_clock (self, database, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -283,215 +432,12 @@ sixain_saved_match_read_chairs (SixainDatabase  *database,
   return sixain_database_check (database, error);
 }
 
-gboolean
-sixain_saved_match_write_move (SixainDatabase      *database,
-                               gint64               id,
-                               guint                n,
-                               const SixainRecord  *record,
-                               GError             **error)
-{
-  return sixain_database_write (database, error,
-                                "INSERT INTO moves (match, n, seat, time, text, digest) VALUES (?, ?, ?, ?, ?, ?)",
-                                SIXAIN_INT (id), SIXAIN_INT (n), SIXAIN_INT (record->seat), SIXAIN_INT (record->time),
-                                SIXAIN_TEXT (record->text), SIXAIN_INT (digest_move (id, n, record)));
-}
-
-gboolean
-sixain_saved_match_write_clock (SixainDatabase  *database,
-                                gint64           id,
-                                gint64           revision,
-                                gint64           time,
-                                GError         **error)
-{
-  return sixain_database_write (database, error,
-                                "INSERT INTO clocks (match, time) SELECT id, ? FROM matches WHERE id = ? AND revision = ?"
-                                " ON CONFLICT (match) DO UPDATE SET time = excluded.time",
-                                SIXAIN_INT (time), SIXAIN_INT (id), SIXAIN_INT (revision));
-}
-
-/* From 1; seats with the same score share a place. */
-static guint
-get_place (const SixainSummary *summary,
-           guint                n_players,
-           gboolean             low_wins,
-           guint                seat)
-{
-  guint place = 1;
-
-  for (guint other = 0; other < n_players; other++)
-    {
-      if (low_wins ? summary->scores[other] < summary->scores[seat] : summary->scores[other] > summary->scores[seat])
-        place++;
-    }
-
-  return place;
-}
-
-gboolean
-sixain_saved_match_write_scores (SixainDatabase       *database,
-                                 gint64                id,
-                                 const SixainSummary  *summary,
-                                 guint                 n_players,
-                                 gboolean              low_wins,
-                                 GError              **error)
-{
-  for (guint seat = 0; seat < n_players; seat++)
-    {
-      guint place = get_place (summary, n_players, low_wins, seat);
-
-      if (!sixain_database_write (database, error,
-                                  "UPDATE seats SET score = ?, winner = ?, place = ? WHERE match = ? AND seat = ?",
-                                  SIXAIN_INT (summary->scores[seat]), SIXAIN_INT (place == 1), SIXAIN_INT (place),
-                                  SIXAIN_INT (id), SIXAIN_INT (seat)))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-insert_match (SixainDatabase       *database,
-              SixainMatch          *match,
-              const char           *setup,
-              const SixainSummary  *summary,
-              gint64               *id,
-              GError              **error)
-{
-  const char *game = sixain_match_get_rules (match)->id;
-  gint64 now = g_get_real_time ();
-
-  if (!sixain_database_write (database, error,
-                              "INSERT INTO matches (game, setup, round, revision, created, updated, finished, n_moves, digest)"
-                              " VALUES (?, ?, ?, 0, ?, ?, nullif (?, 0), ?, ?)",
-                              SIXAIN_TEXT (game), SIXAIN_TEXT (setup), SIXAIN_INT (summary->round),
-                              SIXAIN_INT (now), SIXAIN_INT (now), SIXAIN_INT (summary->over ? now : 0),
-                              SIXAIN_INT (sixain_match_get_n_records (match)),
-                              SIXAIN_INT (sixain_saved_match_digest_setup (game, setup))))
-    return FALSE;
-
-  *id = sixain_database_get_last_id (database);
-
-  return TRUE;
-}
-
-static gboolean
-insert_seats (SixainDatabase  *database,
-              SixainMatch     *match,
-              gint64           id,
-              GError         **error)
-{
-  const char *const *names = sixain_match_get_names (match);
-
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      SixainPlayer *player = sixain_match_get_player (match, seat);
-
-      if (!sixain_database_write (database, error,
-                                  "INSERT INTO seats (match, seat, name, player, level) VALUES (?, ?, ?, ?, ?)",
-                                  SIXAIN_INT (id), SIXAIN_INT (seat), SIXAIN_TEXT (names[seat]),
-                                  SIXAIN_TEXT (sixain_player_get_id (player)),
-                                  SIXAIN_TEXT (sixain_player_get_level (player))))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-insert_moves (SixainDatabase  *database,
-              SixainMatch     *match,
-              gint64           id,
-              GError         **error)
-{
-  for (guint i = 0; i < sixain_match_get_n_records (match); i++)
-    {
-      if (!sixain_saved_match_write_move (database, id, i, sixain_match_get_record (match, i), error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* A new object with the members of a save except for its moves and its time. */
-static JsonObject *
-copy_setup (JsonNode *save)
-{
-  JsonObject *setup = json_object_new ();
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  json_object_iter_init_ordered (&iter, json_node_get_object (save));
-  while (json_object_iter_next_ordered (&iter, &name, &node))
-    {
-      if (!g_str_equal (name, "moves") && !g_str_equal (name, "time"))
-        json_object_set_member (setup, name, json_node_copy (node));
-    }
-
-  return setup;
-}
-
-static char *
-print_setup (SixainMatch *match)
-{
-  g_autoptr (JsonNode) save = sixain_match_save (match);
-  g_autoptr (JsonNode) setup = json_node_new (JSON_NODE_OBJECT);
-
-  json_node_take_object (setup, copy_setup (save));
-
-  return sixain_json_print (setup);
-}
-
-gboolean
-sixain_saved_match_insert (SixainDatabase  *database,
-                           SixainMatch     *match,
-                           gint64          *id,
-                           GError         **error)
-{
-  g_autofree char *setup = print_setup (match);
-  SixainSummary summary = { 0 };
-
-  sixain_match_summarize (match, &summary);
-
-  return insert_match (database, match, setup, &summary, id, error) &&
-         insert_seats (database, match, *id, error) &&
-         insert_moves (database, match, *id, error) &&
-         (!sixain_match_has_clock (match) ||
-          sixain_saved_match_write_clock (database, *id, 0, sixain_match_get_time (match), error)) &&
-         (!summary.over || sixain_saved_match_write_end (database, *id, match, error));
-}
-
-gboolean
-sixain_saved_match_write_end (SixainDatabase  *database,
-                              gint64           id,
-                              SixainMatch     *match,
-                              GError         **error)
-{
-  SixainSummary summary = { 0 };
-
-  sixain_match_summarize (match, &summary);
-
-  return sixain_database_write (database, error, "UPDATE matches SET finished = updated WHERE id = ?", SIXAIN_INT (id)) &&
-         sixain_saved_match_write_scores (database, id, &summary, sixain_match_get_n_players (match),
-                                          sixain_match_get_rules (match)->low_wins, error);
-}
-
-gboolean
-sixain_saved_match_set_aside (SixainDatabase  *database,
-                              gint64           id,
-                              GError         **error)
-{
-  return sixain_database_write (database, error, "UPDATE matches SET aside = ? WHERE id = ?",
-                                SIXAIN_INT (g_get_real_time ()), SIXAIN_INT (id));
-}
-
 char *
 sixain_saved_match_dup_names (SixainDatabase *database,
-                              const char     *schema,
                               gint64          id)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT name FROM %s.seats WHERE match = ? ORDER BY seat", schema);
-  g_autoptr (SixainQuery) query = sixain_database_query (database, sql, SIXAIN_INT (id));
+  g_autoptr (SixainQuery) query = sixain_database_query (database, "SELECT name FROM seats WHERE match = ? ORDER BY seat",
+                                                         SIXAIN_INT (id));
   g_autoptr (GString) names = g_string_new (NULL);
 
   while (sixain_database_next (database, query))

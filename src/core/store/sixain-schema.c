@@ -199,6 +199,59 @@ read_number (sqlite3    *connection,
   return SQLITE_OK;
 }
 
+/* The names of all tables and their columns, or NULL. */
+static char *
+list_columns (sqlite3 *connection)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  GString *names = g_string_new (NULL);
+
+  if (sqlite3_prepare_v2 (connection,
+                          "SELECT tables.name || '.' || columns.name FROM sqlite_schema AS tables"
+                          " JOIN pragma_table_xinfo (tables.name) AS columns WHERE tables.type = 'table' ORDER BY 1",
+                          -1, &statement, NULL) == SQLITE_OK)
+    {
+      while (sqlite3_step (statement) == SQLITE_ROW)
+        g_string_append_printf (names, "%s\n", (const char *) sqlite3_column_text (statement, 0));
+    }
+
+  return g_string_free (names, names->len == 0);
+}
+
+static int
+add_name_id (sqlite3 *connection)
+{
+  return sqlite3_create_function (connection, "name_id", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
+                                  NULL, name_id, NULL, NULL);
+}
+
+/* Whether the tables are those of one of these versions. A newer one has others, so that a file
+ * which claims to be newer and has not is damaged. */
+static gboolean
+has_known_tables (sqlite3 *connection)
+{
+  g_autofree char *columns = list_columns (connection);
+  sqlite3 *model = NULL;
+  gboolean known = FALSE;
+
+  if (sqlite3_open (":memory:", &model) == SQLITE_OK && add_name_id (model) == SQLITE_OK)
+    {
+      for (guint i = 0; !known && i < G_N_ELEMENTS (migrations); i++)
+        {
+          g_autofree char *expected = NULL;
+
+          if (sqlite3_exec (model, migrations[i], NULL, NULL, NULL) != SQLITE_OK)
+            break;
+
+          expected = list_columns (model);
+          known = g_strcmp0 (columns, expected) == 0;
+        }
+    }
+  sqlite3_close (model);
+
+  return known;
+}
+
 int
 sixain_schema_get_version (sqlite3 *connection,
                            gint64  *version)
@@ -214,7 +267,10 @@ sixain_schema_get_version (sqlite3 *connection,
   if (mark == 0 && *version == 0 && n_tables == 0)
     return SQLITE_OK;
 
-  return mark == SIXAIN_SCHEMA_MARK && *version >= 1 ? SQLITE_OK : SQLITE_NOTADB;
+  if (mark != SIXAIN_SCHEMA_MARK || *version < 1)
+    return SQLITE_NOTADB;
+
+  return *version > SIXAIN_SCHEMA_VERSION && has_known_tables (connection) ? SQLITE_CORRUPT : SQLITE_OK;
 }
 
 int
@@ -232,9 +288,7 @@ sixain_schema_migrate (sqlite3 *connection)
   gint64 version = 0;
   int code;
 
-  if ((code = sqlite3_create_function (connection, "name_id", 1,
-                                       SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
-                                       NULL, name_id, NULL, NULL)) != SQLITE_OK ||
+  if ((code = add_name_id (connection)) != SQLITE_OK ||
       (code = sixain_schema_get_version (connection, &version)) != SQLITE_OK ||
       version == SIXAIN_SCHEMA_VERSION)
     return code;

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * of finished matches without a place the one that belongs to their score. */
 extern const char sixain_schema_complete[];
 
-/* 0 for an empty file, SQLITE_NOTADB for one that is not ours. */
+/* 0 for an empty file, SQLITE_NOTADB for one that is not ours, and SQLITE_CORRUPT for one that
+ * claims to be newer and has the tables of today or of an earlier version. */
 int sixain_schema_get_version (sqlite3 *connection,
                                gint64  *version);
 

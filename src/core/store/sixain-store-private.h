@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What opens a store, writes to it and reads from it, share. */
+/* The inside of a store, for the files that open one, write to it and read from it. */
 
 /* A new file that a thread begins where the one that is open was deleted. */
 typedef struct _SixainRenewal SixainRenewal;
@@ -21,8 +21,8 @@ struct _SixainStore
   SixainJournal  *journal;     /* Writes on a connection of its own. */
   SixainBacklog  *backlog;     /* What this thread could not write yet. */
   GHashTable     *discarded;   /* Ids of matches that the backlog has to delete. */
-  GPtrArray      *gone;        /* Journals of files that were deleted, */
-  GPtrArray      *gone_files;  /* and these files. Matches may still have such a journal. */
+  GPtrArray      *gone;        /* Journals of files that were deleted. Matches may still have such a journal. */
+  GPtrArray      *gone_files;  /* The files that were deleted. */
   SixainRenewal  *renewal;     /* NULL unless the file was deleted and there is no new one yet. */
   guint           n_batches;   /* Of the journal, when the file was last found to be locked. */
   GSource        *probe;       /* Looks whether the file can be read again; NULL if it can. */

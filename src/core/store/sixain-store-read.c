@@ -3,8 +3,11 @@
 
 #include "sixain-store-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
+#include "sixain-json.h"
 #include "sixain-match-save.h"
 #include "sixain-saved-match.h"
 
@@ -12,7 +15,7 @@ static char *
 describe_damaged (SixainStore *self,
                   gint64       id)
 {
-  g_autofree char *names = sixain_saved_match_dup_names (self->database, "main", id);
+  g_autofree char *names = sixain_saved_match_dup_names (self->database, id);
 
   if (names == NULL)
     return g_strdup (_("A saved game is damaged and cannot be continued. "
@@ -45,19 +48,20 @@ set_aside (SixainStore *self,
 }
 
 /* Replays a saved match, with other names than those in its set-up if names is not NULL. One
- * whose row says that it is over, but whose moves do not end it,
- * has lost its last moves and is damaged. */
+ * whose row says that it is over, but whose moves do not end it, has lost its last moves and is
+ * damaged. */
 static SixainMatch *
 load (SixainGame        *game,
       SixainSavedMatch  *saved,
       const char *const *names,
       GError           **error)
 {
+  g_autoptr (JsonNode) node = sixain_json_parse (saved->setup, strlen (saved->setup), error);
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (SixainMatch) match = NULL;
 
-  if (!sixain_match_read_setup (game, saved->setup, &setup, &players, error))
+  if (node == NULL || !sixain_match_read_setup (game, json_node_get_object (node), &setup, &players, error))
     return NULL;
 
   for (guint seat = 0; seat < players->len; seat++)
@@ -204,7 +208,7 @@ sixain_store_recall (SixainStore    *self,
                      SixainCatalog  *catalog,
                      GError        **error)
 {
-  g_autoptr (SixainStoredMatch) stored = NULL;
+  g_autoptr (SixainSavedMatch) stored = NULL;
   g_autoptr (SixainSavedMatch) saved = NULL;
   g_autoptr (GError) local_error = NULL;
   SixainMatch *match;
@@ -213,7 +217,7 @@ sixain_store_recall (SixainStore    *self,
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
   g_return_val_if_fail (SIXAIN_IS_CATALOG (catalog), NULL);
 
-  stored = sixain_stored_match_read (self->database, id, &local_error);
+  stored = sixain_saved_match_read_result (self->database, id, &local_error);
   if (stored == NULL)
     {
       if (local_error == NULL)
@@ -248,22 +252,6 @@ sixain_store_recall (SixainStore    *self,
     }
 
   return NULL;
-}
-
-char *
-sixain_store_read_setup (SixainStore *self,
-                         gint64       id)
-{
-  g_autoptr (SixainQuery) query = NULL;
-  const char *text = NULL;
-
-  g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
-
-  query = sixain_database_query (self->database, "SELECT setup FROM matches WHERE id = ?", SIXAIN_INT (id));
-  if (!sixain_database_next (self->database, query) || !sixain_database_read_text (query, 0, &text))
-    return NULL;
-
-  return g_strdup (text);
 }
 
 /* Sets aside the matches that a list could not read, and warns about them. */
@@ -302,10 +290,10 @@ sixain_store_list_unfinished (SixainStore  *self,
 
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
 
-  list = sixain_stored_match_list (self->database, FALSE, n_matches, damaged, error);
+  list = sixain_saved_match_list (self->database, FALSE, n_matches, damaged, error);
   for (guint i = list != NULL ? list->len : 0; i > 0; i--)
     {
-      if (g_hash_table_contains (self->discarded, &((SixainStoredMatch *) g_ptr_array_index (list, i - 1))->id))
+      if (g_hash_table_contains (self->discarded, &((SixainSavedMatch *) g_ptr_array_index (list, i - 1))->id))
         g_ptr_array_remove_index (list, i - 1);
     }
   set_aside_all (self, damaged);
@@ -319,5 +307,5 @@ sixain_store_list_history (SixainStore  *self,
 {
   g_return_val_if_fail (SIXAIN_IS_STORE (self), NULL);
 
-  return sixain_stored_match_list (self->database, TRUE, G_MAXUINT, NULL, error);
+  return sixain_saved_match_list (self->database, TRUE, G_MAXUINT, NULL, error);
 }

@@ -3,7 +3,7 @@
 
 #include "sixain-catalog.h"
 #include "sixain-match.h"
-#include "sixain-stored-match.h"
+#include "sixain-saved-match.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ SixainStore    *sixain_store_open            (const char     *directory,
 typedef void (*SixainStoreProgressFunc) (double   fraction,
                                          gpointer user_data);
 
-/* The same in a thread of its own, because it can take long. Whoever does not want the store any
+/* Opens a store in a thread, because it can take long. Whoever does not want the store any
  * more can cancel it at any time, and go on another time. */
 void            sixain_store_open_async      (const char              *directory,
                                               GCancellable            *cancellable,
@@ -34,7 +34,8 @@ SixainStore    *sixain_store_open_finish     (GAsyncResult   *result,
  * NULL if there is nothing to tell. It is also the property "warning", with notify. */
 const char     *sixain_store_get_warning     (SixainStore    *self);
 
-/* Sets the warning. For the roster. */
+/* Sets the warning, as the roster, the history and the evenings do where something of theirs cannot
+ * be read or written. */
 void            sixain_store_warn            (SixainStore    *self,
                                               const char     *sentence);
 
@@ -52,8 +53,8 @@ gboolean        sixain_store_add_match       (SixainStore    *self,
                                               SixainMatch    *match,
                                               GError        **error);
 
-/* The same for the match of an evening's game, which has none so far. If it fails it is not
- * tried again. For SixainEvening. */
+/* Adds the match of an evening's game, which has none so far, as sixain_evening_begin_match ()
+ * does. If it fails it is not tried again. */
 gboolean        sixain_store_add_match_to_evening (SixainStore *self,
                                               SixainMatch    *match,
                                               gint64          evening,
@@ -79,16 +80,13 @@ SixainMatch    *sixain_store_recall          (SixainStore    *self,
 gint64          sixain_store_get_match_id    (SixainStore    *self,
                                               SixainMatch    *match);
 
-/* The players and options of a match as JSON, or NULL. */
-char           *sixain_store_read_setup      (SixainStore    *self,
-                                              gint64          id);
-
-/* Waits until everything is written and on the disk, or cannot be: the only function that
- * waits for other processes, for some seconds. A match that was
- * added or discarded, and the players, are so a moment after these functions return. */
+/* Waits until everything is written and on the disk, or cannot be. This is the only function that
+ * waits for other processes, for some seconds; so does freeing a store with something unwritten. A
+ * match that was added or discarded, and the players, are on the disk a moment after the functions
+ * that write them return. */
 void            sixain_store_flush           (SixainStore    *self);
 
-/* The same without waiting: the callback is called when everything is on the disk, or cannot be.
+/* Does what sixain_store_flush () does without waiting: the callback is called when everything is on the disk, or cannot be.
  * It fails, with a sentence, if something was not kept; what is still unwritten then is given up
  * when the store is freed. */
 void            sixain_store_flush_async     (SixainStore         *self,
@@ -102,7 +100,7 @@ gboolean        sixain_store_discard         (SixainStore    *self,
                                               gint64          id,
                                               GError        **error);
 
-/* Arrays of SixainStoredMatch, newest first. There may be thousands of unfinished matches,
+/* Arrays of SixainSavedMatch, newest first. There may be thousands of unfinished matches,
  * so that only the first n_matches of them are listed. */
 GPtrArray      *sixain_store_list_unfinished (SixainStore    *self,
                                               guint           n_matches,
@@ -110,22 +108,22 @@ GPtrArray      *sixain_store_list_unfinished (SixainStore    *self,
 GPtrArray      *sixain_store_list_history    (SixainStore    *self,
                                               GError        **error);
 
-/* For the roster, the evenings and the history. */
+/* The connection through which the roster, the evenings and the history read. */
 SixainDatabase *sixain_store_get_database    (SixainStore    *self);
 
-/* Writes in a transaction of its own. */
+/* What is written in one transaction, with the data of whoever wants it written. */
 typedef gboolean (*SixainStoreFunc)          (SixainDatabase *database,
                                               gpointer        data,
                                               GError        **error);
 
-/* Writes now or, if another process has locked the file, later. */
+/* Writes in a transaction now or, if another process has locked the file, later. */
 gboolean        sixain_store_write           (SixainStore    *self,
                                               SixainStoreFunc func,
                                               gpointer        data,
                                               GDestroyNotify  destroy,
                                               GError        **error);
 
-/* Writes now, or fails with SIXAIN_ERROR_BUSY if another process has locked the file. */
+/* Writes in a transaction now, or fails with SIXAIN_ERROR_BUSY if another process has locked the file. */
 gboolean        sixain_store_write_now       (SixainStore    *self,
                                               SixainStoreFunc func,
                                               gpointer        data,

@@ -5,24 +5,20 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-match-item.h"
-
 /* Enough for the welcome page, whichever of them are discarded or of games that are not
  * there. There may be thousands, which only their own page lists. */
 #define FIRST_MATCHES 50
 
-/* NULL for a match of a game that is not there, for one that was discarded, and for that of
- * the evening which is offered as a whole. */
-static SixainMatchItem *
-create_item (SixainWindow            *self,
-             const SixainStoredMatch *match)
+/* Whether a match can be offered: not one of a game that is not there, one that was discarded, or
+ * that of the evening which is offered as a whole. */
+static gboolean
+can_offer (SixainWindow     *self,
+           SixainSavedMatch *match)
 {
-  SixainGame *game = sixain_shelf_find (self->shelf, match->game);
+  g_set_object (&match->loaded, sixain_shelf_find (self->shelf, match->game));
 
-  if (game == NULL || match->id == self->evening_match || g_hash_table_contains (self->discarded, &match->id))
-    return NULL;
-
-  return sixain_match_item_new (self->store, game, match);
+  return match->loaded != NULL && match->id != self->evening_match &&
+         !g_hash_table_contains (self->discarded, &match->id);
 }
 
 void
@@ -48,10 +44,10 @@ sixain_window_list_matches (SixainWindow *self)
 
   for (guint i = 0; matches != NULL && i < matches->len; i++)
     {
-      SixainMatchItem *item = create_item (self, g_ptr_array_index (matches, i));
+      SixainSavedMatch *match = g_ptr_array_index (matches, i);
 
-      if (item != NULL)
-        g_ptr_array_add (items, item);
+      if (can_offer (self, match))
+        g_ptr_array_add (items, g_object_ref (match));
     }
 
   g_list_store_splice (self->matches, 0, g_list_model_get_n_items (G_LIST_MODEL (self->matches)), items->pdata, items->len);
@@ -104,9 +100,9 @@ hide_match (SixainWindow *self,
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->matches)); i++)
     {
-      g_autoptr (SixainMatchItem) item = g_list_model_get_item (G_LIST_MODEL (self->matches), i);
+      g_autoptr (SixainSavedMatch) match = g_list_model_get_item (G_LIST_MODEL (self->matches), i);
 
-      if (sixain_match_item_get_id (item) == id)
+      if (match->id == id)
         {
           g_list_store_remove (self->matches, i);
           break;

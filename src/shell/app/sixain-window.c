@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-match-item.h"
 #include "sixain-matches-page.h"
 #include "sixain-setup-page.h"
 #include "sixain-zoom.h"
@@ -399,7 +398,7 @@ sixain_window_class_init (SixainWindowClass *klass)
 static void
 sixain_window_init (SixainWindow *self)
 {
-  self->matches = g_list_store_new (SIXAIN_TYPE_MATCH_ITEM);
+  self->matches = g_list_store_new (SIXAIN_TYPE_SAVED_MATCH);
   self->discarded = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -67,7 +67,7 @@ sixain_history_match_init (SixainHistoryMatch *self)
 GtkWidget *
 sixain_history_match_new (SixainStore             *store,
                           SixainShelf             *shelf,
-                          const SixainStoredMatch *stored)
+                          const SixainSavedMatch *stored)
 {
   SixainHistoryMatch *self;
   g_autoptr (GError) error = NULL;

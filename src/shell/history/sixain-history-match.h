@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (SixainHistoryMatch, sixain_history_match, SIXAIN, HISTORY_
  * read, a sentence says so below the result. */
 GtkWidget   *sixain_history_match_new       (SixainStore             *store,
                                              SixainShelf             *shelf,
-                                             const SixainStoredMatch *stored);
+                                             const SixainSavedMatch *stored);
 
 /* The match, or NULL if it cannot be replayed. */
 SixainMatch *sixain_history_match_get_match (SixainHistoryMatch      *self);

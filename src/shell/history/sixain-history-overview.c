@@ -242,23 +242,23 @@ bind_cb (SixainHistoryOverview *self,
          GtkListItem           *list_item)
 {
   SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
-  const SixainStoredMatch *match = sixain_history_item_get_match (gtk_list_item_get_item (list_item));
-  SixainGame *game = match != NULL ? sixain_shelf_find (self->shelf, match->game) : NULL;
+  const SixainSavedMatch *match = gtk_list_item_get_item (list_item);
+  gboolean readable = match->game != NULL;
+  SixainGame *game = readable ? sixain_shelf_find (self->shelf, match->game) : NULL;
   const char *icon_name = game != NULL ? sixain_game_get_icon_name (game) : APPLICATION_ID "-symbolic";
-  g_autofree char *title = match != NULL ? sixain_history_words_for_match (self->shelf, match) : NULL;
-  g_autofree char *subtitle = match != NULL ? sixain_history_words_for_results (match) : NULL;
+  g_autofree char *title = readable ? sixain_history_words_for_match (self->shelf, match) : NULL;
+  g_autofree char *subtitle = readable ? sixain_history_words_for_results (match) : NULL;
 
-  sixain_match_cell_show (cell, icon_name, match != NULL ? title : _("This game cannot be read."), match != NULL ? subtitle : "");
+  sixain_match_cell_show (cell, icon_name, readable ? title : _("This game cannot be read."), readable ? subtitle : "");
 }
 
 static void
 activate_cb (SixainHistoryOverview *self,
              guint                  position)
 {
-  g_autoptr (SixainHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (self->history), position);
-  const SixainStoredMatch *match = item != NULL ? sixain_history_item_get_match (item) : NULL;
+  g_autoptr (SixainSavedMatch) match = g_list_model_get_item (G_LIST_MODEL (self->history), position);
 
-  if (match != NULL)
+  if (match != NULL && match->game != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "history.show-match", "x", match->id);
 }
 

@@ -142,7 +142,7 @@ show_match_action (GtkWidget  *widget,
 {
   SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SixainStoredMatch) stored = sixain_history_read (self->store, g_variant_get_int64 (parameter), &error);
+  g_autoptr (SixainSavedMatch) stored = sixain_history_read (self->store, g_variant_get_int64 (parameter), &error);
 
   if (stored == NULL)
     {

@@ -31,7 +31,7 @@ sixain_history_words_for_who (const char *name,
 
 /* A seat by its name, and a computer also by its level. */
 static char *
-name_seat (const SixainStoredMatch *match,
+name_seat (const SixainSavedMatch *match,
            guint                    seat)
 {
   const char *name = *match->names[seat] != '\0' ? match->names[seat] : _("Removed player");
@@ -45,7 +45,7 @@ name_seat (const SixainStoredMatch *match,
 
 char *
 sixain_history_words_for_match (SixainShelf             *shelf,
-                                const SixainStoredMatch *match)
+                                const SixainSavedMatch *match)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
@@ -70,7 +70,7 @@ sixain_history_words_for_match (SixainShelf             *shelf,
 }
 
 char *
-sixain_history_words_for_results (const SixainStoredMatch *match)
+sixain_history_words_for_results (const SixainSavedMatch *match)
 {
   g_autoptr (GString) results = g_string_new (NULL);
   g_autofree char *when = sixain_words_for_time (match->updated);

@@ -18,10 +18,10 @@ const char *sixain_history_words_for_who     (const char              *name,
 
 /* The game and who won, as in "6 qui prend · Léa won". */
 char       *sixain_history_words_for_match   (SixainShelf             *shelf,
-                                              const SixainStoredMatch *match);
+                                              const SixainSavedMatch *match);
 
 /* Everybody with their score from the first place to the last, and when that was. */
-char       *sixain_history_words_for_results (const SixainStoredMatch *match);
+char       *sixain_history_words_for_results (const SixainSavedMatch *match);
 
 /* How many games somebody played and won, and their average place. */
 char       *sixain_history_words_for_numbers (const SixainStatistics  *statistics);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-proposal.h"
+
 char *
 sixain_words_for_players (const SixainRules *rules)
 {
@@ -196,4 +198,30 @@ sixain_words_for_variant (SixainGame        *game,
   g_ptr_array_add (titles, NULL);
 
   return g_strjoinv (", ", (char **) titles->pdata);
+}
+
+char *
+sixain_words_for_title (const SixainSavedMatch *match)
+{
+  g_autofree char *variant = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+
+  if (match->setup != NULL && sixain_proposal_parse (match->setup, match->loaded, &setup, NULL))
+    variant = sixain_words_for_variant (match->loaded, &setup);
+
+  /* Translators: the title of a game and the variant that is played, as in
+   * "6 qui prend · Special cards". */
+  return variant != NULL ? g_strdup_printf (_("%s · %s"), sixain_game_get_title (match->loaded), variant)
+                         : g_strdup (sixain_game_get_title (match->loaded));
+}
+
+char *
+sixain_words_for_progress (const SixainSavedMatch *match)
+{
+  g_autofree char *names = g_strjoinv (", ", match->names);
+  g_autofree char *when = sixain_words_for_time (match->updated);
+
+  /* Translators: the players of a match, the round it is in, and when it was
+   * last played, as in "Léa, Tom · round 3 · today 20:15". */
+  return g_strdup_printf (_("%s · round %u · %s"), names, match->round, when);
 }

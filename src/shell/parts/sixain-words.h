@@ -3,6 +3,7 @@
 
 #include "sixain-game.h"
 #include "sixain-player.h"
+#include "sixain-saved-match.h"
 #include "sixain-setup.h"
 
 G_BEGIN_DECLS
@@ -30,5 +31,11 @@ char       *sixain_words_for_problem (SixainGame        *game,
 /* The variant that is played, as in "Pro", or NULL for the game as it usually is. */
 char       *sixain_words_for_variant (SixainGame        *game,
                                       const SixainSetup *setup);
+
+/* The game of a saved match, which must be loaded, and its variant, as in "6 qui prend · Pro". */
+char       *sixain_words_for_title    (const SixainSavedMatch *match);
+
+/* Who plays a saved match, the round and when it was last played. */
+char       *sixain_words_for_progress (const SixainSavedMatch *match);
 
 G_END_DECLS

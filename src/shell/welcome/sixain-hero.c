@@ -8,6 +8,7 @@
 
 #include "sixain-cover.h"
 #include "sixain-player-picture.h"
+#include "sixain-proposal.h"
 #include "sixain-widget.h"
 #include "sixain-words.h"
 #include "sixain-wrap-box.h"
@@ -190,26 +191,34 @@ show_players (SixainHero *self,
               GPtrArray  *players)
 {
   sixain_wrap_box_clear (self->players);
-  for (guint i = 0; i < players->len; i++)
+  for (guint i = 0; players != NULL && i < players->len; i++)
     sixain_wrap_box_append (self->players, sixain_player_badge_new (g_ptr_array_index (players, i), PICTURE_SIZE));
 }
 
 void
-sixain_hero_set_item (SixainHero      *self,
-                      SixainMatchItem *item)
+sixain_hero_set_match (SixainHero       *self,
+                       SixainSavedMatch *match)
 {
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GPtrArray) players = NULL;
+  g_autofree char *title = NULL;
   g_autofree char *description = NULL;
 
   g_return_if_fail (SIXAIN_IS_HERO (self));
-  g_return_if_fail (SIXAIN_IS_MATCH_ITEM (item));
+  g_return_if_fail (SIXAIN_IS_SAVED_MATCH (match));
 
-  self->id = sixain_match_item_get_id (item);
-  description = sixain_match_item_describe (item);
+  self->id = match->id;
+  title = sixain_words_for_title (match);
+  description = sixain_words_for_progress (match);
 
-  gtk_label_set_label (self->title, sixain_match_item_get_title (item));
+  gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->description, description);
-  adw_bin_set_child (self->cover, sixain_cover_new (sixain_match_item_get_game (item)));
-  show_players (self, sixain_match_item_get_players (item));
+  adw_bin_set_child (self->cover, sixain_cover_new (match->loaded));
+
+  /* Those who play look as they did when the match began. */
+  if (match->setup != NULL)
+    sixain_proposal_parse (match->setup, match->loaded, &setup, &players);
+  show_players (self, players);
 
   /* An action without the target that it needs is a warning, so the name comes after it. */
   gtk_actionable_set_action_target (self->discard, "x", self->id);
@@ -240,6 +249,8 @@ sixain_hero_set_evening (SixainHero          *self,
                          const SixainEvening *evening,
                          SixainGame          *game)
 {
+  g_auto (SixainSetup) setup = { 0 };
+  g_autoptr (GPtrArray) players = NULL;
   g_autofree char *title = NULL;
   g_autofree char *description = NULL;
 

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-evening.h"
-#include "sixain-match-item.h"
+#include "sixain-saved-match.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (SixainHero, sixain_hero, SIXAIN, HERO, GtkWidget)
 
 /* The match to continue, large: its game, who plays, the round and when. Activates
  * win.continue-match wherever it is pressed, and win.discard-match. */
-void sixain_hero_set_item (SixainHero      *self,
-                           SixainMatchItem *item);
+void sixain_hero_set_match (SixainHero       *self,
+                            SixainSavedMatch *match);
 
 /* The same for an evening to go on with: win.continue-evening. The game is the one that
  * comes next, or NULL. */

@@ -7,9 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "sixain-match-cell.h"
-#include "sixain-match-item.h"
 #include "sixain-page.h"
+#include "sixain-saved-match.h"
 #include "sixain-widget.h"
+#include "sixain-words.h"
 
 struct _SixainMatchesPage
 {
@@ -48,13 +49,13 @@ bind_cb (SixainMatchesPage *self,
          GtkListItem       *list_item)
 {
   SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
-  SixainMatchItem *item = gtk_list_item_get_item (list_item);
-  g_autofree char *description = sixain_match_item_describe (item);
+  SixainSavedMatch *match = gtk_list_item_get_item (list_item);
+  g_autofree char *title = sixain_words_for_title (match);
+  g_autofree char *description = sixain_words_for_progress (match);
 
-  sixain_match_cell_show (cell, sixain_game_get_icon_name (sixain_match_item_get_game (item)),
-                          sixain_match_item_get_title (item), description);
-  sixain_match_cell_set_id (cell, sixain_match_item_get_id (item));
-  g_object_set_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (cell))), "sixain-item", item);
+  sixain_match_cell_show (cell, sixain_game_get_icon_name (match->loaded), title, description);
+  sixain_match_cell_set_id (cell, match->id);
+  g_object_set_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (cell))), "sixain-item", match);
 }
 
 static void
@@ -71,10 +72,10 @@ static void
 activate_cb (SixainMatchesPage *self,
              guint              position)
 {
-  g_autoptr (SixainMatchItem) item = g_list_model_get_item (self->matches, position);
+  g_autoptr (SixainSavedMatch) match = g_list_model_get_item (self->matches, position);
 
-  if (item != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue-match", "x", sixain_match_item_get_id (item));
+  if (match != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue-match", "x", match->id);
 }
 
 static void
@@ -87,11 +88,11 @@ discard_action (GtkWidget  *widget,
 
   for (; focus != NULL && focus != widget; focus = gtk_widget_get_parent (focus))
     {
-      SixainMatchItem *item = g_object_get_data (G_OBJECT (focus), "sixain-item");
+      const SixainSavedMatch *match = g_object_get_data (G_OBJECT (focus), "sixain-item");
 
-      if (item != NULL && gtk_widget_get_parent (focus) == list)
+      if (match != NULL && gtk_widget_get_parent (focus) == list)
         {
-          gtk_widget_activate_action (widget, "win.discard-match", "x", sixain_match_item_get_id (item));
+          gtk_widget_activate_action (widget, "win.discard-match", "x", match->id);
           return;
         }
     }

@@ -167,14 +167,14 @@ void
 sixain_welcome_set_matches (SixainWelcome *self,
                             GListModel    *matches)
 {
-  g_autoptr (SixainMatchItem) first = NULL;
+  g_autoptr (SixainSavedMatch) first = NULL;
 
   g_return_if_fail (SIXAIN_IS_WELCOME (self));
   g_return_if_fail (G_IS_LIST_MODEL (matches));
 
   first = g_list_model_get_item (matches, 0);
   if (first != NULL)
-    sixain_hero_set_item (self->hero, first);
+    sixain_hero_set_match (self->hero, first);
 
   gtk_widget_set_visible (self->all_matches, g_list_model_get_n_items (matches) > 1);
   gtk_widget_set_visible (self->matches_section, first != NULL);

@@ -22,7 +22,7 @@ void sixain_welcome_set_shelf    (SixainWelcome *self,
 void sixain_welcome_show_opening (SixainWelcome *self,
                                   double         fraction);
 
-/* Shows the first of the unfinished matches, a model of SixainMatchItem, as it is now. */
+/* Shows the first of the unfinished matches, a model of SixainSavedMatch, as it is now. */
 void sixain_welcome_set_matches  (SixainWelcome *self,
                                   GListModel    *matches);
 

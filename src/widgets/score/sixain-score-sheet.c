@@ -112,36 +112,18 @@ has_person (SixainScoreSheet *self,
   return FALSE;
 }
 
-/* How many have done better than the seat. */
-static guint
-count_better (SixainScoreSheet *self,
-              guint             seat)
-{
-  SixainScoreboard *scores = sixain_match_get_scoreboard (self->match);
-  gint total = sixain_scoreboard_get_total (scores, seat);
-  gboolean low_wins = sixain_scoreboard_get_low_wins (scores);
-  guint n = 0;
-
-  for (guint other = 0; other < sixain_match_get_n_players (self->match); other++)
-    {
-      gint theirs = sixain_scoreboard_get_total (scores, other);
-
-      n += low_wins ? theirs < total : theirs > total;
-    }
-
-  return n;
-}
-
 /* The people who have so many others before them. */
 static SixainSeats
 find_people (SixainScoreSheet *self,
              guint             n_better)
 {
+  SixainScoreboard *scores = sixain_match_get_scoreboard (self->match);
   SixainSeats people = 0;
 
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
-      if (sixain_player_get_level (sixain_match_get_player (self->match, seat)) == NULL && count_better (self, seat) == n_better)
+      if (sixain_player_get_level (sixain_match_get_player (self->match, seat)) == NULL &&
+          sixain_scoreboard_get_rank (scores, seat) == n_better + 1)
         people |= SIXAIN_SEAT (seat);
     }
 
