@@ -121,23 +121,15 @@ guint
 sixain_scoreboard_get_rank (SixainScoreboard *self,
                             guint             seat)
 {
-  guint rank = 1;
-  gint total;
+  gint totals[SIXAIN_MAX_SEATS];
 
   g_return_val_if_fail (SIXAIN_IS_SCOREBOARD (self), 0);
   g_return_val_if_fail (seat < self->n_seats, 0);
 
-  total = sixain_scoreboard_get_total (self, seat);
-
   for (guint other = 0; other < self->n_seats; other++)
-    {
-      gint theirs = sixain_scoreboard_get_total (self, other);
+    totals[other] = sixain_scoreboard_get_total (self, other);
 
-      if (self->low_wins ? theirs < total : theirs > total)
-        rank++;
-    }
-
-  return rank;
+  return sixain_seats_rank (totals, self->n_seats, seat, self->low_wins);
 }
 
 SixainSeats

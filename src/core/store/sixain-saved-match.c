@@ -309,24 +309,6 @@ sixain_saved_match_write_clock (SixainDatabase  *database,
                                 SIXAIN_INT (time), SIXAIN_INT (id), SIXAIN_INT (revision));
 }
 
-/* From 1; seats with the same score share a place. */
-static guint
-get_place (const SixainSummary *summary,
-           guint                n_players,
-           gboolean             low_wins,
-           guint                seat)
-{
-  guint place = 1;
-
-  for (guint other = 0; other < n_players; other++)
-    {
-      if (low_wins ? summary->scores[other] < summary->scores[seat] : summary->scores[other] > summary->scores[seat])
-        place++;
-    }
-
-  return place;
-}
-
 gboolean
 sixain_saved_match_write_scores (SixainDatabase       *database,
                                  gint64                id,
@@ -337,7 +319,7 @@ sixain_saved_match_write_scores (SixainDatabase       *database,
 {
   for (guint seat = 0; seat < n_players; seat++)
     {
-      guint place = get_place (summary, n_players, low_wins, seat);
+      guint place = sixain_seats_rank (summary->scores, n_players, seat, low_wins);
 
       if (!sixain_database_write (database, error,
                                   "UPDATE seats SET score = ?, winner = ?, place = ? WHERE match = ? AND seat = ?",
