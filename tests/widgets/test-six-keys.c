@@ -5,8 +5,8 @@
 
 #include "display.h"
 #include "six-keys-group.h"
-#include "sixain-game-settings.h"
 #include "sixain-player.h"
+#include "sixain-setting.h"
 
 static GListStore *
 seat (guint n_people,

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "sixain-game-settings.h"
+#include "sixain-setting.h"
 
 #define SETTINGS_TYPE "a{s(yay)}"    /* By player: the order, and the cards. */
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sixain-game-settings.h"
+#include "sixain-setting.h"
 
 /* Hands that are far apart, and keys that many keyboards can tell apart when they
  * are down at the same time. The comments are what an American keyboard says. */

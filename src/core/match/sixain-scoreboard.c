@@ -118,20 +118,6 @@ sixain_scoreboard_get_total (SixainScoreboard *self,
 }
 
 guint
-sixain_scores_rank (const gint *scores,
-                    guint       n_seats,
-                    gboolean    low_wins,
-                    guint       seat)
-{
-  guint rank = 1;
-
-  for (guint other = 0; other < n_seats; other++)
-    rank += low_wins ? scores[other] < scores[seat] : scores[other] > scores[seat];
-
-  return rank;
-}
-
-guint
 sixain_scoreboard_get_rank (SixainScoreboard *self,
                             guint             seat)
 {
@@ -143,7 +129,7 @@ sixain_scoreboard_get_rank (SixainScoreboard *self,
   for (guint other = 0; other < self->n_seats; other++)
     totals[other] = sixain_scoreboard_get_total (self, other);
 
-  return sixain_scores_rank (totals, self->n_seats, self->low_wins, seat);
+  return sixain_seats_rank (totals, self->n_seats, seat, self->low_wins);
 }
 
 SixainSeats

@@ -23,13 +23,6 @@ gint              sixain_scoreboard_get_score    (SixainScoreboard *self,
 gint              sixain_scoreboard_get_total    (SixainScoreboard *self,
                                                   guint             seat);
 
-/* The rank of a seat among scores: 1 for the best; equal ones share a rank and the next one is
- * skipped. */
-guint             sixain_scores_rank             (const gint       *scores,
-                                                  guint             n_seats,
-                                                  gboolean          low_wins,
-                                                  guint             seat);
-
 /* The rank of a seat among the totals. */
 guint             sixain_scoreboard_get_rank     (SixainScoreboard *self,
                                                   guint             seat);

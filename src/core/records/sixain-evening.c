@@ -177,6 +177,7 @@ compare_standings (gconstpointer a,
 GArray *
 sixain_evening_rank (const SixainEvening *self)
 {
+  gint points[SIXAIN_MAX_SEATS] = { 0 };
   GArray *standings;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -184,21 +185,16 @@ sixain_evening_rank (const SixainEvening *self)
   standings = g_array_new (FALSE, TRUE, sizeof (SixainStanding));
   for (guint player = 0; player < self->players->len; player++)
     {
-      SixainStanding standing = { .player = player };
-
       for (guint n = 0; n < self->games->len; n++)
-        standing.points += sixain_evening_get_points (self, n, player);
+        points[player] += sixain_evening_get_points (self, n, player);
+    }
+  for (guint player = 0; player < self->players->len; player++)
+    {
+      SixainStanding standing = { player, sixain_seats_rank (points, self->players->len, player, FALSE), points[player] };
+
       g_array_append_val (standings, standing);
     }
   g_array_sort (standings, compare_standings);
-
-  for (guint i = 0; i < standings->len; i++)
-    {
-      SixainStanding *standing = &g_array_index (standings, SixainStanding, i);
-      SixainStanding *better = i > 0 ? standing - 1 : NULL;
-
-      standing->place = better != NULL && better->points == standing->points ? better->place : i + 1;
-    }
 
   return standings;
 }

@@ -43,7 +43,7 @@ sixain_saved_match_write_scores (SixainDatabase       *database,
 {
   for (guint seat = 0; seat < n_players; seat++)
     {
-      guint place = sixain_scores_rank (summary->scores, n_players, low_wins, seat);
+      guint place = sixain_seats_rank (summary->scores, n_players, seat, low_wins);
 
       if (!sixain_database_write (database, error,
                                   "UPDATE seats SET score = ?, winner = ?, place = ? WHERE match = ? AND seat = ?",

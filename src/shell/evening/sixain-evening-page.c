@@ -8,6 +8,7 @@
 
 #include "sixain-celebration.h"
 #include "sixain-cover.h"
+#include "sixain-names.h"
 #include "sixain-page.h"
 #include "sixain-podium.h"
 #include "sixain-score-table.h"
@@ -42,28 +43,20 @@ struct _SixainEveningPage
 
 G_DEFINE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, GTK_TYPE_WIDGET)
 
-/* Those who have the first place. */
+/* Returns a sentence about those who have the first place. */
 static char *
 tell_winners (const SixainEvening *evening)
 {
   g_autoptr (GArray) standings = sixain_evening_rank (evening);
-  g_autoptr (GString) others = g_string_new (NULL);
-  const char *last = NULL;
+  g_autofree char *names = NULL;
+  SixainSeats winners = 0;
 
   for (guint i = 0; i < standings->len && g_array_index (standings, SixainStanding, i).place == 1; i++)
-    {
-      if (others->len > 0)
-        g_string_append (others, ", ");
-      if (last != NULL)
-        g_string_append (others, last);
-      last = sixain_player_get_name (g_ptr_array_index (evening->players, g_array_index (standings, SixainStanding, i).player));
-    }
+    winners |= SIXAIN_SEAT (g_array_index (standings, SixainStanding, i).player);
+  names = sixain_names_list_players (evening->players, winners);
 
-  if (others->len == 0)
-    return g_strdup_printf (_("%s wins the evening!"), last);
-
-  /* Translators: one or more names with commas, and the last name. */
-  return g_strdup_printf (_("%s and %s share first place."), others->str, last);
+  /* Translators: two or more names, as in "Léa and Tom". */
+  return g_strdup_printf (__builtin_popcount (winners) == 1 ? _("%s wins the evening!") : _("%s share first place."), names);
 }
 
 /* Which variant is played, and who begins where somebody does. */

@@ -8,12 +8,13 @@
 #include "sixain-avatar.h"
 #include "sixain-player-picture.h"
 #include "sixain-seat-chip.h"
-#include "sixain-swatch.h"
+#include "sixain-sketch.h"
 #include "sixain-widget.h"
 #include "sixain-words.h"
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 34
+#define COLOUR_SIZE 28
 #define MAX_LEVELS 8
 
 struct _SixainPlayerEditor
@@ -26,7 +27,7 @@ struct _SixainPlayerEditor
   GtkToggleButton *level_buttons[MAX_LEVELS + 1];    /* First a person's. */
   GtkToggleButton *picture_buttons[SIXAIN_N_AVATARS + 1];   /* Last the initials'. */
   SixainPlayer    *samples[SIXAIN_N_AVATARS + 1];    /* The player with each of these pictures. */
-  GtkToggleButton *swatches[SIXAIN_N_COLOURS];
+  GtkToggleButton *colour_buttons[SIXAIN_N_COLOURS];
   gboolean         updating;
   gboolean         touched;                          /* Somebody has pressed or changed the name. */
 
@@ -86,7 +87,7 @@ player_notify_cb (SixainPlayerEditor *self)
     }
 
   for (guint colour = 0; colour < SIXAIN_N_COLOURS; colour++)
-    gtk_toggle_button_set_active (self->swatches[colour], colour == sixain_player_get_colour (self->player));
+    gtk_toggle_button_set_active (self->colour_buttons[colour], colour == sixain_player_get_colour (self->player));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.sit-earlier", seat > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.sit-later", seat + 1 < n_players);
@@ -225,7 +226,7 @@ colour_toggled_cb (SixainPlayerEditor *self,
 
   for (guint colour = 0; colour < SIXAIN_N_COLOURS; colour++)
     {
-      if (self->swatches[colour] == button)
+      if (self->colour_buttons[colour] == button)
         sixain_seating_set_colour (self->seating, self->player, colour);
     }
   player_notify_cb (self);
@@ -270,7 +271,7 @@ create_levels (SixainPlayerEditor *self)
 }
 
 static GtkToggleButton *
-add_swatch (SixainPlayerEditor *self,
+add_choice (SixainPlayerEditor *self,
             SixainWrapBox      *box,
             GtkWidget          *child,
             const char         *name,
@@ -297,7 +298,7 @@ create_pictures (SixainPlayerEditor *self)
     {
       self->samples[i] = sixain_player_copy (self->player);
       sixain_player_set_picture (self->samples[i], i < SIXAIN_N_AVATARS ? sixain_avatar_get_picture (i) : "");
-      self->picture_buttons[i] = add_swatch (self, self->pictures, sixain_player_picture_new (self->samples[i], PICTURE_SIZE),
+      self->picture_buttons[i] = add_choice (self, self->pictures, sixain_player_picture_new (self->samples[i], PICTURE_SIZE),
                                              i < SIXAIN_N_AVATARS ? sixain_avatar_get_name (i) : _("Initials"),
                                              G_CALLBACK (picture_toggled_cb));
     }
@@ -310,12 +311,30 @@ create_pictures (SixainPlayerEditor *self)
   sixain_wrap_box_append (self->pictures, emoji);
 }
 
+/* Draws a disc of a player's colour. */
+static void
+draw_colour (cairo_t  *cr,
+             double    width,
+             double    height,
+             gboolean  dark,
+             gpointer  data)
+{
+  GdkRGBA rgba;
+
+  sixain_colour_get (GPOINTER_TO_UINT (data), &rgba);
+  gdk_cairo_set_source_rgba (cr, &rgba);
+  cairo_arc (cr, width / 2, height / 2, COLOUR_SIZE / 2.0, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
 static void
 create_colours (SixainPlayerEditor *self)
 {
   for (guint colour = 0; colour < SIXAIN_N_COLOURS; colour++)
-    self->swatches[colour] = add_swatch (self, self->colours, sixain_swatch_new (colour), sixain_colour_get_name (colour),
-                                         G_CALLBACK (colour_toggled_cb));
+    self->colour_buttons[colour] =
+      add_choice (self, self->colours,
+                  sixain_sketch_new (draw_colour, COLOUR_SIZE, COLOUR_SIZE, GUINT_TO_POINTER (colour), NULL),
+                  sixain_colour_get_name (colour), G_CALLBACK (colour_toggled_cb));
 }
 
 static void

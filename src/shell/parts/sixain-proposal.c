@@ -8,6 +8,7 @@
 
 #include "sixain-json.h"
 #include "sixain-match.h"
+#include "sixain-setting.h"
 
 #define KEY "last-setups"
 
@@ -167,13 +168,8 @@ sixain_proposal_remember (GSettings         *settings,
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
-  g_autoptr (GVariant) all = NULL;
   g_autofree char *text = NULL;
   g_auto (SixainSetup) options = { 0 };
-  GVariantBuilder builder;
-  GVariantIter iter;
-  const char *id;
-  const char *other;
 
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (SIXAIN_IS_GAME (game));
@@ -191,14 +187,5 @@ sixain_proposal_remember (GSettings         *settings,
   node = json_builder_get_root (json);
   text = sixain_json_print (node);
 
-  all = g_settings_get_value (settings, KEY);
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
-  g_variant_iter_init (&iter, all);
-  while (g_variant_iter_next (&iter, "{&s&s}", &id, &other))
-    {
-      if (!g_str_equal (id, sixain_game_get_id (game)))
-        g_variant_builder_add (&builder, "{ss}", id, other);
-    }
-  g_variant_builder_add (&builder, "{ss}", sixain_game_get_id (game), text);
-  g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
+  sixain_setting_set_entry (settings, KEY, sixain_game_get_id (game), g_variant_new_string (text));
 }

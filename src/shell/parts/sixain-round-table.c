@@ -3,10 +3,12 @@
 
 #include "sixain-round-table.h"
 
+#include <adwaita.h>
 #include <math.h>
 
-#include "sixain-oval.h"
+#include "sixain-palette.h"
 #include "sixain-place.h"
+#include "sixain-sketch.h"
 #include "sixain-widget.h"
 
 #define LEAST_OVAL 440     /* Narrower, there are lines of places. */
@@ -19,6 +21,9 @@
 #define LOW_FOUR 0.7       /* How low, as a share of the usual height, a table is for four where there is little room, */
 #define LOW_SIX 0.92       /* and for five or six. */
 
+#define SHADOW 6           /* Below the table, in pixels. */
+#define N_GRAINS 7
+
 struct _SixainRoundTable
 {
   GtkWidget      parent_instance;
@@ -28,7 +33,7 @@ struct _SixainRoundTable
   GPtrArray     *places;      /* In the order of the seats. */
   SixainPlayer  *refocus;     /* Who had the focus when their place was removed. */
 
-  GtkWidget     *oval;
+  GtkWidget     *oval;        /* The table that people sit at. */
   GtkWidget     *centre;
 };
 
@@ -41,6 +46,84 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static void
+trace_oval (cairo_t *cr,
+            double   x,
+            double   y,
+            double   width,
+            double   height)
+{
+  cairo_matrix_t before;
+
+  cairo_get_matrix (cr, &before);
+  cairo_new_path (cr);
+  cairo_translate (cr, x + width / 2, y + height / 2);
+  cairo_scale (cr, width / 2, height / 2);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_set_matrix (cr, &before);
+}
+
+/* Draws the boards of the table: a few lines along it. */
+static void
+draw_grain (cairo_t *cr,
+            double   width,
+            double   height)
+{
+  sixain_palette_set (cr, SIXAIN_WOOD_SHADE, 0.35);
+  cairo_set_line_width (cr, 1);
+  for (guint i = 1; i < N_GRAINS; i++)
+    {
+      double y = height * i / N_GRAINS;
+
+      cairo_move_to (cr, 0, y);
+      cairo_curve_to (cr, width * 0.3, y + (i % 2 ? 3 : -2), width * 0.6, y + (i % 2 ? -3 : 3), width, y);
+      cairo_stroke (cr);
+    }
+}
+
+/* Draws a kitchen table, seen from above. */
+static void
+draw_table (cairo_t  *cr,
+            double    width,
+            double    height,
+            gboolean  dark,
+            gpointer  data)
+{
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+
+  height -= SHADOW;
+  for (guint i = 0; i < SHADOW; i++)
+    {
+      cairo_set_source_rgba (cr, 0, 0, 0, dark ? 0.07 : 0.04);
+      trace_oval (cr, i / 2.0, SHADOW - i, width - i, height + i / 2.0);
+      cairo_fill (cr);
+    }
+
+  trace_oval (cr, 1, 1, width - 2, height - 2);
+  sixain_palette_set (cr, SIXAIN_WOOD, 1);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip (cr);
+  draw_grain (cr, width, height);
+  cairo_restore (cr);
+
+  cairo_set_line_width (cr, 5);
+  sixain_palette_set (cr, SIXAIN_WOOD_LIGHT, 1);
+  trace_oval (cr, 5, 5, width - 10, height - 10);
+  cairo_stroke (cr);
+  cairo_set_line_width (cr, contrast ? 3 : 1.5);
+  sixain_palette_set (cr, SIXAIN_WOOD_SHADE, 1);
+  trace_oval (cr, 1.5, 1.5, width - 3, height - 3);
+  cairo_stroke (cr);
+
+  if (dark)
+    {
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
+      trace_oval (cr, 0, 0, width, height);
+      cairo_fill (cr);
+    }
+}
 
 /* How large a place is at the oval table, and how high the whole is. */
 static void
@@ -318,7 +401,7 @@ static void
 sixain_round_table_init (SixainRoundTable *self)
 {
   self->places = g_ptr_array_new ();
-  self->oval = sixain_oval_new ();
+  self->oval = sixain_sketch_new (draw_table, 1, 1, NULL, NULL);
   gtk_widget_set_parent (self->oval, GTK_WIDGET (self));
 }
 

@@ -5,10 +5,16 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-back-sketch.h"
+#include "sixain-drawing.h"
 #include "sixain-look-preview.h"
+#include "sixain-sketch.h"
 #include "sixain-widget.h"
 #include "sixain-wrap-box.h"
+
+#define BACK_WIDTH 30
+#define BACK_HEIGHT 42
+#define BACK_RADIUS 3
+#define FINER 3              /* So many times larger, a back's lines would be as fine as on the table. */
 
 struct _SixainLooksGroup
 {
@@ -21,6 +27,40 @@ struct _SixainLooksGroup
 };
 
 G_DEFINE_FINAL_TYPE (SixainLooksGroup, sixain_looks_group, ADW_TYPE_PREFERENCES_GROUP)
+
+typedef struct
+{
+  const SixainLooks *looks;
+  guint              back;
+} Back;
+
+static void
+draw_back (cairo_t  *cr,
+           double    width,
+           double    height,
+           gboolean  dark,
+           gpointer  data)
+{
+  const Back *back = data;
+
+  cairo_translate (cr, (width - BACK_WIDTH) / 2, (height - BACK_HEIGHT) / 2);
+  sixain_drawing_trace (cr, 0, 0, BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS);
+  cairo_clip (cr);
+  cairo_scale (cr, 1.0 / FINER, 1.0 / FINER);
+  back->looks->draw_back (cr, sixain_looks_get_colour (back->back, back->looks->back), FINER * BACK_WIDTH, FINER * BACK_HEIGHT);
+}
+
+/* Returns the back of a game's cards in one of its colours, for a button that chooses it. */
+static GtkWidget *
+create_back (const SixainLooks *looks,
+             guint              back)
+{
+  Back *data = g_new (Back, 1);
+
+  *data = (Back) { looks, back };
+
+  return sixain_sketch_new (draw_back, BACK_WIDTH, BACK_HEIGHT, data, g_free);
+}
 
 static void
 update (SixainLooksGroup *self)
@@ -127,7 +167,7 @@ create_backs (SixainLooksGroup *self)
       if (back > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->backs->pdata[0]);
       g_ptr_array_add (self->backs, button);
-      gtk_button_set_child (GTK_BUTTON (button), sixain_back_sketch_new (self->looks, back));
+      gtk_button_set_child (GTK_BUTTON (button), create_back (self->looks, back));
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "card-back");
       gtk_widget_set_tooltip_text (button, name);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sixain-palette.h"
+#include "sixain-setting.h"
 
 #define DECKS "card-decks"
 #define BACKS "card-backs"
@@ -96,21 +97,14 @@ get_book (void)
   return book;
 }
 
-/* What a game's entry says, or NULL. */
+/* Returns what a game's entry says, or NULL. */
 static char *
 get_choice (const char *key,
             const char *game)
 {
-  g_autoptr (GVariant) all = NULL;
-  char *id = NULL;
+  GSettings *settings = get_book ()->settings;
 
-  if (get_book ()->settings == NULL)
-    return NULL;
-
-  all = g_settings_get_value (get_book ()->settings, key);
-  g_variant_lookup (all, game, "s", &id);
-
-  return id;
+  return settings != NULL ? sixain_setting_get_text (settings, key, game) : NULL;
 }
 
 static void
@@ -118,24 +112,10 @@ set_choice (const char *key,
             const char *game,
             const char *id)
 {
-  g_autoptr (GVariant) all = NULL;
-  GVariantBuilder builder;
-  GVariantIter iter;
-  const char *other, *value;
+  GSettings *settings = get_book ()->settings;
 
-  if (get_book ()->settings == NULL)
-    return;
-
-  all = g_settings_get_value (get_book ()->settings, key);
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
-  g_variant_iter_init (&iter, all);
-  while (g_variant_iter_next (&iter, "{&s&s}", &other, &value))
-    {
-      if (!g_str_equal (other, game))
-        g_variant_builder_add (&builder, "{ss}", other, value);
-    }
-  g_variant_builder_add (&builder, "{ss}", game, id);
-  g_settings_set_value (get_book ()->settings, key, g_variant_builder_end (&builder));
+  if (settings != NULL)
+    sixain_setting_set_entry (settings, key, game, g_variant_new_string (id));
 }
 
 char *

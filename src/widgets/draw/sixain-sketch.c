@@ -14,9 +14,14 @@ typedef struct
    * little of it is drawn, and these are large. */
   cairo_surface_t *surface;
   gint             width, height;     /* In pixels. */
+
+  SixainSketchFunc draw;              /* Is NULL where a class draws. */
+  int              least_width, least_height;
+  gpointer         data;
+  GDestroyNotify   destroy;
 } SixainSketchPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainSketch, sixain_sketch, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE_WITH_PRIVATE (SixainSketch, sixain_sketch, GTK_TYPE_WIDGET)
 
 static void
 sixain_sketch_snapshot (GtkWidget   *widget,
@@ -62,8 +67,27 @@ sixain_sketch_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  *minimum = 1;
-  *natural = 40;
+  SixainSketchPrivate *priv = sixain_sketch_get_instance_private (SIXAIN_SKETCH (widget));
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? priv->least_width : priv->least_height;
+  if (priv->draw == NULL)
+    {
+      *minimum = 1;
+      *natural = 40;
+    }
+}
+
+static void
+sixain_sketch_draw (SixainSketch *self,
+                    cairo_t      *cr,
+                    double        width,
+                    double        height,
+                    gboolean      dark)
+{
+  SixainSketchPrivate *priv = sixain_sketch_get_instance_private (self);
+
+  if (priv->draw != NULL)
+    priv->draw (cr, width, height, dark, priv->data);
 }
 
 static void
@@ -72,6 +96,8 @@ sixain_sketch_dispose (GObject *object)
   SixainSketchPrivate *priv = sixain_sketch_get_instance_private (SIXAIN_SKETCH (object));
 
   g_clear_pointer (&priv->surface, cairo_surface_destroy);
+  if (priv->destroy != NULL)
+    g_clear_pointer (&priv->data, priv->destroy);
 
   G_OBJECT_CLASS (sixain_sketch_parent_class)->dispose (object);
 }
@@ -84,6 +110,7 @@ sixain_sketch_class_init (SixainSketchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_sketch_dispose;
   widget_class->snapshot = sixain_sketch_snapshot;
   widget_class->measure = sixain_sketch_measure;
+  klass->draw = sixain_sketch_draw;
 }
 
 static void
@@ -94,6 +121,25 @@ sixain_sketch_init (SixainSketch *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (sixain_sketch_redraw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (sixain_sketch_redraw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+sixain_sketch_new (SixainSketchFunc draw,
+                   int              width,
+                   int              height,
+                   gpointer         data,
+                   GDestroyNotify   destroy)
+{
+  SixainSketch *self = g_object_new (SIXAIN_TYPE_SKETCH, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  SixainSketchPrivate *priv = sixain_sketch_get_instance_private (self);
+
+  priv->draw = draw;
+  priv->least_width = width;
+  priv->least_height = height;
+  priv->data = data;
+  priv->destroy = destroy;
+
+  return GTK_WIDGET (self);
 }
 
 void

@@ -23,7 +23,22 @@ struct _SixainSketchClass
                 gboolean      dark);
 };
 
+/* Draws what sixain_sketch_new () shows, in the widget's coordinates. */
+typedef void (*SixainSketchFunc) (cairo_t  *cr,
+                                  double    width,
+                                  double    height,
+                                  gboolean  dark,
+                                  gpointer  data);
+
+/* Returns a sketch that is drawn by a function, and is at least so large. Screen readers do not
+ * mention it. The data is freed with it. */
+GtkWidget *sixain_sketch_new    (SixainSketchFunc  draw,
+                                 int               width,
+                                 int               height,
+                                 gpointer          data,
+                                 GDestroyNotify    destroy);
+
 /* What is to be seen has changed. */
-void sixain_sketch_redraw (SixainSketch *self);
+void       sixain_sketch_redraw (SixainSketch     *self);
 
 G_END_DECLS

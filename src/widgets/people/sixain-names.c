@@ -30,3 +30,15 @@ sixain_names_list (const char *const *names,
   /* Translators: one or more names with commas, and the last name. */
   return g_strdup_printf (C_("names", "%s and %s"), others->str, last);
 }
+
+char *
+sixain_names_list_players (GPtrArray   *players,
+                           SixainSeats  seats)
+{
+  g_autofree const char **names = g_new0 (const char *, players->len + 1);
+
+  for (guint seat = 0; seat < players->len; seat++)
+    names[seat] = sixain_player_get_name (g_ptr_array_index (players, seat));
+
+  return sixain_names_list (names, seats);
+}

@@ -53,38 +53,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The names of all but the last of the seats, and the last one's. */
-static char *
-list_names (SixainScoreSheet  *self,
-            SixainSeats        seats,
-            const char       **last)
-{
-  g_autofree char *list = NULL;
-
-  *last = NULL;
-  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
-    {
-      if (!(seats & SIXAIN_SEAT (seat)))
-        continue;
-
-      if (list == NULL)
-        {
-          list = g_strdup (*last);
-        }
-      else
-        {
-          g_autofree char *shorter = g_steal_pointer (&list);
-
-          /* Translators: a list of names and one more name. The very last one
-           * follows in another message, as in "Léa, Tom" and "Zoé". */
-          list = g_strdup_printf (C_("list", "%s, %s"), shorter, *last);
-        }
-      *last = sixain_player_get_name (sixain_match_get_player (self->match, seat));
-    }
-
-  return g_steal_pointer (&list);
-}
-
 /* Whether those are the viewer and others, whose names are listed if there are any. */
 static gboolean
 is_among (SixainScoreSheet  *self,
@@ -112,18 +80,17 @@ has_person (SixainScoreSheet *self,
   return FALSE;
 }
 
-/* The people who have so many others before them. */
+/* Returns the seats of people who have that rank. */
 static SixainSeats
 find_people (SixainScoreSheet *self,
-             guint             n_better)
+             guint             rank)
 {
   SixainScoreboard *scores = sixain_match_get_scoreboard (self->match);
   SixainSeats people = 0;
 
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
-      if (sixain_player_get_level (sixain_match_get_player (self->match, seat)) == NULL &&
-          sixain_scoreboard_get_rank (scores, seat) == n_better + 1)
+      if (sixain_player_get_level (sixain_match_get_player (self->match, seat)) == NULL && sixain_scoreboard_get_rank (scores, seat) == rank)
         people |= SIXAIN_SEAT (seat);
     }
 
@@ -161,7 +128,7 @@ tell_places (SixainScoreSheet *self,
 
   for (guint place = 1; place < G_N_ELEMENTS (places); place++)
     {
-      SixainSeats people = find_people (self, place) & ~winners;
+      SixainSeats people = find_people (self, place + 1) & ~winners;
       g_autofree char *names = sixain_names_list (sixain_match_get_names (self->match), people);
       g_autofree char *others = NULL;
 
@@ -189,8 +156,7 @@ tell_winners (SixainScoreSheet *self,
 {
   guint n_players = sixain_match_get_n_players (self->match);
   guint n_winners = __builtin_popcount (winners);
-  const char *last;
-  g_autofree char *others = list_names (self, winners, &last);
+  g_autofree char *names = sixain_names_list (sixain_match_get_names (self->match), winners);
   g_autofree char *partners = NULL;
   gboolean own = is_among (self, winners, &partners);
 
@@ -199,15 +165,13 @@ tell_winners (SixainScoreSheet *self,
   if (n_winners == 1 && own)
     return g_strdup (_("You win!"));
   if (n_winners == 1)
-    return g_strdup_printf (has_person (self, winners) ? _("%s wins!") : _("%s wins."), last);
+    return g_strdup_printf (has_person (self, winners) ? _("%s wins!") : _("%s wins."), names);
   if (own)
     /* Translators: a name; or two or more names, as in "Léa and Tom". */
     return g_strdup_printf (n_winners == 2 ? _("You and %s share the win.") : _("You, %s share the win."), partners);
-  if (n_winners == 2)
-    return g_strdup_printf (_("%s and %s share the win."), others, last);
 
-  /* Translators: names with commas, as in "Léa, Tom", and the last name. */
-  return g_strdup_printf (C_("more than two winners", "%s and %s share the win."), others, last);
+  /* Translators: two or more names, as in "Léa and Tom". */
+  return g_strdup_printf (_("%s share the win."), names);
 }
 
 static char *
@@ -219,15 +183,14 @@ tell_leaders (SixainScoreSheet *self,
   guint n_leaders = __builtin_popcount (leaders);
   gint total = sixain_scoreboard_get_total (scores, sixain_seats_first (leaders));
   g_autofree char *number = sixain_score_text (total);
-  const char *last;
-  g_autofree char *others = list_names (self, leaders, &last);
+  g_autofree char *names = sixain_names_list (sixain_match_get_names (self->match), leaders);
   g_autofree char *partners = NULL;
   gboolean own = is_among (self, leaders, &partners);
 
   if (n_leaders == 1 && own)
     return g_strdup_printf (ngettext ("You lead with %s point.", "You lead with %s points.", ABS (total)), number);
   if (n_leaders == 1)
-    return g_strdup_printf (ngettext ("%s leads with %s point.", "%s leads with %s points.", ABS (total)), last, number);
+    return g_strdup_printf (ngettext ("%s leads with %s point.", "%s leads with %s points.", ABS (total)), names, number);
   if (n_leaders == n_players)
     return g_strdup_printf (ngettext ("Everybody has %s point.", "Everybody has %s points.", ABS (total)), number);
 
@@ -241,9 +204,7 @@ tell_leaders (SixainScoreSheet *self,
     return g_strdup_printf (ngettext ("You, %s lead with %s point.", "You, %s lead with %s points.", ABS (total)),
                             partners, number);
 
-  /* Translators: one or more names with commas, the last name, and a number. */
-  return g_strdup_printf (ngettext ("%s and %s lead with %s point.", "%s and %s lead with %s points.", ABS (total)),
-                          others, last, number);
+  return g_strdup_printf (ngettext ("%s lead with %s point.", "%s lead with %s points.", ABS (total)), names, number);
 }
 
 static void
