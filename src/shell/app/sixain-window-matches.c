@@ -15,11 +15,12 @@
  * the evening which is offered as a whole. */
 static SixainMatchItem *
 create_item (SixainWindow            *self,
-             const SixainStoredMatch *match)
+             const SixainStoredMatch *match,
+             gint64                   evening_match)
 {
   SixainGame *game = sixain_shelf_find (self->shelf, match->game);
 
-  if (game == NULL || match->id == self->evening_match || g_hash_table_contains (self->discarded, &match->id))
+  if (game == NULL || match->id == evening_match || g_hash_table_contains (self->discarded, &match->id))
     return NULL;
 
   return sixain_match_item_new (self->store, game, match);
@@ -32,8 +33,8 @@ sixain_window_list_matches (SixainWindow *self)
   g_autoptr (GPtrArray) matches = NULL;
   g_autoptr (GError) error = NULL;
   gboolean all = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_MATCHES) != NULL;
+  gint64 evening_match = sixain_window_offer_evening (self);
 
-  self->evening_match = sixain_window_offer_evening (self);
   if (self->store != NULL)
     {
       matches = sixain_store_list_unfinished (self->store, all ? G_MAXUINT : FIRST_MATCHES, &error);
@@ -43,7 +44,7 @@ sixain_window_list_matches (SixainWindow *self)
 
   for (guint i = 0; matches != NULL && i < matches->len; i++)
     {
-      SixainMatchItem *item = create_item (self, g_ptr_array_index (matches, i));
+      SixainMatchItem *item = create_item (self, g_ptr_array_index (matches, i), evening_match);
 
       if (item != NULL)
         g_ptr_array_add (items, item);

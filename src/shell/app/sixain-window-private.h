@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sixain-evening.h"
+#include "sixain-game-night.h"
 #include "sixain-lobby.h"
 #include "sixain-navigation.h"
 #include "sixain-notice.h"
@@ -37,11 +37,9 @@ struct _SixainWindow
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
-  gint64                evening_match;    /* The one that the evening on the first page is in, or 0. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
-  SixainEvening        *evening;          /* The one whose page or match is shown, or NULL. */
-  GPtrArray            *evening_guests;   /* Who plays it with a phone, by players, or NULL. */
+  SixainGameNight      *night;            /* The evening that is offered or gone on with, or NULL. */
   guint                 evening_wait_id;  /* Until its next game can be begun. */
   SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin. */
   GtkWindow            *rules_window;     /* These two are NULL unless they are open. */

@@ -127,7 +127,7 @@ describe_course (const SixainEvening *evening)
 {
   guint n_over = sixain_evening_get_current (evening);
 
-  if (evening->finished && n_over < evening->games->len)
+  if (sixain_evening_is_over (evening) && n_over < evening->games->len)
     /* Translators: how many games of an evening were played, and how many were planned. */
     return g_strdup_printf (_("Games played: %u of %u"), n_over, evening->games->len);
 
@@ -211,16 +211,18 @@ sixain_evening_page_new (const SixainEvening *evening,
   g_autofree char *title = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *subheading = NULL;
+  gboolean over;
   guint n_over;
 
   g_return_val_if_fail (evening != NULL, NULL);
   g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
 
   self = g_object_new (SIXAIN_TYPE_EVENING_PAGE, NULL);
+  over = sixain_evening_is_over (evening);
   n_over = sixain_evening_get_current (evening);
   title = sixain_words_for_evening (evening->created);
   subheading = describe_course (evening);
-  if (evening->finished)
+  if (over)
     heading = tell_winners (evening);
   else if (n_over == 0)
     heading = g_strdup_printf (_("Game %u of %u"), 1, evening->games->len);
@@ -233,12 +235,12 @@ sixain_evening_page_new (const SixainEvening *evening,
   gtk_widget_set_visible (GTK_WIDGET (self->subheading), subheading != NULL);
   adw_bin_set_child (self->table, sixain_evening_table_new (evening, shelf));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->podium), evening->finished);
-  gtk_widget_set_visible (self->end_buttons, evening->finished);
+  gtk_widget_set_visible (GTK_WIDGET (self->podium), over);
+  gtk_widget_set_visible (self->end_buttons, over);
   gtk_widget_set_visible (self->reopen_button, n_over < evening->games->len);
-  gtk_widget_set_visible (self->next, !evening->finished);
-  gtk_widget_set_visible (self->course_buttons, !evening->finished);
-  if (evening->finished)
+  gtk_widget_set_visible (self->next, !over);
+  gtk_widget_set_visible (self->course_buttons, !over);
+  if (over)
     sixain_podium_set_evening (self->podium, evening);
   else
     show_next (self, evening, shelf);
