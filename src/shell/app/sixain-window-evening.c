@@ -224,7 +224,7 @@ sixain_window_offer_evening (SixainWindow *self)
 
   if (self->store != NULL)
     evening = sixain_evening_find_open (self->store, &error);
-  if (error != NULL)
+  if (error != NULL && !g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
     sixain_window_tell (self, error->message);
 
   sixain_welcome_set_evening (self->welcome, evening);

@@ -38,6 +38,11 @@ sixain_window_list_matches (SixainWindow *self)
   if (self->store != NULL)
     {
       matches = sixain_store_list_unfinished (self->store, all ? G_MAXUINT : FIRST_MATCHES, &error);
+
+      /* The store says when it can be read again. */
+      if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+        return;
+
       if (matches == NULL)
         sixain_window_tell (self, error->message);
     }

@@ -60,6 +60,9 @@ void        sixain_window_load_then        (SixainWindow     *self,
 /* Does not wait for the store any longer. */
 void        sixain_window_cancel_opening   (SixainWindow     *self);
 
+/* Lets go of the store. The program goes on until everything is saved, though the window is gone. */
+void        sixain_window_close_store      (SixainWindow     *self);
+
 /* Tells what went wrong below the page, until the players go to another. */
 void        sixain_window_tell             (SixainWindow     *self,
                                             const char       *message);

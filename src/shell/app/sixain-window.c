@@ -344,7 +344,7 @@ sixain_window_dispose (GObject *object)
   g_clear_object (&self->lesson_game);
   g_clear_object (&self->phones);
   g_clear_object (&self->roster);
-  g_clear_object (&self->store);
+  sixain_window_close_store (self);
   g_clear_object (&self->shelf);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);

@@ -172,7 +172,7 @@ seat_players (SixainGameNight *self,
       const char *level = sixain_player_get_level (player);
 
       if (level != NULL && !g_strv_contains (levels, level))
-        sixain_player_set_level (player, levels[g_strv_length ((GStrv) levels) / 2]);
+        sixain_player_set_level (player, sixain_levels_get_middle (levels));
       g_ptr_array_add (players, player);
     }
 
