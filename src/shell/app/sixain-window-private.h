@@ -15,6 +15,7 @@
 G_BEGIN_DECLS
 
 typedef void (*SixainWindowFunc) (SixainWindow *self);
+typedef struct _SixainOpening SixainOpening;
 
 struct _SixainWindow
 {
@@ -26,12 +27,7 @@ struct _SixainWindow
   SixainStore          *store;            /* Also NULL if there is none. */
   char                 *store_warning;    /* What is wrong with it, or NULL. */
   guint                 load_id;
-  GCancellable         *opening;          /* While the store is being opened. */
-  guint                 opening_id;       /* Until that has taken so long that people are told. */
-  double                salvaged;         /* How much of a damaged store has been gone through, or −1. */
-  SixainWindowFunc      then;             /* What somebody wants as soon as everything is loaded, or NULL. */
-  gboolean              leaving;          /* It is not active any more, for whatever reason, */
-  guint                 left_id;          /* until it is clear which. */
+  SixainOpening        *opening;          /* While the store is being opened. */
   SixainSounds         *sounds;
   GCancellable         *transfer;         /* Stops the import or export that is under way, or NULL. */
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
