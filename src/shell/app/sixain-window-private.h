@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-game-night.h"
+#include "sixain-history-transfer.h"
 #include "sixain-lobby.h"
 #include "sixain-navigation.h"
 #include "sixain-notice.h"
@@ -29,7 +30,7 @@ struct _SixainWindow
   guint                 load_id;
   SixainOpening        *opening;          /* While the store is being opened. */
   SixainSounds         *sounds;
-  GCancellable         *transfer;         /* Stops the import or export that is under way, or NULL. */
+  SixainHistoryTransfer *transfer;        /* The import or export that is under way, or NULL. */
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
