@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-celebration.h"
-#include "sixain-cover.h"
+#include "sixain-illustration.h"
 #include "sixain-page.h"
 #include "sixain-podium.h"
 #include "sixain-score-table.h"
@@ -15,7 +15,7 @@
 #include "sixain-words.h"
 #include "sixain-zoom.h"
 
-#define COVER_SIZE 72
+#define ILLUSTRATION_SIZE 72
 
 struct _SixainEveningPage
 {
@@ -27,7 +27,7 @@ struct _SixainEveningPage
   SixainPodium      *podium;
   AdwBin            *table;
   GtkWidget         *next;           /* What comes next, */
-  AdwBin            *cover;
+  AdwBin            *illustration;
   GtkLabel          *next_caption;
   GtkLabel          *next_title;
   GtkLabel          *next_words;
@@ -111,10 +111,10 @@ show_next (SixainEveningPage   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->next_words), *words != '\0');
   if (game != NULL)
     {
-      GtkWidget *cover = sixain_cover_new (game);
+      GtkWidget *picture = sixain_illustration_new (game);
 
-      sixain_cover_set_size (SIXAIN_COVER (cover), COVER_SIZE);
-      adw_bin_set_child (self->cover, cover);
+      sixain_illustration_set_size (SIXAIN_ILLUSTRATION (picture), ILLUSTRATION_SIZE);
+      adw_bin_set_child (self->illustration, picture);
     }
 
   gtk_widget_set_sensitive (self->next_button, game != NULL);
@@ -183,7 +183,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, podium);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, table);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next);
-  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, illustration);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_caption);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_title);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_words);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-experience.h"
+#include "sixain-games-played.h"
 
 #define KEY "games-played"
 
 guint
-sixain_experience_get (GSettings  *settings,
-                       const char *game)
+sixain_games_played_get (GSettings  *settings,
+                         const char *game)
 {
   g_autoptr (GVariant) all = g_settings_get_value (settings, KEY);
   guint n = 0;
@@ -18,8 +18,8 @@ sixain_experience_get (GSettings  *settings,
 }
 
 void
-sixain_experience_add (GSettings  *settings,
-                       const char *game)
+sixain_games_played_add (GSettings  *settings,
+                         const char *game)
 {
   g_autoptr (GVariant) all = g_settings_get_value (settings, KEY);
   GVariantBuilder builder;
@@ -28,7 +28,7 @@ sixain_experience_add (GSettings  *settings,
   guint n;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{su}"));
-  g_variant_builder_add (&builder, "{su}", game, sixain_experience_get (settings, game) + 1);
+  g_variant_builder_add (&builder, "{su}", game, sixain_games_played_get (settings, game) + 1);
   g_variant_iter_init (&iter, all);
   while (g_variant_iter_next (&iter, "{&su}", &id, &n))
     {
