@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-celebration.h"
-#include "sixain-illustration.h"
+#include "sixain-game-picture.h"
 #include "sixain-page.h"
 #include "sixain-podium.h"
 #include "sixain-score-table.h"
@@ -15,7 +15,7 @@
 #include "sixain-words.h"
 #include "sixain-zoom.h"
 
-#define ILLUSTRATION_SIZE 72
+#define PICTURE_SIZE 72
 
 struct _SixainEveningPage
 {
@@ -111,9 +111,9 @@ show_next (SixainEveningPage   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->next_words), *words != '\0');
   if (game != NULL)
     {
-      GtkWidget *picture = sixain_illustration_new (game);
+      GtkWidget *picture = sixain_game_picture_new (game);
 
-      sixain_illustration_set_size (SIXAIN_ILLUSTRATION (picture), ILLUSTRATION_SIZE);
+      sixain_game_picture_set_size (SIXAIN_GAME_PICTURE (picture), PICTURE_SIZE);
       adw_bin_set_child (self->illustration, picture);
     }
 

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "sixain-illustration.h"
+#include "sixain-game-picture.h"
 #include "sixain-player-picture.h"
 #include "sixain-widget.h"
 #include "sixain-words.h"
@@ -208,7 +208,7 @@ sixain_hero_set_item (SixainHero      *self,
 
   gtk_label_set_label (self->title, sixain_match_item_get_title (item));
   gtk_label_set_label (self->description, description);
-  adw_bin_set_child (self->cover, sixain_illustration_new (sixain_match_item_get_game (item)));
+  adw_bin_set_child (self->cover, sixain_game_picture_new (sixain_match_item_get_game (item)));
   show_players (self, sixain_match_item_get_players (item));
 
   /* An action without the target that it needs is a warning, so the name comes after it. */
@@ -252,7 +252,7 @@ sixain_hero_set_evening (SixainHero          *self,
   description = describe_evening (evening);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->description, description);
-  adw_bin_set_child (self->cover, game != NULL ? sixain_illustration_new (game) : NULL);
+  adw_bin_set_child (self->cover, game != NULL ? sixain_game_picture_new (game) : NULL);
   show_players (self, evening->players);
 
   gtk_widget_set_visible (GTK_WIDGET (self->discard), FALSE);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-illustration.h"
+#include "sixain-game-picture.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -15,7 +15,7 @@
  * share of the square's. */
 #define MARGIN 0.1
 
-struct _SixainIllustration
+struct _SixainGamePicture
 {
   GtkWidget   parent_instance;
 
@@ -29,10 +29,10 @@ struct _SixainIllustration
   gboolean    dark;
 };
 
-G_DEFINE_FINAL_TYPE (SixainIllustration, sixain_illustration, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SixainGamePicture, sixain_game_picture, GTK_TYPE_WIDGET)
 
 static void
-sixain_illustration_measure (GtkWidget      *widget,
+sixain_game_picture_measure (GtkWidget      *widget,
                              GtkOrientation  orientation,
                              int             for_size,
                              int            *minimum,
@@ -40,19 +40,19 @@ sixain_illustration_measure (GtkWidget      *widget,
                              int            *minimum_baseline,
                              int            *natural_baseline)
 {
-  SixainIllustration *self = SIXAIN_ILLUSTRATION (widget);
+  SixainGamePicture *self = SIXAIN_GAME_PICTURE (widget);
 
   *minimum = self->size > 0 ? self->size : 40;
   *natural = self->size > 0 ? self->size : 160;
 }
 
 static void
-sixain_illustration_size_allocate (GtkWidget *widget,
+sixain_game_picture_size_allocate (GtkWidget *widget,
                                    int        width,
                                    int        height,
                                    int        baseline)
 {
-  SixainIllustration *self = SIXAIN_ILLUSTRATION (widget);
+  SixainGamePicture *self = SIXAIN_GAME_PICTURE (widget);
 
   if (self->icon != NULL)
     {
@@ -63,7 +63,7 @@ sixain_illustration_size_allocate (GtkWidget *widget,
 
 /* Scaled here, once, as the renderer would leave out every other pixel. */
 static void
-load (SixainIllustration *self,
+load (SixainGamePicture *self,
       gint                pixels,
       gboolean            dark)
 {
@@ -78,10 +78,10 @@ load (SixainIllustration *self,
 }
 
 static void
-sixain_illustration_snapshot (GtkWidget   *widget,
+sixain_game_picture_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
 {
-  SixainIllustration *self = SIXAIN_ILLUSTRATION (widget);
+  SixainGamePicture *self = SIXAIN_GAME_PICTURE (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
@@ -102,32 +102,32 @@ sixain_illustration_snapshot (GtkWidget   *widget,
 }
 
 static void
-sixain_illustration_dispose (GObject *object)
+sixain_game_picture_dispose (GObject *object)
 {
-  SixainIllustration *self = SIXAIN_ILLUSTRATION (object);
+  SixainGamePicture *self = SIXAIN_GAME_PICTURE (object);
 
   g_clear_pointer (&self->icon, gtk_widget_unparent);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->folder, g_free);
 
-  G_OBJECT_CLASS (sixain_illustration_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sixain_game_picture_parent_class)->dispose (object);
 }
 
 static void
-sixain_illustration_class_init (SixainIllustrationClass *klass)
+sixain_game_picture_class_init (SixainGamePictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sixain_illustration_dispose;
-  widget_class->measure = sixain_illustration_measure;
-  widget_class->size_allocate = sixain_illustration_size_allocate;
-  widget_class->snapshot = sixain_illustration_snapshot;
+  G_OBJECT_CLASS (klass)->dispose = sixain_game_picture_dispose;
+  widget_class->measure = sixain_game_picture_measure;
+  widget_class->size_allocate = sixain_game_picture_size_allocate;
+  widget_class->snapshot = sixain_game_picture_snapshot;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-sixain_illustration_init (SixainIllustration *self)
+sixain_game_picture_init (SixainGamePicture *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
@@ -135,14 +135,14 @@ sixain_illustration_init (SixainIllustration *self)
 }
 
 GtkWidget *
-sixain_illustration_new (SixainGame *game)
+sixain_game_picture_new (SixainGame *game)
 {
-  SixainIllustration *self;
+  SixainGamePicture *self;
   g_autofree char *picture = NULL;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
 
-  self = g_object_new (SIXAIN_TYPE_ILLUSTRATION, NULL);
+  self = g_object_new (SIXAIN_TYPE_GAME_PICTURE, NULL);
   self->folder = g_strdup_printf ("/io/github/sixain/Sixain/games/%s/", sixain_game_get_id (game));
   picture = g_strconcat (self->folder, "illustration.png", NULL);
 
@@ -158,10 +158,10 @@ sixain_illustration_new (SixainGame *game)
 }
 
 void
-sixain_illustration_set_size (SixainIllustration *self,
+sixain_game_picture_set_size (SixainGamePicture *self,
                               gint                size)
 {
-  g_return_if_fail (SIXAIN_IS_ILLUSTRATION (self));
+  g_return_if_fail (SIXAIN_IS_GAME_PICTURE (self));
 
   self->size = size;
   if (self->icon != NULL)
