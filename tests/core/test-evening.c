@@ -331,27 +331,11 @@ test_places (void)
   g_assert_cmpstr (ranking, ==, "1 Tom 7, 2 Léa 6, 3 Zoé 4, 4 Ada 1");
 }
 
-/* A real match that is played to its end. */
 static void
-test_played (void)
+play_to_end (SixainMatch *match)
 {
-  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
-  g_autoptr (SixainStore) store = open_store (NULL);
-  g_autoptr (GPtrArray) players = list_players ();
-  g_autoptr (SixainEvening) evening = sixain_evening_new (players);
-  const SixainRules *rules = sixain_game_get_rules (sixain_catalog_find (catalog, "rows", NULL));
-  g_autoptr (SixainEvening) after = NULL;
-  g_autoptr (SixainMatch) match = NULL;
   g_autoptr (GError) error = NULL;
-  g_auto (SixainSetup) setup = { 0 };
   SixainRandom random;
-  guint n_places = 0;
-
-  sixain_setup_init (&setup, rules, N_PLAYERS, 6);
-  sixain_setup_assign (&setup, rules, "rounds=1", NULL);
-  sixain_evening_add_game (evening, rules, &setup);
-  g_assert_true (sixain_evening_begin (evening, store, &error));
-  match = begin_match (evening, store, catalog);
 
   sixain_random_seed (&random, 6);
   while (!play_is_over (match))
@@ -359,12 +343,50 @@ test_played (void)
       g_assert_true (play_random_move (match, &random, &error) && play_settle (match, &error));
       g_assert_no_error (error);
     }
+}
 
-  after = find_open (store);
-  g_assert_cmpuint (sixain_evening_get_current (after), ==, 1);
-  for (guint player = 0; player < N_PLAYERS; player++)
-    n_places += sixain_evening_get_game (after, 0)->places[player] >= 1;
-  g_assert_cmpuint (n_places, ==, N_PLAYERS);
+/* Real matches that are played to their end, the second with another player on the first seat. What
+ * the evening has in memory is what the store keeps, and nothing is written when it is over. */
+static void
+test_played (void)
+{
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  g_autoptr (SixainStore) store = open_store (NULL);
+  g_autoptr (GPtrArray) players = list_players ();
+  g_autoptr (SixainEvening) evening = sixain_evening_new (players);
+  const SixainRules *rules = sixain_game_get_rules (sixain_catalog_find (catalog, "sequences", NULL));
+  g_autoptr (GError) error = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+
+  sixain_setup_init (&setup, rules, N_PLAYERS, 6);
+  sixain_setup_assign (&setup, rules, "rounds=1", NULL);
+  sixain_evening_add_game (evening, rules, &setup);
+  sixain_evening_add_game (evening, rules, &setup);
+  g_assert_true (sixain_evening_begin (evening, store, &error));
+
+  for (guint n = 0; n < 2; n++)
+    {
+      g_autoptr (SixainMatch) match = begin_match (evening, store, catalog);
+      gint64 id = sixain_store_get_match_id (store, match);
+      g_autoptr (SixainEvening) kept = NULL;
+
+      g_assert_false (sixain_evening_is_over (evening));
+      g_assert_cmpuint (sixain_evening_find_game (evening, id), ==, n);
+      play_to_end (match);
+      sixain_evening_end_match (evening, id, match);
+      g_assert_cmpuint (sixain_evening_get_current (evening), ==, n + 1);
+
+      kept = find_open (store);
+      g_assert_cmpuint (sixain_evening_get_current (kept), ==, n + 1);
+      for (guint player = 0; player < N_PLAYERS; player++)
+        {
+          g_assert_cmpuint (sixain_evening_get_game (kept, n)->places[player], >=, 1);
+          g_assert_cmpuint (sixain_evening_get_game (evening, n)->places[player], ==, sixain_evening_get_game (kept, n)->places[player]);
+        }
+    }
+
+  g_assert_true (sixain_evening_is_over (evening));
+  g_assert_false (evening->finished);
 }
 
 /* A match that is discarded or set aside is played anew, and an evening without any game

@@ -4,6 +4,8 @@
 #include <adwaita.h>
 
 #include "display.h"
+#include "sixain-evening-page.h"
+#include "sixain-navigation.h"
 #include "sixain-notice.h"
 #include "sixain-player-picture.h"
 #include "sixain-podium.h"
@@ -184,6 +186,128 @@ test_notice (void)
   g_object_unref (style);
 }
 
+/* Shows the ranking of an evening with all games played, twice: it is the podium, and neither the
+ * evening nor what the store keeps of it has changed. */
+static void
+test_evening_page (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *directory = g_dir_make_tmp ("sixain-XXXXXX", &error);
+  SixainStore *store = sixain_store_open (directory, &error);
+  SixainShelf *shelf = sixain_shelf_new ();
+  SixainEvening *evening = create_evening (&rankings[0]);
+
+  g_assert_no_error (error);
+  ((SixainEveningGame *) g_ptr_array_index (evening->games, 0))->match = 0;
+  g_assert_true (sixain_evening_begin (evening, store, &error));
+  g_assert_true (sixain_evening_is_over (evening));
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      SixainEvening *kept;
+
+      gtk_window_set_child (GTK_WINDOW (window), sixain_evening_page_new (evening, shelf));
+      gtk_window_present (GTK_WINDOW (window));
+      display_wait_ms (100);
+      g_assert_false (evening->finished);
+      kept = sixain_evening_find_open (store, &error);
+      g_assert_nonnull (kept);
+      g_assert_cmpint (kept->id, ==, evening->id);
+      sixain_evening_free (kept);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+
+  sixain_evening_free (evening);
+  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (store);
+}
+
+typedef struct
+{
+  SixainNavigation *navigation;
+  GString          *popped;       /* The names of pages, in the order in which they left. */
+  guint             n_settled;
+} Visit;
+
+static void
+popped_cb (Visit     *visit,
+           GtkWidget *page)
+{
+  g_string_append_printf (visit->popped, "%s ", gtk_label_get_label (GTK_LABEL (page)));
+}
+
+static void
+settled_cb (Visit *visit)
+{
+  visit->n_settled++;
+}
+
+/* Waits until the page with this name is the only one in sight. */
+static void
+check_seen (Visit      *visit,
+            const char *name)
+{
+  GtkWidget *page = sixain_navigation_get_visible_page (visit->navigation);
+  GtkWidget *leaflet = gtk_widget_get_first_child (GTK_WIDGET (visit->navigation));
+  guint n_settled = visit->n_settled, n_visible = 0;
+
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (page)), ==, name);
+  while (adw_leaflet_get_child_transition_running (ADW_LEAFLET (leaflet)))
+    display_wait_ms (10);
+  g_assert_cmpuint (visit->n_settled, <=, n_settled + 1);
+  g_assert_true (gtk_widget_get_mapped (page));
+  for (GtkWidget *bin = gtk_widget_get_first_child (leaflet); bin != NULL; bin = gtk_widget_get_next_sibling (bin))
+    n_visible += ADW_IS_BIN (bin) && gtk_widget_get_visible (bin);
+  g_assert_cmpuint (n_visible, ==, 1);
+}
+
+/* Pages come and go; nothing of one that was left remains, however fast people are. */
+static void
+test_navigation (void)
+{
+  SixainNavigation *navigation = g_object_new (SIXAIN_TYPE_NAVIGATION, "root", gtk_label_new ("first"), NULL);
+  Visit visit = { navigation, g_string_new (NULL), 0 };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *setup = gtk_label_new ("setup");
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (navigation));
+  g_signal_connect_swapped (navigation, "popped", G_CALLBACK (popped_cb), &visit);
+  g_signal_connect_swapped (navigation, "settled", G_CALLBACK (settled_cb), &visit);
+  gtk_window_present (GTK_WINDOW (window));
+  display_wait_ms (100);
+  check_seen (&visit, "first");
+
+  g_object_add_weak_pointer (G_OBJECT (setup), (gpointer *) &setup);
+  sixain_navigation_replace (navigation, SIXAIN_PAGE_SETUP, setup);
+  g_assert_true (sixain_navigation_find_page (navigation, SIXAIN_PAGE_SETUP) == setup);
+  check_seen (&visit, "setup");
+  sixain_navigation_push (navigation, SIXAIN_PAGE_LOBBY, gtk_label_new ("lobby"));
+  check_seen (&visit, "lobby");
+  g_assert_nonnull (setup);
+  sixain_navigation_pop (navigation);
+  check_seen (&visit, "setup");
+  g_assert_cmpstr (visit.popped->str, ==, "lobby ");
+
+  /* From one page to the next before the first one has come to rest, and back. */
+  sixain_navigation_replace (navigation, SIXAIN_PAGE_TABLE, gtk_label_new ("table"));
+  g_assert_null (sixain_navigation_find_page (navigation, SIXAIN_PAGE_SETUP));
+  g_assert_nonnull (setup);
+  sixain_navigation_replace (navigation, SIXAIN_PAGE_EVENING, gtk_label_new ("evening"));
+  sixain_navigation_replace (navigation, SIXAIN_PAGE_EVENING, gtk_label_new ("podium"));
+  check_seen (&visit, "podium");
+  g_assert_null (setup);
+  sixain_navigation_push (navigation, SIXAIN_PAGE_LOBBY, gtk_label_new ("lobby"));
+  sixain_navigation_pop_to_root (navigation);
+  check_seen (&visit, "first");
+  g_assert_cmpstr (visit.popped->str, ==, "lobby setup table evening lobby podium ");
+
+  /* A page that is there to the end is told too. */
+  sixain_navigation_replace (navigation, SIXAIN_PAGE_HISTORY, gtk_label_new ("history"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (g_str_has_suffix (visit.popped->str, " history "));
+  g_string_free (visit.popped, TRUE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -198,6 +322,8 @@ main (int    argc,
       g_test_add_data_func (name, &rankings[i], test_podium);
     }
 
+  g_test_add_func ("/shell-parts/evening-page", test_evening_page);
+  g_test_add_func ("/shell-parts/navigation", test_navigation);
   g_test_add_func ("/shell-parts/notice", test_notice);
 
   return g_test_run ();

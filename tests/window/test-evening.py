@@ -163,6 +163,30 @@ def test_stop():
     window.close()
 
 
+def test_read_once():
+    """An evening is read when it is offered on the first page, and not again as long as it is played"""
+    window = Window(setup={"players": COMPUTERS, "options": {}})
+    window.environment.update(G_MESSAGES_DEBUG="sixain")
+    window.start()
+
+    def count():
+        return window.output().count("Read the evening")
+
+    plan(window, "6 qui prend", "6 qui prend")
+    watch(window, "The Evening$")
+    open_ranking(window, "^After Game 1 of 2$")
+    assert count() == 0, "an evening that was planned here was read"
+    window.press("^Another Day$")
+    go_on(window, "game 2 of 2", "^Play This Game$")
+    watch(window, "The Evening$")
+    assert ask(window, "SELECT finished FROM evenings") == [(None,)], "the evening was ended before its podium was asked for"
+    window.press("The Evening$")
+    window.wait(lambda: window.find_text(r"wins the evening!$|share first place\.$"), "the podium")
+    assert count() == 1, f"the evening was read {count()} times"
+    check_ranking(window)
+    window.close()
+
+
 def test_phone():
     """Somebody with a phone plays one game after the other with it"""
     window = Window(setup={"players": COMPUTERS, "options": {}})
@@ -214,4 +238,4 @@ def test_rematch():
 
 
 if __name__ == "__main__":
-    run([test_evening, test_stop, test_phone, test_misfits, test_rematch, test_locked])
+    run([test_evening, test_stop, test_read_once, test_phone, test_misfits, test_rematch, test_locked])

@@ -258,6 +258,7 @@ read_evening (SixainDatabase  *database,
       }
   }
 
+  g_debug ("Read the evening %" G_GINT64_FORMAT, id);
   good = sixain_database_check (database, error) && good &&
          read_players (database, self) && sixain_database_check (database, error) &&
          read_games (database, self) && sixain_database_check (database, error);

@@ -95,6 +95,57 @@ sixain_evening_get_current (const SixainEvening *self)
   return n;
 }
 
+gboolean
+sixain_evening_is_over (const SixainEvening *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->finished || sixain_evening_get_current (self) == self->games->len;
+}
+
+guint
+sixain_evening_find_game (const SixainEvening *self,
+                          gint64               id)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  while (n < self->games->len && (id == 0 || sixain_evening_get_game (self, n)->match != id))
+    n++;
+
+  return n;
+}
+
+/* The store keeps the same, so it need not be read again. */
+void
+sixain_evening_end_match (SixainEvening *self,
+                          gint64         id,
+                          SixainMatch   *match)
+{
+  guint n = sixain_evening_find_game (self, id);
+  SixainEveningGame *game;
+
+  g_return_if_fail (n < self->games->len);
+  g_return_if_fail (SIXAIN_IS_MATCH (match) && sixain_match_is_over (match));
+  g_return_if_fail (sixain_match_get_n_players (match) == self->players->len);
+
+  game = g_ptr_array_index (self->games, n);
+  game->over = TRUE;
+  for (guint seat = 0; seat < self->players->len; seat++)
+    game->places[(seat + game->first) % self->players->len] = sixain_scoreboard_get_rank (sixain_match_get_scoreboard (match), seat);
+}
+
+void
+sixain_evening_drop_match (SixainEvening *self,
+                           gint64         id)
+{
+  guint n = sixain_evening_find_game (self, id);
+
+  if (n < self->games->len)
+    ((SixainEveningGame *) g_ptr_array_index (self->games, n))->match = 0;
+}
+
 /* Fails if the text is damaged, or of other rules than these. */
 static gboolean
 parse_options (const char        *text,

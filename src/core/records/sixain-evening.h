@@ -23,7 +23,7 @@ typedef struct
 {
   gint64     id;                        /* 0 while it is only planned. */
   gint64     created;                   /* As of g_get_real_time (). */
-  gboolean   finished;                  /* Its end has been seen. */
+  gboolean   finished;                  /* People have ended it. */
   GPtrArray *players;                   /* SixainPlayers, in the order of their seats. */
   GPtrArray *games;                     /* SixainEveningGames, in the order they are played. */
   guint      n_ordered;                 /* Of the planned games, those with an order of seats. */
@@ -51,6 +51,21 @@ const SixainEveningGame *sixain_evening_get_game (const SixainEvening *self,
 
 /* The game that is played now or next, or as many as there are games. */
 guint          sixain_evening_get_current (const SixainEvening *self);
+
+/* Whether people have ended it or all of its games are over. */
+gboolean       sixain_evening_is_over     (const SixainEvening *self);
+
+/* What has become of a match that is kept under this id: it is over, with the places that
+ * its scores tell, or it is damaged and its game is to be played anew. */
+void           sixain_evening_end_match   (SixainEvening      *self,
+                                           gint64              id,
+                                           SixainMatch        *match);
+void           sixain_evening_drop_match  (SixainEvening      *self,
+                                           gint64              id);
+
+/* The game that a match with this id is of, or as many as there are games. */
+guint          sixain_evening_find_game   (const SixainEvening *self,
+                                           gint64               id);
 
 /* The set-up of a game, with a seed of its own. Options that these rules do not know are
  * those that the game usually has. */

@@ -6,21 +6,16 @@
 #include <glib/gi18n.h>
 
 #include "sixain-history-page.h"
-#include "sixain-history-transfer.h"
 
 /* Wherever people are by now, they are told. What was imported is not in the roster and the
  * lists that are in memory. */
 static void
-transferred_cb (gpointer        owner,
-                SixainTransfer  transfer,
-                const char     *sentence,
-                gboolean        done)
+transfer_told_cb (SixainWindow          *self,
+                  const char            *sentence,
+                  gboolean               done,
+                  SixainHistoryTransfer *transfer)
 {
-  SixainWindow *self = owner;
-
-  if (done)
-    g_clear_object (&self->transfer);
-  if (done && transfer == SIXAIN_TRANSFER_IMPORT && sentence != NULL)
+  if (done && sentence != NULL && sixain_history_transfer_get_kind (transfer) == SIXAIN_TRANSFER_IMPORT)
     {
       GtkWidget *page = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY);
 
@@ -31,11 +26,13 @@ transferred_cb (gpointer        owner,
     }
   if (sentence != NULL)
     sixain_notice_show (self->transfer_notice, sentence, done ? NULL : _("_Stop"));
+  if (done)
+    g_clear_object (&self->transfer);
 }
 
 static void
 transfer_cb (SixainWindow   *self,
-             SixainTransfer  transfer)
+             SixainTransfer  kind)
 {
   if (self->transfer != NULL)
     {
@@ -44,15 +41,15 @@ transfer_cb (SixainWindow   *self,
     }
 
   sixain_notice_close (self->transfer_notice);
-  self->transfer = g_cancellable_new ();
-  sixain_history_transfer (transfer, GTK_WINDOW (self), self->transfer, transferred_cb, G_OBJECT (self));
+  self->transfer = sixain_history_transfer_new (kind, GTK_WINDOW (self));
+  g_signal_connect_object (self->transfer, "told", G_CALLBACK (transfer_told_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
 sixain_window_stop_transfer (SixainWindow *self)
 {
   if (self->transfer != NULL)
-    g_cancellable_cancel (self->transfer);
+    sixain_history_transfer_stop (self->transfer);
 }
 
 void

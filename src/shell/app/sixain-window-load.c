@@ -8,6 +8,23 @@
 /* A store that takes no longer to be opened than this is not waited for in view of people. */
 #define OPENING_MS 300
 
+/* A store that is being opened, for as long as that takes or the window waits for it. */
+struct _SixainOpening
+{
+  GCancellable     *cancellable;
+  guint             id;         /* Until it has taken so long that people are told. */
+  double            salvaged;   /* How much of a damaged store has been gone through, or −1. */
+  SixainWindowFunc  then;       /* What somebody wants as soon as everything is loaded, or NULL. */
+};
+
+static void
+opening_free (SixainOpening *opening)
+{
+  g_clear_handle_id (&opening->id, g_source_remove);
+  g_object_unref (opening->cancellable);
+  g_free (opening);
+}
+
 static GtkWidget *
 create_warning (GtkWindow  *parent,
                 const char *message)
@@ -88,8 +105,6 @@ take_store (SixainWindow *self,
             SixainStore  *store,
             const GError *error)
 {
-  SixainWindowFunc then = self->then;
-
   self->store = store;
   if (store != NULL)
     {
@@ -107,10 +122,6 @@ take_store (SixainWindow *self,
   sixain_window_list_matches (self);
   sixain_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
-
-  self->then = NULL;
-  if (then != NULL)
-    then (self);
 }
 
 /* The window may be gone, but has been kept until now, and so has the application. */
@@ -122,14 +133,17 @@ opened_cb (GObject      *source,
   g_autoptr (SixainWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   SixainStore *store = sixain_store_open_finish (result, &error);
+  SixainWindowFunc then;
 
   g_application_release (g_application_get_default ());
   if (self->opening == NULL)
     return;
 
-  g_clear_object (&self->opening);
-  g_clear_handle_id (&self->opening_id, g_source_remove);
+  then = self->opening->then;
+  g_clear_pointer (&self->opening, opening_free);
   take_store (self, store, error);
+  if (then != NULL)
+    then (self);
 }
 
 static gboolean
@@ -137,8 +151,8 @@ opening_cb (gpointer user_data)
 {
   SixainWindow *self = user_data;
 
-  self->opening_id = 0;
-  sixain_welcome_show_opening (self->welcome, self->salvaged);
+  self->opening->id = 0;
+  sixain_welcome_show_opening (self->welcome, self->opening->salvaged);
 
   return G_SOURCE_REMOVE;
 }
@@ -149,8 +163,12 @@ progress_cb (double   fraction,
 {
   SixainWindow *self = user_data;
 
-  self->salvaged = fraction;
-  if (self->opening_id == 0)
+  /* Nobody waits any more. */
+  if (self->opening == NULL)
+    return;
+
+  self->opening->salvaged = fraction;
+  if (self->opening->id == 0)
     sixain_welcome_show_opening (self->welcome, fraction);
 }
 
@@ -164,11 +182,12 @@ sixain_window_load (SixainWindow *self)
 
   /* A thread opens the store: it may have to check a large file, or to save what can be read
    * of a damaged one. The application ends only after it. */
-  self->opening = g_cancellable_new ();
-  self->opening_id = g_timeout_add (OPENING_MS, opening_cb, self);
-  self->salvaged = -1;
+  self->opening = g_new0 (SixainOpening, 1);
+  self->opening->cancellable = g_cancellable_new ();
+  self->opening->id = g_timeout_add (OPENING_MS, opening_cb, self);
+  self->opening->salvaged = -1;
   g_application_hold (g_application_get_default ());
-  sixain_store_open_async (NULL, self->opening, progress_cb, self, opened_cb, g_object_ref (self));
+  sixain_store_open_async (NULL, self->opening->cancellable, progress_cb, self, opened_cb, g_object_ref (self));
 
   self->shelf = sixain_shelf_new ();
   tell_failures (self);
@@ -182,16 +201,15 @@ sixain_window_load_then (SixainWindow     *self,
   if (self->roster != NULL)
     then (self);
   else
-    self->then = then;
+    self->opening->then = then;
 }
 
 void
 sixain_window_cancel_opening (SixainWindow *self)
 {
-  g_clear_handle_id (&self->opening_id, g_source_remove);
   if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+    g_cancellable_cancel (self->opening->cancellable);
+  g_clear_pointer (&self->opening, opening_free);
 }
 
 static void

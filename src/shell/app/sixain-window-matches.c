@@ -13,12 +13,12 @@
  * that of the evening which is offered as a whole. */
 static gboolean
 can_offer (SixainWindow     *self,
-           SixainSavedMatch *match)
+           SixainSavedMatch *match,
+           gint64            evening_match)
 {
   g_set_object (&match->loaded, sixain_shelf_find (self->shelf, match->game));
 
-  return match->loaded != NULL && match->id != self->evening_match &&
-         !g_hash_table_contains (self->discarded, &match->id);
+  return match->loaded != NULL && match->id != evening_match && !g_hash_table_contains (self->discarded, &match->id);
 }
 
 void
@@ -28,8 +28,8 @@ sixain_window_list_matches (SixainWindow *self)
   g_autoptr (GPtrArray) matches = NULL;
   g_autoptr (GError) error = NULL;
   gboolean all = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_MATCHES) != NULL;
+  gint64 evening_match = sixain_window_offer_evening (self);
 
-  self->evening_match = sixain_window_offer_evening (self);
   if (self->store != NULL)
     {
       matches = sixain_store_list_unfinished (self->store, all ? G_MAXUINT : FIRST_MATCHES, &error);
@@ -46,7 +46,7 @@ sixain_window_list_matches (SixainWindow *self)
     {
       SixainSavedMatch *match = g_ptr_array_index (matches, i);
 
-      if (can_offer (self, match))
+      if (can_offer (self, match, evening_match))
         g_ptr_array_add (items, g_object_ref (match));
     }
 

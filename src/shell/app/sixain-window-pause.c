@@ -12,6 +12,14 @@
  * window. */
 #define MOMENT_MS 250
 
+/* Whether people still attend to the window. */
+typedef struct
+{
+  SixainWindow *window;
+  gboolean      leaving;        /* It is not active any more, for whatever reason, */
+  guint         left_id;        /* until it is clear which. */
+} Attention;
+
 static void
 interrupt (SixainWindow *self,
            const char   *reason)
@@ -40,42 +48,54 @@ window_added_cb (SixainWindow *self,
 static gboolean
 left_cb (gpointer user_data)
 {
-  SixainWindow *self = user_data;
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  Attention *attention = user_data;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (attention->window));
 
-  self->left_id = 0;
+  attention->left_id = 0;
 
   /* To X11 a popover has taken the focus away. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return G_SOURCE_REMOVE;
 
-  self->leaving = FALSE;
-  interrupt (self, _("Paused when you left this window."));
+  attention->leaving = FALSE;
+  interrupt (attention->window, _("Paused when you left this window."));
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-focus_cb (SixainWindow *self)
+focus_cb (Attention *attention)
 {
-  if (self->leaving && self->left_id == 0)
-    self->left_id = g_timeout_add (MOMENT_MS, left_cb, self);
+  if (attention->leaving && attention->left_id == 0)
+    attention->left_id = g_timeout_add (MOMENT_MS, left_cb, attention);
 }
 
 /* A window that never was active, as where nothing manages windows, is not left. */
 static void
-active_cb (SixainWindow *self)
+active_cb (Attention *attention)
 {
-  self->leaving = !gtk_window_is_active (GTK_WINDOW (self));
-  g_clear_handle_id (&self->left_id, g_source_remove);
-  focus_cb (self);
+  attention->leaving = !gtk_window_is_active (GTK_WINDOW (attention->window));
+  g_clear_handle_id (&attention->left_id, g_source_remove);
+  focus_cb (attention);
+}
+
+static void
+destroy_cb (Attention *attention)
+{
+  g_signal_handlers_disconnect_by_data (attention->window, attention);
+  g_clear_handle_id (&attention->left_id, g_source_remove);
+  g_free (attention);
 }
 
 void
 sixain_window_watch_attention (SixainWindow *self)
 {
+  Attention *attention = g_new0 (Attention, 1);
+
+  attention->window = self;
   g_signal_connect_object (gtk_window_get_application (GTK_WINDOW (self)), "window-added",
                            G_CALLBACK (window_added_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+  g_signal_connect_swapped (self, "notify::is-active", G_CALLBACK (active_cb), attention);
+  g_signal_connect_swapped (self, "notify::focus-widget", G_CALLBACK (focus_cb), attention);
+  g_signal_connect_swapped (self, "destroy", G_CALLBACK (destroy_cb), attention);
 }

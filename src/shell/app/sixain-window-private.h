@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sixain-evening.h"
+#include "sixain-game-night.h"
+#include "sixain-history-transfer.h"
 #include "sixain-lobby.h"
 #include "sixain-navigation.h"
 #include "sixain-notice.h"
@@ -15,6 +16,7 @@
 G_BEGIN_DECLS
 
 typedef void (*SixainWindowFunc) (SixainWindow *self);
+typedef struct _SixainOpening SixainOpening;
 
 struct _SixainWindow
 {
@@ -26,22 +28,15 @@ struct _SixainWindow
   SixainStore          *store;            /* Also NULL if there is none. */
   char                 *store_warning;    /* What is wrong with it, or NULL. */
   guint                 load_id;
-  GCancellable         *opening;          /* While the store is being opened. */
-  guint                 opening_id;       /* Until that has taken so long that people are told. */
-  double                salvaged;         /* How much of a damaged store has been gone through, or −1. */
-  SixainWindowFunc      then;             /* What somebody wants as soon as everything is loaded, or NULL. */
-  gboolean              leaving;          /* It is not active any more, for whatever reason, */
-  guint                 left_id;          /* until it is clear which. */
+  SixainOpening        *opening;          /* While the store is being opened. */
   SixainSounds         *sounds;
-  GCancellable         *transfer;         /* Stops the import or export that is under way, or NULL. */
+  SixainHistoryTransfer *transfer;        /* The import or export that is under way, or NULL. */
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
-  gint64                evening_match;    /* The one that the evening on the first page is in, or 0. */
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
-  SixainEvening        *evening;          /* The one whose page or match is shown, or NULL. */
-  GPtrArray            *evening_guests;   /* Who plays it with a phone, by players, or NULL. */
+  SixainGameNight      *night;            /* The evening that is offered or gone on with, or NULL. */
   guint                 evening_wait_id;  /* Until its next game can be begun. */
   SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin. */
   GtkWindow            *rules_window;     /* These two are NULL unless they are open. */

@@ -23,9 +23,13 @@ find_table (GtkWidget *page)
   return SIXAIN_IS_TABLE_PAGE (page) ? SIXAIN_TABLE_PAGE (page) : NULL;
 }
 
+/* Other windows may open when this one is closed and has no pages any more. */
 SixainTablePage *
 sixain_window_get_table (SixainWindow *self)
 {
+  if (self->navigation == NULL)
+    return NULL;
+
   return find_table (sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_TABLE));
 }
 

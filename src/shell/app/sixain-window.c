@@ -328,7 +328,6 @@ sixain_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->load_id, g_source_remove);
   sixain_window_cancel_opening (self);
-  g_clear_handle_id (&self->left_id, g_source_remove);
   g_clear_handle_id (&self->evening_wait_id, g_source_remove);
   sixain_window_stop_transfer (self);
   g_clear_object (&self->transfer);
@@ -339,8 +338,7 @@ sixain_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WINDOW);
   sixain_window_dismiss_phones (self);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
-  g_clear_pointer (&self->evening_guests, g_ptr_array_unref);
-  g_clear_pointer (&self->evening, sixain_evening_free);
+  g_clear_object (&self->night);
   g_clear_object (&self->lesson_game);
   g_clear_object (&self->phones);
   g_clear_object (&self->roster);

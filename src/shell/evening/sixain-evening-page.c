@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-celebration.h"
-#include "sixain-cover.h"
+#include "sixain-game-picture.h"
 #include "sixain-names.h"
 #include "sixain-page.h"
 #include "sixain-podium.h"
@@ -16,7 +16,7 @@
 #include "sixain-words.h"
 #include "sixain-zoom.h"
 
-#define COVER_SIZE 72
+#define PICTURE_SIZE 72
 
 struct _SixainEveningPage
 {
@@ -28,7 +28,7 @@ struct _SixainEveningPage
   SixainPodium      *podium;
   AdwBin            *table;
   GtkWidget         *next;           /* What comes next, */
-  AdwBin            *cover;
+  AdwBin            *illustration;
   GtkLabel          *next_caption;
   GtkLabel          *next_title;
   GtkLabel          *next_words;
@@ -104,10 +104,10 @@ show_next (SixainEveningPage   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->next_words), *words != '\0');
   if (game != NULL)
     {
-      GtkWidget *cover = sixain_cover_new (game);
+      GtkWidget *picture = sixain_game_picture_new (game);
 
-      sixain_cover_set_size (SIXAIN_COVER (cover), COVER_SIZE);
-      adw_bin_set_child (self->cover, cover);
+      sixain_game_picture_set_size (SIXAIN_GAME_PICTURE (picture), PICTURE_SIZE);
+      adw_bin_set_child (self->illustration, picture);
     }
 
   gtk_widget_set_sensitive (self->next_button, game != NULL);
@@ -120,7 +120,7 @@ describe_course (const SixainEvening *evening)
 {
   guint n_over = sixain_evening_get_current (evening);
 
-  if (evening->finished && n_over < evening->games->len)
+  if (sixain_evening_is_over (evening) && n_over < evening->games->len)
     /* Translators: how many games of an evening were played, and how many were planned. */
     return g_strdup_printf (_("Games played: %u of %u"), n_over, evening->games->len);
 
@@ -176,7 +176,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, podium);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, table);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next);
-  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, illustration);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_caption);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_title);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next_words);
@@ -205,18 +205,20 @@ sixain_evening_page_new (const SixainEvening *evening,
   g_autofree char *title = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *subheading = NULL;
+  gboolean over;
   guint n_over;
 
   g_return_val_if_fail (evening != NULL, NULL);
   g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
 
   self = g_object_new (SIXAIN_TYPE_EVENING_PAGE, NULL);
+  over = sixain_evening_is_over (evening);
   n_over = sixain_evening_get_current (evening);
   for (guint n = 0; n < evening->games->len; n++)
     g_ptr_array_add (games, sixain_shelf_find (shelf, sixain_evening_get_game (evening, n)->game));
   title = sixain_words_for_evening (evening->created);
   subheading = describe_course (evening);
-  if (evening->finished)
+  if (over)
     heading = tell_winners (evening);
   else if (n_over == 0)
     heading = g_strdup_printf (_("Game %u of %u"), 1, evening->games->len);
@@ -229,12 +231,12 @@ sixain_evening_page_new (const SixainEvening *evening,
   gtk_widget_set_visible (GTK_WIDGET (self->subheading), subheading != NULL);
   adw_bin_set_child (self->table, sixain_ranking_new (evening, games));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->podium), evening->finished);
-  gtk_widget_set_visible (self->end_buttons, evening->finished);
+  gtk_widget_set_visible (GTK_WIDGET (self->podium), over);
+  gtk_widget_set_visible (self->end_buttons, over);
   gtk_widget_set_visible (self->reopen_button, n_over < evening->games->len);
-  gtk_widget_set_visible (self->next, !evening->finished);
-  gtk_widget_set_visible (self->course_buttons, !evening->finished);
-  if (evening->finished)
+  gtk_widget_set_visible (self->next, !over);
+  gtk_widget_set_visible (self->course_buttons, !over);
+  if (over)
     sixain_podium_set_evening (self->podium, evening);
   else
     show_next (self, evening, shelf);

@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_EVENING_PAGE (sixain_evening_page_get_type ())
 G_DECLARE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, SIXAIN, EVENING_PAGE, GtkWidget)
 
-/* Where everybody stands in an evening, and what comes next; once it is finished, the
- * podium. */
+/* Where everybody stands in an evening, and what comes next; once it is over, the podium. */
 GtkWidget *sixain_evening_page_new       (const SixainEvening *evening,
                                           SixainShelf         *shelf);
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "sixain-cover.h"
+#include "sixain-game-picture.h"
 #include "sixain-page.h"
 #include "sixain-player-list.h"
 #include "sixain-proposal.h"
@@ -131,7 +131,7 @@ create_game (SixainEveningPlan *self,
   SixainGame *game = g_ptr_array_index (self->programme, n);
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *cover = sixain_cover_new (game);
+  GtkWidget *cover = sixain_game_picture_new (game);
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
   g_autofree char *title = NULL;
   g_autofree char *tooltip = NULL;
@@ -143,7 +143,7 @@ create_game (SixainEveningPlan *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  sixain_cover_set_size (SIXAIN_COVER (cover), COVER_SIZE);
+  sixain_game_picture_set_size (SIXAIN_GAME_PICTURE (cover), COVER_SIZE);
   gtk_widget_set_halign (cover, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), cover);
   gtk_box_append (GTK_BOX (box), label);

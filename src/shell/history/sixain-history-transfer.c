@@ -18,16 +18,19 @@ typedef struct
   SixainImport   import;
 } Work;
 
-/* What the main thread has, with all that only it may touch. */
-typedef struct
+struct _SixainHistoryTransfer
 {
-  SixainTransfer      transfer;
-  SixainTransferFunc  func;
-  GObject            *owner;          /* A weak pointer. */
-  GCancellable       *cancellable;
-  GTask              *task;
-  guint               progress_id;
-} Job;
+  GObject         parent_instance;
+
+  SixainTransfer  transfer;
+  GCancellable   *cancellable;
+  GTask          *task;           /* From when people have chosen a file until it is done. */
+  guint           progress_id;
+};
+
+G_DEFINE_FINAL_TYPE (SixainHistoryTransfer, sixain_history_transfer, G_TYPE_OBJECT)
+
+static guint told_signal;
 
 static void
 work_free (gpointer data)
@@ -39,22 +42,11 @@ work_free (gpointer data)
 }
 
 static void
-job_free (Job *job)
+tell (SixainHistoryTransfer *self,
+      const char            *sentence,
+      gboolean               done)
 {
-  g_clear_handle_id (&job->progress_id, g_source_remove);
-  g_clear_weak_pointer (&job->owner);
-  g_clear_object (&job->cancellable);
-  g_clear_object (&job->task);
-  g_free (job);
-}
-
-static void
-tell (Job        *job,
-      const char *sentence,
-      gboolean    done)
-{
-  if (job->owner != NULL)
-    job->func (job->owner, job->transfer, sentence, done);
+  g_signal_emit (self, told_signal, 0, sentence, done);
 }
 
 static char *
@@ -152,51 +144,53 @@ done_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  Job *job = user_data;
+  SixainHistoryTransfer *self = SIXAIN_HISTORY_TRANSFER (source);
   g_autofree char *sentence = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  tell (job, sentence, TRUE);
-  job_free (job);
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_object (&self->task);
+  tell (self, sentence, TRUE);
 }
 
 static gboolean
 progress_cb (gpointer user_data)
 {
-  Job *job = user_data;
-  Work *work = g_task_get_task_data (job->task);
+  SixainHistoryTransfer *self = user_data;
+  Work *work = g_task_get_task_data (self->task);
   g_autofree char *sentence = describe_progress (&work->import);
 
-  tell (job, sentence, FALSE);
+  tell (self, sentence, FALSE);
 
   return G_SOURCE_CONTINUE;
 }
 
+/* The dialog has kept the transfer, and the task keeps it from here on. */
 static void
-response_cb (GtkNativeDialog *dialog,
-             int              response,
-             Job             *job)
+response_cb (GtkNativeDialog       *dialog,
+             int                    response,
+             SixainHistoryTransfer *self)
 {
   Work *work;
 
   if (response != GTK_RESPONSE_ACCEPT)
     {
-      tell (job, NULL, TRUE);
-      job_free (job);
+      tell (self, NULL, TRUE);
     }
   else
     {
       work = g_new0 (Work, 1);
-      work->transfer = job->transfer;
+      work->transfer = self->transfer;
       work->file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      job->task = g_task_new (NULL, job->cancellable, done_cb, job);
-      g_task_set_check_cancellable (job->task, FALSE);
-      g_task_set_task_data (job->task, work, work_free);
-      if (job->transfer == SIXAIN_TRANSFER_IMPORT)
-        job->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, job);
-      g_task_run_in_thread (job->task, do_work);
+      self->task = g_task_new (self, self->cancellable, done_cb, NULL);
+      g_task_set_check_cancellable (self->task, FALSE);
+      g_task_set_task_data (self->task, work, work_free);
+      if (self->transfer == SIXAIN_TRANSFER_IMPORT)
+        self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
+      g_task_run_in_thread (self->task, do_work);
     }
 
   g_object_unref (dialog);
+  g_object_unref (self);
 }
 
 static GtkFileChooserNative *
@@ -225,26 +219,62 @@ create_chooser (SixainTransfer  transfer,
   return chooser;
 }
 
-void
-sixain_history_transfer (SixainTransfer      transfer,
-                         GtkWindow          *parent,
-                         GCancellable       *cancellable,
-                         SixainTransferFunc  func,
-                         GObject            *owner)
+static void
+sixain_history_transfer_finalize (GObject *object)
+{
+  SixainHistoryTransfer *self = SIXAIN_HISTORY_TRANSFER (object);
+
+  g_object_unref (self->cancellable);
+
+  G_OBJECT_CLASS (sixain_history_transfer_parent_class)->finalize (object);
+}
+
+static void
+sixain_history_transfer_class_init (SixainHistoryTransferClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sixain_history_transfer_finalize;
+
+  told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+static void
+sixain_history_transfer_init (SixainHistoryTransfer *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+SixainHistoryTransfer *
+sixain_history_transfer_new (SixainTransfer  transfer,
+                             GtkWindow      *parent)
 {
   GtkFileChooserNative *chooser;
-  Job *job;
+  SixainHistoryTransfer *self;
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (func != NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
+  self = g_object_new (SIXAIN_TYPE_HISTORY_TRANSFER, NULL);
+  self->transfer = transfer;
   chooser = create_chooser (transfer, parent);
-  job = g_new0 (Job, 1);
-  job->transfer = transfer;
-  job->func = func;
-  job->cancellable = g_object_ref (cancellable);
-  g_set_weak_pointer (&job->owner, owner);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect (chooser, "response", G_CALLBACK (response_cb), job);
+  g_signal_connect (chooser, "response", G_CALLBACK (response_cb), g_object_ref (self));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+
+  return self;
+}
+
+SixainTransfer
+sixain_history_transfer_get_kind (SixainHistoryTransfer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_HISTORY_TRANSFER (self), SIXAIN_TRANSFER_TABLE);
+
+  return self->transfer;
+}
+
+void
+sixain_history_transfer_stop (SixainHistoryTransfer *self)
+{
+  g_return_if_fail (SIXAIN_IS_HISTORY_TRANSFER (self));
+
+  g_cancellable_cancel (self->cancellable);
 }

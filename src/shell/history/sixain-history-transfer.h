@@ -12,19 +12,20 @@ typedef enum
   SIXAIN_TRANSFER_IMPORT,       /* What another machine has exported. */
 } SixainTransfer;
 
-/* Called with a sentence about how far it has come and at last, when it is done, about what
- * was done or could not be; with NULL if people have chosen no file. */
-typedef void (*SixainTransferFunc) (gpointer        owner,
-                                    SixainTransfer  transfer,
-                                    const char     *sentence,
-                                    gboolean        done);
+#define SIXAIN_TYPE_HISTORY_TRANSFER (sixain_history_transfer_get_type ())
+G_DECLARE_FINAL_TYPE (SixainHistoryTransfer, sixain_history_transfer, SIXAIN, HISTORY_TRANSFER, GObject)
 
 /* Lets people choose a file, and writes or reads it on a thread of its own, with the user's
- * store. The owner is told as long as there is one. An import can be cancelled. */
-void sixain_history_transfer (SixainTransfer      transfer,
-                              GtkWindow          *parent,
-                              GCancellable       *cancellable,
-                              SixainTransferFunc  func,
-                              GObject            *owner);
+ * store, whichever page they look at meanwhile.
+ *
+ * Signal: told (const char *sentence, gboolean done), with how far it has come and at last, when
+ * it is done, with what was done or could not be; or with NULL if people have chosen no file. */
+SixainHistoryTransfer *sixain_history_transfer_new      (SixainTransfer         transfer,
+                                                         GtkWindow             *parent);
+
+SixainTransfer         sixain_history_transfer_get_kind (SixainHistoryTransfer *self);
+
+/* Ends an import before its time. */
+void                   sixain_history_transfer_stop     (SixainHistoryTransfer *self);
 
 G_END_DECLS

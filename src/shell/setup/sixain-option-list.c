@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "sixain-columns.h"
-#include "sixain-cover.h"
+#include "sixain-game-picture.h"
 #include "sixain-option-row.h"
 #include "sixain-pair-layout.h"
 #include "sixain-widget.h"
@@ -270,7 +270,7 @@ create_picture (SixainOptionList       *self,
 {
   GtkWidget *picture = view->create_variant != NULL ? view->create_variant (preset) : NULL;
 
-  return picture != NULL ? picture : sixain_cover_new (self->game);
+  return picture != NULL ? picture : sixain_game_picture_new (self->game);
 }
 
 static void

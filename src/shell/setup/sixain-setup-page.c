@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "sixain-cover.h"
+#include "sixain-game-picture.h"
 #include "sixain-option-list.h"
 #include "sixain-page.h"
 #include "sixain-player-list.h"
@@ -159,7 +159,7 @@ sixain_setup_page_new (SixainGame             *game,
     ;
 
   adw_window_title_set_title (self->title, sixain_game_get_title (game));
-  sixain_player_list_set_seating (self->players, self->seating, rules->max_players, sixain_cover_new (game));
+  sixain_player_list_set_seating (self->players, self->seating, rules->max_players, sixain_game_picture_new (game));
   sixain_option_list_set_game (self->options, game, view, &setup,
                                view->create_setup != NULL ? view->create_setup (sixain_seating_get_players (self->seating)) : NULL);
 

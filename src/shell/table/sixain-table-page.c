@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-absence.h"
-#include "sixain-experience.h"
+#include "sixain-games-played.h"
 #include "sixain-overview.h"
 #include "sixain-page.h"
 #include "sixain-setting.h"
@@ -76,7 +76,7 @@ static void
 settings_changed_cb (SixainTablePage *self)
 {
   double speed = sixain_setting_get_number (self->settings, "animation-speed");
-  gboolean first = sixain_experience_get (self->settings, get_game_id (self)) < FIRST_GAMES;
+  gboolean first = sixain_games_played_get (self->settings, get_game_id (self)) < FIRST_GAMES;
 
   sixain_game_view_set_motion (self->view, speed > 0);
   sixain_game_view_set_speed (self->view, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
@@ -314,7 +314,7 @@ static void
 match_over_cb (SixainTablePage *self)
 {
   if (!self->unattended)
-    sixain_experience_add (self->settings, get_game_id (self));
+    sixain_games_played_add (self->settings, get_game_id (self));
   open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
   sixain_score_page_celebrate (self->score_page, sixain_setting_get_number (self->settings, "animation-speed"));
   sixain_table_page_update_actions (self);

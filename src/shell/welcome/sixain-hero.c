@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "sixain-cover.h"
+#include "sixain-game-picture.h"
 #include "sixain-player-picture.h"
 #include "sixain-proposal.h"
 #include "sixain-widget.h"
@@ -213,7 +213,7 @@ sixain_hero_set_match (SixainHero       *self,
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->description, description);
-  adw_bin_set_child (self->cover, sixain_cover_new (match->loaded));
+  adw_bin_set_child (self->cover, sixain_game_picture_new (match->loaded));
 
   /* Those who play look as they did when the match began. */
   if (match->setup != NULL)
@@ -263,7 +263,7 @@ sixain_hero_set_evening (SixainHero          *self,
   description = describe_evening (evening);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->description, description);
-  adw_bin_set_child (self->cover, game != NULL ? sixain_cover_new (game) : NULL);
+  adw_bin_set_child (self->cover, game != NULL ? sixain_game_picture_new (game) : NULL);
   show_players (self, evening->players);
 
   gtk_widget_set_visible (GTK_WIDGET (self->discard), FALSE);

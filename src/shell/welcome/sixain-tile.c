@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "sixain-cover.h"
+#include "sixain-game-picture.h"
 #include "sixain-pair-layout.h"
 #include "sixain-words.h"
 
@@ -72,7 +72,7 @@ sixain_tile_new (SixainGame *game)
   gtk_label_set_label (self->title, sixain_game_get_title (game));
   gtk_label_set_label (self->players, players);
   gtk_label_set_label (self->description, sixain_game_get_description (game));
-  adw_bin_set_child (self->illustration, sixain_cover_new (game));
+  adw_bin_set_child (self->illustration, sixain_game_picture_new (game));
 
   /* Translators: how many play a game, and what it is like. */
   all = g_strdup_printf (_("%s. %s"), players, sixain_game_get_description (game));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-cover.h"
+#include "sixain-game-picture.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -15,7 +15,7 @@
  * share of the square's. */
 #define MARGIN 0.1
 
-struct _SixainCover
+struct _SixainGamePicture
 {
   GtkWidget   parent_instance;
 
@@ -29,30 +29,30 @@ struct _SixainCover
   gboolean    dark;
 };
 
-G_DEFINE_FINAL_TYPE (SixainCover, sixain_cover, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SixainGamePicture, sixain_game_picture, GTK_TYPE_WIDGET)
 
 static void
-sixain_cover_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+sixain_game_picture_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
 {
-  SixainCover *self = SIXAIN_COVER (widget);
+  SixainGamePicture *self = SIXAIN_GAME_PICTURE (widget);
 
   *minimum = self->size > 0 ? self->size : 40;
   *natural = self->size > 0 ? self->size : 160;
 }
 
 static void
-sixain_cover_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+sixain_game_picture_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
 {
-  SixainCover *self = SIXAIN_COVER (widget);
+  SixainGamePicture *self = SIXAIN_GAME_PICTURE (widget);
 
   if (self->icon != NULL)
     {
@@ -63,9 +63,9 @@ sixain_cover_size_allocate (GtkWidget *widget,
 
 /* Scaled here, once, as the renderer would leave out every other pixel. */
 static void
-load (SixainCover *self,
-      gint         pixels,
-      gboolean     dark)
+load (SixainGamePicture *self,
+      gint                pixels,
+      gboolean            dark)
 {
   g_autofree char *path = g_strconcat (self->folder, dark ? "illustration-dark.png" : "illustration.png", NULL);
   g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new_from_resource_at_scale (path, pixels, pixels, TRUE, NULL);
@@ -78,10 +78,10 @@ load (SixainCover *self,
 }
 
 static void
-sixain_cover_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+sixain_game_picture_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
 {
-  SixainCover *self = SIXAIN_COVER (widget);
+  SixainGamePicture *self = SIXAIN_GAME_PICTURE (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
@@ -102,32 +102,32 @@ sixain_cover_snapshot (GtkWidget   *widget,
 }
 
 static void
-sixain_cover_dispose (GObject *object)
+sixain_game_picture_dispose (GObject *object)
 {
-  SixainCover *self = SIXAIN_COVER (object);
+  SixainGamePicture *self = SIXAIN_GAME_PICTURE (object);
 
   g_clear_pointer (&self->icon, gtk_widget_unparent);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->folder, g_free);
 
-  G_OBJECT_CLASS (sixain_cover_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sixain_game_picture_parent_class)->dispose (object);
 }
 
 static void
-sixain_cover_class_init (SixainCoverClass *klass)
+sixain_game_picture_class_init (SixainGamePictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sixain_cover_dispose;
-  widget_class->measure = sixain_cover_measure;
-  widget_class->size_allocate = sixain_cover_size_allocate;
-  widget_class->snapshot = sixain_cover_snapshot;
+  G_OBJECT_CLASS (klass)->dispose = sixain_game_picture_dispose;
+  widget_class->measure = sixain_game_picture_measure;
+  widget_class->size_allocate = sixain_game_picture_size_allocate;
+  widget_class->snapshot = sixain_game_picture_snapshot;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-sixain_cover_init (SixainCover *self)
+sixain_game_picture_init (SixainGamePicture *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
@@ -135,14 +135,14 @@ sixain_cover_init (SixainCover *self)
 }
 
 GtkWidget *
-sixain_cover_new (SixainGame *game)
+sixain_game_picture_new (SixainGame *game)
 {
-  SixainCover *self;
+  SixainGamePicture *self;
   g_autofree char *picture = NULL;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
 
-  self = g_object_new (SIXAIN_TYPE_COVER, NULL);
+  self = g_object_new (SIXAIN_TYPE_GAME_PICTURE, NULL);
   self->folder = g_strdup_printf ("/io/github/sixain/Sixain/games/%s/", sixain_game_get_id (game));
   picture = g_strconcat (self->folder, "illustration.png", NULL);
 
@@ -158,10 +158,10 @@ sixain_cover_new (SixainGame *game)
 }
 
 void
-sixain_cover_set_size (SixainCover *self,
-                       gint         size)
+sixain_game_picture_set_size (SixainGamePicture *self,
+                              gint                size)
 {
-  g_return_if_fail (SIXAIN_IS_COVER (self));
+  g_return_if_fail (SIXAIN_IS_GAME_PICTURE (self));
 
   self->size = size;
   if (self->icon != NULL)
