@@ -31,7 +31,6 @@ typedef struct
   SixainPhones  *phones;
   SixainMatch   *match;
   SixainSession *session;
-  SixainSeats    open_seats;       /* Seats for phones that nobody has taken. */
   SixainSeats    claimed;          /* Seats of missing phones that somebody new says are theirs. */
   gint64         missing_since[SIXAIN_MAX_SEATS];
 
@@ -171,19 +170,6 @@ step_cb (Host             *host,
     g_main_loop_quit (host->loop);
 }
 
-/* Nobody sits at the screen here: a seat that was given up is played by a computer until
- * somebody takes it. */
-static void
-seated_cb (Host  *host,
-           guint  seat)
-{
-  if (!sixain_session_is_person (host->session, seat))
-    return;
-
-  host->open_seats |= SIXAIN_SEAT (seat);
-  sixain_session_set_level (host->session, seat, host->level);
-}
-
 static void
 begin_session (Host *host)
 {
@@ -191,6 +177,7 @@ begin_session (Host *host)
 
   host->session = sixain_session_new (host->match);
   sixain_session_set_pace (host->session, host->speed > 0 ? 1 / host->speed : 0);
+  sixain_occupants_set_stand_in (sixain_session_get_occupants (host->session), host->level);
   if (rate != NULL && sixain_match_has_clock (host->match))
     sixain_timekeeper_set_rate (sixain_session_get_timekeeper (host->session), g_ascii_strtod (rate, NULL));
   g_signal_connect_swapped (host->session, "failed", G_CALLBACK (failed_cb), host);
@@ -199,16 +186,14 @@ begin_session (Host *host)
   sixain_phones_follow (host->phones, host->session, sixain_store_get_match_id (host->store, host->match));
 }
 
-/* Those who sit at the screen according to the match are not here. */
+/* Nobody sits at the screen here: computers sit in for those who do according to the match. */
 static void
 fill_seats (Host *host)
 {
-  for (guint seat = 0; seat < sixain_match_get_n_players (host->match); seat++)
-    {
-      if (sixain_session_is_person (host->session, seat))
-        seated_cb (host, seat);
-    }
-  g_signal_connect_swapped (host->session, "seated", G_CALLBACK (seated_cb), host);
+  SixainOccupants *occupants = sixain_session_get_occupants (host->session);
+
+  for (SixainSeats seats = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_SCREEN); seats != 0; seats &= seats - 1)
+    sixain_occupants_step_out (occupants, sixain_seats_first (seats));
 }
 
 static SixainPlayer *
@@ -278,11 +263,6 @@ start (Host *host)
     {
       if (guests[seat] != NULL)
         sixain_phones_seat (host->phones, guests[seat], seat);
-      else
-        {
-          host->open_seats |= SIXAIN_SEAT (seat);
-          sixain_session_set_level (host->session, seat, host->level);
-        }
     }
   fill_seats (host);
   sixain_match_announce_deal (host->match);
@@ -342,22 +322,34 @@ consider (Host *host)
   start (host);
 }
 
-/* In a game that has begun, somebody new takes a seat that is free for them. */
+/* Whether a seat of a game that has begun is free for somebody new: a computer plays it that was not
+ * asked for. */
+static gboolean
+is_free (Host        *host,
+         guint        seat,
+         SixainGuest *guest)
+{
+  SixainOccupants *occupants = sixain_session_get_occupants (host->session);
+
+  if (sixain_occupants_get_guest (occupants, seat) != 0)
+    return FALSE;
+
+  return seat < host->n_phones ? is_expected (host, seat, guest)
+                               : sixain_occupants_get (occupants, seat) == SIXAIN_OCCUPANT_AWAY;
+}
+
 static void
 arrived_cb (Host        *host,
             SixainGuest *guest)
 {
   g_print (_("%s is here.\n"), sixain_player_get_name (sixain_guest_get_player (guest)));
-  for (SixainSeats seats = host->session != NULL ? host->open_seats : 0; seats != 0; seats &= seats - 1)
+  for (guint seat = 0; host->session != NULL && seat < sixain_match_get_n_players (host->match); seat++)
     {
-      guint seat = sixain_seats_first (seats);
-
-      if (seat < host->n_phones && !is_expected (host, seat, guest))
-        continue;
-
-      host->open_seats &= ~SIXAIN_SEAT (seat);
-      sixain_phones_seat (host->phones, guest, seat);
-      return;
+      if (is_free (host, seat, guest))
+        {
+          sixain_phones_seat (host->phones, guest, seat);
+          return;
+        }
     }
 
   consider (host);
@@ -377,7 +369,7 @@ find_claimant (Host  *host,
       SixainGuest *guest = g_ptr_array_index (players, i);
 
       /* The phones hold it. */
-      if (sixain_guest_get_seat (guest) == SIXAIN_NOBODY &&
+      if (sixain_phones_get_seat (host->phones, guest) == SIXAIN_NOBODY &&
           sixain_player_names_equal (sixain_match_get_names (host->match)[seat],
                                      sixain_player_get_name (sixain_guest_get_player (guest))))
         return guest;
@@ -428,9 +420,9 @@ watch_cb (gpointer user_data)
   look_for_claimants (host);
   for (guint seat = 0; host->session != NULL && seat < sixain_match_get_n_players (host->match); seat++)
     {
-      SixainGuest *guest = sixain_phones_find_guest (host->phones, seat);
+      SixainOccupants *occupants = sixain_session_get_occupants (host->session);
 
-      if (guest == NULL || sixain_guest_is_present (guest) || sixain_guest_is_replaced (guest))
+      if (sixain_occupants_is_present (occupants, seat))
         {
           host->missing_since[seat] = 0;
           continue;
@@ -444,7 +436,7 @@ watch_cb (gpointer user_data)
       if (now - host->missing_since[seat] >= host->wait * G_USEC_PER_SEC)
         {
           g_print (_("A computer sits in for %s.\n"), sixain_match_get_names (host->match)[seat]);
-          sixain_phones_replace (host->phones, guest, host->level);
+          sixain_occupants_step_out (occupants, seat);
         }
     }
 

@@ -6,89 +6,15 @@
 #include "sixain-session.h"
 #include "store-play.h"
 
-/* Seats that are played by controllers of all kinds, which change in the middle of a
- * match, and what the store keeps of that. */
+/* Seats that are played by people and computers, who change in the middle of a match, and what the
+ * store keeps of that. */
 
 /* The same in every run. */
 static SixainRandom chance;
 
-/* A phone: it knows nothing but what a controller is told, and answers at random. */
-#define FAKE_TYPE_PHONE (fake_phone_get_type ())
-G_DECLARE_FINAL_TYPE (FakePhone, fake_phone, FAKE, PHONE, SixainController)
-
-struct _FakePhone
-{
-  SixainController parent_instance;
-
-  guint            act_id;
-  guint            n_moves;
-};
-
-G_DEFINE_FINAL_TYPE (FakePhone, fake_phone, SIXAIN_TYPE_CONTROLLER)
-
-static const char *
-fake_phone_get_name (SixainController *controller)
-{
-  return "phone";
-}
-
-/* Makes a random legal move of what the seat may see, if there is any. */
-static gboolean
-act_at_random (SixainController *controller)
-{
-  const SixainRules *rules = sixain_match_get_rules (sixain_controller_get_match (controller));
-  g_autofree gpointer view = g_malloc (rules->state_size);
-  g_auto (SixainMoves) moves = { 0 };
-
-  sixain_controller_look (controller, view);
-  rules->moves (view, sixain_controller_get_seat (controller), &moves);
-
-  return moves.n > 0 &&
-         sixain_controller_submit (controller, &moves.items[sixain_random_below (&chance, moves.n)], NULL);
-}
-
-static gboolean
-act_cb (gpointer user_data)
-{
-  FakePhone *self = user_data;
-
-  self->act_id = 0;
-  self->n_moves += act_at_random (user_data);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-fake_phone_wanted (SixainController *controller)
-{
-  FakePhone *self = FAKE_PHONE (controller);
-
-  if (self->act_id == 0)
-    self->act_id = g_timeout_add (0, act_cb, self);
-}
-
-static void
-fake_phone_unwanted (SixainController *controller)
-{
-  g_clear_handle_id (&FAKE_PHONE (controller)->act_id, g_source_remove);
-}
-
-static void
-fake_phone_class_init (FakePhoneClass *klass)
-{
-  SixainControllerClass *controller_class = SIXAIN_CONTROLLER_CLASS (klass);
-
-  controller_class->person = TRUE;
-  controller_class->get_name = fake_phone_get_name;
-  controller_class->left = fake_phone_unwanted;
-  controller_class->wanted = fake_phone_wanted;
-  controller_class->unwanted = fake_phone_unwanted;
-}
-
-static void
-fake_phone_init (FakePhone *self)
-{
-}
+/* The number of a guest, and another one. */
+#define GUEST 7
+#define OTHER_GUEST 8
 
 typedef struct
 {
@@ -97,7 +23,30 @@ typedef struct
   SixainStore   *store;
   SixainMatch   *match;
   SixainSession *session;
+  guint          n_phone_moves;
 } Table;
+
+static SixainOccupants *
+get_occupants (Table *self)
+{
+  return sixain_session_get_occupants (self->session);
+}
+
+/* Makes a random legal move of what the seat may see, if there is any. */
+static gboolean
+act_at_random (Table *self,
+               guint  seat)
+{
+  const SixainRules *rules = sixain_match_get_rules (self->match);
+  g_autofree gpointer view = g_malloc (rules->state_size);
+  g_auto (SixainMoves) moves = { 0 };
+
+  sixain_match_look (self->match, seat, view);
+  rules->moves (view, seat, &moves);
+
+  return moves.n > 0 &&
+         sixain_session_submit (self->session, seat, &moves.items[sixain_random_below (&chance, moves.n)], NULL);
+}
 
 static void
 failed_cb (SixainSession *session,
@@ -185,7 +134,7 @@ describe (Table *self)
 
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     g_string_append_printf (text, "%s%s", seat > 0 ? " " : "",
-                            sixain_controller_get_name (sixain_session_get_controller (self->session, seat)));
+                            sixain_occupants_get_name (get_occupants (self), seat));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -199,25 +148,20 @@ assert_seated (Table      *self,
   g_assert_cmpstr (names, ==, expected);
 }
 
-/* Whoever is at the screen acts at random when it is their turn. */
+/* People act at random when it is their turn, be it at the screen or with a phone. */
 static void
-act_at_screen (Table *self)
+act (Table *self)
 {
-  SixainSeats to_act = sixain_match_get_to_act (self->match);
+  SixainSeats people = sixain_match_get_to_act (self->match) & sixain_occupants_list (get_occupants (self), SIXAIN_OCCUPANT_PEOPLE);
+  guint seat = sixain_seats_first (people);
 
-  if (sixain_match_is_settling (self->match))
+  if (people == 0 || sixain_match_is_settling (self->match))
     return;
 
-  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
-    {
-      if (to_act & SIXAIN_SEAT (seat) && sixain_session_is_person (self->session, seat))
-        {
-          if (sixain_session_get_next_viewer (self->session) == (gint) seat)
-            sixain_session_open_curtain (self->session);
-          act_at_random (sixain_session_get_controller (self->session, seat));
-          return;
-        }
-    }
+  if (sixain_session_get_next_viewer (self->session) == (gint) seat)
+    sixain_session_open_curtain (self->session);
+  if (act_at_random (self, seat) && sixain_occupants_get (get_occupants (self), seat) == SIXAIN_OCCUPANT_PHONE)
+    self->n_phone_moves++;
 }
 
 /* So many records more, or to the end. */
@@ -229,7 +173,7 @@ play (Table *self,
 
   while (!sixain_match_is_over (self->match) && sixain_match_get_n_records (self->match) < end)
     {
-      act_at_screen (self);
+      act (self);
       g_main_context_iteration (NULL, FALSE);
     }
 }
@@ -239,8 +183,6 @@ play (Table *self,
 static void
 test_mixed (gconstpointer game)
 {
-  g_autoptr (SixainController) phone = g_object_new (FAKE_TYPE_PHONE, NULL);
-  g_autoptr (SixainController) other = g_object_new (FAKE_TYPE_PHONE, NULL);
   guint n_records;
   Table table;
 
@@ -248,19 +190,19 @@ test_mixed (gconstpointer game)
   assert_seated (&table, "person person person person");
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
 
-  sixain_session_set_level (table.session, 1, "easy");
-  sixain_session_set_controller (table.session, 2, phone);
-  sixain_session_set_level (table.session, 3, "random");
+  sixain_occupants_set_level (get_occupants (&table), 1, "easy");
+  sixain_occupants_seat_guest (get_occupants (&table), 2, GUEST, TRUE);
+  sixain_occupants_set_level (get_occupants (&table), 3, "random");
   assert_seated (&table, "person easy phone random");
 
   /* The only one who is left at the screen always looks, without a curtain. */
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 0);
   play (&table, 30);
   g_assert_false (sixain_match_is_over (table.match));
-  g_assert_cmpuint (FAKE_PHONE (phone)->n_moves, >, 0);
+  g_assert_cmpuint (table.n_phone_moves, >, 0);
 
   /* The person leaves, and the computers go on without them. */
-  sixain_session_set_level (table.session, 0, "easy");
+  sixain_occupants_set_level (get_occupants (&table), 0, "easy");
   g_assert_false (sixain_session_get_can_undo (table.session));
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, SIXAIN_NOBODY);
   n_records = sixain_match_get_n_records (table.match);
@@ -273,21 +215,107 @@ test_mixed (gconstpointer game)
   g_assert_null (sixain_player_get_level (sixain_match_get_player (table.match, 0)));
   g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 2);
 
-  sixain_session_set_level (table.session, 0, NULL);
-  sixain_session_set_controller (table.session, 2, other);
+  sixain_occupants_set_level (get_occupants (&table), 0, NULL);
+  sixain_occupants_seat_guest (get_occupants (&table), 2, OTHER_GUEST, TRUE);
   assert_seated (&table, "person easy phone random");
   table_resume (&table);
   assert_seated (&table, "person easy person random");
-  g_object_unref (other);
-  other = g_object_new (FAKE_TYPE_PHONE, NULL);
-  sixain_session_set_controller (table.session, 2, other);
+  sixain_occupants_seat_guest (get_occupants (&table), 2, OTHER_GUEST, TRUE);
 
+  table.n_phone_moves = 0;
   play (&table, 100000);
   g_assert_true (sixain_match_is_over (table.match));
 
   /* Where time counts, a busy machine may leave the phone nothing to do. */
   if (!sixain_match_has_clock (table.match))
-    g_assert_cmpuint (FAKE_PHONE (other)->n_moves, >, 0);
+    g_assert_cmpuint (table.n_phone_moves, >, 0);
+  table_clear (&table);
+}
+
+/* Somebody with a phone is there, is missing and is replaced, comes back and leaves. */
+static void
+test_guests (void)
+{
+  SixainOccupants *occupants;
+  SixainPlayer *player;
+  Table table;
+
+  table_init (&table, "rows");
+  occupants = get_occupants (&table);
+  player = sixain_match_get_player (table.match, 2);
+  sixain_occupants_seat_guest (occupants, 2, GUEST, TRUE);
+  g_assert_cmpint (sixain_occupants_find_guest (occupants, GUEST), ==, 2);
+  g_assert_cmpuint (sixain_player_get_device (player), ==, SIXAIN_DEVICE_PHONE);
+
+  sixain_occupants_set_present (occupants, GUEST, FALSE);
+  g_assert_false (sixain_occupants_is_present (occupants, 2));
+  g_assert_cmpuint (sixain_player_get_device (player), ==, SIXAIN_DEVICE_LOST_PHONE);
+
+  /* A computer sits in, and decides before the guest has the seat again. */
+  sixain_occupants_step_out (occupants, 2);
+  assert_seated (&table, "person person medium person");
+  g_assert_cmpint (sixain_occupants_get (occupants, 2), ==, SIXAIN_OCCUPANT_AWAY);
+  g_assert_cmpuint (sixain_player_get_device (player), ==, SIXAIN_DEVICE_STAND_IN);
+  g_assert_true (sixain_occupants_is_present (occupants, 2));
+  sixain_occupants_set_present (occupants, GUEST, TRUE);
+  assert_seated (&table, "person person medium person");
+  while (sixain_match_get_to_act (table.match) & SIXAIN_SEAT (2))
+    g_main_context_iteration (NULL, TRUE);
+  assert_seated (&table, "person person phone person");
+
+  /* Somebody at this screen needs no time to decide that the guest is back. */
+  sixain_occupants_set_level (occupants, 2, NULL);
+  assert_seated (&table, "person person person person");
+  sixain_occupants_set_present (occupants, GUEST, TRUE);
+  assert_seated (&table, "person person phone person");
+
+  /* Whoever comes back has the phone again if it answers, and this screen otherwise. */
+  sixain_occupants_step_out (occupants, 2);
+  sixain_occupants_come_back (occupants, 2);
+  assert_seated (&table, "person person phone person");
+  sixain_occupants_step_out (occupants, 2);
+  sixain_occupants_set_present (occupants, GUEST, FALSE);
+  sixain_occupants_come_back (occupants, 2);
+  assert_seated (&table, "person person person person");
+  sixain_occupants_step_out (occupants, 1);
+  sixain_occupants_come_back (occupants, 1);
+  assert_seated (&table, "person person person person");
+
+  /* A guest who takes another seat gives up the first one. */
+  sixain_occupants_set_stand_in (occupants, "easy");
+  sixain_occupants_seat_guest (occupants, 2, GUEST, TRUE);
+  sixain_occupants_seat_guest (occupants, 0, GUEST, TRUE);
+  assert_seated (&table, "phone person easy person");
+  g_assert_cmpuint (sixain_occupants_get_guest (occupants, 2), ==, 0);
+  g_assert_cmpuint (sixain_player_get_device (player), ==, SIXAIN_DEVICE_STAND_IN);
+
+  /* Another guest can have a seat; the one who had it has none then. */
+  sixain_occupants_seat_guest (occupants, 0, OTHER_GUEST, TRUE);
+  g_assert_cmpint (sixain_occupants_find_guest (occupants, GUEST), ==, SIXAIN_NOBODY);
+  assert_seated (&table, "phone person easy person");
+  sixain_occupants_remove_guest (occupants, OTHER_GUEST);
+  assert_seated (&table, "easy person easy person");
+
+  /* The phones are gone: what they played is played here, and what computers play is not. */
+  sixain_occupants_seat_guest (occupants, 3, GUEST, TRUE);
+  sixain_occupants_remove_guests (occupants);
+  assert_seated (&table, "easy person easy person");
+  g_assert_cmpint (sixain_occupants_find_guest (occupants, GUEST), ==, SIXAIN_NOBODY);
+  table_clear (&table);
+}
+
+/* When the match is over nobody sits in for a guest who leaves. */
+static void
+test_guest_leaves_late (void)
+{
+  Table table;
+
+  table_init (&table, "rows");
+  sixain_occupants_seat_guest (get_occupants (&table), 2, GUEST, TRUE);
+  play (&table, 100000);
+  g_assert_true (sixain_match_is_over (table.match));
+  sixain_occupants_remove_guest (get_occupants (&table), GUEST);
+  assert_seated (&table, "person person person person");
   table_clear (&table);
 }
 
@@ -356,7 +384,7 @@ play_until_asked (Table *self,
           if (sixain_move_equal (&moves.items[i], &decline) && !sixain_match_is_settling (self->match))
             return decline;
         }
-      act_at_screen (self);
+      act (self);
       g_main_context_iteration (NULL, FALSE);
     }
 }
@@ -377,18 +405,16 @@ not_asked_cb (SixainSession *session)
 static void
 test_standing (void)
 {
-  SixainController *controller;
   SixainMove decline, standing;
   guint n_before;
   Table table;
 
   table_init (&table, "sequences");
   decline = play_until_asked (&table, 3);
-  sixain_controller_set_standing (sixain_session_get_controller (table.session, 3), &decline);
+  sixain_occupants_set_standing (get_occupants (&table), 3, &decline);
   table_resume (&table);
 
-  controller = sixain_session_get_controller (table.session, 3);
-  g_assert_true (sixain_controller_get_standing (controller, &standing));
+  g_assert_true (sixain_occupants_get_standing (get_occupants (&table), 3, &standing));
   g_assert_true (sixain_move_equal (&standing, &decline));
   g_signal_connect (table.session, "step", G_CALLBACK (not_asked_cb), NULL);
   g_assert_cmpint (sixain_session_get_next_viewer (table.session), !=, 3);
@@ -406,9 +432,9 @@ test_standing (void)
   g_assert_cmpstr (sixain_match_get_record (table.match, n_before)->text, ==, "decline");
 
   /* Whoever has the seat next has declined nothing. */
-  sixain_session_set_level (table.session, 3, "easy");
-  sixain_session_set_level (table.session, 3, NULL);
-  g_assert_false (sixain_controller_get_standing (sixain_session_get_controller (table.session, 3), &standing));
+  sixain_occupants_set_level (get_occupants (&table), 3, "easy");
+  sixain_occupants_set_level (get_occupants (&table), 3, NULL);
+  g_assert_false (sixain_occupants_get_standing (get_occupants (&table), 3, &standing));
   table_clear (&table);
 }
 
@@ -428,7 +454,7 @@ test_standing_undone (void)
   view = g_malloc (rules->state_size);
   sixain_match_look (table.match, 2, view);
   rules->moves (view, 2, &moves);
-  sixain_controller_set_standing (sixain_session_get_controller (table.session, 2), &moves.items[0]);
+  sixain_occupants_set_standing (get_occupants (&table), 2, &moves.items[0]);
   table_resume (&table);
   while (sixain_match_get_n_records (table.match) == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -439,7 +465,7 @@ test_standing_undone (void)
   while (sixain_match_is_settling (table.match))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
-  g_assert_false (sixain_controller_get_standing (sixain_session_get_controller (table.session, 2), &standing));
+  g_assert_false (sixain_occupants_get_standing (get_occupants (&table), 2, &standing));
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
@@ -461,7 +487,7 @@ test_curtain (void)
 
       sixain_session_open_curtain (table.session);
       g_assert_cmpint (sixain_session_get_viewer (table.session), ==, seat);
-      g_assert_true (act_at_random (sixain_session_get_controller (table.session, seat)));
+      g_assert_true (act_at_random (&table, seat));
       while (sixain_match_is_settling (table.match))
         g_main_context_iteration (NULL, TRUE);
       last = sixain_match_get_record (table.match, sixain_match_get_n_records (table.match) - 1);
@@ -499,6 +525,8 @@ main (int    argc,
   g_test_add_data_func ("/controllers/mixed/rows", "rows", test_mixed);
   g_test_add_data_func ("/controllers/mixed/sequences", "sequences", test_mixed);
   g_test_add_data_func ("/controllers/mixed/six", "six", test_mixed);
+  g_test_add_func ("/controllers/guests", test_guests);
+  g_test_add_func ("/controllers/guest-leaves-late", test_guest_leaves_late);
   g_test_add_func ("/controllers/awaited", test_awaited);
   g_test_add_func ("/controllers/standing", test_standing);
   g_test_add_func ("/controllers/standing/undone", test_standing_undone);

@@ -465,7 +465,7 @@ test_script (void)
 
   table_init (&table, "rows", 1, 2, "{\"seed\":1,\"options\":{\"known_cards\":true},\"decks\":[[1,2,3,4,5,6,7,8,9,10,"
                                     "11,12,13,14,15,16,17,18,19,20,21,22,23,24]]}");
-  sixain_session_set_controller (table.session, 1, script);
+  sixain_occupants_set_controller (sixain_session_get_occupants (table.session), 1, script);
   g_assert_false (sixain_session_is_person (table.session, 1));
   add_line (script, "choose 20");
   add_line (script, "choose 12");
@@ -496,7 +496,7 @@ test_paused_answers (void)
   Table table;
 
   table_init (&table, "rows", 3, 3, ROWS);
-  sixain_session_set_controller (table.session, 1, script);
+  sixain_occupants_set_controller (sixain_session_get_occupants (table.session), 1, script);
   sixain_session_set_pause (table.session, SIXAIN_PAUSE_REPLAY, TRUE);
   add_line (script, "choose 20");
 

@@ -5,11 +5,11 @@
 
 #include <string.h>
 
-#include "sixain-phone-controller.h"
 #include "sixain-phone-message.h"
 #include "sixain-phone-table.h"
 
 #define N_PLAYERS 2
+#define FIRST_GUEST 1
 
 /* What a phone says, a message on each line, in a match that phones play: the first character
  * chooses the game. */
@@ -31,11 +31,7 @@ begin (const char *id)
   match = sixain_match_new (game, &setup, players, NULL);
   session = sixain_session_new (match);
   for (guint seat = 0; seat < N_PLAYERS; seat++)
-    {
-      g_autoptr (SixainController) phone = sixain_phone_controller_new ();
-
-      sixain_session_set_controller (session, seat, phone);
-    }
+    sixain_occupants_seat_guest (sixain_session_get_occupants (session), seat, FIRST_GUEST + seat, TRUE);
 
   return session;
 }

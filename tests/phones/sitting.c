@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "sixain-json.h"
-#include "sixain-phone-controller.h"
+
+/* The numbers of guests whom no room knows. */
+#define FIRST_GUEST 1000
 
 static void
 step_cb (Sitting    *self,
@@ -52,11 +54,7 @@ begin (Sitting           *self,
   if (sixain_match_has_clock (self->match))
     sixain_timekeeper_set_rate (sixain_session_get_timekeeper (self->session), 0);
   for (guint seat = 0; seat < setup->n_players; seat++)
-    {
-      g_autoptr (SixainController) phone = sixain_phone_controller_new ();
-
-      sixain_session_set_controller (self->session, seat, phone);
-    }
+    sixain_occupants_seat_guest (sixain_session_get_occupants (self->session), seat, FIRST_GUEST + seat, TRUE);
   g_signal_connect_swapped (self->match, "step", G_CALLBACK (step_cb), self);
 }
 

@@ -102,7 +102,6 @@ test_book (void)
   g_assert_cmpstr (sixain_player_get_picture (sixain_guest_get_player (again)), ==, "avatar:owl");
   g_assert_cmpint (sixain_guest_get_kept_seat (again), ==, 2);
   g_assert_cmpint (sixain_guest_get_match (again), ==, 17);
-  g_assert_cmpint (sixain_guest_get_seat (again), ==, SIXAIN_NOBODY);
   g_assert_true (sixain_guest_is_watching (again));
   g_assert_false (sixain_guest_is_present (again));
   folder_clear (&folder);

@@ -81,7 +81,7 @@ check_view (Client     *self,
   rules->redact (seen, self->seat);
   if (self->seat != SIXAIN_NOBODY)
     rules->moves (seen, self->seat, &legal);
-  other = sixain_phone_view_write (sitting->session, step, number, self->seat, 0, FALSE, FALSE, 0, &legal);
+  other = sixain_phone_view_write (sitting->session, step, number, self->seat, FALSE, FALSE, 0, &legal);
   g_assert_cmpstr (view, ==, other + 1);
   self->room->n_views++;
 

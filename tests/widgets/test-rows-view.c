@@ -121,17 +121,17 @@ test_back_again (void)
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 3, 1, "rounds=1", 6, 10);
   shown = ROWS_VIEW (table.view)->shown;
-  sixain_session_set_level (table.session, 0, "easy");
+  sixain_occupants_set_level (sixain_session_get_occupants (table.session), 0, "easy");
   while (shown->n_hand[0] > 3)
     {
       g_main_context_iteration (NULL, TRUE);
       if (!sixain_game_view_is_showing (table.view))
         continue;
 
-      sixain_session_set_level (table.session, 0, NULL);
+      sixain_occupants_set_level (sixain_session_get_occupants (table.session), 0, NULL);
       g_assert_cmpint (sixain_session_get_viewer (table.session), ==, 0);
       g_assert_cmpuint (shown->hands[0][0], !=, 0);
-      sixain_session_set_level (table.session, 0, "easy");
+      sixain_occupants_set_level (sixain_session_get_occupants (table.session), 0, "easy");
     }
   table_close (&table);
 }

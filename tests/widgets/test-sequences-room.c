@@ -121,7 +121,7 @@ test_more (void)
           g_assert_false (gtk_widget_get_visible (view->buttons[SEQUENCES_BUTTON_SKIP]));
           g_assert_true (gtk_widget_get_visible (view->more_button));
                 person_click (find_more (view, view->buttons[SEQUENCES_BUTTON_SKIP]));
-          g_assert_true (sixain_controller_get_standing (sixain_session_get_controller (table.session, seat), &move));
+          g_assert_true (sixain_occupants_get_standing (sixain_session_get_occupants (table.session), seat, &move));
           g_assert_cmpuint (move.verb, ==, SEQUENCES_MOVE_DECLINE);
           skipped = TRUE;
         }

@@ -247,13 +247,13 @@ test_seated (void)
   assert_person (&table, 1, 1, TRUE);
   assert_person (&table, 2, 2, FALSE);
 
-  sixain_session_set_level (table.session, 0, "easy");
+  sixain_occupants_set_level (sixain_session_get_occupants (table.session), 0, "easy");
   assert_person (&table, 0, 0, FALSE);
   assert_person (&table, 1, 1, TRUE);
   g_assert_cmpuint (six_person_get_view (&table)->n_people, ==, 1);
 
   /* The keys that are free go to whoever comes. */
-  sixain_session_set_level (table.session, 3, NULL);
+  sixain_occupants_set_level (sixain_session_get_occupants (table.session), 3, NULL);
   assert_person (&table, 3, 0, TRUE);
   assert_person (&table, 1, 1, TRUE);
   g_assert_true (six_view_press_key (six_person_get_view (&table), six_person_get_view (&table)->key_codes.codes[0][SIX_KEY_DICE]));
@@ -261,8 +261,8 @@ test_seated (void)
 
   /* With nobody left there is nobody to wait for either. */
   sixain_session_set_paused (table.session, TRUE);
-  sixain_session_set_level (table.session, 1, "easy");
-  sixain_session_set_level (table.session, 3, "easy");
+  sixain_occupants_set_level (sixain_session_get_occupants (table.session), 1, "easy");
+  sixain_occupants_set_level (sixain_session_get_occupants (table.session), 3, "easy");
   sixain_session_set_paused (table.session, FALSE);
   g_assert_false (sixain_session_get_paused (table.session));
   assert_person (&table, 3, 0, FALSE);

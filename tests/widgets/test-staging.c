@@ -186,7 +186,7 @@ watch_match (const Staged *game,
 
   table_open (&table, game->id, game->get_view_type (), 4, 0, options, seed, ways[way].speed);
   for (guint seat = 0; seat < 4; seat++)
-    sixain_session_set_level (table.session, seat, game->level);
+    sixain_occupants_set_level (sixain_session_get_occupants (table.session), seat, game->level);
   watch->rules = sixain_match_get_rules (table.match);
   watch->last_round = watch->n_presses = 0;
   watch->last_kind = -1;

@@ -345,7 +345,7 @@ sequences_view_press (SequencesView   *self,
 
   move = *found;
   if (button == SEQUENCES_BUTTON_SKIP && self->decider >= 0)
-    sixain_controller_set_standing (sixain_session_get_controller (self->session, self->decider), &move);
+    sixain_occupants_set_standing (sixain_session_get_occupants (self->session), self->decider, &move);
   submit (self, &move, 1);
 }
 

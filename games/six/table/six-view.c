@@ -246,7 +246,7 @@ find_people (SixView *self)
 {
   SixainSeats before = self->people;
 
-  self->people = sixain_screen_get_people (sixain_session_get_screen (self->session));
+  self->people = sixain_occupants_list (sixain_session_get_occupants (self->session), SIXAIN_OCCUPANT_SCREEN);
   self->n_people = sixain_session_get_n_people (self->session);
   self->used_hands = 0;
   for (guint seat = 0; seat < self->n_players; seat++)
@@ -323,7 +323,7 @@ six_view_constructed (GObject *object)
   /* It hears of a step before the parent shows it. */
   g_signal_connect_object (self->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::paused", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_occupants (self->session), "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
 
   G_OBJECT_CLASS (six_view_parent_class)->constructed (object);
 

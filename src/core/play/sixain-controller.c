@@ -59,37 +59,6 @@ sixain_controller_get_name (SixainController *self)
   return SIXAIN_CONTROLLER_GET_CLASS (self)->get_name (self);
 }
 
-gboolean
-sixain_controller_is_person (SixainController *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_CONTROLLER (self), FALSE);
-
-  return SIXAIN_CONTROLLER_GET_CLASS (self)->person;
-}
-
-void
-sixain_controller_look (SixainController *self,
-                        gpointer          view)
-{
-  SixainMatch *match = sixain_controller_get_match (self);
-
-  g_return_if_fail (match != NULL);
-
-  sixain_match_look (match, sixain_controller_get_seat (self), view);
-}
-
-gboolean
-sixain_controller_submit (SixainController  *self,
-                          const SixainMove  *move,
-                          GError           **error)
-{
-  SixainSession *session = sixain_controller_get_session (self);
-
-  g_return_val_if_fail (session != NULL, FALSE);
-
-  return sixain_session_submit (session, sixain_controller_get_seat (self), move, error);
-}
-
 void
 sixain_controller_answer (SixainController *self,
                           const SixainMove *move)
@@ -99,43 +68,6 @@ sixain_controller_answer (SixainController *self,
   g_return_if_fail (session != NULL);
 
   sixain_session_answer (session, sixain_controller_get_seat (self), move);
-}
-
-void
-sixain_controller_set_standing (SixainController *self,
-                                const SixainMove *move)
-{
-  SixainMatch *match = sixain_controller_get_match (self);
-  g_autoptr (GString) text = g_string_new (NULL);
-  SixainSummary summary;
-
-  g_return_if_fail (match != NULL);
-
-  if (move == NULL && sixain_match_get_chair (match, sixain_controller_get_seat (self))->standing == NULL)
-    return;
-
-  if (move != NULL)
-    sixain_rules_write_move (sixain_match_get_rules (match), move, text);
-  sixain_match_summarize (match, &summary);
-  sixain_match_set_chair (match, sixain_controller_get_seat (self), sixain_controller_get_name (self),
-                          move != NULL ? text->str : NULL, summary.round);
-}
-
-gboolean
-sixain_controller_get_standing (SixainController *self,
-                                SixainMove       *move)
-{
-  SixainMatch *match = sixain_controller_get_match (self);
-  const SixainChair *chair;
-  SixainSummary summary;
-
-  g_return_val_if_fail (match != NULL, FALSE);
-
-  chair = sixain_match_get_chair (match, sixain_controller_get_seat (self));
-  sixain_match_summarize (match, &summary);
-
-  return chair->standing != NULL && chair->round == summary.round &&
-         sixain_rules_read_move (sixain_match_get_rules (match), chair->standing, move);
 }
 
 void
@@ -170,14 +102,9 @@ sixain_controller_leave (SixainController *self)
 void
 sixain_controller_want (SixainController *self)
 {
-  SixainMove move = { 0 };
-
   g_return_if_fail (SIXAIN_IS_CONTROLLER (self));
 
-  if (sixain_controller_get_standing (self, &move) &&
-      sixain_match_is_legal (sixain_controller_get_match (self), sixain_controller_get_seat (self), &move))
-    sixain_controller_answer (self, &move);
-  else if (SIXAIN_CONTROLLER_GET_CLASS (self)->wanted != NULL)
+  if (SIXAIN_CONTROLLER_GET_CLASS (self)->wanted != NULL)
     SIXAIN_CONTROLLER_GET_CLASS (self)->wanted (self);
 }
 

@@ -10,17 +10,13 @@ typedef struct _SixainSession SixainSession;
 #define SIXAIN_TYPE_CONTROLLER (sixain_controller_get_type ())
 G_DECLARE_DERIVABLE_TYPE (SixainController, sixain_controller, SIXAIN, CONTROLLER, GObject)
 
-/* Plays one seat of a session: a person at this screen, a computer player, a phone.
- * The functions of the class may be NULL, except for get_name. */
+/* Plays one seat of a session and decides by itself, like a computer player. The moves of people
+ * are submitted to the session. The functions of the class may be NULL, except for get_name. */
 struct _SixainControllerClass
 {
   GObjectClass parent_class;
 
-  /* Whether a person decides, wherever they are: what is fair to take back depends
-   * on how many people play. */
-  gboolean     person;
-
-  /* What the store keeps: "person", the level of a computer player, … */
+  /* What the store keeps, like the level of a computer player. */
   const char *(*get_name) (SixainController  *self);
 
   /* The controller begins or ceases to play its seat. */
@@ -43,42 +39,25 @@ struct _SixainControllerClass
 };
 
 /* The session while the controller plays a seat of it, otherwise NULL. */
-SixainSession *sixain_controller_get_session  (SixainController  *self);
-SixainMatch   *sixain_controller_get_match    (SixainController  *self);
-guint          sixain_controller_get_seat     (SixainController  *self);
-const char    *sixain_controller_get_name     (SixainController  *self);
-gboolean       sixain_controller_is_person    (SixainController  *self);
-
-/* The state as the seat may see it: all that a controller knows. */
-void           sixain_controller_look         (SixainController  *self,
-                                               gpointer           view);
-
-/* Makes a move now, or says why not. */
-gboolean       sixain_controller_submit       (SixainController  *self,
-                                               const SixainMove  *move,
-                                               GError           **error);
+SixainSession *sixain_controller_get_session (SixainController  *self);
+SixainMatch   *sixain_controller_get_match   (SixainController  *self);
+guint          sixain_controller_get_seat    (SixainController  *self);
+const char    *sixain_controller_get_name    (SixainController  *self);
 
 /* Makes a move as soon as the last one has been shown and nobody has paused the game. */
-void           sixain_controller_answer       (SixainController  *self,
-                                               const SixainMove  *move);
-
-/* The move that is made for the seat without asking, whenever it is legal in the rest
- * of this round, or NULL to be asked again. It is kept with the match. */
-void           sixain_controller_set_standing (SixainController  *self,
-                                               const SixainMove  *move);
-gboolean       sixain_controller_get_standing (SixainController  *self,
-                                               SixainMove        *move);
+void           sixain_controller_answer      (SixainController  *self,
+                                              const SixainMove  *move);
 
 /* For the session. */
-void           sixain_controller_join         (SixainController  *self,
-                                               SixainSession     *session,
-                                               guint              seat);
-void           sixain_controller_leave        (SixainController  *self);
-void           sixain_controller_want         (SixainController  *self);
-void           sixain_controller_dismiss      (SixainController  *self);
-gboolean       sixain_controller_plan         (SixainController  *self,
-                                               SixainMove        *move,
-                                               gint64            *at,
-                                               GError           **error);
+void           sixain_controller_join        (SixainController  *self,
+                                              SixainSession     *session,
+                                              guint              seat);
+void           sixain_controller_leave       (SixainController  *self);
+void           sixain_controller_want        (SixainController  *self);
+void           sixain_controller_dismiss     (SixainController  *self);
+gboolean       sixain_controller_plan        (SixainController  *self,
+                                              SixainMove        *move,
+                                              gint64            *at,
+                                              GError           **error);
 
 G_END_DECLS

@@ -111,22 +111,13 @@ set_viewer (SixainScreen *self,
 }
 
 void
-sixain_screen_add_person (SixainScreen *self,
-                          guint         seat)
+sixain_screen_set_people (SixainScreen *self,
+                          SixainSeats   people)
 {
   g_return_if_fail (SIXAIN_IS_SCREEN (self));
 
-  self->people |= SIXAIN_SEAT (seat);
-}
-
-void
-sixain_screen_remove_person (SixainScreen *self,
-                             guint         seat)
-{
-  g_return_if_fail (SIXAIN_IS_SCREEN (self));
-
-  self->people &= ~SIXAIN_SEAT (seat);
-  self->asked &= ~SIXAIN_SEAT (seat);
+  self->people = people;
+  self->asked &= people;
 }
 
 void
@@ -135,10 +126,9 @@ sixain_screen_set_asked (SixainScreen *self,
                          gboolean      asked)
 {
   g_return_if_fail (SIXAIN_IS_SCREEN (self));
-  g_return_if_fail (self->people & SIXAIN_SEAT (seat));
 
   if (asked)
-    self->asked |= SIXAIN_SEAT (seat);
+    self->asked |= SIXAIN_SEAT (seat) & self->people;
   else
     self->asked &= ~SIXAIN_SEAT (seat);
 }
@@ -178,14 +168,6 @@ sixain_screen_follow (SixainScreen     *self,
 
   if (together)
     sixain_screen_close_curtain (self);
-}
-
-SixainSeats
-sixain_screen_get_people (SixainScreen *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_SCREEN (self), 0);
-
-  return self->people;
 }
 
 gint

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_SCREEN (sixain_screen_get_type ())
 G_DECLARE_FINAL_TYPE (SixainScreen, sixain_screen, SIXAIN, SCREEN, GObject)
 
-/* The screen that people share: who sits at it, who looks, whether the curtain covers
+/* The screen that people share: who looks, whether the curtain covers
  * the hand, and whether something is still being shown. Where everybody acts at once,
  * as in a game with a clock, there is no time to change seats: several people look
  * together, and nobody has a curtain.
@@ -20,10 +20,8 @@ SixainScreen *sixain_screen_new             (const SixainRules *rules);
 
 /* The people at this screen, and those of them whom the match waits for. Neither takes
  * effect before sixain_screen_update (), so that viewers change once for each step. */
-void          sixain_screen_add_person      (SixainScreen      *self,
-                                             guint              seat);
-void          sixain_screen_remove_person   (SixainScreen      *self,
-                                             guint              seat);
+void          sixain_screen_set_people      (SixainScreen      *self,
+                                             SixainSeats        people);
 void          sixain_screen_set_asked       (SixainScreen      *self,
                                              guint              seat,
                                              gboolean           asked);
@@ -32,8 +30,6 @@ void          sixain_screen_update          (SixainScreen      *self);
 /* Closes the curtain when the step shows something that everybody looks at. */
 void          sixain_screen_follow          (SixainScreen      *self,
                                              const SixainStep  *step);
-
-SixainSeats   sixain_screen_get_people      (SixainScreen      *self);
 
 /* The seat from which the screen shows the game. With one person it is always theirs.
  * With several it is SIXAIN_NOBODY until the one whose turn it is opens the curtain,

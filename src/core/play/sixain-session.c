@@ -3,8 +3,6 @@
 
 #include "sixain-session.h"
 
-#include "sixain-computer-controller.h"
-#include "sixain-person-controller.h"
 #include "sixain-takeback.h"
 
 /* How long to wait before a move that could not be saved is tried again. */
@@ -21,8 +19,9 @@ struct _SixainSession
   SixainTimekeeper *timekeeper;      /* NULL if the match has no clock. */
   SixainScreen     *screen;
   SixainTakeback   *takeback;
-  SixainController *controllers[SIXAIN_MAX_SEATS];
-  SixainSeats       wanted;          /* Seats whose controllers have been told that they are waited for. */
+  SixainOccupants  *occupants;
+  SixainController *controllers[SIXAIN_MAX_SEATS];    /* Those of the occupants that have joined; NULL for people. */
+  SixainSeats       wanted;          /* Seats whose occupants have been told that they are waited for. */
 
   /* Moves that wait until the session can go on. */
   SixainMove        answers[SIXAIN_MAX_SEATS];
@@ -59,7 +58,6 @@ enum
 {
   SIGNAL_STEP,
   SIGNAL_FAILED,
-  SIGNAL_SEATED,
   N_SIGNALS
 };
 
@@ -127,10 +125,30 @@ dismiss (SixainSession *self,
 
   self->wanted &= ~SIXAIN_SEAT (seat);
   self->answered &= ~SIXAIN_SEAT (seat);
-  sixain_controller_dismiss (self->controllers[seat]);
+  if (self->controllers[seat] != NULL)
+    sixain_controller_dismiss (self->controllers[seat]);
+  else
+    sixain_screen_set_asked (self->screen, seat, FALSE);
 }
 
-/* Tells the controllers whom the match waits for now. Those whose moves are to be made
+/* Lets whoever plays the seat know that the match waits for them, unless there is a move that they
+ * make without being asked. Phones are shown the match in any case. */
+static void
+ask (SixainSession *self,
+     guint          seat)
+{
+  SixainMove move = { 0 };
+
+  self->wanted |= SIXAIN_SEAT (seat);
+  if (sixain_occupants_get_standing (self->occupants, seat, &move) && sixain_match_is_legal (self->match, seat, &move))
+    sixain_session_answer (self, seat, &move);
+  else if (self->controllers[seat] != NULL)
+    sixain_controller_want (self->controllers[seat]);
+  else
+    sixain_screen_set_asked (self->screen, seat, TRUE);
+}
+
+/* Tells everybody whom the match waits for now. Those whose moves are to be made
  * in a moment need not hear of it again. While a move is being kept, the match still says
  * that it waits for the player who made it; a step or a failure follows in any case. */
 static void
@@ -144,10 +162,7 @@ route (SixainSession *self)
       if (!(to_act & SIXAIN_SEAT (seat)))
         dismiss (self, seat);
       else if (!settling && !(self->answered & SIXAIN_SEAT (seat)))
-        {
-          self->wanted |= SIXAIN_SEAT (seat);
-          sixain_controller_want (self->controllers[seat]);
-        }
+        ask (self, seat);
     }
 
   sixain_screen_update (self->screen);
@@ -166,6 +181,7 @@ match_step_cb (SixainSession *self,
   sixain_screen_follow (self->screen, step);
   route (self);
   g_signal_emit (self, signals[SIGNAL_STEP], 0, step);
+  sixain_occupants_give_back (self->occupants);
   schedule_moves (self);
 }
 
@@ -200,7 +216,7 @@ decide_cb (SixainMatch  *match,
 {
   SixainSession *self = user_data;
 
-  return sixain_controller_plan (self->controllers[seat], move, at, error);
+  return self->controllers[seat] != NULL && sixain_controller_plan (self->controllers[seat], move, at, error);
 }
 
 static void
@@ -258,6 +274,32 @@ screen_next_viewer_cb (SixainSession *self)
 }
 
 static void
+set_controller (SixainSession    *self,
+                guint             seat,
+                SixainController *controller)
+{
+  if (self->controllers[seat] == controller)
+    return;
+
+  if (self->controllers[seat] != NULL)
+    sixain_controller_leave (self->controllers[seat]);
+  g_set_object (&self->controllers[seat], controller);
+  if (controller != NULL)
+    sixain_controller_join (controller, self, seat);
+}
+
+static void
+seated_cb (SixainSession *self,
+           guint          seat)
+{
+  dismiss (self, seat);
+  set_controller (self, seat, sixain_occupants_get_controller (self->occupants, seat));
+  sixain_screen_set_people (self->screen, sixain_occupants_list (self->occupants, SIXAIN_OCCUPANT_SCREEN));
+  sixain_takeback_set_people (self->takeback, sixain_occupants_list (self->occupants, SIXAIN_OCCUPANT_PEOPLE));
+  route (self);
+}
+
+static void
 sixain_session_dispose (GObject *object)
 {
   SixainSession *self = SIXAIN_SESSION (object);
@@ -268,11 +310,7 @@ sixain_session_dispose (GObject *object)
   g_clear_handle_id (&self->retry_id, g_source_remove);
   g_clear_handle_id (&self->waiting_id, g_source_remove);
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
-    {
-      if (self->controllers[seat] != NULL)
-        sixain_controller_leave (self->controllers[seat]);
-      g_clear_object (&self->controllers[seat]);
-    }
+    set_controller (self, seat, NULL);
 
   G_OBJECT_CLASS (sixain_session_parent_class)->dispose (object);
 }
@@ -284,6 +322,7 @@ sixain_session_finalize (GObject *object)
 
   g_clear_object (&self->timekeeper);
   g_clear_object (&self->screen);
+  g_clear_object (&self->occupants);
   g_clear_pointer (&self->takeback, sixain_takeback_free);
   g_clear_object (&self->match);
 
@@ -349,50 +388,12 @@ sixain_session_class_init (SixainSessionClass *klass)
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_SEATED] =
-    g_signal_new ("seated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 sixain_session_init (SixainSession *self)
 {
   self->pace = 1;
-}
-
-static SixainController *
-create_controller (const char *level)
-{
-  return level != NULL ? sixain_computer_controller_new (level) : sixain_person_controller_new ();
-}
-
-/* Who plays the seat: a controller that is not known here, like a phone that is not there
- * any more, gives it to a person at this screen. */
-static const char *
-find_level (SixainMatch *match,
-            guint        seat)
-{
-  const char *name = sixain_match_get_chair (match, seat)->player;
-  const char *const *levels = sixain_game_get_levels (sixain_match_get_game (match));
-
-  if (name == NULL)
-    return sixain_player_get_level (sixain_match_get_player (match, seat));
-
-  return g_strv_contains (levels, name) || g_str_equal (name, "random") ? name : NULL;
-}
-
-static SixainSeats
-find_people (SixainSession *self)
-{
-  SixainSeats people = 0;
-
-  for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
-    {
-      if (sixain_controller_is_person (self->controllers[seat]))
-        people |= SIXAIN_SEAT (seat);
-    }
-
-  return people;
 }
 
 /* Computer players answer once the main loop runs. */
@@ -407,13 +408,13 @@ sixain_session_new (SixainMatch *match)
   self->match = g_object_ref (match);
   self->is_replay = sixain_match_is_over (match);
   self->screen = sixain_screen_new (sixain_match_get_rules (match));
+  self->occupants = sixain_occupants_new (match);
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      self->controllers[seat] = create_controller (find_level (match, seat));
-      sixain_controller_join (self->controllers[seat], self, seat);
-    }
-  self->takeback = sixain_takeback_new (match, find_people (self));
+    set_controller (self, seat, sixain_occupants_get_controller (self->occupants, seat));
+  sixain_screen_set_people (self->screen, sixain_occupants_list (self->occupants, SIXAIN_OCCUPANT_SCREEN));
+  self->takeback = sixain_takeback_new (match, sixain_occupants_list (self->occupants, SIXAIN_OCCUPANT_PEOPLE));
 
+  g_signal_connect_object (self->occupants, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->screen, "notify::viewer", G_CALLBACK (screen_viewer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->screen, "notify::next-viewer", G_CALLBACK (screen_next_viewer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->screen, "notify::held", G_CALLBACK (schedule_moves), self, G_CONNECT_SWAPPED);
@@ -455,46 +456,12 @@ sixain_session_get_timekeeper (SixainSession *self)
   return self->timekeeper;
 }
 
-SixainController *
-sixain_session_get_controller (SixainSession *self,
-                               guint          seat)
+SixainOccupants *
+sixain_session_get_occupants (SixainSession *self)
 {
   g_return_val_if_fail (SIXAIN_IS_SESSION (self), NULL);
-  g_return_val_if_fail (seat < sixain_match_get_n_players (self->match), NULL);
 
-  return self->controllers[seat];
-}
-
-void
-sixain_session_set_controller (SixainSession    *self,
-                               guint             seat,
-                               SixainController *controller)
-{
-  g_return_if_fail (SIXAIN_IS_SESSION (self));
-  g_return_if_fail (SIXAIN_IS_CONTROLLER (controller));
-  g_return_if_fail (seat < sixain_match_get_n_players (self->match));
-
-  if (self->controllers[seat] == controller)
-    return;
-
-  dismiss (self, seat);
-  sixain_controller_leave (self->controllers[seat]);
-  g_set_object (&self->controllers[seat], controller);
-  sixain_match_set_chair (self->match, seat, sixain_controller_get_name (controller), NULL, 0);
-  sixain_controller_join (controller, self, seat);
-  sixain_takeback_set_people (self->takeback, find_people (self));
-  route (self);
-  g_signal_emit (self, signals[SIGNAL_SEATED], 0, seat);
-}
-
-void
-sixain_session_set_level (SixainSession *self,
-                          guint          seat,
-                          const char    *level)
-{
-  g_autoptr (SixainController) controller = create_controller (level);
-
-  sixain_session_set_controller (self, seat, controller);
+  return self->occupants;
 }
 
 gboolean
@@ -502,14 +469,14 @@ sixain_session_has_people (SixainSession *self)
 {
   g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
 
-  return find_people (self) != 0;
+  return sixain_occupants_list (self->occupants, SIXAIN_OCCUPANT_PEOPLE) != 0;
 }
 
 gboolean
 sixain_session_is_person (SixainSession *self,
                           guint          seat)
 {
-  return (sixain_screen_get_people (sixain_session_get_screen (self)) & SIXAIN_SEAT (seat)) != 0;
+  return sixain_occupants_get (sixain_session_get_occupants (self), seat) == SIXAIN_OCCUPANT_SCREEN;
 }
 
 guint
@@ -517,7 +484,8 @@ sixain_session_get_n_people (SixainSession *self)
 {
   guint n_people = 0;
 
-  for (SixainSeats seats = sixain_screen_get_people (sixain_session_get_screen (self)); seats != 0; seats &= seats - 1)
+  for (SixainSeats seats = sixain_occupants_list (sixain_session_get_occupants (self), SIXAIN_OCCUPANT_SCREEN); seats != 0;
+       seats &= seats - 1)
     n_people++;
 
   return n_people;
@@ -526,7 +494,7 @@ sixain_session_get_n_people (SixainSession *self)
 gint
 sixain_session_get_you (SixainSession *self)
 {
-  SixainSeats people = sixain_screen_get_people (sixain_session_get_screen (self));
+  SixainSeats people = sixain_occupants_list (sixain_session_get_occupants (self), SIXAIN_OCCUPANT_SCREEN);
 
   return people != 0 && (people & (people - 1)) == 0 ? __builtin_ctz (people) : SIXAIN_NOBODY;
 }
@@ -756,7 +724,7 @@ sixain_session_undo (SixainSession  *self,
 
   last = sixain_takeback_get_last (self->takeback);
   if (g_strcmp0 (sixain_match_get_chair (self->match, last->seat)->standing, last->text) == 0)
-    sixain_controller_set_standing (self->controllers[last->seat], NULL);
+    sixain_occupants_set_standing (self->occupants, last->seat, NULL);
 
   return sixain_match_undo (self->match, sixain_takeback_count (self->takeback, sixain_session_get_viewer (self)), error);
 }

@@ -3,6 +3,7 @@
 
 #include "sixain-controller.h"
 #include "sixain-match.h"
+#include "sixain-occupants.h"
 #include "sixain-screen.h"
 #include "sixain-timekeeper.h"
 
@@ -11,44 +12,32 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_SESSION (sixain_session_get_type ())
 G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
 
-/* A match that is being played: tells the controllers of the seats when they are waited
- * for, and takes their moves; it does not know what kinds of controllers there are. It
- * also keeps pauses, the clock and what may be taken back.
+/* A match that is being played: tells whoever plays a seat when they are waited for, and takes
+ * their moves. Who that is, its occupants decide. It also keeps pauses, the clock and what may be
+ * taken back.
  *
  * In a game with a clock the time runs while the session is not paused, whatever is
  * being shown, everybody acts at once, and nothing is taken back.
  *
  * Signals: step (SixainStep *) of the match, when the session knows whom it waits for now;
  * failed (const GError *) when a move could not be kept or a computer
- * player did not find one; seated (guint seat) when another controller plays a seat.
+ * player did not find one.
  * Properties with notify: viewer and next-viewer, those of the screen; paused, waiting,
  * can-undo, guided. */
 
-/* Seats are played as when the match was last left: at first by a computer player where
- * the player has a level, and by a person at this screen otherwise. */
 SixainSession    *sixain_session_new              (SixainMatch         *match);
 
 SixainMatch      *sixain_session_get_match        (SixainSession       *self);
 SixainScreen     *sixain_session_get_screen       (SixainSession       *self);
+SixainOccupants  *sixain_session_get_occupants    (SixainSession       *self);
 
 /* What keeps the time of a game with a clock, or NULL. */
 SixainTimekeeper *sixain_session_get_timekeeper   (SixainSession       *self);
 
-/* Who plays a seat can change at any time, and is kept with the match. The session takes
- * a reference. A level stands for a computer player, and NULL for a person at this screen. */
-SixainController *sixain_session_get_controller   (SixainSession       *self,
-                                                   guint                seat);
-void              sixain_session_set_controller   (SixainSession       *self,
-                                                   guint                seat,
-                                                   SixainController    *controller);
-void              sixain_session_set_level        (SixainSession       *self,
-                                                   guint                seat,
-                                                   const char          *level);
-
 /* Whether people play, be it at this screen or elsewhere, and not only computers. */
 gboolean          sixain_session_has_people       (SixainSession       *self);
 
-/* The screen's, for the tables that it shows. */
+/* The people at this screen. */
 gboolean          sixain_session_is_person        (SixainSession       *self,
                                                    guint                seat);
 guint             sixain_session_get_n_people     (SixainSession       *self);

@@ -7,34 +7,32 @@
 #include <string.h>
 
 #include "sixain-json.h"
-#include "sixain-person-controller.h"
-#include "sixain-phone-controller.h"
 #include "sixain-phone-say.h"
 #include "sixain-wire.h"
 
 static const char *
-find_kind (SixainController *controller)
+find_kind (SixainOccupant occupant)
 {
-  if (SIXAIN_IS_PHONE_CONTROLLER (controller))
+  if (occupant == SIXAIN_OCCUPANT_PHONE)
     return "phone";
 
-  return SIXAIN_IS_PERSON_CONTROLLER (controller) ? "screen" : "computer";
+  return occupant == SIXAIN_OCCUPANT_SCREEN ? "screen" : "computer";
 }
 
 static void
 add_players (JsonBuilder   *json,
-             SixainSession *session,
-             SixainSeats    missing)
+             SixainSession *session)
 {
   SixainMatch *match = sixain_session_get_match (session);
+  SixainOccupants *occupants = sixain_session_get_occupants (session);
 
   sixain_json_begin_list (json, "players");
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
       json_builder_begin_object (json);
       sixain_phone_say_player (json, sixain_match_get_player (match, seat));
-      sixain_json_add_string (json, "kind", find_kind (sixain_session_get_controller (session, seat)));
-      sixain_json_add_boolean (json, "present", !(missing & SIXAIN_SEAT (seat)));
+      sixain_json_add_string (json, "kind", find_kind (sixain_occupants_get (occupants, seat)));
+      sixain_json_add_boolean (json, "present", sixain_occupants_is_present (occupants, seat));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -108,7 +106,6 @@ sixain_phone_view_write (SixainSession     *session,
                          const SixainStep  *step,
                          guint              number,
                          gint               seat,
-                         SixainSeats        missing,
                          gboolean           resting,
                          gboolean           outdated,
                          double             pace,
@@ -132,7 +129,7 @@ sixain_phone_view_write (SixainSession     *session,
     json_builder_add_null_value (json);
   else
     json_builder_add_int_value (json, seat);
-  add_players (json, session, missing);
+  add_players (json, session);
   sixain_setup_write_options (sixain_match_get_setup (match), rules, json);
   add_state (json, match, view);
   sixain_wire_add_seats (json, "to_act", summary.over || outdated ? 0 : rules->to_act (view));

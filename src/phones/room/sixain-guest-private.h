@@ -29,23 +29,15 @@ void         sixain_guest_set_heard     (SixainGuest  *self,
 /* How often they may move, whatever device they come with. */
 SixainPhoneRate *sixain_guest_get_moves (SixainGuest  *self);
 
-/* Whether they have come back, and are to have their seat again. */
-gboolean     sixain_guest_is_returning  (SixainGuest  *self);
-void         sixain_guest_set_returning (SixainGuest  *self,
-                                         gboolean      returning);
-
 void         sixain_guest_set_present   (SixainGuest  *self,
                                          gboolean      present);
-void         sixain_guest_set_seat      (SixainGuest  *self,
-                                         gint          seat);
-void         sixain_guest_set_replaced  (SixainGuest  *self,
-                                         gboolean      replaced);
 void         sixain_guest_set_watching  (SixainGuest  *self,
                                          gboolean      watching);
 
-/* Adds the guest as an object, as PROTOCOL.md has it. */
+/* Adds the guest, who has that seat or none, as an object, as PROTOCOL.md has it. */
 void         sixain_guest_write         (SixainGuest  *self,
                                          JsonBuilder  *json,
+                                         gint          seat,
                                          gboolean      you);
 
 G_END_DECLS

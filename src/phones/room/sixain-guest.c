@@ -18,10 +18,7 @@ struct _SixainGuest
   gint            kept_seat;
   gint64          heard;
   SixainPhoneRate moves;
-  gboolean        returning;
-  gint            seat;
   gboolean        present;
-  gboolean        replaced;
   gboolean        watching;
 };
 
@@ -32,8 +29,6 @@ enum
   PROP_0,
   PROP_PLAYER,
   PROP_PRESENT,
-  PROP_SEAT,
-  PROP_REPLACED,
   PROP_WATCHING,
   N_PROPS
 };
@@ -67,12 +62,6 @@ sixain_guest_get_property (GObject    *object,
     case PROP_PRESENT:
       g_value_set_boolean (value, self->present);
       break;
-    case PROP_SEAT:
-      g_value_set_int (value, self->seat);
-      break;
-    case PROP_REPLACED:
-      g_value_set_boolean (value, self->replaced);
-      break;
     case PROP_WATCHING:
       g_value_set_boolean (value, self->watching);
       break;
@@ -92,9 +81,6 @@ sixain_guest_class_init (SixainGuestClass *klass)
 
   properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, SIXAIN_TYPE_PLAYER, flags);
   properties[PROP_PRESENT] = g_param_spec_boolean ("present", NULL, NULL, FALSE, flags);
-  properties[PROP_SEAT] =
-    g_param_spec_int ("seat", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, flags);
-  properties[PROP_REPLACED] = g_param_spec_boolean ("replaced", NULL, NULL, FALSE, flags);
   properties[PROP_WATCHING] = g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -105,7 +91,7 @@ sixain_guest_init (SixainGuest *self)
   static guint n_guests = 0;
 
   self->number = ++n_guests;
-  self->seat = self->kept_seat = SIXAIN_NOBODY;
+  self->kept_seat = SIXAIN_NOBODY;
 }
 
 SixainGuest *
@@ -190,40 +176,11 @@ sixain_guest_get_moves (SixainGuest *self)
 }
 
 gboolean
-sixain_guest_is_returning (SixainGuest *self)
-{
-  return self->returning;
-}
-
-void
-sixain_guest_set_returning (SixainGuest *self,
-                            gboolean     returning)
-{
-  self->returning = returning;
-}
-
-gboolean
 sixain_guest_is_present (SixainGuest *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GUEST (self), FALSE);
 
   return self->present;
-}
-
-gint
-sixain_guest_get_seat (SixainGuest *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_GUEST (self), SIXAIN_NOBODY);
-
-  return self->seat;
-}
-
-gboolean
-sixain_guest_is_replaced (SixainGuest *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_GUEST (self), FALSE);
-
-  return self->replaced;
 }
 
 gboolean
@@ -256,13 +213,6 @@ sixain_guest_set_present (SixainGuest *self,
 }
 
 void
-sixain_guest_set_replaced (SixainGuest *self,
-                           gboolean     replaced)
-{
-  set_flag (self, &self->replaced, replaced, PROP_REPLACED);
-}
-
-void
 sixain_guest_set_watching (SixainGuest *self,
                            gboolean     watching)
 {
@@ -270,29 +220,19 @@ sixain_guest_set_watching (SixainGuest *self,
 }
 
 void
-sixain_guest_set_seat (SixainGuest *self,
-                       gint         seat)
-{
-  if (self->seat == seat)
-    return;
-
-  self->seat = seat;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
-}
-
-void
 sixain_guest_write (SixainGuest *self,
                     JsonBuilder *json,
+                    gint         seat,
                     gboolean     you)
 {
   json_builder_begin_object (json);
   sixain_phone_say_player (json, self->player);
   sixain_json_add_boolean (json, "present", self->present);
   json_builder_set_member_name (json, "seat");
-  if (self->seat == SIXAIN_NOBODY)
+  if (seat == SIXAIN_NOBODY)
     json_builder_add_null_value (json);
   else
-    json_builder_add_int_value (json, self->seat);
+    json_builder_add_int_value (json, seat);
   sixain_json_add_boolean (json, "watching", self->watching);
   if (you)
     sixain_json_add_boolean (json, "you", TRUE);

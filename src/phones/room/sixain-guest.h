@@ -22,13 +22,6 @@ guint         sixain_guest_get_number  (SixainGuest *self);
 /* Whether the phone answers. A phone that has been silent for twenty seconds does not. */
 gboolean      sixain_guest_is_present  (SixainGuest *self);
 
-/* The seat that is theirs in the match that is followed, even while somebody else sits in
- * for them; or SIXAIN_NOBODY. */
-gint          sixain_guest_get_seat    (SixainGuest *self);
-
-/* Whether a computer player or the screen plays the seat until the guest is back. */
-gboolean      sixain_guest_is_replaced (SixainGuest *self);
-
 /* Whether they only want to look on. */
 gboolean      sixain_guest_is_watching (SixainGuest *self);
 

@@ -121,7 +121,7 @@ write_welcome (SixainPhones *self,
   add_players (self, json);
   json_builder_set_member_name (json, "you");
   if (guest != NULL)
-    sixain_guest_write (guest, json, TRUE);
+    sixain_guest_write (guest, json, sixain_phones_get_seat (self, guest), TRUE);
   else
     {
       json_builder_add_null_value (json);
@@ -150,14 +150,12 @@ move_guest (SixainPhones       *self,
 }
 
 static void
-set_present (SixainPhones *self,
-             SixainGuest  *guest)
+let_in (SixainPhones *self,
+        SixainGuest  *guest)
 {
   sixain_guest_set_heard (guest, g_get_monotonic_time ());
-  sixain_guest_set_present (guest, TRUE);
-  sixain_guest_set_returning (guest, TRUE);
+  sixain_phones_set_present (self, guest, TRUE);
   sixain_phones_update_table (self);
-  sixain_phones_give_back (self);
 }
 
 static void
@@ -170,7 +168,7 @@ greet (SixainPhones       *self,
   if (guest != NULL)
     {
       move_guest (self, visitor, guest);
-      set_present (self, guest);
+      let_in (self, guest);
     }
   sixain_phone_link_say (visitor->link, write_welcome (self, guest));
   sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
@@ -289,7 +287,7 @@ has_room (SixainPhones *self)
     {
       g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
 
-      if (sixain_guest_is_present (guest) || sixain_guest_get_seat (guest) != SIXAIN_NOBODY)
+      if (sixain_guest_is_present (guest) || sixain_phones_get_seat (self, guest) != SIXAIN_NOBODY)
         continue;
 
       sixain_phones_dismiss (self, guest, "removed");
@@ -340,7 +338,7 @@ sixain_phones_take_join (SixainPhones             *self,
   g_signal_connect_object (player, "notify", G_CALLBACK (sixain_phones_update_table), self, G_CONNECT_SWAPPED);
   sixain_phones_recognise (visitor, guest);
   g_list_store_append (self->guests, guest);
-  set_present (self, guest);
+  let_in (self, guest);
   sixain_phones_keep (self);
   sixain_phone_link_say (visitor->link, sixain_phone_say_seat (secret));
   sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);

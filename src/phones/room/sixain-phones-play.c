@@ -3,8 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sixain-person-controller.h"
-#include "sixain-phone-controller.h"
 #include "sixain-phone-say.h"
 #include "sixain-phones-private.h"
 
@@ -39,6 +37,13 @@ sixain_phones_forget_moves (SixainPhoneVisitor *visitor)
   clear_waiting (visitor);
 }
 
+/* Those of the session that is followed. */
+static SixainOccupants *
+get_occupants (SixainPhones *self)
+{
+  return sixain_session_get_occupants (sixain_phone_table_get_session (self->table));
+}
+
 /* The seat that the visitor plays, or SIXAIN_NOBODY with an answer. Whoever wants to play a
  * seat that somebody sits in for is back. */
 static gint
@@ -46,7 +51,7 @@ find_seat (SixainPhones       *self,
            SixainPhoneVisitor *visitor,
            gint64              id)
 {
-  gint seat = visitor->guest != NULL && self->table != NULL ? sixain_guest_get_seat (visitor->guest) : SIXAIN_NOBODY;
+  gint seat = visitor->guest != NULL ? sixain_phones_get_seat (self, visitor->guest) : SIXAIN_NOBODY;
 
   if (seat == SIXAIN_NOBODY)
     {
@@ -54,11 +59,8 @@ find_seat (SixainPhones       *self,
       return SIXAIN_NOBODY;
     }
 
-  if (sixain_guest_is_replaced (visitor->guest))
-    {
-      sixain_guest_set_returning (visitor->guest, TRUE);
-      sixain_phones_give_back (self);
-    }
+  if (sixain_phones_is_replaced (self, visitor->guest))
+    sixain_occupants_set_present (get_occupants (self), sixain_guest_get_number (visitor->guest), TRUE);
 
   return seat;
 }
@@ -208,15 +210,15 @@ sixain_phones_take_standing (SixainPhones             *self,
                              const SixainPhoneMessage *message)
 {
   gint seat = find_seat (self, visitor, message->id);
-  SixainController *controller;
+  SixainSession *session;
   SixainMatch *match;
   SixainMove move = { 0 };
 
   if (seat == SIXAIN_NOBODY || is_too_fast (visitor, message))
     return;
 
-  match = sixain_session_get_match (sixain_phone_table_get_session (self->table));
-  controller = sixain_session_get_controller (sixain_phone_table_get_session (self->table), seat);
+  session = sixain_phone_table_get_session (self->table);
+  match = sixain_session_get_match (session);
 
   /* Where time counts, every move is somebody's: a standing one would be made as fast as the machine can. */
   if (!sixain_phone_table_has_phone (self->table, seat) || sixain_match_has_clock (match) ||
@@ -226,13 +228,13 @@ sixain_phones_take_standing (SixainPhones             *self,
       return;
     }
 
-  sixain_controller_set_standing (controller, message->move != NULL ? &move : NULL);
+  sixain_occupants_set_standing (get_occupants (self), seat, message->move != NULL ? &move : NULL);
   sixain_phone_link_say (visitor->link, sixain_phone_say_done (message->id));
 
   /* It may be an answer to what is being asked. */
   if (message->move != NULL && (sixain_match_get_to_act (match) & SIXAIN_SEAT (seat)) &&
       !sixain_match_is_settling (match) && sixain_match_is_legal (match, seat, &move))
-    sixain_controller_answer (controller, &move);
+    sixain_session_answer (session, seat, &move);
 }
 
 void
@@ -277,8 +279,6 @@ step_cb (SixainPhones *self,
       sixain_phone_link_say (visitor->link, sixain_phone_say_done (pending->id));
       pending_free (g_queue_pop_head (&visitor->pending));
     }
-
-  sixain_phones_give_back (self);
 }
 
 /* Moves that could not be kept never happened. */
@@ -310,73 +310,66 @@ changed_cb (SixainPhones *self)
 void
 sixain_phones_update_table (SixainPhones *self)
 {
-  SixainSeats missing = 0;
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
+  sixain_phones_keep (self);
+  if (self->table != NULL)
+    sixain_phone_table_change (self->table);
+}
+
+gint
+sixain_phones_get_seat (SixainPhones *self,
+                        SixainGuest  *guest)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), SIXAIN_NOBODY);
+  g_return_val_if_fail (SIXAIN_IS_GUEST (guest), SIXAIN_NOBODY);
+
+  return self->table != NULL ? sixain_occupants_find_guest (get_occupants (self), sixain_guest_get_number (guest)) : SIXAIN_NOBODY;
+}
+
+gboolean
+sixain_phones_is_replaced (SixainPhones *self,
+                           SixainGuest  *guest)
+{
+  gint seat = sixain_phones_get_seat (self, guest);
+
+  return seat != SIXAIN_NOBODY && !sixain_phone_table_has_phone (self->table, seat);
+}
+
+SixainGuest *
+sixain_phones_find_guest (SixainPhones *self,
+                          guint         seat)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
     {
       g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
-      gint seat = sixain_guest_get_seat (guest);
 
-      if (seat != SIXAIN_NOBODY && !sixain_guest_is_replaced (guest) && !sixain_guest_is_present (guest))
-        missing |= SIXAIN_SEAT (seat);
+      /* The list holds it. */
+      if (sixain_phones_get_seat (self, guest) == (gint) seat)
+        return guest;
     }
 
-  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
-  sixain_phones_keep (self);
-  if (self->table == NULL)
-    return;
-
-  sixain_phone_table_set_missing (self->table, missing);
-  sixain_phone_table_change (self->table);
+  return NULL;
 }
 
-static void
-play_by_phone (SixainPhones *self,
-               SixainGuest  *guest)
-{
-  g_autoptr (SixainController) controller = sixain_phone_controller_new ();
-
-  sixain_guest_set_replaced (guest, FALSE);
-  sixain_guest_set_returning (guest, FALSE);
-  sixain_session_set_controller (sixain_phone_table_get_session (self->table), sixain_guest_get_seat (guest), controller);
-}
-
-/* The seats of those who have come back are theirs again, unless a computer player is deciding
- * for them: then after that. A person at this screen may have forgotten that they sit in. */
 void
-sixain_phones_give_back (SixainPhones *self)
+sixain_phones_set_present (SixainPhones *self,
+                           SixainGuest  *guest,
+                           gboolean      present)
 {
-  for (guint i = 0; self->table != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
-    {
-      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
-      SixainSession *session = sixain_phone_table_get_session (self->table);
-      SixainMatch *match = sixain_session_get_match (session);
-      gint seat = sixain_guest_get_seat (guest);
-
-      if (seat == SIXAIN_NOBODY || !sixain_guest_is_replaced (guest) || !sixain_guest_is_returning (guest))
-        continue;
-
-      if (!sixain_match_has_clock (match) && !sixain_match_is_over (match) &&
-          (sixain_match_get_to_act (match) & SIXAIN_SEAT (seat)) &&
-          !sixain_controller_is_person (sixain_session_get_controller (session, seat)))
-        continue;
-
-      play_by_phone (self, guest);
-    }
+  sixain_guest_set_present (guest, present);
+  if (self->table != NULL)
+    sixain_occupants_set_present (get_occupants (self), sixain_guest_get_number (guest), present);
 }
 
-/* The seat goes to a person at this screen. */
 void
 sixain_phones_free_seat (SixainPhones *self,
                          SixainGuest  *guest)
 {
-  gint seat = sixain_guest_get_seat (guest);
-
   sixain_guest_keep_seat (guest, SIXAIN_NOBODY, 0);
-  sixain_guest_set_replaced (guest, FALSE);
-  sixain_guest_set_seat (guest, SIXAIN_NOBODY);
-  if (seat != SIXAIN_NOBODY && self->table != NULL && sixain_phone_table_has_phone (self->table, seat))
-    sixain_session_set_level (sixain_phone_table_get_session (self->table), seat, NULL);
+  if (self->table != NULL)
+    sixain_occupants_remove_guest (get_occupants (self), sixain_guest_get_number (guest));
 }
 
 void
@@ -399,34 +392,11 @@ sixain_phones_seat (SixainPhones *self,
 
   other = sixain_phones_find_guest (self, seat);
   if (other != NULL && other != guest)
-    {
-      sixain_guest_keep_seat (other, SIXAIN_NOBODY, 0);
-      sixain_guest_set_replaced (other, FALSE);
-      sixain_guest_set_seat (other, SIXAIN_NOBODY);
-    }
-  if (sixain_guest_get_seat (guest) != seat)
-    sixain_phones_free_seat (self, guest);
+    sixain_guest_keep_seat (other, SIXAIN_NOBODY, 0);
 
   sixain_guest_set_watching (guest, FALSE);
   sixain_guest_keep_seat (guest, seat, self->match_id);
-  sixain_guest_set_seat (guest, seat);
-  play_by_phone (self, guest);
-  sixain_phones_update_table (self);
-}
-
-void
-sixain_phones_replace (SixainPhones *self,
-                       SixainGuest  *guest,
-                       const char   *level)
-{
-  g_return_if_fail (SIXAIN_IS_PHONES (self));
-  g_return_if_fail (SIXAIN_IS_GUEST (guest));
-  g_return_if_fail (self->table != NULL && sixain_guest_get_seat (guest) != SIXAIN_NOBODY);
-
-  sixain_guest_set_returning (guest, FALSE);
-  sixain_guest_set_replaced (guest, TRUE);
-  sixain_session_set_level (sixain_phone_table_get_session (self->table), sixain_guest_get_seat (guest), level);
-  sixain_phones_update_table (self);
+  sixain_occupants_seat_guest (get_occupants (self), seat, sixain_guest_get_number (guest), sixain_guest_is_present (guest));
 }
 
 void
@@ -464,31 +434,25 @@ sixain_phones_set_resting (SixainPhones *self,
     {
       g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
 
-      present |= sixain_guest_get_seat (guest) != SIXAIN_NOBODY && sixain_guest_is_present (guest);
+      present |= sixain_phones_get_seat (self, guest) != SIXAIN_NOBODY && sixain_guest_is_present (guest);
     }
 
   return present;
 }
 
-/* Seats that phones played go to this screen, which nobody needs to know if it has left the
- * match too. Whose they were is remembered. */
+/* Nobody needs to know that seats go to this screen if it has left the match too. Whose they were
+ * is remembered. */
 static void
 unfollow (SixainPhones *self)
 {
+  SixainOccupants *occupants = get_occupants (self);
   g_autoptr (SixainPhoneTable) table = g_steal_pointer (&self->table);
   SixainSession *session = sixain_phone_table_get_session (table);
-  SixainMatch *match = sixain_session_get_match (session);
 
   g_signal_handlers_disconnect_by_data (table, self);
   g_signal_handlers_disconnect_by_data (session, self);
-  g_signal_handlers_disconnect_by_data (match, self);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
-    {
-      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
-
-      sixain_guest_set_replaced (guest, FALSE);
-      sixain_guest_set_seat (guest, SIXAIN_NOBODY);
-    }
+  g_signal_handlers_disconnect_by_data (occupants, self);
+  g_signal_handlers_disconnect_by_data (sixain_session_get_match (session), self);
   for (guint i = 0; i < self->visitors->len; i++)
     {
       SixainPhoneVisitor *visitor = g_ptr_array_index (self->visitors, i);
@@ -497,11 +461,7 @@ unfollow (SixainPhones *self)
       visitor->last_step = 0;
       g_clear_pointer (&visitor->last_view, g_free);
     }
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      if (sixain_phone_table_has_phone (table, seat))
-        sixain_session_set_level (session, seat, NULL);
-    }
+  sixain_occupants_remove_guests (occupants);
 }
 
 /* Whether somebody else has the seat: two guests may say that they are the same player. */
@@ -537,7 +497,7 @@ find_kept_seat (SixainPhones *self,
 
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
-      if (g_strcmp0 (sixain_match_get_chair (match, seat)->player, SIXAIN_PHONE) == 0 &&
+      if (sixain_occupants_had_phone (get_occupants (self), seat) &&
           g_str_equal (sixain_player_get_id (sixain_match_get_player (match, seat)), id) &&
           !is_kept_for_another (self, seat, guest))
         return seat;
@@ -551,11 +511,12 @@ name_match (SixainPhones *self,
             gint64        match_id)
 {
   self->match_id = match_id;
-  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
     {
-      SixainGuest *guest = sixain_phones_find_guest (self, seat);
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
+      gint seat = sixain_phones_get_seat (self, guest);
 
-      if (guest != NULL)
+      if (seat != SIXAIN_NOBODY)
         sixain_guest_keep_seat (guest, seat, match_id);
     }
 }
@@ -589,6 +550,7 @@ sixain_phones_follow (SixainPhones  *self,
       g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (match, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (get_occupants (self), "seated", G_CALLBACK (sixain_phones_update_table), self, G_CONNECT_SWAPPED);
       for (guint i = 0; match_id != 0 && i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
         {
           g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);

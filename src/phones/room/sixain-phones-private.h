@@ -123,7 +123,9 @@ void                sixain_phones_take_continue (SixainPhones             *self,
 void                sixain_phones_take_back     (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);
-void                sixain_phones_give_back     (SixainPhones             *self);
+void                sixain_phones_set_present   (SixainPhones             *self,
+                                                 SixainGuest              *guest,
+                                                 gboolean                  present);
 void                sixain_phones_free_seat     (SixainPhones             *self,
                                                  SixainGuest              *guest);
 void                sixain_phones_forget_moves  (SixainPhoneVisitor       *visitor);

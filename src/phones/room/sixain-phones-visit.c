@@ -82,7 +82,7 @@ write_room (SixainPhones       *self,
     {
       g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
 
-      sixain_guest_write (guest, json, guest == visitor->guest);
+      sixain_guest_write (guest, json, sixain_phones_get_seat (self, guest), guest == visitor->guest);
     }
   json_builder_end_array (json);
   sixain_json_add_boolean (json, "playing", self->table != NULL);
@@ -97,7 +97,7 @@ compose_cb (SixainPhoneVisitor *visitor,
             guint               news)
 {
   SixainPhones *self = visitor->phones;
-  gint seat = visitor->guest != NULL ? sixain_guest_get_seat (visitor->guest) : SIXAIN_NOBODY;
+  gint seat = visitor->guest != NULL ? sixain_phones_get_seat (self, visitor->guest) : SIXAIN_NOBODY;
 
   if (news == SIXAIN_PHONE_NEWS_ROOM)
     return write_room (self, visitor);
@@ -115,7 +115,7 @@ take_watch (SixainPhones       *self,
 {
   visitor->watching = TRUE;
   g_clear_pointer (&visitor->last_view, g_free);
-  if (visitor->guest != NULL && sixain_guest_get_seat (visitor->guest) == SIXAIN_NOBODY)
+  if (visitor->guest != NULL && sixain_phones_get_seat (self, visitor->guest) == SIXAIN_NOBODY)
     {
       sixain_guest_set_watching (visitor->guest, TRUE);
       sixain_phones_keep (self);
@@ -250,15 +250,10 @@ sixain_phones_look_around (SixainPhones *self)
       if (sixain_guest_is_present (guest) == present)
         continue;
 
-      sixain_guest_set_present (guest, present);
-      if (present)
-        sixain_guest_set_returning (guest, TRUE);
+      sixain_phones_set_present (self, guest, present);
       changed = TRUE;
     }
 
-  if (!changed)
-    return;
-
-  sixain_phones_update_table (self);
-  sixain_phones_give_back (self);
+  if (changed)
+    sixain_phones_update_table (self);
 }

@@ -233,7 +233,7 @@ sixain_phones_close (SixainPhones *self)
     {
       g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
 
-      sixain_guest_set_present (guest, FALSE);
+      sixain_phones_set_present (self, guest, FALSE);
     }
   sixain_phones_update_table (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
@@ -350,24 +350,6 @@ sixain_phones_flush (SixainPhones *self)
   g_return_if_fail (SIXAIN_IS_PHONES (self));
 
   sixain_phone_book_flush (self->book);
-}
-
-SixainGuest *
-sixain_phones_find_guest (SixainPhones *self,
-                          guint         seat)
-{
-  g_return_val_if_fail (SIXAIN_IS_PHONES (self), NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
-    {
-      g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
-
-      /* The list holds it. */
-      if (sixain_guest_get_seat (guest) == (gint) seat)
-        return guest;
-    }
-
-  return NULL;
 }
 
 void

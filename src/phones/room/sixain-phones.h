@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainPhones, sixain_phones, SIXAIN, PHONES, GObject)
 
 /* The phones in the room: a server that hands out the page, lets people come in as
- * guests, shows each guest the match as their seat may see it, and plays the seats of
- * guests through controllers of the session. PROTOCOL.md has what is said on the wire.
+ * guests, shows each guest the match as their seat may see it, and submits their moves.
+ * The session's occupants decide who plays a seat. PROTOCOL.md has what is said on the wire.
  *
  * It belongs to the thread of the main loop. Properties with notify: open, port. Signals:
  * arrived (SixainGuest *) when somebody has come in for the first time; continue when somebody
@@ -89,14 +89,16 @@ void          sixain_phones_seat          (SixainPhones   *self,
                                            SixainGuest    *guest,
                                            gint            seat);
 
-/* Somebody else plays the guest's seat until the guest is back: a computer player of that
- * level, or for NULL a person at this screen. The guest gets it back at the next decision. */
-void          sixain_phones_replace       (SixainPhones   *self,
-                                           SixainGuest    *guest,
-                                           const char     *level);
+/* The seat that is the guest's in the session that is followed, even while somebody else sits in
+ * for them; or SIXAIN_NOBODY. */
+gint          sixain_phones_get_seat      (SixainPhones   *self,
+                                           SixainGuest    *guest);
 
-/* The guest's phone is told that somebody at the screen has shown them out. Their seat goes
- * to a person at this screen. */
+/* Whether a computer player or the screen plays the seat until the guest is back. */
+gboolean      sixain_phones_is_replaced   (SixainPhones   *self,
+                                           SixainGuest    *guest);
+
+/* The guest's phone is told that somebody at the screen has shown them out. */
 void          sixain_phones_remove        (SixainPhones   *self,
                                            SixainGuest    *guest);
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "sixain-phone-controller.h"
 #include "sixain-phone-view.h"
 
 /* Of how many steps is remembered what happened. Whoever missed more is told where the
@@ -31,7 +30,6 @@ struct _SixainPhoneTable
   guint          shown;
   gboolean       dealt;
   GQueue         told;                       /* The newest is the last. */
-  SixainSeats    missing;
   gboolean       resting;
   double         pace;
 
@@ -88,7 +86,7 @@ gboolean
 sixain_phone_table_has_phone (SixainPhoneTable *self,
                               guint             seat)
 {
-  return SIXAIN_IS_PHONE_CONTROLLER (sixain_session_get_controller (self->session, seat));
+  return sixain_occupants_get (sixain_session_get_occupants (self->session), seat) == SIXAIN_OCCUPANT_PHONE;
 }
 
 /* What the seat of a phone can do after the step. Returns whether it is waited for. */
@@ -269,7 +267,7 @@ failed_cb (SixainPhoneTable *self)
   sixain_phone_table_change (self);
 }
 
-/* A seat has another controller. */
+/* Somebody else plays a seat. */
 static void
 seated_cb (SixainPhoneTable *self,
            guint             seat)
@@ -341,7 +339,7 @@ sixain_phone_table_new (SixainSession *session)
   ask (self);
 
   g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_occupants (session), "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::paused", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "chair", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
@@ -377,17 +375,6 @@ sixain_phone_table_set_pace (SixainPhoneTable *self,
 {
   /* Where time counts, nothing is held back. */
   self->pace = sixain_match_has_clock (self->match) ? 0 : pace;
-}
-
-void
-sixain_phone_table_set_missing (SixainPhoneTable *self,
-                                SixainSeats       missing)
-{
-  if (self->missing == missing)
-    return;
-
-  self->missing = missing;
-  sixain_phone_table_change (self);
 }
 
 void
@@ -439,7 +426,7 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
   if (sixain_match_has_clock (self->match))
     g_clear_pointer (view, g_free);
   if (*view == NULL)
-    *view = sixain_phone_view_write (self->session, self->current, self->numbers[get_index (seat)], seat, self->missing, self->resting,
+    *view = sixain_phone_view_write (self->session, self->current, self->numbers[get_index (seat)], seat, self->resting,
                                      seat != SIXAIN_NOBODY && (self->outdated & SIXAIN_SEAT (seat)), self->pace,
                                      seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
 

@@ -27,10 +27,6 @@ void              sixain_phone_table_set_shown   (SixainPhoneTable  *self,
 void              sixain_phone_table_set_pace    (SixainPhoneTable  *self,
                                                   double             pace);
 
-/* The seats whose phones do not answer. */
-void              sixain_phone_table_set_missing (SixainPhoneTable  *self,
-                                                  SixainSeats        missing);
-
 /* Whether the table shows the end of a round until somebody with a phone goes on. */
 void              sixain_phone_table_set_resting (SixainPhoneTable  *self,
                                                   gboolean           resting);

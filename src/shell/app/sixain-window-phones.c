@@ -5,15 +5,11 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-absence.h"
 #include "sixain-evening-plan.h"
 #include "sixain-setup-page.h"
 
 /* How often is looked whether all phones have been told that the table is closed. */
 #define GOODBYE_MS 20
-
-/* What the store calls a seat that is played with a phone. */
-#define PHONE "phone"
 
 SixainPhones *
 sixain_window_get_phones (SixainWindow *self)
@@ -81,7 +77,7 @@ has_company (SixainWindow *self)
   for (guint i = 0; i < count_guests (self); i++)
     {
       if (sixain_guest_is_present (get_guest (self, i)) ||
-          (sixain_window_get_table (self) != NULL && sixain_guest_get_seat (get_guest (self, i)) != SIXAIN_NOBODY))
+          (sixain_window_get_table (self) != NULL && sixain_phones_get_seat (self->phones, get_guest (self, i)) != SIXAIN_NOBODY))
         return TRUE;
     }
 
@@ -197,12 +193,12 @@ sixain_window_close_phones (SixainWindow *self)
 
 /* Whether a match that is continued was played with phones. */
 static gboolean
-had_phones (SixainWindow *self,
-            SixainMatch  *match)
+had_phones (SixainWindow  *self,
+            SixainSession *session)
 {
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+  for (guint seat = 0; seat < sixain_match_get_n_players (sixain_session_get_match (session)); seat++)
     {
-      if (g_strcmp0 (sixain_match_get_chair (match, seat)->player, PHONE) == 0 ||
+      if (sixain_occupants_had_phone (sixain_session_get_occupants (session), seat) ||
           sixain_phones_find_guest (self->phones, seat) != NULL)
         return TRUE;
     }
@@ -232,7 +228,7 @@ sixain_window_follow_match (SixainWindow  *self,
 void
 sixain_window_call_phones (SixainWindow *self)
 {
-  if (had_phones (self, sixain_table_page_get_match (sixain_window_get_table (self))))
+  if (had_phones (self, sixain_table_page_get_session (sixain_window_get_table (self))))
     open_phones (self);
 }
 
@@ -300,9 +296,17 @@ replace_guest_action (GtkWidget  *widget,
   SixainWindow *self = SIXAIN_WINDOW (widget);
   SixainGuest *guest = find_guest (self, g_variant_get_uint32 (parameter));
   gboolean computer = g_str_equal (action_name, "win.let-computer-play");
+  gint seat = guest != NULL && sixain_window_get_table (self) != NULL ? sixain_phones_get_seat (self->phones, guest) : SIXAIN_NOBODY;
+  SixainOccupants *occupants;
 
-  if (guest != NULL && sixain_window_get_table (self) != NULL && sixain_guest_get_seat (guest) != SIXAIN_NOBODY)
-    sixain_phones_replace (self->phones, guest, computer ? sixain_absence_get_level (sixain_window_get_game (self)) : NULL);
+  if (seat == SIXAIN_NOBODY)
+    return;
+
+  occupants = sixain_session_get_occupants (sixain_table_page_get_session (sixain_window_get_table (self)));
+  if (computer)
+    sixain_occupants_step_out (occupants, seat);
+  else
+    sixain_occupants_set_level (occupants, seat, NULL);
 }
 
 void

@@ -43,7 +43,7 @@ create_menu (SixainPhones  *phones,
 
   match = sixain_session_get_match (session);
   menu = g_menu_new ();
-  if (sixain_guest_get_seat (guest) != SIXAIN_NOBODY && !sixain_guest_is_present (guest))
+  if (sixain_phones_get_seat (phones, guest) != SIXAIN_NOBODY && !sixain_guest_is_present (guest))
     {
       g_autoptr (GMenuModel) stand_ins = create_stand_ins (guest);
 

@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (SixainGuestRow, sixain_guest_row, ADW_TYPE_ACTION_ROW)
 static const char *
 get_former (SixainGuestRow *self)
 {
-  gint seat = sixain_guest_get_seat (self->guest);
+  gint seat = sixain_phones_get_seat (self->phones, self->guest);
   const char *name;
 
   if (self->session == NULL || seat == SIXAIN_NOBODY)
@@ -45,12 +45,12 @@ describe (SixainGuestRow *self)
   const char *former = get_former (self);
 
   if (!sixain_guest_is_present (self->guest))
-    return g_strdup (sixain_guest_is_replaced (self->guest) ? C_("guest", "Phone away; somebody is sitting in") : C_("guest", "Phone away"));
-  if (sixain_guest_is_replaced (self->guest))
+    return g_strdup (sixain_phones_is_replaced (self->phones, self->guest) ? C_("guest", "Phone away; somebody is sitting in") : C_("guest", "Phone away"));
+  if (sixain_phones_is_replaced (self->phones, self->guest))
     return g_strdup (C_("guest", "Back at the next turn"));
   if (sixain_guest_is_watching (self->guest))
     return g_strdup (C_("guest", "Looks on"));
-  if (self->session != NULL && sixain_guest_get_seat (self->guest) == SIXAIN_NOBODY)
+  if (self->session != NULL && sixain_phones_get_seat (self->phones, self->guest) == SIXAIN_NOBODY)
     return g_strdup (C_("guest", "Has no seat yet"));
   if (former != NULL)
     /* Translators: %s is the name of the player whose seat a guest has taken over. */
@@ -155,6 +155,7 @@ sixain_guest_row_new (SixainPhones  *phones,
       self->seats = style (gtk_button_new_from_icon_name ("view-more-symbolic"));
       g_signal_connect_swapped (self->seats, "clicked", G_CALLBACK (seats_clicked_cb), self);
       adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->seats);
+      g_signal_connect_object (sixain_session_get_occupants (session), "seated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
     }
 
   self->remove = style (gtk_button_new_from_icon_name ("list-remove-symbolic"));

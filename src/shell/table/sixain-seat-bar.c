@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-absence.h"
 #include "sixain-seat-offer.h"
 #include "sixain-wrap-box.h"
 
@@ -41,32 +40,6 @@ struct _SixainSeatBar
 
 G_DEFINE_FINAL_TYPE (SixainSeatBar, sixain_seat_bar, GTK_TYPE_WIDGET)
 
-/* Lets the seats show who plays with a phone, and for whom a computer plays. A seat that a
- * guest has given up is played by a computer: nobody waits for it, and the screen does not
- * show the hand. Another guest can have it later. */
-static void
-show_devices (SixainSeatBar *self)
-{
-  SixainMatch *match = sixain_session_get_match (self->session);
-
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      SixainGuest *guest = sixain_phones_find_guest (self->phones, seat);
-      SixainPlayer *player = sixain_match_get_player (match, seat);
-      SixainDevice before = sixain_player_get_device (player);
-      SixainDevice device = SIXAIN_DEVICE_SCREEN;
-
-      if (sixain_absence_is_absent (self->session, seat))
-        device = SIXAIN_DEVICE_STAND_IN;
-      else if (guest != NULL)
-        device = sixain_guest_is_present (guest) ? SIXAIN_DEVICE_PHONE : SIXAIN_DEVICE_LOST_PHONE;
-      sixain_player_set_device (player, device);
-      if (guest == NULL && (before == SIXAIN_DEVICE_PHONE || before == SIXAIN_DEVICE_LOST_PHONE) &&
-          !sixain_match_is_over (match))
-        sixain_session_set_level (self->session, seat, sixain_absence_get_level (sixain_match_get_game (match)));
-    }
-}
-
 /* Whom the match waits for now: whoever looks at this screen or is about to, or else somebody
  * with a phone. With a clock everybody can act at any time, but now and then the clock waits
  * for people. */
@@ -76,7 +49,9 @@ find_awaited (SixainSeatBar *self)
   SixainMatch *match = sixain_session_get_match (self->session);
   SixainScreen *screen = sixain_session_get_screen (self->session);
   SixainSeats awaited = sixain_session_get_awaited (self->session);
-  SixainSeats here = awaited & sixain_screen_get_people (screen);
+  SixainOccupants *occupants = sixain_session_get_occupants (self->session);
+  SixainSeats here = awaited & sixain_occupants_list (occupants, SIXAIN_OCCUPANT_SCREEN);
+  SixainSeats people = awaited & sixain_occupants_list (occupants, SIXAIN_OCCUPANT_PEOPLE);
   gint viewer = sixain_screen_get_viewer (screen);
 
   if (sixain_match_is_over (match) || sixain_session_get_paused (self->session) || sixain_screen_is_held (screen) ||
@@ -88,15 +63,9 @@ find_awaited (SixainSeatBar *self)
   if (sixain_screen_get_next_viewer (screen) != SIXAIN_NOBODY)
     return sixain_screen_get_next_viewer (screen);
   if (sixain_match_has_clock (match))
-    return here != 0 ? (gint) sixain_seats_first (here) : SIXAIN_NOBODY;
+    people = here;
 
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      if ((awaited & SIXAIN_SEAT (seat)) != 0 && sixain_controller_is_person (sixain_session_get_controller (self->session, seat)))
-        return seat;
-    }
-
-  return SIXAIN_NOBODY;
+  return people != 0 ? (gint) sixain_seats_first (people) : SIXAIN_NOBODY;
 }
 
 /* Where everybody acts at once, or nobody may know who is waited for, everybody is. */
@@ -105,9 +74,9 @@ is_missed (SixainSeatBar *self,
            SixainGuest    *guest)
 {
   SixainSeats awaited = sixain_session_get_awaited (self->session);
-  gint seat = sixain_guest_get_seat (guest);
+  gint seat = sixain_phones_get_seat (self->phones, guest);
 
-  return seat >= 0 && !sixain_guest_is_present (guest) && !sixain_guest_is_replaced (guest) &&
+  return seat >= 0 && !sixain_occupants_is_present (sixain_session_get_occupants (self->session), seat) &&
          !g_ptr_array_find (self->patience, guest, NULL) &&
          (sixain_match_has_clock (sixain_session_get_match (self->session)) || awaited == 0 || (awaited & SIXAIN_SEAT (seat)) != 0);
 }
@@ -116,7 +85,7 @@ static gboolean
 wants_seat (SixainSeatBar *self,
             SixainGuest    *guest)
 {
-  return sixain_guest_get_seat (guest) == SIXAIN_NOBODY && sixain_guest_is_present (guest) &&
+  return sixain_phones_get_seat (self->phones, guest) == SIXAIN_NOBODY && sixain_guest_is_present (guest) &&
          !sixain_guest_is_watching (guest) && g_ptr_array_find (self->newcomers, guest, NULL);
 }
 
@@ -147,7 +116,7 @@ find_deserters (SixainSeatBar *self)
   if (sixain_match_is_over (sixain_session_get_match (self->session)) || sixain_session_get_n_people (self->session) > 0)
     return 0;
 
-  return sixain_absence_list (self->session);
+  return sixain_occupants_list (sixain_session_get_occupants (self->session), SIXAIN_OCCUPANT_AWAY);
 }
 
 /* What the bar says now, or NULL. */
@@ -206,7 +175,6 @@ update (SixainSeatBar *self)
   SixainGuest *missing = over ? NULL : find_guest (self, is_missed);
   SixainGuest *newcomer = over ? NULL : find_guest (self, wants_seat);
 
-  show_devices (self);
   g_set_object (&self->missing, missing);
   g_set_object (&self->newcomer, newcomer);
   say (self);
@@ -230,7 +198,7 @@ look_cb (gpointer user_data)
     {
       self->since = MAX (self->since, self->touched);
     }
-  if (awaited != SIXAIN_NOBODY && now - self->since >= sixain_absence_get_patience () * (gint64) 1000)
+  if (awaited != SIXAIN_NOBODY && now - self->since >= sixain_occupants_get_patience () * (gint64) 1000)
     late = awaited;
   if (late != self->late)
     {
@@ -500,8 +468,8 @@ sixain_seat_bar_set_session (SixainSeatBar *self,
   g_signal_connect_object (phones, "arrived", G_CALLBACK (arrived_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_phones_get_guests (phones), "items-changed", G_CALLBACK (guests_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "step", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "seated", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_occupants (session), "seated", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::viewer", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  self->look_id = g_timeout_add (sixain_absence_get_patience () / LOOKS, look_cb, self);
+  self->look_id = g_timeout_add (sixain_occupants_get_patience () / LOOKS, look_cb, self);
   guests_changed_cb (self);
 }

@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (SixainSeatBar, sixain_seat_bar, SIXAIN, SEAT_BAR, GtkWidge
 /* Says at a table which phone is missed, and what can be done: wait for it, let a computer
  * sit in, or play the seat at this screen. Says also who has come in during the match, and
  * offers seats; who is waited for long, and offers a computer; and that everybody at this
- * screen has stepped out. It is there only while there is such a thing to say, and lets the
- * seats of the match show who has a phone and for whom a computer plays. */
+ * screen has stepped out. It is there only while there is such a thing to say. */
 void sixain_seat_bar_set_session (SixainSeatBar *self,
                                    SixainPhones   *phones,
                                    SixainSession  *session);

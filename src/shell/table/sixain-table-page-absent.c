@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-absence.h"
 #include "sixain-seat-chip.h"
 #include "sixain-seat-menu.h"
 
@@ -14,7 +13,7 @@ sixain_table_page_has_people (SixainTablePage *self)
 {
   for (guint seat = 0; seat < sixain_match_get_n_players (sixain_session_get_match (self->session)); seat++)
     {
-      if (sixain_absence_is_possible (self->session, seat))
+      if (sixain_occupants_is_of_person (sixain_session_get_occupants (self->session), seat))
         return TRUE;
     }
 
@@ -27,7 +26,7 @@ append (SixainTablePage *self,
         guint            seat)
 {
   const char *name = sixain_player_get_name (sixain_match_get_player (sixain_session_get_match (self->session), seat));
-  gboolean absent = sixain_absence_is_absent (self->session, seat);
+  gboolean absent = sixain_occupants_get (sixain_session_get_occupants (self->session), seat) == SIXAIN_OCCUPANT_AWAY;
 
   /* Translators: %s is the name of a player. */
   g_autofree char *label = g_strdup_printf (absent ? _("%s Is Back") : _("%s Has Stepped Out"), name);
@@ -84,7 +83,7 @@ open_seat (SixainTablePage *self,
   g_autoptr (GMenu) menu = NULL;
   graphene_rect_t bounds;
 
-  if (seat == SIXAIN_NOBODY || !self->absences || !sixain_absence_is_possible (self->session, seat) ||
+  if (seat == SIXAIN_NOBODY || !self->absences || !sixain_occupants_is_of_person (sixain_session_get_occupants (self->session), seat) ||
       sixain_game_view_is_showing (self->view) || !gtk_widget_compute_bounds (chip, GTK_WIDGET (self), &bounds))
     return FALSE;
 
@@ -129,7 +128,7 @@ people_action (GtkWidget  *widget,
 
   for (guint seat = 0; seat < sixain_match_get_n_players (sixain_session_get_match (self->session)); seat++)
     {
-      if (sixain_absence_is_possible (self->session, seat))
+      if (sixain_occupants_is_of_person (sixain_session_get_occupants (self->session), seat))
         append (self, menu, seat);
     }
   open_menu (self, menu, &(GdkRectangle) { gtk_widget_get_width (widget) / 2, gtk_widget_get_height (widget) / 8, 1, 1 });
@@ -142,14 +141,15 @@ step_out_action (GtkWidget  *widget,
 {
   SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
   SixainMatch *match = sixain_session_get_match (self->session);
+  SixainOccupants *occupants = sixain_session_get_occupants (self->session);
   guint seat = g_variant_get_uint32 (parameter);
   g_autofree char *text = NULL;
 
   if (seat >= sixain_match_get_n_players (match) || sixain_match_is_over (match) ||
-      !sixain_absence_is_possible (self->session, seat) || sixain_absence_is_absent (self->session, seat))
+      !(sixain_occupants_get (occupants, seat) & SIXAIN_OCCUPANT_PEOPLE))
     return;
 
-  sixain_absence_begin (self->session, self->phones, seat);
+  sixain_occupants_step_out (occupants, seat);
 
   /* Translators: %s is the name of a player. */
   text = g_strdup_printf (_("%s has stepped out: a computer plays."), sixain_player_get_name (sixain_match_get_player (match, seat)));
@@ -163,11 +163,12 @@ come_back_action (GtkWidget  *widget,
 {
   SixainTablePage *self = SIXAIN_TABLE_PAGE (widget);
   SixainMatch *match = sixain_session_get_match (self->session);
+  SixainOccupants *occupants = sixain_session_get_occupants (self->session);
   guint seat = g_variant_get_uint32 (parameter);
 
   if (seat < sixain_match_get_n_players (match) && !sixain_match_is_over (match) &&
-      sixain_absence_is_absent (self->session, seat))
-    sixain_absence_end (self->session, self->phones, seat);
+      sixain_occupants_get (occupants, seat) == SIXAIN_OCCUPANT_AWAY)
+    sixain_occupants_come_back (occupants, seat);
 }
 
 void

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-absence.h"
 #include "sixain-games-played.h"
 #include "sixain-overview.h"
 #include "sixain-page.h"
@@ -273,21 +272,19 @@ go_on_unattended (SixainTablePage *self)
 {
   guint milliseconds = self->between_rounds ? UNATTENDED_SCORES_MS : UNATTENDED_MS;
   double speed = sixain_game_view_get_speed (self->view);
-  guint n_here = sixain_session_get_n_people (self->session);
-  guint n_people = 0;
-
-  for (guint seat = 0; seat < sixain_match_get_n_players (sixain_session_get_match (self->session)); seat++)
-    n_people += sixain_controller_is_person (sixain_session_get_controller (self->session, seat));
+  SixainOccupants *occupants = sixain_session_get_occupants (self->session);
+  gboolean here = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_SCREEN) != 0;
+  gboolean on_phones = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_PHONE) != 0;
 
   g_clear_handle_id (&self->unattended_id, g_source_remove);
   if (sixain_session_is_guided (self->session) || !(self->between_rounds || sixain_game_view_get_awaits_press (self->view)))
     return;
 
-  if (n_here == 0 && !is_left_to_phones (self) && speed > 0 &&
-      (n_people > 0 || self->unattended || sixain_absence_list (self->session) != 0))
+  if (!here && !is_left_to_phones (self) && speed > 0 &&
+      (on_phones || self->unattended || sixain_occupants_list (occupants, SIXAIN_OCCUPANT_AWAY) != 0))
     self->unattended_id = g_timeout_add (milliseconds / speed, unattended_cb, self);
-  else if (n_people > n_here)
-    self->unattended_id = g_timeout_add (sixain_absence_get_patience (), unattended_cb, self);
+  else if (on_phones)
+    self->unattended_id = g_timeout_add (sixain_occupants_get_patience (), unattended_cb, self);
 }
 
 static void
@@ -579,7 +576,7 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->session, "failed", G_CALLBACK (sixain_table_page_fail), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "step", G_CALLBACK (sixain_table_page_forget_hint), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_occupants (self->session), "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 

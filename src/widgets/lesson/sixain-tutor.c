@@ -646,7 +646,7 @@ sixain_tutor_new (SixainGameView     *view,
       SixainController *other = sixain_script_controller_new ();
 
       self->others[seat] = SIXAIN_SCRIPT_CONTROLLER (other);
-      sixain_session_set_controller (self->session, seat, other);
+      sixain_occupants_set_controller (sixain_session_get_occupants (self->session), seat, other);
     }
   sixain_session_set_guide (self->session, guide_cb, self);
   g_signal_connect_object (self->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);

@@ -104,7 +104,7 @@ get_waited (SixainSoundtrack *self)
   SixainSession *session = sixain_game_view_get_session (self->view);
 
   return sixain_match_get_to_act (sixain_session_get_match (session)) &
-         sixain_screen_get_people (sixain_session_get_screen (session));
+         sixain_occupants_list (sixain_session_get_occupants (session), SIXAIN_OCCUPANT_SCREEN);
 }
 
 static gboolean

@@ -621,7 +621,7 @@ sixain_game_view_is_showing (SixainGameView *self)
 
   return sixain_pump_is_showing (priv->pump) || sixain_pump_is_looking_back (priv->pump) ||
          sixain_match_is_settling_for (sixain_session_get_match (priv->session),
-                                       sixain_screen_get_people (sixain_session_get_screen (priv->session)));
+                                       sixain_occupants_list (sixain_session_get_occupants (priv->session), SIXAIN_OCCUPANT_SCREEN));
 }
 
 char *
