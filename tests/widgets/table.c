@@ -56,7 +56,7 @@ show (Table *self)
 
   /* As the shell does: a game with a clock that is continued waits for people. */
   if (sixain_match_has_clock (self->match) && sixain_match_get_n_records (self->match) > 0)
-    sixain_session_set_paused (self->session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_PEOPLE, TRUE);
   self->view = g_object_new (self->view_type, "session", self->session, "speed", self->speed, NULL);
   g_object_ref_sink (self->view);
   g_signal_connect_swapped (self->view, "round-over", G_CALLBACK (count_cb), &self->n_rounds);

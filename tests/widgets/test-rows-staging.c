@@ -57,7 +57,7 @@ test_take (gconstpointer data)
   Table table;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, self->n_people, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   display_wait_ms (50);
   view = ROWS_VIEW (table.view);
   before = *view->shown;
@@ -176,7 +176,7 @@ test_typed (void)
   Table table;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   table_wait_until (&table, is_asked);
   view = ROWS_VIEW (table.view);
   for (guint i = 0; i < view->shown->n_hand[0] && card < 10; i++)
@@ -219,7 +219,7 @@ test_captions (gconstpointer data)
   RowsView *view;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, n_people, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   table_wait_until (&table, is_asked);
   view = ROWS_VIEW (table.view);
   named = g_strdup_printf ("%s, 0 points, waited for", n_people == 1 ? "You" : sixain_match_get_names (table.match)[0]);

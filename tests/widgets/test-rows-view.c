@@ -229,7 +229,7 @@ test_refused (void)
   guint chosen, n_records;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   view = ROWS_VIEW (table.view);
   table_wait_until (&table, rows_person_is_waiting);
   n_records = sixain_match_get_n_records (table.match);
@@ -256,7 +256,7 @@ test_curtain (void)
   g_autoptr (GPtrArray) alive = g_ptr_array_new ();
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 2, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   for (guint seat = 0; seat < 2; seat++)
     {
       const RowsState *truth = sixain_match_get_truth (table.match);

@@ -271,7 +271,7 @@ test_dragging (void)
   table_wait_until (&table, person_is_waiting);
   for (guint i = 0; sequences_card_rank (card = hand->cards[i]) == SEQUENCES_JOKER; i++)
     continue;
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
 
   /* Its middle need not lie on the pile. */
   pile = person_look (&table)->layout.discard;

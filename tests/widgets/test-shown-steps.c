@@ -134,7 +134,7 @@ watch_view (Watch *watch)
 
   /* The clock stands still but for what the test does. */
   if (sixain_match_has_clock (watch->table.match))
-    sixain_session_set_paused (watch->table.session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (watch->table.session), SIXAIN_HOLD_PEOPLE, TRUE);
 }
 
 static gboolean
@@ -153,10 +153,10 @@ show (Watch *watch)
   gboolean has_clock = sixain_match_has_clock (watch->table.match);
 
   if (has_clock)
-    sixain_session_set_paused (watch->table.session, FALSE);
+    sixain_holds_set (sixain_session_get_holds (watch->table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   table_wait_until (&watch->table, is_shown);
   if (has_clock)
-    sixain_session_set_paused (watch->table.session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (watch->table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   g_assert_cmpuint (watch->shown, ==, watch->begun);
   if (watch->steps->len > 0)
     g_assert_cmpuint (watch->shown, ==, ((SixainStep *) watch->steps->pdata[watch->steps->len - 1])->number);
@@ -231,7 +231,7 @@ test_undo (gconstpointer data)
 
   watch_begin (&watch, data, 1);
   if (sixain_match_has_clock (watch.table.match))
-    sixain_session_set_paused (watch.table.session, FALSE);
+    sixain_holds_set (sixain_session_get_holds (watch.table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   for (guint i = 0; i < 60 && watch.n_dropped < 3; i++)
     {
       make_moves (&watch, 1);

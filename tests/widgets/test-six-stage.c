@@ -155,8 +155,8 @@ test_lift (void)
   g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
 
   /* A pause leaves it as it is. */
-  sixain_session_set_paused (table.session, TRUE);
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   g_assert_true (awaits_press (&table) && view->lifting);
   g_assert_cmpuint (view->count, ==, 0);
 
@@ -170,13 +170,13 @@ test_lift (void)
   sixain_timekeeper_set_rate (timekeeper, SIX_PERSON_STILL);
 
   /* In a pause no card is laid, and after it people need not be counted in. */
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   for (guint other = 0; other < 4; other++)
     {
       g_assert_cmpuint (six_person_strike (&table, other, SIX_KEY_STOCK), ==, 0);
       g_assert_cmpuint (six_person_strike (&table, other, 0), ==, 0);
     }
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   g_assert_cmpuint (view->count, ==, 0);
   six_person_lay_all (&table);
   g_assert_cmpuint (table.n_rounds, ==, 1);

@@ -113,7 +113,7 @@ play_begin (Play       *play,
 
   /* The clock stands still but for what the test does. */
   if (sixain_match_has_clock (play->table.match))
-    sixain_session_set_paused (play->table.session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (play->table.session), SIXAIN_HOLD_PEOPLE, TRUE);
 }
 
 static void
@@ -132,10 +132,10 @@ show (Play *play)
   gboolean has_clock = sixain_match_has_clock (play->table.match);
 
   if (has_clock)
-    sixain_session_set_paused (play->table.session, FALSE);
+    sixain_holds_set (sixain_session_get_holds (play->table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   table_wait_until (&play->table, is_shown);
   if (has_clock)
-    sixain_session_set_paused (play->table.session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (play->table.session), SIXAIN_HOLD_PEOPLE, TRUE);
 }
 
 /* The recap has the sentences of this round and the one before, and no others. */
@@ -406,9 +406,9 @@ test_look_back (gconstpointer data)
   assert_looking (&play, 0);
   gtk_widget_activate_action (GTK_WIDGET (bar), "replay.last", NULL);
   assert_looking (&play, count (play.recap) - 1);
-  g_assert_true (sixain_screen_is_held (sixain_session_get_screen (play.table.session)));
+  g_assert_cmpuint (sixain_holds_get_reasons (sixain_session_get_holds (play.table.session)) & SIXAIN_HOLDS_TABLE, !=, 0);
   gtk_widget_activate_action (GTK_WIDGET (bar), "replay.return", NULL);
-  g_assert_false (sixain_screen_is_held (sixain_session_get_screen (play.table.session)));
+  g_assert_cmpuint (sixain_holds_get_reasons (sixain_session_get_holds (play.table.session)) & SIXAIN_HOLDS_TABLE, ==, 0);
   assert_present (&play);
   g_assert_cmpmem (sixain_game_view_get_state (play.table.view), size, present, size);
   g_assert_cmpstr (sixain_game_view_get_status (play.table.view), ==, status);

@@ -25,7 +25,7 @@ set_count (SixView *self,
 gboolean
 six_view_is_covered (SixView *self)
 {
-  return (sixain_session_get_pauses (self->session) & ~SIXAIN_PAUSE_TABLE) != 0;
+  return (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) & ~SIXAIN_HOLD_READY) != 0;
 }
 
 /* Nobody can get ready for a table that is covered, or that still shows something else. */
@@ -44,7 +44,7 @@ begin (SixView *self)
   set_count (self, 0);
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
   six_view_tell_task (self);
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_TABLE, FALSE);
+  sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_READY, FALSE);
 }
 
 /* Counts one further down. */
@@ -94,7 +94,7 @@ six_view_wait (SixView *self)
     return;
 
   self->waiting = TRUE;
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_TABLE, TRUE);
+  sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_READY, TRUE);
 }
 
 /* What is called out on the table now, or NULL. The caller frees it. */

@@ -127,7 +127,7 @@ six_view_press (SixView *self,
 
   if (six_view_press_on (self))
     return;
-  if (sixain_session_get_paused (self->session))
+  if (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) != 0)
     {
       if (self->count > 0)
         refuse (self, seat, key, NULL);
@@ -213,7 +213,7 @@ release_all (SixView *self)
 
 /* Whoever goes on after a pause is counted in again. */
 static void
-paused_cb (SixView *self)
+holds_cb (SixView *self)
 {
   if (self->covered == six_view_is_covered (self))
     return;
@@ -465,7 +465,7 @@ six_view_constructed (GObject *object)
 
   /* It hears of a step before the parent shows it. */
   g_signal_connect_object (self->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::paused", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (self->session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
 
   G_OBJECT_CLASS (six_view_parent_class)->constructed (object);

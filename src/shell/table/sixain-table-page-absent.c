@@ -38,7 +38,7 @@ append (SixainTablePage *self,
 static void
 menu_closed_cb (SixainTablePage *self)
 {
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_SEATS, FALSE);
+  sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_SEATS, FALSE);
 }
 
 /* Nobody can watch the clock while a menu lies over the table. */
@@ -49,7 +49,7 @@ open_menu (SixainTablePage    *self,
 {
   GtkWidget *popover;
 
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_SEATS, sixain_table_page_has_clock (self));
+  sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_SEATS, sixain_table_page_has_clock (self));
   popover = sixain_seat_menu_open (G_MENU_MODEL (menu), GTK_WIDGET (self), at);
   g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }

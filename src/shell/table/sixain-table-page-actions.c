@@ -31,8 +31,8 @@ static void
 name_back (SixainTablePage *self)
 {
   gboolean covered = sixain_table_page_is_replaying (self) ||
-                     (!sixain_table_page_is_over (self) && !self->between_rounds &&
-                      (self->showing_scores || sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE)));
+                     (!sixain_table_page_is_over (self) && !sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) &&
+                      (self->showing_scores || sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE)));
   const char *name = covered ? _("Back to the Table") : _("Leave the Table");
 
   gtk_widget_set_tooltip_text (self->back_button, name);
@@ -46,7 +46,7 @@ sixain_table_page_update_actions (SixainTablePage *self)
   gint viewer = sixain_session_get_viewer (self->session);
   SixainSeats to_act = sixain_match_get_to_act (sixain_session_get_match (self->session));
   gboolean replaying = sixain_table_page_is_replaying (self);
-  gboolean paused = sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
+  gboolean paused = sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE | SIXAIN_HOLD_MENU);
   gboolean playing = !paused && !self->showing_scores && !replaying;
   gboolean has_past = self->recap != NULL && g_list_model_get_n_items (sixain_recap_get_entries (self->recap)) > 0;
   gboolean over = sixain_table_page_is_over (self);
@@ -60,7 +60,7 @@ sixain_table_page_update_actions (SixainTablePage *self)
                                  (sixain_table_page_has_clock (self) || to_act & SIXAIN_SEAT (viewer)));
   gtk_widget_action_set_enabled (widget, "table.pause", free && !over && !self->showing_scores && !replaying);
   gtk_widget_action_set_enabled (widget, "table.close-scores", free);
-  gtk_widget_action_set_enabled (widget, "table.scores", free && !replaying && !sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE) &&
+  gtk_widget_action_set_enabled (widget, "table.scores", free && !replaying && !sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE) &&
                                                          !(over && sixain_game_view_is_showing (self->view)));
   gtk_widget_set_visible (self->scores_button, free && over && !replaying && !sixain_game_view_is_showing (self->view));
   gtk_widget_set_visible (self->continue_button, sixain_game_view_get_awaits_press (self->view) && !replaying);

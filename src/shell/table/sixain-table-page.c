@@ -56,13 +56,21 @@ sixain_table_page_has_clock (SixainTablePage *self)
   return sixain_session_get_timekeeper (self->session) != NULL;
 }
 
-/* Whether one of these reasons for a pause is there. GTK asks for the state of the action
- * before there is a session. */
+/* Whether one of these holds is there. GTK asks for the state of the action before there is a
+ * session. */
 gboolean
-sixain_table_page_is_paused_by (SixainTablePage *self,
-                                SixainPause      pauses)
+sixain_table_page_is_held (SixainTablePage *self,
+                           SixainHold       reasons)
 {
-  return self->session != NULL && (sixain_session_get_pauses (self->session) & pauses) != 0;
+  return self->session != NULL && (sixain_holds_get_reasons (sixain_session_get_holds (self->session)) & reasons) != 0;
+}
+
+static void
+set_hold (SixainTablePage *self,
+          SixainHold       reason,
+          gboolean         held)
+{
+  sixain_holds_set (sixain_session_get_holds (self->session), reason, held);
 }
 
 /* Whether people look back at what happened. */
@@ -114,7 +122,7 @@ static void
 show_page (SixainTablePage *self)
 {
   static const char *const names[] = { "table", "scores", "paused" };
-  gboolean paused = sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
+  gboolean paused = sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE | SIXAIN_HOLD_MENU);
   const char *name = sixain_table_page_is_replaying (self) ? "table" : self->showing_scores ? "scores" : paused ? "paused" : "table";
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree, where a
@@ -126,7 +134,7 @@ show_page (SixainTablePage *self)
       if (!g_str_equal (names[i], name))
         gtk_widget_set_visible (gtk_stack_get_child_by_name (self->stack, names[i]), FALSE);
     }
-  if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE))
     gtk_widget_grab_focus (self->resume_button);
   else if (!self->showing_scores && !paused)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -151,11 +159,11 @@ set_paused (SixainTablePage *self,
             gboolean         paused,
             const char      *reason)
 {
-  if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE) == paused)
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE) == paused)
     return;
 
   describe_pause (self, reason);
-  sixain_session_set_paused (self->session, paused);
+  set_hold (self, SIXAIN_HOLD_PEOPLE, paused);
   show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
@@ -165,7 +173,7 @@ static gboolean
 is_running (SixainTablePage *self)
 {
   return sixain_table_page_has_clock (self) && !sixain_session_is_guided (self->session) && !self->unattended &&
-         !sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_REPLAY) &&
+         !sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE | SIXAIN_HOLD_LOOK_BACK) &&
          !self->showing_scores && !sixain_table_page_is_over (self);
 }
 
@@ -177,7 +185,7 @@ menu_closed_cb (gpointer user_data)
   self->menu_id = 0;
   if (is_running (self))
     set_paused (self, TRUE, _("Paused when the menu was opened."));
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_MENU, FALSE);
+  set_hold (self, SIXAIN_HOLD_MENU, FALSE);
   sixain_table_page_update_actions (self);
 
   return G_SOURCE_REMOVE;
@@ -198,10 +206,10 @@ menu_cb (SixainTablePage *self,
         return;
 
       describe_pause (self, _("Paused when the menu was opened."));
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_MENU, TRUE);
+      set_hold (self, SIXAIN_HOLD_MENU, TRUE);
       show_page (self);
     }
-  else if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_MENU) && self->menu_id == 0)
+  else if (sixain_table_page_is_held (self, SIXAIN_HOLD_MENU) && self->menu_id == 0)
     {
       self->menu_id = g_idle_add (menu_closed_cb, self);
     }
@@ -214,8 +222,7 @@ open_scores (SixainTablePage       *self,
   if (!self->showing_scores)
     {
       self->showing_scores = TRUE;
-      sixain_session_hold (self->session);
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, sixain_table_page_has_clock (self));
+      set_hold (self, SIXAIN_HOLD_SCORES, TRUE);
       show_page (self);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
     }
@@ -233,12 +240,11 @@ sixain_table_page_close_scores (SixainTablePage *self)
   self->showing_scores = FALSE;
   sixain_table_page_show_round (self);
   show_page (self);
-  sixain_session_release (self->session);
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, FALSE);
+  set_hold (self, SIXAIN_HOLD_SCORES, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
-  if (self->between_rounds)
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     {
-      self->between_rounds = FALSE;
+      set_hold (self, SIXAIN_HOLD_ROUND, FALSE);
       if (self->phones != NULL)
         sixain_phones_set_resting (self->phones, FALSE);
       sixain_game_view_go_on (self->view);
@@ -251,7 +257,7 @@ unattended_cb (gpointer user_data)
   SixainTablePage *self = user_data;
 
   self->unattended_id = 0;
-  if (self->between_rounds)
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     sixain_table_page_close_scores (self);
   else if (sixain_game_view_get_awaits_press (self->view))
     sixain_game_view_go_on (self->view);
@@ -263,7 +269,7 @@ unattended_cb (gpointer user_data)
 static gboolean
 is_left_to_phones (SixainTablePage *self)
 {
-  return self->between_rounds && self->phones != NULL && sixain_session_get_n_people (self->session) == 0 &&
+  return sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) && self->phones != NULL && sixain_session_get_n_people (self->session) == 0 &&
          sixain_phones_set_resting (self->phones, TRUE);
 }
 
@@ -271,7 +277,7 @@ is_left_to_phones (SixainTablePage *self)
 static void
 go_on_unattended (SixainTablePage *self)
 {
-  guint milliseconds = self->between_rounds ? UNATTENDED_SCORES_MS : UNATTENDED_MS;
+  guint milliseconds = sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) ? UNATTENDED_SCORES_MS : UNATTENDED_MS;
   double speed = sixain_game_view_get_speed (self->view);
   guint n_here = sixain_session_get_n_people (self->session);
   guint n_people = 0;
@@ -280,7 +286,7 @@ go_on_unattended (SixainTablePage *self)
     n_people += sixain_controller_is_person (sixain_session_get_controller (self->session, seat));
 
   g_clear_handle_id (&self->unattended_id, g_source_remove);
-  if (sixain_session_is_guided (self->session) || !(self->between_rounds || sixain_game_view_get_awaits_press (self->view)))
+  if (sixain_session_is_guided (self->session) || !(sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) || sixain_game_view_get_awaits_press (self->view)))
     return;
 
   if (n_here == 0 && !is_left_to_phones (self) && speed > 0 &&
@@ -293,7 +299,7 @@ go_on_unattended (SixainTablePage *self)
 static void
 phones_continue_cb (SixainTablePage *self)
 {
-  if (self->between_rounds)
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     sixain_table_page_close_scores (self);
 }
 
@@ -304,7 +310,7 @@ round_over_cb (SixainTablePage *self)
   if (!sixain_session_is_guided (self->session))
     {
       sixain_game_view_hold (self->view);
-      self->between_rounds = TRUE;
+      set_hold (self, SIXAIN_HOLD_ROUND, TRUE);
     }
   open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
   go_on_unattended (self);
@@ -345,13 +351,20 @@ seated_cb (SixainTablePage *self)
 static void
 status_cb (SixainTablePage *self)
 {
-  gboolean waiting = sixain_session_get_waiting (self->session);
+  gboolean waiting = sixain_table_page_is_held (self, SIXAIN_HOLD_DISK);
   const char *status = waiting ? _("Waiting for the disk. The game goes on by itself.")
                                : sixain_game_view_get_status (self->view);
 
   gtk_widget_set_visible (self->spinner, waiting);
   gtk_label_set_label (self->status, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, status, -1);
+}
+
+static void
+holds_cb (SixainTablePage *self)
+{
+  sixain_table_page_update_actions (self);
+  status_cb (self);
 }
 
 void
@@ -365,9 +378,15 @@ sixain_table_page_fail (SixainTablePage *self,
 static void
 log_open_cb (SixainTablePage *self)
 {
-  if (!sixain_table_page_is_replaying (self))
-    sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY,
-                              sixain_table_page_has_clock (self) && sixain_recap_strip_get_open (self->recap_strip));
+  SixainHolds *holds = sixain_session_get_holds (self->session);
+
+  if (!sixain_table_page_has_clock (self))
+    return;
+
+  if (sixain_recap_strip_get_open (self->recap_strip))
+    sixain_holds_add (holds, SIXAIN_HOLD_LOOK_BACK);
+  else
+    sixain_holds_remove (holds, SIXAIN_HOLD_LOOK_BACK);
 }
 
 static void
@@ -408,7 +427,7 @@ sixain_table_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_PAUSED:
-      g_value_set_boolean (value, sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE));
+      g_value_set_boolean (value, sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE));
       break;
     case PROP_SHOWING_SCORES:
       g_value_set_boolean (value, self->showing_scores);
@@ -556,7 +575,7 @@ sixain_table_page_new (SixainSession          *session,
 
   /* Time that goes on waits until everybody is ready, from before the table is set. */
   if (sixain_table_page_has_clock (self))
-    sixain_session_set_paused (self->session, sixain_match_get_n_records (match) > 0);
+    set_hold (self, SIXAIN_HOLD_PEOPLE, sixain_match_get_n_records (match) > 0);
 
   describe_pause (self, NULL);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
@@ -580,7 +599,7 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->session, "step", G_CALLBACK (sixain_table_page_forget_hint), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (self->session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
   if (!sixain_table_page_has_clock (self))
@@ -701,7 +720,7 @@ sixain_table_page_go_back (SixainTablePage *self)
 
       open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
     }
-  else if (self->between_rounds)
+  else if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     {
       return FALSE;
     }
@@ -709,7 +728,7 @@ sixain_table_page_go_back (SixainTablePage *self)
     {
       sixain_table_page_close_scores (self);
     }
-  else if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
+  else if (sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE))
     {
       set_paused (self, FALSE, NULL);
     }
@@ -727,7 +746,7 @@ sixain_table_page_step_back (SixainTablePage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
 
-  if (self->between_rounds && !sixain_table_page_is_replaying (self))
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) && !sixain_table_page_is_replaying (self))
     {
       sixain_table_page_close_scores (self);
       return TRUE;
@@ -753,19 +772,9 @@ sixain_table_page_set_covered (SixainTablePage *self,
 {
   g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
 
-  if (self->covered == covered)
-    return;
-
-  self->covered = covered;
-  if (covered)
-    {
-      sixain_table_page_interrupt (self, _("Paused when the phones were shown."));
-      sixain_session_hold (self->session);
-    }
-  else
-    {
-      sixain_session_release (self->session);
-    }
+  if (covered && !sixain_table_page_is_held (self, SIXAIN_HOLD_PHONES))
+    sixain_table_page_interrupt (self, _("Paused when the phones were shown."));
+  set_hold (self, SIXAIN_HOLD_PHONES, covered);
 }
 
 void
@@ -775,5 +784,5 @@ sixain_table_page_stop (SixainTablePage *self)
 
   g_clear_object (&self->soundtrack);
   g_clear_handle_id (&self->unattended_id, g_source_remove);
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_LEFT, TRUE);
+  set_hold (self, SIXAIN_HOLD_LEFT, TRUE);
 }

@@ -96,7 +96,7 @@ is_calm (SixainTutor *self)
     }
 
   /* People are counted in. */
-  if (sixain_session_get_pauses (self->session) == SIXAIN_PAUSE_TABLE)
+  if (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) == SIXAIN_HOLD_READY)
     return FALSE;
 
   return !sixain_game_view_is_showing (self->view) &&

@@ -111,11 +111,11 @@ static gboolean
 call_cb (gpointer user_data)
 {
   SixainSoundtrack *self = user_data;
-  SixainScreen *screen = sixain_session_get_screen (sixain_game_view_get_session (self->view));
+  SixainHolds *holds = sixain_session_get_holds (sixain_game_view_get_session (self->view));
   SixainSeats waited = get_waited (self);
 
   self->call_id = 0;
-  if (sixain_screen_is_held (screen) || !is_seen (self))
+  if (sixain_holds_get_reasons (holds) & SIXAIN_HOLDS_TABLE || !is_seen (self))
     return G_SOURCE_REMOVE;
 
   if (waited & self->passed & ~self->called)
@@ -128,7 +128,7 @@ call_cb (gpointer user_data)
 
 /* The call waits until the session has told every controller whether its seat is waited for. */
 static void
-held_cb (SixainSoundtrack *self)
+holds_cb (SixainSoundtrack *self)
 {
   if (has_turns (self) && self->call_id == 0)
     self->call_id = g_idle_add (call_cb, self);
@@ -203,8 +203,7 @@ sixain_soundtrack_new (SixainGameView *view,
   g_signal_connect_object (view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sixain_session_get_screen (session), "notify::held", G_CALLBACK (held_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   if (is_seen (self))
     map_cb (self);
 

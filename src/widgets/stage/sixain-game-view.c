@@ -17,6 +17,7 @@ typedef struct
   GHashTable        *pieces;           /* By key. */
   guint              deal_id;
   gboolean           painting;
+  gboolean           held;             /* The table is not free for the next move. */
   gboolean           arranging;
   gboolean           keeps_status;     /* What a game says now is not shown. */
 
@@ -143,6 +144,12 @@ step_cb (SixainGameView   *self,
     g_clear_pointer (&priv->hint_sentence, g_free);
 }
 
+static gboolean
+is_held (SixainGameViewPrivate *priv)
+{
+  return (sixain_holds_get_reasons (sixain_session_get_holds (priv->session)) & SIXAIN_HOLDS_TABLE) != 0;
+}
+
 /* A curtain among the pieces has appeared, and has a size only now; or says something else. */
 static void
 curtain_cb (SixainGameView *self)
@@ -151,6 +158,18 @@ curtain_cb (SixainGameView *self)
 
   if (!sixain_pump_is_in_scene (priv->pump))
     sixain_game_view_paint (self, NULL, 0);
+}
+
+static void
+holds_cb (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (priv->held == is_held (priv))
+    return;
+
+  priv->held = !priv->held;
+  curtain_cb (self);
 }
 
 /* A move could not be kept, and can be chosen again; or the deal could not, and is shown all
@@ -234,7 +253,8 @@ sixain_game_view_constructed (GObject *object)
   priv->pump = sixain_pump_new (self, priv->session);
   g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (curtain_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (priv->session, "notify::next-viewer", G_CALLBACK (curtain_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (sixain_session_get_screen (priv->session), "notify::held", G_CALLBACK (curtain_cb), self,
+  priv->held = is_held (priv);
+  g_signal_connect_object (sixain_session_get_holds (priv->session), "notify::reasons", G_CALLBACK (holds_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (priv->session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
@@ -259,7 +279,7 @@ sixain_game_view_dispose (GObject *object)
 
   g_clear_handle_id (&priv->deal_id, g_source_remove);
   g_clear_pointer (&priv->face_printer, sixain_face_printer_free);
-  g_signal_handlers_disconnect_by_data (sixain_session_get_screen (priv->session), self);
+  g_signal_handlers_disconnect_by_data (sixain_session_get_holds (priv->session), self);
   if (priv->pump != NULL)
     sixain_pump_stop (priv->pump);
   if (priv->felt != NULL)

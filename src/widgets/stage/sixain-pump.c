@@ -20,6 +20,7 @@ struct _SixainPump
 {
   SixainGameView    *table;            /* Owns the pump. */
   SixainSession     *session;
+  SixainHolds       *holds;            /* The session's. */
   const SixainRules *rules;
   double             speed;
   gboolean           motion;
@@ -47,6 +48,7 @@ struct _SixainPump
   gboolean       was_held;         /* In this step already. */
   gboolean       ending;           /* The end of a round is being shown, or has been; */
   gboolean       ends_later;       /* it is told of when everything has been shown. */
+  gboolean       stopped;          /* By somebody else, in a game with a clock. */
   gboolean       heard;            /* The event of the scene. */
   guint          act;
   SixainTimer    timer;
@@ -67,7 +69,7 @@ is_live (SixainPump *self)
 static gboolean
 is_stopped (SixainPump *self)
 {
-  return is_live (self) && (sixain_session_get_pauses (self->session) & ~SIXAIN_PAUSE_TABLE) != 0;
+  return is_live (self) && (sixain_holds_get_pauses (self->holds) & ~SIXAIN_HOLD_READY) != 0;
 }
 
 /* Reads the frame into the state after the scene, as the viewer may see it now. */
@@ -184,8 +186,7 @@ await_press (SixainPump *self)
   self->wants_press = FALSE;
   self->hurried = FALSE;
   self->held = TRUE;
-  if (is_live (self))
-    sixain_session_hold (self->session);
+  sixain_holds_add (self->holds, SIXAIN_HOLD_PRESS);
   set_awaits_press (self, TRUE);
 }
 
@@ -195,8 +196,7 @@ stop_awaiting_press (SixainPump *self)
   if (!self->awaits_press)
     return;
 
-  if (is_live (self))
-    sixain_session_release (self->session);
+  sixain_holds_remove (self->holds, SIXAIN_HOLD_PRESS);
   set_awaits_press (self, FALSE);
 }
 
@@ -338,7 +338,7 @@ stop_showing (SixainPump *self)
 
   /* Now computers act, and so it may begin to show what they do. */
   if (!is_live (self))
-    sixain_session_release (self->session);
+    sixain_holds_remove (self->holds, SIXAIN_HOLD_SHOWING);
 
   if (self->ends_later)
     {
@@ -467,7 +467,7 @@ sixain_pump_await_deal (SixainPump *self)
     return;
 
   self->awaits_deal = self->showing = self->held = TRUE;
-  sixain_session_hold (self->session);
+  sixain_holds_add (self->holds, SIXAIN_HOLD_SHOWING);
 }
 
 gboolean
@@ -498,7 +498,7 @@ step_cb (SixainPump *self,
       self->showing = TRUE;
       if (!is_live (self))
         {
-          sixain_session_hold (self->session);
+          sixain_holds_add (self->holds, SIXAIN_HOLD_SHOWING);
           update (self);
         }
     }
@@ -525,9 +525,13 @@ viewer_cb (SixainPump *self)
 
 /* A pause stops everything at once; what is left to show comes after it. */
 static void
-paused_cb (SixainPump *self)
+holds_cb (SixainPump *self)
 {
-  if (is_stopped (self))
+  if (self->stopped == is_stopped (self))
+    return;
+
+  self->stopped = !self->stopped;
+  if (self->stopped)
     finish (self);
   else
     show (self);
@@ -542,6 +546,7 @@ sixain_pump_new (SixainGameView *table,
 
   self->table = table;
   self->session = g_object_ref (session);
+  self->holds = sixain_session_get_holds (session);
   self->rules = sixain_match_get_rules (match);
   self->speed = 1;
   self->motion = TRUE;
@@ -555,10 +560,11 @@ sixain_pump_new (SixainGameView *table,
   read_frame (self);
   turn_page (self);
   self->rules->summarize (self->state, &self->summary);
+  self->stopped = is_stopped (self);
 
   g_signal_connect_swapped (session, "step", G_CALLBACK (step_cb), self);
   g_signal_connect_swapped (session, "notify::viewer", G_CALLBACK (viewer_cb), self);
-  g_signal_connect_swapped (session, "notify::paused", G_CALLBACK (paused_cb), self);
+  g_signal_connect_swapped (self->holds, "notify::reasons", G_CALLBACK (holds_cb), self);
 
   return self;
 }
@@ -567,10 +573,11 @@ void
 sixain_pump_stop (SixainPump *self)
 {
   g_signal_handlers_disconnect_by_data (self->session, self);
+  g_signal_handlers_disconnect_by_data (self->holds, self);
   g_clear_handle_id (&self->pause_id, g_source_remove);
   stop_awaiting_press (self);
   if (self->showing && !is_live (self))
-    sixain_session_release (self->session);
+    sixain_holds_remove (self->holds, SIXAIN_HOLD_SHOWING);
   self->showing = FALSE;
 }
 

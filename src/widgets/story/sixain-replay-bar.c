@@ -103,21 +103,13 @@ static void
 set_active (SixainReplayBar *self,
             gboolean         active)
 {
-  gboolean has_clock = sixain_session_get_timekeeper (self->session) != NULL;
-
   self->active = active;
   if (active)
-    {
-      sixain_session_hold (self->session);
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY, has_clock);
-    }
+    sixain_holds_add (sixain_session_get_holds (self->session), SIXAIN_HOLD_LOOK_BACK);
   gtk_widget_set_visible (GTK_WIDGET (self), active);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
   if (!active)
-    {
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY, FALSE);
-      sixain_session_release (self->session);
-    }
+    sixain_holds_remove (sixain_session_get_holds (self->session), SIXAIN_HOLD_LOOK_BACK);
 }
 
 /* A button that has come to an end cannot keep the focus, which the keys need. */
@@ -187,7 +179,7 @@ sixain_replay_bar_dispose (GObject *object)
   GtkWidget *child;
 
   if (self->active)
-    sixain_session_release (self->session);
+    sixain_holds_remove (sixain_session_get_holds (self->session), SIXAIN_HOLD_LOOK_BACK);
   self->active = FALSE;
   g_clear_weak_pointer (&self->view);
   g_clear_object (&self->session);
