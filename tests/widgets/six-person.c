@@ -64,14 +64,14 @@ six_person_open_table (Table      *table,
   table_open (table, "six", SIX_TYPE_VIEW, 4, n_people, options, seed, speed);
   sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table->session), rate);
   if (speed == 0)
-    g_signal_connect (table->view, "frame", G_CALLBACK (frame_cb), NULL);
+    g_signal_connect_swapped (table->stage, "shown", G_CALLBACK (frame_cb), table->view);
   six_person_count_in (table);
 }
 
 gboolean
 six_person_is_idle (Table *table)
 {
-  return !sixain_game_view_is_showing (table->view);
+  return !sixain_stage_is_showing (table->stage);
 }
 
 void

@@ -130,7 +130,7 @@ can_roll (Table *table)
 static gboolean
 is_shown (Table *table)
 {
-  return !sixain_game_view_is_showing (table->view);
+  return !sixain_stage_is_showing (table->stage);
 }
 
 static GtkWidget *

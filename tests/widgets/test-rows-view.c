@@ -125,7 +125,7 @@ test_back_again (void)
   while (shown->n_hand[0] > 3)
     {
       g_main_context_iteration (NULL, TRUE);
-      if (!sixain_game_view_is_showing (table.view))
+      if (!sixain_stage_is_showing (table.stage))
         continue;
 
       sixain_session_set_level (table.session, 0, NULL);
@@ -340,7 +340,7 @@ test_people (gconstpointer data)
 static gboolean
 is_moving (Table *table)
 {
-  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)) && sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
+  return sixain_stage_is_showing (table->stage) && sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
 }
 
 /* At a speed at which things are shown: skipped through, and left in the middle. */
@@ -353,7 +353,7 @@ test_skipped (void)
   while (!table.over)
     {
       display_wait_ms (10);
-      sixain_game_view_hurry (table.view);
+      sixain_stage_hurry (table.stage);
     }
   rows_person_assert_shown (&table);
   table_close (&table);

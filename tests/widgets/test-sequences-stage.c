@@ -259,7 +259,7 @@ test_end (void)
   g_assert_cmpuint (n_runs, >, 0);
   g_assert_cmpuint (view->shown->round, ==, 1);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, "The round is over.");
-  sixain_game_view_skip (table.view);
+  sixain_stage_skip (table.stage);
   g_assert_true (person_sees_end (&table));
   g_assert_false (person_is_tallied (&table));
   g_assert_nonnull (sequences_view_find (view, SEQUENCES_PIECE_RUN));

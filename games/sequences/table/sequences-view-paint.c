@@ -410,9 +410,9 @@ sequences_view_paint (SixainGameView *view,
 
   sixain_picture_rise (picture);
   add_curtain (self, picture);
-  if (self->ended && !sixain_game_view_is_looking_back (view))
+  if (self->ended && sixain_stage_get_phase (sixain_game_view_get_stage (view)) != SIXAIN_STAGE_LOOKING_BACK)
     add_count_button (self, picture);
-  if (self->tallied && !sixain_game_view_is_looking_back (view))
+  if (self->tallied && sixain_stage_get_phase (sixain_game_view_get_stage (view)) != SIXAIN_STAGE_LOOKING_BACK)
     add (self, picture, SEQUENCES_PIECE_TALLY, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   /* Cards of the hand are larger, but few, and come one at a time. */

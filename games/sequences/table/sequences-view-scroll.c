@@ -43,7 +43,7 @@ scroll_to (SequencesView *self,
            double         value,
            gboolean       animated)
 {
-  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), SCROLL) : 0;
+  double duration = animated ? sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), SCROLL) : 0;
 
   value = CLAMP (value, 0, MAX (0, self->layout.content - self->layout.melds.size.height));
   if (value == get_scroll (self))

@@ -261,7 +261,7 @@ sequences_view_end_round (SequencesView *self)
     return;
 
   self->ended = FALSE;
-  sixain_game_view_go_on (SIXAIN_GAME_VIEW (self));
+  sixain_stage_go_on (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
 }
 
 void

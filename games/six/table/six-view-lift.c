@@ -131,7 +131,7 @@ stage_lift (SixView     *self,
       self->sand_seen = after->sand_left;
       if (tube != NULL)
         sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (after, after->sand_left),
-                                  sixain_game_view_get_duration (view, FLOURISH));
+                                  sixain_stage_get_duration (sixain_game_view_get_stage (view), FLOURISH));
       scene->wait = TRUE;
       scene->dwell = FLOURISH + SEE;
       scene->least = SEE;

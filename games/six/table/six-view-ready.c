@@ -33,7 +33,7 @@ static gboolean
 can_count (SixView *self)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (self)) && !six_view_is_covered (self) &&
-         !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
+         !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
 }
 
 /* From now on the clock runs, and computers may act at once. */

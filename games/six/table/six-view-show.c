@@ -63,7 +63,7 @@ throw_dice (SixView           *self,
             const SixainEvent *event)
 {
   const graphene_rect_t *panel = &self->layout.panels[event->seat];
-  double duration = sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TUMBLE);
+  double duration = sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), TUMBLE);
 
   self->rolling = TRUE;
 
@@ -183,7 +183,7 @@ send_card (SixView               *self,
     return;
 
   sixain_picture_leave (picture, card, to, 0);
-  if (sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), scene->travel) > 0)
+  if (sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), scene->travel) > 0)
     on_their_way[seat]++;
   six_view_count_cards (self, scene->after, seat);
 }
@@ -233,7 +233,7 @@ six_view_update (SixainGameView *view)
 {
   SixView *self = SIX_VIEW (view);
 
-  if (sixain_game_view_is_showing (view))
+  if (sixain_stage_is_showing (sixain_game_view_get_stage (view)))
     return;
 
   if (self->stale && self->told)
@@ -294,7 +294,7 @@ six_view_shake (SixView *self,
                 guint    place)
 {
   AdwAnimation **animation = &self->shakes[seat][place];
-  double duration = sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), SHAKE);
+  double duration = sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), SHAKE);
   Shake *shake;
 
   if (*animation != NULL)

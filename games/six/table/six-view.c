@@ -106,10 +106,10 @@ six_view_press_on (SixView *self)
 {
   SixainGameView *view = SIXAIN_GAME_VIEW (self);
 
-  if (!sixain_game_view_get_awaits_press (view))
+  if (sixain_stage_get_phase (sixain_game_view_get_stage (view)) != SIXAIN_STAGE_PRESS)
     return FALSE;
 
-  sixain_game_view_go_on (view);
+  sixain_stage_go_on (sixain_game_view_get_stage (view));
 
   return TRUE;
 }
@@ -338,7 +338,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self)) || sixain_game_view_is_looking_back (SIXAIN_GAME_VIEW (self)) ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)) || sixain_stage_get_phase (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self))) == SIXAIN_STAGE_LOOKING_BACK ||
       (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return FALSE;
 
@@ -435,7 +435,7 @@ seated_cb (SixView *self)
   self->hinted = SIXAIN_NOBODY;
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
   six_view_label_keys (self);
-  if (!sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self)))
+  if (!sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self))))
     six_view_tell_task (self);
   six_view_get_ready (self);
 }
@@ -472,7 +472,7 @@ six_view_constructed (GObject *object)
 
   g_signal_connect_object (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
                            G_CONNECT_SWAPPED);
-  self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
+  self->shown = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
   six_view_tell_task (self);
   six_view_wait (self);
 }

@@ -70,7 +70,7 @@ static void
 match_over_cb (SixainWindow   *self,
                SixainGameView *view)
 {
-  double speed = sixain_game_view_get_speed (view);
+  double speed = sixain_stage_get_speed (sixain_game_view_get_stage (view));
 
   if (self->demonstration != NULL && self->demonstration_id == 0)
     self->demonstration_id = g_timeout_add (speed > 0 ? LOOK_MS / speed : LOOK_MS, next_cb, self);
@@ -112,9 +112,9 @@ begin_demonstration (SixainWindow *self,
   demonstration = sixain_demonstration_new ();
   g_signal_connect_object (demonstration, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (demonstration, "left", G_CALLBACK (sixain_window_show_welcome), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sixain_table_page_get_view (SIXAIN_TABLE_PAGE (page)), "match-over",
+  g_signal_connect_object (sixain_game_view_get_stage (sixain_table_page_get_view (SIXAIN_TABLE_PAGE (page))), "match-over",
                            G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
-  sixain_game_view_await_deal (sixain_table_page_get_view (SIXAIN_TABLE_PAGE (page)));
+  sixain_stage_await_deal (sixain_game_view_get_stage (sixain_table_page_get_view (SIXAIN_TABLE_PAGE (page))));
   sixain_window_show_table (self, SIXAIN_TABLE_PAGE (page), demonstration);
 }
 

@@ -85,7 +85,7 @@ open_seat (SixainTablePage *self,
   graphene_rect_t bounds;
 
   if (seat == SIXAIN_NOBODY || !self->absences || !sixain_absence_is_possible (self->session, seat) ||
-      sixain_game_view_is_showing (self->view) || !gtk_widget_compute_bounds (chip, GTK_WIDGET (self), &bounds))
+      sixain_stage_is_showing (self->stage) || !gtk_widget_compute_bounds (chip, GTK_WIDGET (self), &bounds))
     return FALSE;
 
   menu = g_menu_new ();

@@ -61,9 +61,9 @@ sixain_table_page_update_actions (SixainTablePage *self)
   gtk_widget_action_set_enabled (widget, "table.pause", free && !over && !self->showing_scores && !replaying);
   gtk_widget_action_set_enabled (widget, "table.close-scores", free);
   gtk_widget_action_set_enabled (widget, "table.scores", free && !replaying && !sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE) &&
-                                                         !(over && sixain_game_view_is_showing (self->view)));
-  gtk_widget_set_visible (self->scores_button, free && over && !replaying && !sixain_game_view_is_showing (self->view));
-  gtk_widget_set_visible (self->continue_button, sixain_game_view_get_awaits_press (self->view) && !replaying);
+                                                         !(over && sixain_stage_is_showing (self->stage)));
+  gtk_widget_set_visible (self->scores_button, free && over && !replaying && !sixain_stage_is_showing (self->stage));
+  gtk_widget_set_visible (self->continue_button, sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS && !replaying);
   gtk_widget_action_set_enabled (widget, "table.overview", playing && has_overview (self));
   gtk_widget_action_set_enabled (widget, "table.log", free && has_past && playing);
   gtk_widget_action_set_enabled (widget, "table.look-back", free && has_past && !paused && !replaying);
@@ -98,7 +98,7 @@ undo_action (GtkWidget  *widget,
   g_autoptr (GError) error = NULL;
 
   gtk_popover_popdown (GTK_POPOVER (self->overview));
-  sixain_game_view_skip (self->view);
+  sixain_stage_skip (self->stage);
   if (sixain_session_undo (self->session, &error))
     sixain_table_page_show_round (self);
   else
@@ -203,7 +203,7 @@ continue_action (GtkWidget  *widget,
                  const char *action_name,
                  GVariant   *parameter)
 {
-  sixain_game_view_go_on (SIXAIN_TABLE_PAGE (widget)->view);
+  sixain_stage_go_on (SIXAIN_TABLE_PAGE (widget)->stage);
 }
 
 static void

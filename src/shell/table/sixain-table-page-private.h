@@ -18,6 +18,7 @@ struct _SixainTablePage
 
   SixainSession   *session;
   SixainGameView  *view;
+  SixainStage     *stage;         /* The view's. */
   SixainRecap     *recap;
   GSettings       *settings;
   GCancellable    *hint;          /* While one is being thought of. */

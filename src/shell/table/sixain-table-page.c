@@ -86,8 +86,8 @@ settings_changed_cb (SixainTablePage *self)
   double speed = sixain_setting_get_number (self->settings, "animation-speed");
   gboolean first = sixain_experience_get (self->settings, get_game_id (self)) < FIRST_GAMES;
 
-  sixain_game_view_set_motion (self->view, speed > 0);
-  sixain_game_view_set_speed (self->view, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
+  sixain_stage_set_motion (self->stage, speed > 0);
+  sixain_stage_set_speed (self->stage, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
   sixain_session_set_pace (self->session, sixain_setting_get_number (self->settings, "computer-pace"));
   sixain_table_page_update_actions (self);
 }
@@ -106,13 +106,13 @@ sixain_table_page_show_round (SixainTablePage *self)
 
 /* A round may begin when the scores have been seen long ago. */
 static void
-frame_cb (SixainTablePage *self)
+shown_cb (SixainTablePage *self)
 {
   const SixainRules *rules = sixain_match_get_rules (sixain_session_get_match (self->session));
   SixainSummary summary;
   g_autofree char *round = NULL;
 
-  rules->summarize (sixain_game_view_get_state (self->view), &summary);
+  rules->summarize (sixain_stage_get_state (self->stage), &summary);
   round = g_strdup_printf (_("Round %u"), summary.round);
   if (summary.round > 0)
     adw_window_title_set_subtitle (self->title, round);
@@ -244,10 +244,9 @@ sixain_table_page_close_scores (SixainTablePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
   if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     {
-      set_hold (self, SIXAIN_HOLD_ROUND, FALSE);
       if (self->phones != NULL)
         sixain_phones_set_resting (self->phones, FALSE);
-      sixain_game_view_go_on (self->view);
+      set_hold (self, SIXAIN_HOLD_ROUND, FALSE);
     }
 }
 
@@ -259,8 +258,8 @@ unattended_cb (gpointer user_data)
   self->unattended_id = 0;
   if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     sixain_table_page_close_scores (self);
-  else if (sixain_game_view_get_awaits_press (self->view))
-    sixain_game_view_go_on (self->view);
+  else if (sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS)
+    sixain_stage_go_on (self->stage);
 
   return G_SOURCE_REMOVE;
 }
@@ -278,7 +277,7 @@ static void
 go_on_unattended (SixainTablePage *self)
 {
   guint milliseconds = sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) ? UNATTENDED_SCORES_MS : UNATTENDED_MS;
-  double speed = sixain_game_view_get_speed (self->view);
+  double speed = sixain_stage_get_speed (self->stage);
   guint n_here = sixain_session_get_n_people (self->session);
   guint n_people = 0;
 
@@ -286,7 +285,7 @@ go_on_unattended (SixainTablePage *self)
     n_people += sixain_controller_is_person (sixain_session_get_controller (self->session, seat));
 
   g_clear_handle_id (&self->unattended_id, g_source_remove);
-  if (sixain_session_is_guided (self->session) || !(sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) || sixain_game_view_get_awaits_press (self->view)))
+  if (sixain_session_is_guided (self->session) || !(sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) || sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS))
     return;
 
   if (n_here == 0 && !is_left_to_phones (self) && speed > 0 &&
@@ -308,10 +307,7 @@ static void
 round_over_cb (SixainTablePage *self)
 {
   if (!sixain_session_is_guided (self->session))
-    {
-      sixain_game_view_hold (self->view);
-      set_hold (self, SIXAIN_HOLD_ROUND, TRUE);
-    }
+    set_hold (self, SIXAIN_HOLD_ROUND, TRUE);
   open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
   go_on_unattended (self);
 }
@@ -328,12 +324,10 @@ match_over_cb (SixainTablePage *self)
 
 /* What is waited for is what has the focus. */
 static void
-awaits_press_cb (SixainTablePage *self)
+phase_cb (SixainTablePage *self)
 {
-  gboolean awaits = sixain_game_view_get_awaits_press (self->view);
-
   sixain_table_page_update_actions (self);
-  if (awaits)
+  if (sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS)
     gtk_widget_grab_focus (self->continue_button);
   go_on_unattended (self);
 }
@@ -579,6 +573,7 @@ sixain_table_page_new (SixainSession          *session,
 
   describe_pause (self, NULL);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
+  self->stage = sixain_game_view_get_stage (self->view);
   self->overview = sixain_overview_new (self->view);
   gtk_widget_set_parent (self->overview, GTK_WIDGET (self));
 
@@ -591,10 +586,10 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->replay_bar, "notify::active", G_CALLBACK (replaying_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_recap_get_entries (self->recap), "items-changed", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::awaits-press", G_CALLBACK (awaits_press_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (sixain_table_page_fail), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "step", G_CALLBACK (sixain_table_page_forget_hint), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
@@ -603,7 +598,7 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
   if (!sixain_table_page_has_clock (self))
-    g_signal_connect_object (self->view, "shown", G_CALLBACK (tell_to_hurry_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->stage, "shown", G_CALLBACK (tell_to_hurry_cb), self, G_CONNECT_SWAPPED);
 
   settings_changed_cb (self);
   status_cb (self);
@@ -617,7 +612,7 @@ sixain_table_page_new (SixainSession          *session,
 
 /* Phones hear of a step once the picture after its last event has been shown. */
 static void
-shown_cb (SixainTablePage  *self,
+tell_phones_cb (SixainTablePage  *self,
           const SixainStep *step,
           guint             event)
 {
@@ -641,7 +636,7 @@ sixain_table_page_set_phones (SixainTablePage *self,
   sixain_table_page_update_actions (self);
   g_object_bind_property (phones, "open", self->phones_button, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (phones, "continue", G_CALLBACK (phones_continue_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "shown", G_CALLBACK (tell_phones_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -715,7 +710,7 @@ sixain_table_page_go_back (SixainTablePage *self)
 
   if (sixain_table_page_is_over (self))
     {
-      if (self->showing_scores || sixain_game_view_is_showing (self->view))
+      if (self->showing_scores || sixain_stage_is_showing (self->stage))
         return FALSE;
 
       open_scores (self, SIXAIN_SCORE_PAGE_MATCH);

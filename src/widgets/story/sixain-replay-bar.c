@@ -271,7 +271,8 @@ sixain_replay_bar_look_at (SixainReplayBar *self,
   sentences = tell_moment (self, self->first, self->next);
   if (!self->active)
     set_active (self, TRUE);
-  sixain_game_view_look_back (self->view, entry->step, entry->event, sentences);
+  sixain_status_line_tell_past (sixain_game_view_get_status_line (self->view), sentences);
+  sixain_stage_look_back (sixain_game_view_get_stage (self->view), entry->step, entry->event);
   update (self);
 }
 
@@ -283,7 +284,7 @@ sixain_replay_bar_end (SixainReplayBar *self)
   if (!self->active)
     return;
 
-  sixain_game_view_look_ahead (self->view);
+  sixain_stage_look_ahead (sixain_game_view_get_stage (self->view));
   set_active (self, FALSE);
 }
 
