@@ -12,47 +12,19 @@
 #include "rows-text.h"
 #include "sixain-game.h"
 
-#define ROWS_TYPE_GAME (rows_game_get_type ())
-G_DECLARE_FINAL_TYPE (RowsGame, rows_game, ROWS, GAME, GObject)
-
-struct _RowsGame
-{
-  GObject parent_instance;
-};
-
-static void rows_game_iface_init (SixainGameInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (RowsGame, rows_game, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (SIXAIN_TYPE_GAME, rows_game_iface_init))
-
-static void
-rows_game_class_init (RowsGameClass *klass)
-{
-}
-
-static void
-rows_game_init (RowsGame *self)
-{
-}
-
-static void
-rows_game_iface_init (SixainGameInterface *iface)
-{
-  iface->rules = &rows_rules;
-  iface->domain = GETTEXT_PACKAGE;
-  iface->title = N_("6 qui prend");
-  iface->description = N_("Everybody plays a card at the same time, and whoever plays a row’s sixth card takes the row.");
-  iface->icon_name = "sixain-rows-symbolic";
-  iface->option_texts = rows_tell_options;
-  iface->presets = rows_tell_presets;
-  iface->levels = rows_bot_levels;
-  iface->choose = rows_bot_choose;
-  iface->tell = rows_tell_event;
-  iface->explain = rows_explain;
-  iface->describe = rows_describe;
-  iface->justify = rows_hint_justify;
-  iface->phone_words = rows_phone_words;
-  iface->write_facts = rows_write_facts;
-}
-
-SIXAIN_EXPORT_MODULE (rows, rows_game_get_type)
+SIXAIN_EXPORT_MODULE (rows,
+                      .rules = &rows_rules,
+                      .domain = GETTEXT_PACKAGE,
+                      .title = N_("6 qui prend"),
+                      .description = N_("Everybody plays a card at the same time, and whoever plays a row’s sixth card takes the row."),
+                      .icon_name = "sixain-rows-symbolic",
+                      .option_texts = rows_tell_options,
+                      .presets = rows_tell_presets,
+                      .levels = rows_bot_levels,
+                      .choose = rows_bot_choose,
+                      .tell = rows_tell_event,
+                      .explain = rows_explain,
+                      .describe = rows_describe,
+                      .justify = rows_hint_justify,
+                      .phone_words = rows_phone_words,
+                      .write_facts = rows_write_facts)

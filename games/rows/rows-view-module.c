@@ -8,5 +8,10 @@
 #include "rows-looks.h"
 #include "rows-view.h"
 
-SIXAIN_EXPORT_VIEW_MODULE (rows, rows_view_get_type, rows_help_new,
-                           NULL, rows_view_list_keys, &rows_lesson, rows_variant_new, &rows_looks)
+SIXAIN_EXPORT_VIEW_MODULE (rows,
+                           .get_view_type = rows_view_get_type,
+                           .create_help = rows_help_new,
+                           .list_shortcuts = rows_view_list_keys,
+                           .lesson = &rows_lesson,
+                           .create_variant = rows_variant_new,
+                           .looks = &rows_looks)

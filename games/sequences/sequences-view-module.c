@@ -8,6 +8,10 @@
 #include "sequences-looks.h"
 #include "sequences-view.h"
 
-SIXAIN_EXPORT_VIEW_MODULE (sequences, sequences_view_get_type, sequences_help_new,
-                           NULL, sequences_view_list_keys, &sequences_lesson, sequences_variant_new,
-                           &sequences_looks)
+SIXAIN_EXPORT_VIEW_MODULE (sequences,
+                           .get_view_type = sequences_view_get_type,
+                           .create_help = sequences_help_new,
+                           .list_shortcuts = sequences_view_list_keys,
+                           .lesson = &sequences_lesson,
+                           .create_variant = sequences_variant_new,
+                           .looks = &sequences_looks)

@@ -33,9 +33,6 @@ gboolean cli_parse (int                 *argc,
                     const char          *description);
 int      cli_fail  (GError              *error);
 
-/* The level of computer players between weak and strong. */
-const char *cli_get_middle_level (SixainGame *game);
-
 /* Tells what happened in a step, in sentences, and in the end who won. The step's handler
  * pauses for so long after each sentence. */
 void     cli_tell_step    (SixainMatch       *match,

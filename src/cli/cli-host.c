@@ -520,7 +520,7 @@ check_level (Host    *host,
              GError **error)
 {
   if (host->level == NULL)
-    host->level = g_strdup (cli_get_middle_level (host->game));
+    host->level = g_strdup (sixain_levels_get_middle (sixain_game_get_levels (host->game)));
 
   if (g_strv_contains (sixain_game_get_levels (host->game), host->level) || g_str_equal (host->level, "random"))
     return TRUE;

@@ -74,14 +74,6 @@ decide (SixainMatch  *match,
   return sixain_match_ask_bot (match, seat, level, BUDGET_MS, 0, move, error);
 }
 
-const char *
-cli_get_middle_level (SixainGame *game)
-{
-  const char *const *levels = sixain_game_get_levels (game);
-
-  return levels[g_strv_length ((char **) levels) / 2];
-}
-
 void
 cli_tell_winners (SixainMatch *match)
 {
@@ -148,7 +140,7 @@ cli_watch (SixainCatalog  *catalog,
     return cli_fail (error);
 
   if (level == NULL)
-    level = g_strdup (cli_get_middle_level (game));
+    level = g_strdup (sixain_levels_get_middle (sixain_game_get_levels (game)));
   players = seat_players (n_players);
   match = sixain_match_new (game, &setup, players, &error);
   if (match == NULL)

@@ -64,7 +64,7 @@ catalog_get_rows (void)
   return g_test_build_filename (G_TEST_BUILT, "..", "games", "libsixain-rows.so", NULL);
 }
 
-/* A module that is linked to is the same one to the loader, types and all. */
+/* A module that is linked to is the same one to the loader. */
 char *
 catalog_add_link (const char *name,
                   const char *target)

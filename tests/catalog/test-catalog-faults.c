@@ -81,7 +81,6 @@ static const struct
   { "nobody", "It cannot be played with 2 players as it is." },
   { "wild_preset", "Its list of presets is not right." },
   { "no_preset", "Its list of presets is not right." },
-  { "thief", "Its type belongs to another module." },
 };
 
 static char *
@@ -128,29 +127,6 @@ test_again (void)
     }
 }
 
-/* GLib complains when a name is registered twice, and cannot be asked again. */
-static void
-test_copycat (void)
-{
-  g_autofree char *dir = get_faulty_dir ();
-  g_autofree char *copycat = g_build_filename (dir, "copycat", NULL);
-  g_autofree char *file = g_build_filename (copycat, "libsixain-copycat.so", NULL);
-  g_autoptr (SixainCatalog) first = sixain_catalog_new_for_path (dir);
-
-  g_test_expect_message ("GLib-GObject", G_LOG_LEVEL_WARNING, "cannot register existing type*");
-  g_test_expect_message ("GLib", G_LOG_LEVEL_CRITICAL, "*g_once_init_leave*");
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (SixainCatalog) catalog = NULL;
-
-      g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "Left out*");
-      catalog = sixain_catalog_new_for_path (copycat);
-      g_test_assert_expected_messages ();
-      catalog_assert_games (catalog, "");
-      catalog_assert_failure (catalog, file, "Its type cannot be registered: another module may have one of that name.");
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -159,7 +135,6 @@ main (int    argc,
 
   catalog_add_test ("/catalog/faults", test_faults);
   catalog_add_test ("/catalog/faults/again", test_again);
-  catalog_add_test ("/catalog/faults/copycat", test_copycat);
 
   return catalog_run_tests ();
 }

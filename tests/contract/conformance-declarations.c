@@ -108,7 +108,7 @@ conformance_check_declarations (SixainGame *game)
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GError) error = NULL;
 
-  sixain_game_check (game, &error);
+  sixain_module_check (sixain_game_get_module (game), &error);
   g_assert_no_error (error);
 
   assert_id (rules->id);

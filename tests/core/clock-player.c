@@ -11,10 +11,15 @@
 
 /* Plays Six by the clock in the store of a directory until somebody kills it, and
  * says on standard output, in one piece each, "match ID", the time from which it goes
- * on, and then the time every few milliseconds, unless the machine was too busy to let it. */
+ * on, and then again and again a time of the match after which the store was flushed. */
 
 #define WORD_MS 3
-#define BUSY_MS 20
+
+typedef struct
+{
+  SixainStore *store;
+  SixainMatch *match;
+} Player;
 
 static void
 announce (char *line)
@@ -32,14 +37,11 @@ announce (char *line)
 static gboolean
 word_cb (gpointer user_data)
 {
-  static gint64 last;
-  SixainSession *session = user_data;
-  gint64 now = g_get_monotonic_time ();
+  Player *player = user_data;
+  gint64 time = sixain_match_get_time (player->match);
 
-  if (now - last < 1000 * BUSY_MS)
-    announce (g_strdup_printf ("%" G_GINT64_FORMAT "\n",
-                               sixain_timekeeper_get_time (sixain_session_get_timekeeper (session))));
-  last = now;
+  sixain_store_flush (player->store);
+  announce (g_strdup_printf ("%" G_GINT64_FORMAT "\n", time));
 
   return G_SOURCE_CONTINUE;
 }
@@ -84,6 +86,7 @@ play (const char  *directory,
   g_autoptr (GPtrArray) unfinished = NULL;
   g_autoptr (SixainMatch) match = NULL;
   g_autoptr (SixainSession) session = NULL;
+  Player player;
 
   unfinished = store != NULL ? sixain_store_list_unfinished (store, G_MAXUINT, error) : NULL;
   if (unfinished == NULL)
@@ -99,7 +102,8 @@ play (const char  *directory,
   announce (g_strdup_printf ("match %" G_GINT64_FORMAT "\n%" G_GINT64_FORMAT "\n",
                              sixain_store_get_match_id (store, match), sixain_match_get_time (match)));
   session = sixain_session_new (match);
-  g_timeout_add (WORD_MS, word_cb, session);
+  player = (Player) { store, match };
+  g_timeout_add (WORD_MS, word_cb, &player);
   g_main_loop_run (loop);
 
   return TRUE;

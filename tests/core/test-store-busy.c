@@ -1,11 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* Locks that belong to an open file, not to a process. */
+
 #include "config.h"
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "patience.h"
 #include "sixain-evening.h"
 #include "sixain-history-people.h"
+#include "sixain-history.h"
 #include "sixain-roster.h"
 #include "sixain-session.h"
 #include "store-play.h"
@@ -472,6 +479,308 @@ test_deleted_at_rest (Fixture       *fixture,
   g_assert_cmpint (count (fixture, "SELECT count (*) FROM players"), ==, 2);
 }
 
+/* A lock on a new folder of saved games, as if another process were opening it. A thread lets go of
+ * it when the test says so, or when the test has long been kept waiting. */
+typedef struct
+{
+  int      file;
+  GThread *thread;
+  int      returned;
+  int      waited;
+} Lock;
+
+static gpointer
+hold (gpointer data)
+{
+  Lock *lock = data;
+  gint64 end = patience_get_end ();
+
+  while (!g_atomic_int_get (&lock->returned) && g_get_monotonic_time () < end)
+    g_usleep (1000);
+  g_atomic_int_set (&lock->waited, !g_atomic_int_get (&lock->returned));
+  close (lock->file);
+
+  return NULL;
+}
+
+static void
+lock_folder (Lock *lock)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "sixain", NULL);
+  g_autofree char *path = g_build_filename (folder, "sixain.lock", NULL);
+  struct flock region = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 1, .l_len = 1 };
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  *lock = (Lock) { .file = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) };
+  g_assert_cmpint (fcntl (lock->file, F_OFD_SETLK, &region), ==, 0);
+  lock->thread = g_thread_new ("lock", hold, lock);
+}
+
+static void
+unlock_folder (Lock *lock)
+{
+  g_atomic_int_set (&lock->returned, TRUE);
+  g_thread_join (lock->thread);
+  g_assert_false (lock->waited);
+}
+
+/* Beginning the new file may take as long as others want; nobody waits for it but the match, which
+ * announces nothing meanwhile. */
+static void
+test_deleted_and_locked (Fixture       *fixture,
+                         gconstpointer  user_data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "sixain", "sixain.db", NULL);
+  g_autoptr (SixainRoster) roster = sixain_roster_new (fixture->store);
+  g_autoptr (SixainPlayer) ada = sixain_player_new ("Ada");
+  g_autofree char *first = first_choice (fixture->match, 0, 0);
+  g_autofree char *second = first_choice (fixture->match, 1, 0);
+  g_autoptr (GError) error = NULL;
+  Lock lock;
+
+  sixain_store_flush (fixture->store);
+  remove_files ();
+  lock_folder (&lock);
+  g_assert_true (sixain_roster_add (roster, ada, &error));
+  g_assert_no_error (error);
+  g_assert_false (g_atomic_int_get (&lock.waited));
+  submit (fixture->match, 0, first);
+  while (sixain_store_get_match_id (fixture->store, fixture->match) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  submit (fixture->match, 1, second);
+  for (guint i = 0; i < 50; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (sixain_match_is_settling (fixture->match));
+  g_assert_cmpuint (fixture->n_steps, ==, 0);
+  unlock_folder (&lock);
+
+  play_settle (fixture->match, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (fixture->n_steps, >=, 2);
+  g_assert_cmpint (sixain_store_get_match_id (fixture->store, fixture->match), !=, 0);
+  sixain_store_flush (fixture->store);
+
+  sqlite3_close (fixture->other);
+  g_assert_cmpint (sqlite3_open_v2 (path, &fixture->other, SQLITE_OPEN_READWRITE, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (count_moves (fixture), ==, sixain_match_get_n_records (fixture->match));
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM players"), ==, 1);
+}
+
+/* A file system without shared memory, on which SQLite has no write-ahead log. */
+static sqlite3_vfs plain;
+static sqlite3_io_methods plain_methods[4];
+static const sqlite3_io_methods *real_methods[4];
+static GThread *window;      /* Who must not wait for a lock, … */
+static int n_waits;          /* … and how often that was the case. */
+
+static int
+plain_open (sqlite3_vfs  *vfs,
+            const char   *name,
+            sqlite3_file *file,
+            int           flags,
+            int          *out_flags)
+{
+  sqlite3_vfs *real = vfs->pAppData;
+  int code = real->xOpen (real, name, file, flags, out_flags);
+  guint i;
+
+  if (code != SQLITE_OK || file->pMethods == NULL)
+    return code;
+
+  for (i = 0; real_methods[i] != file->pMethods && real_methods[i] != NULL; i++)
+    g_assert_cmpuint (i, <, G_N_ELEMENTS (real_methods) - 1);
+  real_methods[i] = file->pMethods;
+  plain_methods[i] = *file->pMethods;
+  plain_methods[i].iVersion = 1;
+  file->pMethods = &plain_methods[i];
+
+  return SQLITE_OK;
+}
+
+static int
+plain_sleep (sqlite3_vfs *vfs,
+             int          microseconds)
+{
+  sqlite3_vfs *real = vfs->pAppData;
+
+  if (g_thread_self () == window)
+    n_waits++;
+
+  return real->xSleep (real, microseconds);
+}
+
+static void
+set_up_plain (Fixture       *fixture,
+              gconstpointer  user_data)
+{
+  sqlite3_vfs *real = sqlite3_vfs_find (NULL);
+
+  plain = *real;
+  plain.zName = "plain";
+  plain.pNext = NULL;
+  plain.pAppData = real;
+  plain.xOpen = plain_open;
+  plain.xSleep = plain_sleep;
+  g_assert_cmpint (sqlite3_vfs_register (&plain, 1), ==, SQLITE_OK);
+  window = g_thread_self ();
+  set_up (fixture, user_data);
+}
+
+static void
+tear_down_plain (Fixture       *fixture,
+                 gconstpointer  user_data)
+{
+  tear_down (fixture, user_data);
+  sqlite3_vfs_unregister (&plain);
+}
+
+/* Without a log, reading needs a lock too. It fails at once where another process has the file, and
+ * is tried again when that is over. */
+static void
+test_plain (Fixture       *fixture,
+            gconstpointer  user_data)
+{
+  g_autoptr (SixainRoster) roster = sixain_roster_new (fixture->store);
+  g_autoptr (SixainRoster) late_roster = NULL;
+  g_autoptr (SixainHistory) history = NULL;
+  g_autoptr (SixainPlayer) ada = sixain_player_new ("Ada");
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_kept = 0;
+
+  g_assert_true (sixain_roster_add (roster, ada, &error));
+  g_assert_no_error (error);
+  sixain_store_flush (fixture->store);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 0);
+  execute (fixture, "UPDATE matches SET finished = updated");
+  n_waits = 0;
+
+  g_signal_connect_swapped (fixture->store, "kept", G_CALLBACK (count_cb), &n_kept);
+  execute (fixture, "BEGIN EXCLUSIVE");
+  g_assert_null (sixain_store_list_unfinished (fixture->store, 10, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&error);
+  late_roster = sixain_roster_new (fixture->store);
+  history = sixain_history_new (fixture->store);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 0);
+  g_assert_cmpint (n_waits, ==, 0);
+  g_assert_cmpuint (n_kept, ==, 0);
+  execute (fixture, "ROLLBACK");
+
+  while (n_kept == 0)
+    g_main_context_iteration (NULL, TRUE);
+  list = sixain_store_list_unfinished (fixture->store, 10, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (sixain_roster_get_players (late_roster)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 1);
+  g_assert_cmpstr (sixain_store_get_warning (fixture->store), ==, NULL);
+}
+
+/* Moves are kept and matches go on, though each write of the journal locks out whoever reads. */
+static void
+test_plain_play (Fixture       *fixture,
+                 gconstpointer  user_data)
+{
+  gint64 id = sixain_store_get_match_id (fixture->store, fixture->match);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (GError) error = NULL;
+      guint seat = sixain_seats_first (sixain_match_get_to_act (fixture->match));
+      g_autofree char *move = first_choice (fixture->match, seat, 0);
+
+      submit (fixture->match, seat, move);
+      list = sixain_store_list_unfinished (fixture->store, 10, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (list->len, ==, 1);
+      play_settle (fixture->match, &error);
+      g_assert_no_error (error);
+    }
+
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SixainMatch) copy = sixain_store_resume (fixture->store, id, fixture->catalog, &error);
+
+    g_assert_no_error (error);
+    play_assert_same (copy, fixture->match);
+  }
+}
+
+typedef struct
+{
+  gboolean  done;
+  GError   *error;
+} Flushed;
+
+static void
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  Flushed *flushed = user_data;
+
+  sixain_store_flush_finish (SIXAIN_STORE (source), result, &flushed->error);
+  flushed->done = TRUE;
+}
+
+static gboolean
+unlock_cb (gpointer user_data)
+{
+  execute (user_data, "ROLLBACK");
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever closes the window does not wait: the main loop runs until everything is kept. */
+static void
+test_flush (Fixture       *fixture,
+            gconstpointer  user_data)
+{
+  g_autofree char *first = first_choice (fixture->match, 0, 0);
+  SixainMatch *other = seat_two (fixture->catalog, user_data);
+  Flushed flushed = { 0 };
+
+  execute (fixture, "BEGIN IMMEDIATE");
+  submit (fixture->match, 0, first);
+  g_assert_false (sixain_store_add_match (fixture->store, other, NULL));
+  g_object_unref (other);
+  g_assert_finalize_object (g_steal_pointer (&fixture->match));
+  sixain_store_flush_async (fixture->store, flushed_cb, &flushed);
+  g_timeout_add (50, unlock_cb, fixture);
+  while (!flushed.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (flushed.error);
+  g_assert_cmpint (count_moves (fixture), ==, 1);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM matches"), ==, 2);
+
+  fixture->match = seat_two (fixture->catalog, user_data);
+}
+
+/* It stops trying at last, and says so. */
+static void
+test_flush_fails (Fixture       *fixture,
+                  gconstpointer  user_data)
+{
+  g_autofree char *first = first_choice (fixture->match, 0, 0);
+  Flushed flushed = { 0 };
+
+  execute (fixture, "BEGIN IMMEDIATE");
+  submit (fixture->match, 0, first);
+  g_assert_finalize_object (g_steal_pointer (&fixture->match));
+  sixain_store_flush_async (fixture->store, flushed_cb, &flushed);
+  while (!flushed.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (flushed.error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&flushed.error);
+  g_assert_finalize_object (g_steal_pointer (&fixture->store));
+  execute (fixture, "ROLLBACK");
+  g_assert_cmpint (count_moves (fixture), ==, 0);
+
+  fixture->match = seat_two (fixture->catalog, user_data);
+  fixture->store = sixain_store_open (NULL, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -489,6 +798,11 @@ main (int   argc,
   g_test_add ("/store/deleted/playing", Fixture, "rows", set_up, test_deleted, tear_down);
   g_test_add ("/store/deleted/clock", Fixture, "six", set_up, test_deleted, tear_down);
   g_test_add ("/store/deleted/at-rest", Fixture, "rows", set_up, test_deleted_at_rest, tear_down);
+  g_test_add ("/store/deleted/and-locked", Fixture, "rows", set_up, test_deleted_and_locked, tear_down);
+  g_test_add ("/store/flush/in-time", Fixture, "rows", set_up, test_flush, tear_down);
+  g_test_add ("/store/flush/too-late", Fixture, "rows", set_up, test_flush_fails, tear_down);
+  g_test_add ("/store/plain/locked", Fixture, "rows", set_up_plain, test_plain, tear_down_plain);
+  g_test_add ("/store/plain/play", Fixture, "rows", set_up_plain, test_plain_play, tear_down_plain);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "rows-hint.h"
 #include "rows-position.h"
 #include "rows-reference.h"
+#include "rows-regrets.h"
 #include "rows-sketch.h"
 
 #define N_SEEDS 5
@@ -379,6 +380,48 @@ test_risks (void)
     }
 }
 
+/* One wants to play the same card as the other, who does not want that, and for whom it is three
+ * times as bad with the first: each should play the first once in four times. */
+static void
+test_regrets (void)
+{
+  static const double losses[2][2] = { { -3, 0 }, { 0, -1 } };
+  static const guint8 places[] = { 0, 1 };
+  RowsRegrets regrets = { 0 };
+  SixainRandom random;
+  guint n[2] = { 0, 0 };
+  const guint n_turns = 20000;
+
+  sixain_random_seed (&random, 1);
+  for (guint turn = 0; turn < n_turns; turn++)
+    {
+      guint one = rows_regrets_draw (&regrets, 0, 2, &random);
+      guint other = rows_regrets_draw (&regrets, 1, 2, &random);
+
+      n[0] += one == 0;
+      n[1] += other == 0;
+      rows_regrets_learn (&regrets, 0, places, (const double[]) { losses[0][other], losses[1][other] }, 2);
+      rows_regrets_learn (&regrets, 1, places, (const double[]) { -losses[one][0], -losses[one][1] }, 2);
+    }
+
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpfloat_with_epsilon (n[i] / (double) n_turns, 0.25, 0.05);
+}
+
+/* A place that is no longer tried is not played either. */
+static void
+test_given_up (void)
+{
+  RowsRegrets regrets = { 0 };
+  SixainRandom random;
+
+  sixain_random_seed (&random, 1);
+  rows_regrets_learn (&regrets, 0, (const guint8[]) { 0, 1, 2 }, (const double[]) { 1, 2, 9 }, 3);
+  rows_regrets_learn (&regrets, 0, (const guint8[]) { 1, 2 }, (const double[]) { 2, 9 }, 2);
+  for (guint i = 0; i < 100; i++)
+    g_assert_cmpuint (rows_regrets_draw (&regrets, 0, 3, &random), ==, 1);
+}
+
 static void
 test_names (void)
 {
@@ -422,6 +465,8 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n_players), test_sketch);
     }
+  g_test_add_func ("/regrets/mix", test_regrets);
+  g_test_add_func ("/regrets/given-up", test_given_up);
   g_test_add_func ("/last-turn", test_last_turn);
   g_test_add_func ("/hint", test_hint);
   g_test_add_func ("/risks", test_risks);

@@ -99,38 +99,13 @@ static const SixainRules tally_rules = {
   .summarize = tally_summarize,
 };
 
-#define TALLY_TYPE_GAME (tally_game_get_type ())
-G_DECLARE_FINAL_TYPE (TallyGame, tally_game, TALLY, GAME, GObject)
-
-struct _TallyGame
-{
-  GObject parent_instance;
-};
-
-static void
-tally_game_iface_init (SixainGameInterface *iface)
-{
-  iface->rules = &tally_rules;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TallyGame, tally_game, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (SIXAIN_TYPE_GAME, tally_game_iface_init))
-
-static void
-tally_game_class_init (TallyGameClass *klass)
-{
-}
-
-static void
-tally_game_init (TallyGame *self)
-{
-}
+static const SixainModule tally_module = { .rules = &tally_rules };
 
 SixainMatch *
 tally_match_new (const char *const *names,
                  gboolean           secret)
 {
-  g_autoptr (SixainGame) game = g_object_new (TALLY_TYPE_GAME, NULL);
+  g_autoptr (SixainGame) game = sixain_game_new (&tally_module);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GError) error = NULL;

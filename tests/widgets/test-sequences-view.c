@@ -394,6 +394,76 @@ test_claims (void)
   table_close (&table);
 }
 
+/* Presses all runs and sets with the cards of a claim selected. What none of the legal claims does
+ * is explained, and changes nothing. Returns how many were pressed. */
+static guint
+press_melds (Table            *table,
+             const SixainMove *claim)
+{
+  SequencesView *view = person_look (table);
+  guint n_records = sixain_match_get_n_records (table->match);
+  gint top = sequences_view_get_top (view);
+  guint n_pressed = 0;
+  SixainCardSet cards;
+
+  sequences_move_get_cards (claim, &cards);
+  while (sixain_card_set_count (&cards) > 0)
+    {
+      guint card = sixain_card_set_pop (&cards);
+
+      if ((gint) card != top)
+        person_play_card (view, card);
+    }
+
+  for (guint i = 0; i < view->shown->n_runs + view->shown->n_sets; i++)
+    {
+      gboolean is_run = i < view->shown->n_runs;
+      guint meld = is_run ? i : i - view->shown->n_runs;
+      GtkWidget *spot = sequences_view_find (view, (is_run ? SEQUENCES_PIECE_RUN : SEQUENCES_PIECE_SET) + meld);
+
+      if (spot == NULL || (is_run && claim->verb == SEQUENCES_MOVE_CLAIM_ADD))
+        continue;
+
+      g_assert_true (gtk_widget_activate_action (spot, "spot.choose", NULL));
+      g_assert_cmpuint (sixain_match_get_n_records (table->match), ==, n_records);
+      n_pressed++;
+    }
+  sequences_view_step_back (SIXAIN_GAME_VIEW (view));
+
+  return n_pressed;
+}
+
+/* Whoever is asked for a claim may press whatever lies on the table, also while the answers of
+ * others are hidden. */
+static void
+test_pressed_while_asked (void)
+{
+  guint n_pressed = 0;
+
+  for (guint64 seed = 1; n_pressed < 20 && seed < 40; seed++)
+    {
+      Table table;
+      gboolean goes_on = TRUE;
+
+      table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, 1, "rounds=1", seed, 0);
+      while (goes_on)
+        {
+          const SixainMoves *legal = &person_look (&table)->legal;
+
+          table_wait_until (&table, person_is_waiting);
+          for (guint i = 0; person_can_act (&table) && person_look (&table)->shown->phase == SEQUENCES_CLAIM && i < legal->n; i++)
+            {
+              if (legal->items[i].verb != SEQUENCES_MOVE_DECLINE)
+                n_pressed += press_melds (&table, &legal->items[i]);
+            }
+          goes_on = person_do_something (&table);
+        }
+      table_close (&table);
+    }
+
+  g_assert_cmpuint (n_pressed, >=, 20);
+}
+
 /* In a window of 1000×700 all lines that there can be are seen together. */
 static void
 test_tally_room (void)
@@ -579,6 +649,7 @@ main (int    argc,
   g_test_add_func ("/sequences-view/order", test_order);
   g_test_add_func ("/sequences-view/joker", test_joker);
   g_test_add_func ("/sequences-view/claims", test_claims);
+  g_test_add_func ("/sequences-view/pressed-while-asked", test_pressed_while_asked);
   g_test_add_func ("/sequences-view/tally", test_tally);
   g_test_add_func ("/sequences-view/tally-room", test_tally_room);
   g_test_add_data_func ("/sequences-view/skipped", GINT_TO_POINTER (TRUE), test_shown);

@@ -6,7 +6,7 @@ import shutil
 import sqlite3
 
 from six_window import SixWindow
-from window import Window, players, run
+from window import PATIENCE, Window, players, run
 
 
 @contextlib.contextmanager
@@ -106,6 +106,36 @@ def test_deleted():
     again.close()
 
 
+def play_and_quit(window):
+    """Plays a card that cannot be saved yet, and closes the window, which is gone at once. The program is not."""
+    number, card = max(window.wait(window.hand, "the hand").items())
+    card.act()
+    window.wait(lambda: window.status().startswith("Waiting for the disk"), "to be told about the disk")
+    window.key("ctrl+q")
+    window.wait(lambda: not window.find_text("."), "the window to be gone")
+
+
+def test_close():
+    """What is not saved yet when the window is closed is saved by the program, which stays until then."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start().sit_down()
+    with locked(window):
+        play_and_quit(window)
+        assert count_moves(window) == 0
+    assert window.process.wait(timeout=PATIENCE) == 0
+    assert count_moves(window) == 1
+
+
+def test_close_in_vain():
+    """If that cannot be, the program says so before it ends."""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start().sit_down()
+    with locked(window):
+        play_and_quit(window)
+        window.wait(lambda: window.find_text("could not be saved"), "to be told")
+        window.key("Return")
+        assert window.process.wait(timeout=PATIENCE) == 0
+    assert count_moves(window) == 0
+
+
 def test_rows():
     """A card that cannot be kept yet waits, the window does not, and then it is played."""
     window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start().sit_down()
@@ -144,4 +174,4 @@ def test_six():
 
 
 if __name__ == "__main__":
-    run([test_begin, test_leave, test_go_on, test_deleted, test_rows, test_six])
+    run([test_begin, test_leave, test_go_on, test_deleted, test_close, test_close_in_vain, test_rows, test_six])

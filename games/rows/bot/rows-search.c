@@ -10,7 +10,6 @@
 #include "rows-belief.h"
 #include "rows-deal.h"
 #include "rows-draft.h"
-#include "rows-endgame.h"
 #include "rows-reference.h"
 #include "rows-regrets.h"
 
@@ -396,26 +395,6 @@ search_init (Search               *self,
                     self->belief.n_hidden == 0;
 }
 
-/* Draws one of the cards that the solution of the last turns mixes. */
-static gboolean
-choose_exactly (Search      *self,
-                SixainMove  *move,
-                GError     **error)
-{
-  double shares[ROWS_ENDGAME_MAX_HAND] = { 0 };
-  double at = (sixain_random_next (self->question->random) >> 11) * 0x1p-53;
-  guint i;
-
-  if (g_cancellable_set_error_if_cancelled (self->question->cancellable, error))
-    return FALSE;
-
-  rows_endgame_solve (&self->sketch, &self->aim, self->seat, shares);
-  for (i = 0; i + 1 < self->sketch.n_hand && at >= shares[i]; i++)
-    at -= shares[i];
-  *move = (SixainMove) { ROWS_MOVE_CHOOSE, 1, { self->sketch.hands[self->seat][i] } };
-  return TRUE;
-}
-
 gboolean
 rows_search (const SixainQuestion  *question,
              const RowsPolicy      *policy,
@@ -435,8 +414,6 @@ rows_search (const SixainQuestion  *question,
   self = g_new0 (Search, 1);
   search_init (self, question, policy, &moves);
   candidates = self->candidates;
-  if (self->all_known && self->view->n_players == 2 && self->sketch.n_hand <= ROWS_ENDGAME_MAX_HAND)
-    return choose_exactly (self, move, error);
   if (n_worlds == 0)
     n_worlds = MAX (1, PLAYOUTS / (self->view->n_players * get_width (self)));
   if (!run (self, n_worlds, error))

@@ -438,15 +438,14 @@ use_special (RowsSketch *self,
 static inline void
 place (RowsSketch *self,
        guint       seat,
-       guint       card,
-       guint       row_to_take)
+       guint       card)
 {
   guint nearest = find_nearest (self, card);
   guint row;
 
   if (IS_LOW (nearest))
     {
-      row = row_to_take < ROWS_MAX_ROWS ? row_to_take : find_cheapest (self);
+      row = find_cheapest (self);
       if (use_special (self, seat, row))
         self->heads[row] += rows_card_heads[card];
       else
@@ -487,42 +486,6 @@ void
 rows_sketch_turn (RowsSketch   *self,
                   const guint8 *places)
 {
-  rows_sketch_turn_taking (self, places, ROWS_MAX_ROWS);
-}
-
-gint
-rows_sketch_find_taker (const RowsSketch *self,
-                        const guint8     *places)
-{
-  guint lowest = ROWS_N_CARDS + 1;
-  gint taker = -1;
-
-  for (guint seat = 0; seat < self->n_players; seat++)
-    {
-      guint card = self->hands[seat][places[seat]];
-
-      if (card < lowest)
-        {
-          lowest = card;
-          taker = seat;
-        }
-    }
-
-  return IS_LOW (find_nearest (self, lowest)) ? taker : -1;
-}
-
-gboolean
-rows_sketch_can_take (const RowsSketch *self,
-                      guint             row)
-{
-  return self->ends[row] != NO_END;
-}
-
-void
-rows_sketch_turn_taking (RowsSketch   *self,
-                         const guint8 *places,
-                         guint         row)
-{
   SixainCardSet turn = { 0 };
   guint8 owner[ROWS_N_CARDS + 1];
 
@@ -543,7 +506,7 @@ rows_sketch_turn_taking (RowsSketch   *self,
     {
       guint card = sixain_card_set_pop (&turn);
 
-      place (self, owner[card], card, row);
+      place (self, owner[card], card);
     }
 }
 

@@ -103,18 +103,9 @@ guint rows_sketch_choose      (const RowsSketch *self,
                                SixainRandom     *random);
 
 /* Everybody plays the card at that place of their hand. Who plays a card that fits no row takes
- * the cheapest, or the row that is named. */
+ * the cheapest. */
 void  rows_sketch_turn        (RowsSketch       *self,
                                const guint8     *places);
-void  rows_sketch_turn_taking (RowsSketch       *self,
-                               const guint8     *places,
-                               guint             row);
-
-/* Whose card fits no row, which can only be the lowest, or -1; and what can be taken then. */
-gint  rows_sketch_find_taker  (const RowsSketch *self,
-                               const guint8     *places);
-gboolean rows_sketch_can_take (const RowsSketch *self,
-                               guint             row);
 void  rows_sketch_play_on     (RowsSketch       *self,
                                const RowsOdds   *odds,
                                const RowsManner *manners,

@@ -11,7 +11,7 @@
 #include "rows-help-positions.h"
 #include "rows-tell.h"
 #include "sixain-card.h"
-#include "sixain-help-columns.h"
+#include "sixain-columns.h"
 #include "sixain-help.h"
 #include "sixain-illustration.h"
 
@@ -227,7 +227,7 @@ add_part (GtkWidget  *parts,
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_box_append (GTK_BOX (box), title);
   sixain_help_add_text (GTK_BOX (box), text);
-  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (parts), box);
+  sixain_columns_append (SIXAIN_COLUMNS (parts), box);
 }
 
 static void
@@ -237,7 +237,7 @@ explain_card (GtkBox *chapter)
   g_autofree char *weight = rows_element_write_weight (element);
   guint crests = rows_card_heads[EXPLAINED];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-  GtkWidget *parts = sixain_help_columns_new (1, 1, 6);
+  GtkWidget *parts = sixain_columns_new (1, 1, 6);
   g_autofree char *number = g_strdup_printf ("%u", EXPLAINED);
   g_autofree char *cost = g_strdup_printf (ngettext ("%u crest", "%u crests", crests), crests);
 
@@ -271,7 +271,7 @@ show_families (GtkBox *chapter)
     [ROWS_FAMILY_LANTHANIDE] = 60,
     [ROWS_FAMILY_ACTINIDE] = 92,
   };
-  GtkWidget *families = sixain_help_columns_new (96, 5, 12);
+  GtkWidget *families = sixain_columns_new (96, 5, 12);
 
   for (guint i = 0; i < ROWS_N_FAMILIES; i++)
     {
@@ -282,7 +282,7 @@ show_families (GtkBox *chapter)
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_box_append (GTK_BOX (box), create_element (cards[i], 80));
       gtk_box_append (GTK_BOX (box), label);
-      sixain_help_columns_append (SIXAIN_HELP_COLUMNS (families), box);
+      sixain_columns_append (SIXAIN_COLUMNS (families), box);
     }
   gtk_box_append (chapter, families);
 }

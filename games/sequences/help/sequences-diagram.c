@@ -7,8 +7,8 @@
 
 #include "sequences-strip.h"
 #include "sequences-text.h"
+#include "sixain-columns.h"
 #include "sixain-drawing.h"
-#include "sixain-help-columns.h"
 #include "sixain-wrap-box.h"
 
 #define CARD 50.0
@@ -59,7 +59,7 @@ sequences_diagram_init (SequencesDiagram *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
-  self->box = sixain_help_columns_new (1, 1, MARGIN / 2);
+  self->box = sixain_columns_new (1, 1, MARGIN / 2);
   g_object_set (self->box,
                 "margin-top", MARGIN, "margin-bottom", MARGIN,
                 "margin-start", MARGIN, "margin-end", MARGIN,
@@ -119,12 +119,12 @@ sequences_diagram_add (SequencesDiagram *self,
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       if (gtk_widget_get_first_child (self->box) != NULL)
         gtk_widget_set_margin_top (label, MARGIN / 2);
-      sixain_help_columns_append (SIXAIN_HELP_COLUMNS (self->box), label);
+      sixain_columns_append (SIXAIN_COLUMNS (self->box), label);
     }
 
   for (guint i = 0; parts[i] != NULL; i++)
     sixain_wrap_box_append (SIXAIN_WRAP_BOX (group), create_strip (parts[i]));
-  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (self->box), group);
+  sixain_columns_append (SIXAIN_COLUMNS (self->box), group);
 }
 
 GtkWidget *

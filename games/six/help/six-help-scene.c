@@ -10,8 +10,8 @@
 #include "six-face.h"
 #include "six-rules.h"
 #include "sixain-card.h"
+#include "sixain-columns.h"
 #include "sixain-die.h"
-#include "sixain-help-columns.h"
 #include "sixain-hourglass.h"
 
 #define CARD 62
@@ -136,11 +136,11 @@ GtkWidget *
 six_help_cards (guint colour)
 {
   GtkWidget *frame = create_frame ();
-  GtkWidget *columns = sixain_help_columns_new (CARD, SIX_N_CARDS / 2, GAP);
+  GtkWidget *columns = sixain_columns_new (CARD, SIX_N_CARDS / 2, GAP);
 
   g_object_set (columns, "margin-top", GAP, "margin-bottom", GAP, "margin-start", GAP, "margin-end", GAP, NULL);
   for (guint value = 1; value <= SIX_N_CARDS; value++)
-    sixain_help_columns_append (SIXAIN_HELP_COLUMNS (columns), create_card (value, colour, FALSE));
+    sixain_columns_append (SIXAIN_COLUMNS (columns), create_card (value, colour, FALSE));
   gtk_box_append (GTK_BOX (frame), columns);
 
   return frame;

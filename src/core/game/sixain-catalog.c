@@ -109,11 +109,9 @@ load_module (const char  *path,
              GError     **error)
 {
   g_autofree char *name = g_strdup_printf ("sixain_%s_module", id);
-  g_autoptr (SixainGame) game = NULL;
   const SixainModule *described;
   gpointer symbol;
   GModule *module;
-  GType type;
 
   module = sixain_module_file_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL, error);
   if (module == NULL)
@@ -139,39 +137,22 @@ load_module (const char  *path,
       return NULL;
     }
 
-  /* The module registers types, which cannot be unregistered. */
+  /* Matches refer to the rules, and may last longer than the catalog. */
   g_module_make_resident (module);
 
-  if (described->get_type == NULL)
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, _("It offers no game."));
-      return NULL;
-    }
-
-  type = sixain_module_get_type (described, described->get_type, error);
-  if (type == G_TYPE_INVALID)
+  if (!sixain_module_check (described, error))
     return NULL;
 
-  if (!g_type_is_a (type, SIXAIN_TYPE_GAME) || !G_TYPE_IS_INSTANTIATABLE (type) || G_TYPE_IS_ABSTRACT (type))
-    {
-      g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE, _("It offers no game."));
-      return NULL;
-    }
-
-  game = g_object_new (type, NULL);
-  if (!sixain_game_check (game, error))
-    return NULL;
-
-  if (!g_str_equal (sixain_game_get_id (game), id))
+  if (!g_str_equal (described->rules->id, id))
     {
       g_autofree char *shown = sixain_text_quote (id);
 
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MODULE,
-                   _("It calls itself “%s”, but its file says “%s”."), sixain_game_get_id (game), shown);
+                   _("It calls itself “%s”, but its file says “%s”."), described->rules->id, shown);
       return NULL;
     }
 
-  return g_steal_pointer (&game);
+  return sixain_game_new (described);
 }
 
 static void

@@ -75,10 +75,10 @@ count_ids (const char *const *ids)
 }
 
 static gboolean
-check_functions (SixainGameInterface  *iface,
-                 GError              **error)
+check_functions (const SixainModule  *module,
+                 GError             **error)
 {
-  const SixainRules *rules = iface->rules;
+  const SixainRules *rules = module->rules;
   const struct
   {
     const char *name;
@@ -93,9 +93,9 @@ check_functions (SixainGameInterface  *iface,
     { "resample", rules->resample != NULL },
     { "summarize", rules->summarize != NULL },
     { "write_state", rules->write_state != NULL },
-    { "choose", iface->choose != NULL },
-    { "tell", iface->tell != NULL },
-    { "explain", iface->explain != NULL || rules->n_refusals == 0 },
+    { "choose", module->choose != NULL },
+    { "tell", module->tell != NULL },
+    { "explain", module->explain != NULL || rules->n_refusals == 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
@@ -348,17 +348,17 @@ check_verbs (const SixainRules  *rules,
 }
 
 static gboolean
-check_texts (SixainGameInterface  *iface,
-             GError              **error)
+check_texts (const SixainModule  *module,
+             GError             **error)
 {
-  const SixainOption *options = iface->rules->options;
+  const SixainOption *options = module->rules->options;
 
-  if (!is_text (iface->title) || !is_text (iface->description) || !is_text (iface->icon_name))
+  if (!is_text (module->title) || !is_text (module->description) || !is_text (module->icon_name))
     return refuse (error, _("It lacks a title, a description or an icon."));
 
   for (guint i = 0; options[i].id != NULL; i++)
     {
-      const SixainOptionText *text = iface->option_texts != NULL ? &iface->option_texts[i] : NULL;
+      const SixainOptionText *text = module->option_texts != NULL ? &module->option_texts[i] : NULL;
       gboolean is_there = text != NULL && is_text (text->title) &&
                           (text->explanation == NULL || is_text (text->explanation));
 
@@ -369,7 +369,7 @@ check_texts (SixainGameInterface  *iface,
         return refuse (error, _("Its option “%s” lacks the words for it."), options[i].id);
     }
 
-  if (count_ids (iface->levels) <= 0)
+  if (count_ids (module->levels) <= 0)
     return refuse (error, _("Its list of levels is not right."));
 
   return TRUE;
@@ -412,21 +412,21 @@ check_preset (const SixainRules   *rules,
 
 /* What people are offered without having changed anything must be playable. */
 static gboolean
-check_offers (SixainGameInterface  *iface,
-              GError              **error)
+check_offers (const SixainModule  *module,
+              GError             **error)
 {
   g_auto (SixainSetup) setup = { 0 };
 
-  for (guint n = iface->rules->min_players; n <= iface->rules->max_players; n++)
+  for (guint n = module->rules->min_players; n <= module->rules->max_players; n++)
     {
-      sixain_setup_init (&setup, iface->rules, n, 0);
-      if (!sixain_setup_check (&setup, iface->rules, NULL))
+      sixain_setup_init (&setup, module->rules, n, 0);
+      if (!sixain_setup_check (&setup, module->rules, NULL))
         return refuse (error, _("It cannot be played with %u players as it is."), n);
     }
 
-  for (guint i = 0; iface->presets != NULL && iface->presets[i].title != NULL; i++)
+  for (guint i = 0; module->presets != NULL && module->presets[i].title != NULL; i++)
     {
-      if (i == MAX_LIST || !check_preset (iface->rules, &iface->presets[i]))
+      if (i == MAX_LIST || !check_preset (module->rules, &module->presets[i]))
         return refuse (error, _("Its list of presets is not right."));
     }
 
@@ -434,78 +434,21 @@ check_offers (SixainGameInterface  *iface,
 }
 
 gboolean
-sixain_game_check (SixainGame  *self,
-                   GError     **error)
+sixain_module_check (const SixainModule  *module,
+                     GError             **error)
 {
-  SixainGameInterface *iface;
+  g_return_val_if_fail (module != NULL, FALSE);
 
-  g_return_val_if_fail (SIXAIN_IS_GAME (self), FALSE);
-
-  iface = SIXAIN_GAME_GET_IFACE (self);
-  if (iface->rules == NULL)
+  if (module->rules == NULL)
     return refuse (error, _("It offers a game without rules."));
-  if (!is_id (iface->rules->id))
+  if (!is_id (module->rules->id))
     return refuse (error, _("Its rules have no proper name."));
 
-  return check_functions (iface, error) &&
-         check_facts (iface->rules, error) &&
-         check_options (iface->rules, error) &&
-         check_chance (iface->rules, error) &&
-         check_verbs (iface->rules, error) &&
-         check_texts (iface, error) &&
-         check_offers (iface, error);
-}
-
-typedef struct
-{
-  gconstpointer module;
-  GType         type;
-} Owned;
-
-/* A module is asked for its type once in a process: GLib never comes back from
- * the second call to a function whose type could not be registered. */
-GType
-sixain_module_get_type (gconstpointer   module,
-                        GType         (*get_type) (void),
-                        GError        **error)
-{
-  static GArray *owned;
-  Owned asked = { module, G_TYPE_INVALID };
-  gboolean is_known = FALSE;
-
-  g_return_val_if_fail (module != NULL && get_type != NULL, G_TYPE_INVALID);
-
-  if (owned == NULL)
-    owned = g_array_new (FALSE, FALSE, sizeof (Owned));
-
-  for (guint i = 0; !is_known && i < owned->len; i++)
-    {
-      is_known = g_array_index (owned, Owned, i).module == module;
-      if (is_known)
-        asked = g_array_index (owned, Owned, i);
-    }
-
-  if (!is_known)
-    {
-      asked.type = get_type ();
-      g_array_append_val (owned, asked);
-    }
-
-  if (asked.type == G_TYPE_INVALID)
-    {
-      refuse (error, _("Its type cannot be registered: another module may have one of that name."));
-      return G_TYPE_INVALID;
-    }
-
-  /* The module that registered the type first owns it. */
-  for (guint i = 0; g_array_index (owned, Owned, i).module != module; i++)
-    {
-      if (g_array_index (owned, Owned, i).type == asked.type)
-        {
-          refuse (error, _("Its type belongs to another module."));
-          return G_TYPE_INVALID;
-        }
-    }
-
-  return asked.type;
+  return check_functions (module, error) &&
+         check_facts (module->rules, error) &&
+         check_options (module->rules, error) &&
+         check_chance (module->rules, error) &&
+         check_verbs (module->rules, error) &&
+         check_texts (module, error) &&
+         check_offers (module, error);
 }

@@ -109,7 +109,7 @@ explain_for_core (SixainGame          *game,
 
 /* Without names of players a game's sentence speaks of “seat 0”, at its beginning too. */
 static char *
-explain_with_seats (SixainGameInterface *iface,
+explain_with_seats (const SixainModule  *module,
                     const SixainSetup   *setup,
                     const SixainRefusal *refusal)
 {
@@ -121,7 +121,7 @@ explain_with_seats (SixainGameInterface *iface,
     /* Translators: stands for the name of a player. */
     seats[seat] = g_strdup_printf (_("seat %u"), seat);
 
-  sentence = iface->explain (setup, refusal, (const char *const *) seats);
+  sentence = module->explain (setup, refusal, (const char *const *) seats);
   if (sentence == NULL || *sentence == '\0')
     return NULL;
 
@@ -136,18 +136,18 @@ sixain_game_explain (SixainGame          *self,
                      const SixainRefusal *refusal,
                      const char *const   *names)
 {
-  SixainGameInterface *iface;
+  const SixainModule *module;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
   g_return_val_if_fail (refusal != NULL, NULL);
 
-  iface = SIXAIN_GAME_GET_IFACE (self);
+  module = sixain_game_get_module (self);
   if (refusal->code < SIXAIN_REFUSAL_GAME)
     return explain_for_core (self, refusal, names != NULL);
-  if (iface->explain == NULL)
+  if (module->explain == NULL)
     return NULL;
 
-  return names != NULL ? iface->explain (setup, refusal, names) : explain_with_seats (iface, setup, refusal);
+  return names != NULL ? module->explain (setup, refusal, names) : explain_with_seats (module, setup, refusal);
 }
 
 gboolean

@@ -8,18 +8,48 @@
 /* The longest time that the level "random" waits before it acts. */
 #define RANDOM_MOMENT_MS 2000
 
-G_DEFINE_INTERFACE (SixainGame, sixain_game, G_TYPE_OBJECT)
+struct _SixainGame
+{
+  GObject             parent_instance;
+
+  const SixainModule *module;
+};
+
+G_DEFINE_FINAL_TYPE (SixainGame, sixain_game, G_TYPE_OBJECT)
 
 static void
-sixain_game_default_init (SixainGameInterface *iface)
+sixain_game_class_init (SixainGameClass *klass)
 {
+}
+
+static void
+sixain_game_init (SixainGame *self)
+{
+}
+
+SixainGame *
+sixain_game_new (const SixainModule *module)
+{
+  SixainGame *self = g_object_new (SIXAIN_TYPE_GAME, NULL);
+
+  self->module = module;
+
+  return self;
+}
+
+const SixainModule *
+sixain_game_get_module (SixainGame *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  return self->module;
 }
 
 static const char *
 translate (SixainGame *self,
            const char *text)
 {
-  const char *domain = SIXAIN_GAME_GET_IFACE (self)->domain;
+  const char *domain = self->module->domain;
 
   return domain != NULL && text != NULL ? g_dgettext (domain, text) : text;
 }
@@ -29,7 +59,7 @@ sixain_game_get_rules (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->rules;
+  return self->module->rules;
 }
 
 const char *
@@ -43,7 +73,7 @@ sixain_game_get_title (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return translate (self, SIXAIN_GAME_GET_IFACE (self)->title);
+  return translate (self, self->module->title);
 }
 
 const char *
@@ -51,7 +81,7 @@ sixain_game_get_description (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return translate (self, SIXAIN_GAME_GET_IFACE (self)->description);
+  return translate (self, self->module->description);
 }
 
 const char *
@@ -59,19 +89,18 @@ sixain_game_get_icon_name (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->icon_name;
+  return self->module->icon_name;
 }
 
 static const SixainOptionText *
 find_option_text (SixainGame *self,
                   const char *option)
 {
-  SixainGameInterface *iface = SIXAIN_GAME_GET_IFACE (self);
-  gint i = sixain_rules_find_option (iface->rules, option);
+  gint i = sixain_rules_find_option (self->module->rules, option);
 
   g_return_val_if_fail (i >= 0, NULL);
 
-  return &iface->option_texts[i];
+  return &self->module->option_texts[i];
 }
 
 const char *
@@ -105,7 +134,7 @@ static const SixainPreset *
 find_preset (SixainGame *self,
              guint       index)
 {
-  const SixainPreset *preset = SIXAIN_GAME_GET_IFACE (self)->presets;
+  const SixainPreset *preset = self->module->presets;
 
   while (preset != NULL && preset->title != NULL && index-- > 0)
     preset++;
@@ -118,7 +147,7 @@ sixain_game_get_preset (SixainGame  *self,
                         guint        index,
                         const char **options)
 {
-  SixainGameInterface *iface = SIXAIN_GAME_GET_IFACE (self);
+  const char *domain = self->module->domain;
   const SixainPreset *preset = find_preset (self, index);
 
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
@@ -128,7 +157,7 @@ sixain_game_get_preset (SixainGame  *self,
 
   *options = preset->options;
 
-  return iface->domain != NULL ? g_dpgettext2 (iface->domain, "preset", preset->title) : preset->title;
+  return domain != NULL ? g_dpgettext2 (domain, "preset", preset->title) : preset->title;
 }
 
 const char *
@@ -147,7 +176,15 @@ sixain_game_get_levels (SixainGame *self)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->levels;
+  return self->module->levels;
+}
+
+const char *
+sixain_levels_get_middle (const char *const *levels)
+{
+  g_return_val_if_fail (levels != NULL, NULL);
+
+  return levels[g_strv_length ((GStrv) levels) / 2];
 }
 
 /* Every game has the level "random" for free. */
@@ -178,7 +215,7 @@ sixain_game_choose (SixainGame            *self,
       return TRUE;
     }
 
-  return SIXAIN_GAME_GET_IFACE (self)->choose (question, move, error);
+  return self->module->choose (question, move, error);
 }
 
 /* The level "random" picks its moment at random too. */
@@ -195,8 +232,8 @@ sixain_game_plan (SixainGame            *self,
 
   g_return_val_if_fail (SIXAIN_IS_GAME (self), FALSE);
 
-  if (!is_random && SIXAIN_GAME_GET_IFACE (self)->plan != NULL)
-    return SIXAIN_GAME_GET_IFACE (self)->plan (question, move, at, error);
+  if (!is_random && self->module->plan != NULL)
+    return self->module->plan (question, move, at, error);
 
   rules = sixain_game_get_rules (self);
   rules->moves (question->view, question->seat, &moves);
@@ -218,7 +255,7 @@ sixain_game_tell (SixainGame        *self,
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  return SIXAIN_GAME_GET_IFACE (self)->tell (setup, event, names);
+  return self->module->tell (setup, event, names);
 }
 
 char *
@@ -230,10 +267,10 @@ sixain_game_justify (SixainGame        *self,
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  if (SIXAIN_GAME_GET_IFACE (self)->justify == NULL)
+  if (self->module->justify == NULL)
     return NULL;
 
-  return SIXAIN_GAME_GET_IFACE (self)->justify (setup, view, seat, move);
+  return self->module->justify (setup, view, seat, move);
 }
 
 char *
@@ -245,10 +282,10 @@ sixain_game_recount (SixainGame        *self,
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  if (SIXAIN_GAME_GET_IFACE (self)->recount == NULL)
+  if (self->module->recount == NULL)
     return NULL;
 
-  return SIXAIN_GAME_GET_IFACE (self)->recount (setup, before, after, seat);
+  return self->module->recount (setup, before, after, seat);
 }
 
 char *
@@ -259,8 +296,8 @@ sixain_game_describe (SixainGame        *self,
                       const SixainMove  *move,
                       const char *const *names)
 {
-  SixainGameInterface *iface = SIXAIN_GAME_GET_IFACE (self);
-  char *words = iface->describe != NULL ? iface->describe (setup, view, seat, move, names) : NULL;
+  const SixainModule *module = self->module;
+  char *words = module->describe != NULL ? module->describe (setup, view, seat, move, names) : NULL;
   GString *text;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
@@ -269,7 +306,7 @@ sixain_game_describe (SixainGame        *self,
     return words;
 
   text = g_string_new (NULL);
-  sixain_rules_write_move (iface->rules, move, text);
+  sixain_rules_write_move (module->rules, move, text);
 
   return g_string_free (text, FALSE);
 }
@@ -279,7 +316,7 @@ sixain_game_get_phone_word (SixainGame  *self,
                             guint        index,
                             const char **key)
 {
-  const SixainPhoneWord *word = SIXAIN_GAME_GET_IFACE (self)->phone_words;
+  const SixainPhoneWord *word = self->module->phone_words;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
@@ -299,11 +336,8 @@ sixain_game_write_facts (SixainGame        *self,
                          gconstpointer      view,
                          JsonBuilder       *json)
 {
-  SixainGameInterface *iface;
-
   g_return_if_fail (SIXAIN_IS_GAME (self));
 
-  iface = SIXAIN_GAME_GET_IFACE (self);
-  if (iface->write_facts != NULL)
-    iface->write_facts (setup, view, json);
+  if (self->module->write_facts != NULL)
+    self->module->write_facts (setup, view, json);
 }

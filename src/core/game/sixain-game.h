@@ -21,9 +21,6 @@ typedef struct
   GCancellable  *cancellable;
 } SixainQuestion;
 
-#define SIXAIN_TYPE_GAME (sixain_game_get_type ())
-G_DECLARE_INTERFACE (SixainGame, sixain_game, SIXAIN, GAME, GObject)
-
 /* The words for an option, and for its choices if it has some. */
 typedef struct
 {
@@ -50,10 +47,11 @@ typedef struct
 } SixainPhoneWord;
 
 /* A game as a module offers it: facts, texts that are marked for translation, and
- * a few functions, which must depend on nothing but what they are given. */
-struct _SixainGameInterface
+ * a few functions, which must depend on nothing but what they are given.
+ * It is the one symbol of a module: sixain_ID_module in libsixain-ID.so. */
+typedef struct
 {
-  GTypeInterface          parent_iface;
+  guint                   abi;
 
   const SixainRules      *rules;
   const char             *domain;        /* The gettext domain of the texts; NULL if they are not translated. */
@@ -121,7 +119,23 @@ struct _SixainGameInterface
   void     (*write_facts) (const SixainSetup *setup,
                            gconstpointer      view,
                            JsonBuilder       *json);
-};
+} SixainModule;
+
+/* What follows the id are fields of a SixainModule, such as “.rules = &rows_rules”. */
+#define SIXAIN_EXPORT_MODULE(id, ...)                            \
+  extern G_MODULE_EXPORT const SixainModule sixain_##id##_module; \
+  const SixainModule sixain_##id##_module = { .abi = SIXAIN_ABI, __VA_ARGS__ };
+
+/* Whether all that a module declares can be used; if not, why, in the user's language. */
+gboolean sixain_module_check (const SixainModule  *module,
+                              GError             **error);
+
+#define SIXAIN_TYPE_GAME (sixain_game_get_type ())
+G_DECLARE_FINAL_TYPE (SixainGame, sixain_game, SIXAIN, GAME, GObject)
+
+/* The module must outlive the game. */
+SixainGame         *sixain_game_new            (const SixainModule    *module);
+const SixainModule *sixain_game_get_module     (SixainGame            *self);
 
 /* All texts are in the user's language. */
 const SixainRules *sixain_game_get_rules       (SixainGame            *self);
@@ -143,6 +157,10 @@ const char        *sixain_game_get_preset      (SixainGame            *self,
 const char        *sixain_game_explain_preset  (SixainGame            *self,
                                                 guint                  index);
 const char *const *sixain_game_get_levels      (SixainGame            *self);
+
+/* Of the levels of a game the one between weak and strong. */
+const char        *sixain_levels_get_middle    (const char *const     *levels);
+
 gboolean           sixain_game_choose          (SixainGame            *self,
                                                 const SixainQuestion  *question,
                                                 SixainMove            *move,
@@ -206,25 +224,5 @@ gboolean           sixain_game_refuse          (SixainGame            *self,
 gboolean           sixain_game_check_setup     (SixainGame            *self,
                                                 const SixainSetup     *setup,
                                                 GError               **error);
-
-/* Whether all that a module declares can be used; if not, why, in the user's language. */
-gboolean           sixain_game_check           (SixainGame            *self,
-                                                GError               **error);
-
-/* The one symbol of a module: sixain_ID_module in libsixain-ID.so. */
-typedef struct
-{
-  guint   abi;
-  GType (*get_type) (void);
-} SixainModule;
-
-/* The type that a module offers, for it or its view, unless another one has it. */
-GType sixain_module_get_type (gconstpointer   module,
-                              GType         (*get_type) (void),
-                              GError        **error);
-
-#define SIXAIN_EXPORT_MODULE(id, type_function)                  \
-  extern G_MODULE_EXPORT const SixainModule sixain_##id##_module; \
-  const SixainModule sixain_##id##_module = { SIXAIN_ABI, type_function };
 
 G_END_DECLS

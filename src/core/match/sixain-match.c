@@ -551,14 +551,18 @@ void
 sixain_match_hand_over (SixainMatch *self,
                         SixainStep  *step)
 {
+  gboolean first = !sixain_match_is_settling (self);
+
   g_queue_push_tail (&self->settling, step);
   if (self->journal == NULL)
     {
-      sixain_match_settle (self, NULL);
+      /* Where earlier steps are not settled, the match is to have another journal soon. */
+      if (first)
+        sixain_match_settle (self, NULL);
       return;
     }
 
-  if (g_queue_get_length (&self->settling) == 1)
+  if (first)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETTLING]);
   self->journal (self, step, self->journal_data);
 }

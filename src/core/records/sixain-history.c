@@ -4,6 +4,7 @@
 #include "sixain-history.h"
 
 #include "sixain-database.h"
+#include "sixain-error.h"
 
 #define PAGE_SIZE 64
 #define MAX_PAGES 8
@@ -33,6 +34,7 @@ struct _SixainHistory
   char        *game;
   guint        n_items;
   GQueue       pages;
+  gboolean     unread;      /* Something could not be read, because the file was locked. */
 };
 
 static void sixain_history_list_model_init (GListModelInterface *iface);
@@ -80,7 +82,8 @@ page_free (Page *page)
   g_free (page);
 }
 
-/* Tells of an error in the store's warning, as a list has no other way to. */
+/* Tells of an error in the store's warning, as a list has no other way to. What another process
+ * has locked is read again later. */
 static gboolean
 check (SixainHistory *self)
 {
@@ -89,7 +92,10 @@ check (SixainHistory *self)
   if (sixain_database_check (sixain_store_get_database (self->store), &error))
     return TRUE;
 
-  sixain_store_warn (self->store, error->message);
+  if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+    self->unread = TRUE;
+  else
+    sixain_store_warn (self->store, error->message);
 
   return FALSE;
 }
@@ -148,6 +154,7 @@ read_page (SixainHistory *self,
 
       if (i < ids->len)
         item->match = sixain_stored_match_read (database, g_array_index (ids, gint64, i), NULL);
+      check (self);
       g_ptr_array_add (page->items, item);
     }
 
@@ -236,6 +243,13 @@ sixain_history_init (SixainHistory *self)
   g_queue_init (&self->pages);
 }
 
+static void
+kept_cb (SixainHistory *self)
+{
+  if (self->unread)
+    sixain_history_reload (self);
+}
+
 SixainHistory *
 sixain_history_new (SixainStore *store)
 {
@@ -245,6 +259,7 @@ sixain_history_new (SixainStore *store)
 
   self = g_object_new (SIXAIN_TYPE_HISTORY, NULL);
   self->store = g_object_ref (store);
+  g_signal_connect_object (store, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   self->n_items = count (self);
 
   return self;
@@ -258,6 +273,7 @@ sixain_history_reload (SixainHistory *self)
   g_return_if_fail (SIXAIN_IS_HISTORY (self));
 
   n_before = self->n_items;
+  self->unread = FALSE;
   g_queue_clear_full (&self->pages, (GDestroyNotify) page_free);
   self->n_items = count (self);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_items);

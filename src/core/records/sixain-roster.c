@@ -16,6 +16,7 @@ struct _SixainRoster
   GListStore  *players;
   GHashTable  *used;       /* From each player to when it was last used, a gint64. */
   gboolean     following;  /* A player changes as the store already has. */
+  gboolean     unread;     /* The players could not be read, because the file was locked. */
 };
 
 static void player_notify_cb (SixainPlayer *player,
@@ -288,6 +289,14 @@ renewed_cb (SixainRoster *self)
     }
 }
 
+/* Another process has let go of the file, or a match is kept. */
+static void
+kept_cb (SixainRoster *self)
+{
+  if (self->unread)
+    sixain_roster_reload (self);
+}
+
 SixainRoster *
 sixain_roster_new (SixainStore *store)
 {
@@ -301,8 +310,13 @@ sixain_roster_new (SixainStore *store)
     {
       self->store = g_object_ref (store);
       g_signal_connect_object (store, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (store, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
       if (!read_players (self, &error))
-        sixain_store_warn (store, error->message);
+        {
+          self->unread = g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+          if (!self->unread)
+            sixain_store_warn (store, error->message);
+        }
     }
 
   return self;
@@ -510,6 +524,7 @@ sixain_roster_reload (SixainRoster *self)
     return;
 
   now = sixain_roster_new (self->store);
+  self->unread = now->unread;
   for (guint i = 0; (player = get_player (now, i)) != NULL; i++)
     {
       if (sixain_roster_find_same (self, player) == NULL)

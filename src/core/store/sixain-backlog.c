@@ -25,11 +25,11 @@ typedef struct
 
 struct _SixainBacklog
 {
-  SixainJournal     *journal;
   SixainBacklogDone  done;
   gpointer           done_data;
   GQueue             writes;
   GSource           *source;      /* What tries them again, if there are any. */
+  GError            *error;       /* Why one of them was last not made. */
   gboolean           trying;
 };
 
@@ -67,40 +67,8 @@ sixain_backlog_free (SixainBacklog *self)
 {
   clear_source (self);
   g_queue_clear_full (&self->writes, (GDestroyNotify) write_free);
+  g_clear_error (&self->error);
   g_free (self);
-}
-
-void
-sixain_backlog_set_journal (SixainBacklog *self,
-                            SixainJournal *journal)
-{
-  self->journal = journal;
-}
-
-/* A lock that the journal holds is gone as soon as the disk has what it writes. */
-static gboolean
-try_write (SixainBacklog      *self,
-           SixainBacklogFunc   func,
-           gpointer            data,
-           GError            **error)
-{
-  for (;;)
-    {
-      guint n_batches = sixain_journal_count_batches (self->journal);
-      GError *local_error = NULL;
-
-      if (func (data, &local_error))
-        return TRUE;
-
-      if (!g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY) ||
-          sixain_journal_count_batches (self->journal) == n_batches)
-        {
-          g_propagate_error (error, local_error);
-          return FALSE;
-        }
-
-      g_error_free (local_error);
-    }
 }
 
 static gboolean try_cb (gpointer user_data);
@@ -137,12 +105,16 @@ try_all (SixainBacklog *self)
     {
       Write *write = link->data;
       g_autoptr (GError) error = NULL;
-      gboolean made = try_write (self, write->func, write->data, &error);
+      gboolean made = write->func (write->data, &error);
 
       next = link->next;
       locked = g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
       if (!made && (locked || write->stubborn))
-        continue;
+        {
+          g_clear_error (&self->error);
+          self->error = g_steal_pointer (&error);
+          continue;
+        }
 
       n_made += made;
       g_queue_delete_link (&self->writes, link);
@@ -180,7 +152,7 @@ sixain_backlog_write_now (SixainBacklog      *self,
       return FALSE;
     }
 
-  return try_write (self, func, data, error);
+  return func (data, error);
 }
 
 gboolean
@@ -206,6 +178,8 @@ sixain_backlog_write (SixainBacklog      *self,
   if (locked || stubborn)
     {
       g_queue_push_tail (&self->writes, write);
+      g_clear_error (&self->error);
+      self->error = g_error_copy (local_error);
       if (self->source == NULL || locked)
         schedule (self, locked);
     }
@@ -214,6 +188,19 @@ sixain_backlog_write (SixainBacklog      *self,
       write_free (write);
     }
   g_propagate_error (error, local_error);
+
+  return FALSE;
+}
+
+gboolean
+sixain_backlog_is_empty (SixainBacklog  *self,
+                         GError        **error)
+{
+  if (g_queue_is_empty (&self->writes))
+    return TRUE;
+
+  if (error != NULL)
+    *error = g_error_copy (self->error);
 
   return FALSE;
 }

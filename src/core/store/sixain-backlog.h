@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sixain-journal.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -23,10 +23,6 @@ SixainBacklog *sixain_backlog_new     (SixainBacklogDone   done,
                                        gpointer            data);
 void           sixain_backlog_free    (SixainBacklog      *self);
 
-/* What the journal of this process is just writing is not taken for a lock of another. */
-void           sixain_backlog_set_journal (SixainBacklog  *self,
-                                           SixainJournal  *journal);
-
 /* Makes a write now if that is possible. Otherwise it is made later if the file is locked;
  * then this fails with SIXAIN_ERROR_BUSY. A stubborn one is tried again after any failure. */
 gboolean       sixain_backlog_write   (SixainBacklog      *self,
@@ -41,6 +37,10 @@ gboolean       sixain_backlog_write_now (SixainBacklog    *self,
                                          SixainBacklogFunc func,
                                          gpointer          data,
                                          GError          **error);
+
+/* Whether nothing waits; otherwise *error, which may be NULL, is why the first write does. */
+gboolean       sixain_backlog_is_empty (SixainBacklog     *self,
+                                        GError           **error);
 
 /* Goes on trying for so long, while the caller waits. */
 void           sixain_backlog_flush   (SixainBacklog      *self,

@@ -19,6 +19,7 @@
 #define FILE_NAME "sixain.db"
 #define LOCK_NAME "sixain.lock"
 #define CANCEL_STEPS 10000     /* How many steps of SQLite's may pass before it sees that it is cancelled. */
+#define LOCK_MS 20             /* How often is tried to get the lock, while others open the file. */
 #define LOCKED_BYTE 1          /* As in all earlier versions, which may run beside this one. */
 
 typedef enum
@@ -245,8 +246,9 @@ lock_file (int   file,
 }
 
 static int
-open_lock (const char  *directory,
-           GError     **error)
+open_lock (const char           *directory,
+           const SixainOpening  *opening,
+           GError              **error)
 {
   g_autofree char *path = g_build_filename (directory, LOCK_NAME, NULL);
   int lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -260,8 +262,19 @@ open_lock (const char  *directory,
     }
 
   /* Where others have the lock, waits until none of them is still opening the file. */
-  if (!lock_file (lock, F_OFD_SETLK, F_WRLCK) && !lock_file (lock, F_OFD_SETLKW, F_RDLCK))
+  while (!lock_file (lock, F_OFD_SETLK, F_WRLCK) && !lock_file (lock, F_OFD_SETLK, F_RDLCK))
     {
+      if (errno == EAGAIN || errno == EACCES)
+        {
+          if (opening == NULL || !g_cancellable_set_error_if_cancelled (opening->cancellable, error))
+            {
+              g_usleep (LOCK_MS * 1000);
+              continue;
+            }
+          close (lock);
+          return -1;
+        }
+
       g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE,
                    _("The saved games in “%s” cannot be locked: %s"),
                    directory, g_strerror (errno));
@@ -336,7 +349,7 @@ sixain_database_open (const char           *directory,
   self = g_new0 (SixainDatabase, 1);
   path = g_build_filename (directory, FILE_NAME, NULL);
 
-  self->lock = open_lock (directory, error);
+  self->lock = open_lock (directory, opening, error);
   if (self->lock < 0)
     return NULL;
 

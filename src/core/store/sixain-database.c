@@ -321,10 +321,18 @@ sixain_database_get_last_id (SixainDatabase *self)
 }
 
 void
-sixain_database_stop_waiting (SixainDatabase *self)
+sixain_database_stop_waiting (SixainDatabase  *self,
+                              int            (*func) (gpointer data,
+                                                      int      n),
+                              gpointer         data)
 {
-  if (self->has_log)
-    sqlite3_busy_timeout (self->connection, 0);
+  sqlite3_busy_handler (self->connection, func, data);
+}
+
+gboolean
+sixain_database_has_log (SixainDatabase *self)
+{
+  return self->has_log;
 }
 
 gboolean

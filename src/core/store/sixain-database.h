@@ -126,10 +126,16 @@ gboolean        sixain_database_complete    (SixainDatabase  *self,
 guint           sixain_database_get_changes (SixainDatabase  *self);
 gint64          sixain_database_get_last_id (SixainDatabase  *self);
 
-/* From now on statements fail with SIXAIN_ERROR_BUSY at once where another process has
- * locked the file. Only where SQLite has no log, so that reading needs locks too, they
- * still wait a moment. */
-void            sixain_database_stop_waiting (SixainDatabase *self);
+/* From now on statements fail with SIXAIN_ERROR_BUSY at once where the file is locked, also
+ * those that only read where SQLite has no log. Before that func, which may be NULL, is asked
+ * as long as it returns TRUE: with the data, and how often it was asked already. */
+void            sixain_database_stop_waiting (SixainDatabase *self,
+                                              int           (*func) (gpointer data,
+                                                                     int      n),
+                                              gpointer        data);
+
+/* Whether SQLite has a write-ahead log. Without one, reading needs locks. */
+gboolean        sixain_database_has_log     (SixainDatabase  *self);
 
 /* Whether the file that is open is no longer the one at its path: what is written to it is
  * lost when the last process closes it. */

@@ -32,9 +32,11 @@ struct _SixainJournal
 
   GMutex          mutex;
   GCond           passed;
-  guint           n_passed;                   /* How many barriers the thread has passed. */
+  guint           n_barriers;                 /* How many barriers there have been, … */
+  guint           n_passed;                   /* … and how many of them the thread has passed. */
   GHashTable     *n_jobs;                     /* How many jobs there are, by the ids of matches. */
   gboolean        locked;                     /* Another process keeps the thread waiting. */
+  GError         *failure;                    /* Why a step was last not written, until somebody asks. */
 };
 
 /* The rows of one match. Every change raises their revision, so that a match which is
@@ -392,6 +394,16 @@ tell (Rows   *rows,
 }
 
 static void
+set_failure (SixainJournal *self,
+             const GError  *error)
+{
+  g_mutex_lock (&self->mutex);
+  g_clear_error (&self->failure);
+  self->failure = g_error_copy (error);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
 do_batch (SixainJournal *self,
           GPtrArray     *batch)
 {
@@ -425,6 +437,7 @@ do_batch (SixainJournal *self,
   else if (n_steps > 0 || g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_GONE))
     {
       rows->failed_attempt = first->attempt;
+      set_failure (self, error);
       tell (rows, first->attempt, 0, error);
     }
   else
@@ -529,7 +542,7 @@ sixain_journal_new (SixainDatabase *database,
   self->gone = gone;
   self->gone_data = data;
   self->n_jobs = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  sixain_database_stop_waiting (database);
+  sixain_database_stop_waiting (database, NULL, NULL);
   g_mutex_init (&self->writing);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->passed);
@@ -565,18 +578,50 @@ sixain_journal_sync (SixainJournal *self)
   add_job (self, JOB_SYNC, NULL, NULL, 0);
 }
 
-void
-sixain_journal_flush (SixainJournal *self)
+guint
+sixain_journal_begin_flush (SixainJournal *self)
 {
   guint n_passed;
 
-  g_return_if_fail (self != NULL);
+  g_return_val_if_fail (self != NULL, 0);
 
   g_atomic_int_inc (&self->n_waiting);
   g_mutex_lock (&self->mutex);
-  n_passed = self->n_passed;
+  g_clear_error (&self->failure);
+  n_passed = ++self->n_barriers;
   add_job (self, JOB_BARRIER, NULL, NULL, 0);
-  while (self->n_passed == n_passed)
+  g_mutex_unlock (&self->mutex);
+
+  return n_passed;
+}
+
+gboolean
+sixain_journal_is_flushed (SixainJournal  *self,
+                           guint           flush,
+                           GError        **failure)
+{
+  gboolean flushed;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  g_mutex_lock (&self->mutex);
+  flushed = self->n_passed >= flush;
+  if (flushed)
+    *failure = g_steal_pointer (&self->failure);
+  g_mutex_unlock (&self->mutex);
+  if (flushed)
+    g_atomic_int_add (&self->n_waiting, -1);
+
+  return flushed;
+}
+
+void
+sixain_journal_flush (SixainJournal *self)
+{
+  guint flush = sixain_journal_begin_flush (self);
+
+  g_mutex_lock (&self->mutex);
+  while (self->n_passed < flush)
     g_cond_wait (&self->passed, &self->mutex);
   g_mutex_unlock (&self->mutex);
   g_atomic_int_add (&self->n_waiting, -1);
@@ -624,6 +669,7 @@ sixain_journal_close (SixainJournal *self)
   sixain_database_close (self->database);
   g_async_queue_unref (self->jobs);
   g_hash_table_unref (self->n_jobs);
+  g_clear_error (&self->failure);
   g_mutex_clear (&self->writing);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->passed);

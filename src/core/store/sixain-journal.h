@@ -28,6 +28,13 @@ void           sixain_journal_sync   (SixainJournal  *self);
 /* Waits until everything is written, or cannot be. */
 void           sixain_journal_flush  (SixainJournal  *self);
 
+/* The same for those who do not wait: they ask now and then, until it is TRUE once, with the
+ * flush that they began. The failure is then why a step was not written, or NULL. */
+guint          sixain_journal_begin_flush (SixainJournal *self);
+gboolean       sixain_journal_is_flushed  (SixainJournal *self,
+                                           guint          flush,
+                                           GError       **failure);
+
 /* Waits until everything is written to the rows with that id. FALSE if that cannot be for
  * now, because another process has locked the file. */
 gboolean       sixain_journal_catch_up (SixainJournal *self,

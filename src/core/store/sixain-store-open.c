@@ -3,6 +3,8 @@
 
 #include "sixain-store-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* A store that is being opened by a thread of its own. */
 typedef struct
 {
@@ -121,4 +123,79 @@ sixain_store_open_finish (GAsyncResult  *result,
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+struct _SixainRenewal
+{
+  GThread        *thread;
+  GCancellable   *cancellable;
+  char           *directory;
+  SixainDatabase *database;
+  SixainDatabase *second;
+  GError         *error;
+  int             done;
+};
+
+static gpointer
+renew (gpointer data)
+{
+  SixainRenewal *self = data;
+  const SixainOpening opening = { .cancellable = self->cancellable };
+
+  self->database = sixain_database_open (self->directory, &opening, &self->error);
+  if (self->database != NULL)
+    self->second = sixain_database_open_second (self->database, &self->error);
+  g_atomic_int_set (&self->done, TRUE);
+
+  return NULL;
+}
+
+SixainRenewal *
+sixain_renewal_new (const char *directory)
+{
+  SixainRenewal *self = g_new0 (SixainRenewal, 1);
+
+  self->cancellable = g_cancellable_new ();
+  self->directory = g_strdup (directory);
+  self->thread = g_thread_new ("renewal", renew, self);
+
+  return self;
+}
+
+void
+sixain_renewal_free (SixainRenewal *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_thread_join (self->thread);
+  g_clear_pointer (&self->second, sixain_database_close);
+  g_clear_pointer (&self->database, sixain_database_close);
+  g_clear_error (&self->error);
+  g_object_unref (self->cancellable);
+  g_free (self->directory);
+  g_free (self);
+}
+
+gboolean
+sixain_renewal_finish (SixainRenewal   *self,
+                       SixainDatabase **database,
+                       SixainDatabase **second,
+                       GError         **error)
+{
+  if (!g_atomic_int_get (&self->done))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY,
+                           _("The saved games were deleted or moved, and a new file is being started. Try again in a moment."));
+      return FALSE;
+    }
+
+  if (self->second == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&self->error));
+      return FALSE;
+    }
+
+  *database = g_steal_pointer (&self->database);
+  *second = g_steal_pointer (&self->second);
+
+  return TRUE;
 }

@@ -10,6 +10,11 @@
 /* How long the store waits for other processes when somebody waits for the store. */
 #define PATIENCE_MS 5000
 
+/* How often is looked whether a file that was locked can be read again, and whether everything
+ * is written. */
+#define PROBE_MS 100
+#define FLUSH_MS 20
+
 enum
 {
   PROP_0,
@@ -29,15 +34,25 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SixainStore, sixain_store, G_TYPE_OBJECT)
 
+static void
+clear_probe (SixainStore *self)
+{
+  if (self->probe != NULL)
+    g_source_destroy (self->probe);
+  g_clear_pointer (&self->probe, g_source_unref);
+}
+
 /* A match that is added now holds the store until it is freed. */
 static void
 sixain_store_dispose (GObject *object)
 {
   SixainStore *self = SIXAIN_STORE (object);
 
-  if (self->backlog != NULL)
+  clear_probe (self);
+  if (self->backlog != NULL && !self->gave_up)
     sixain_backlog_flush (self->backlog, PATIENCE_MS);
   g_clear_pointer (&self->backlog, sixain_backlog_free);
+  g_clear_pointer (&self->renewal, sixain_renewal_free);
 
   G_OBJECT_CLASS (sixain_store_parent_class)->dispose (object);
 }
@@ -52,6 +67,7 @@ sixain_store_finalize (GObject *object)
   g_ptr_array_unref (self->gone);
   g_ptr_array_unref (self->gone_files);
   g_hash_table_unref (self->discarded);
+  g_clear_error (&self->failure);
   g_free (self->directory);
   g_free (self->warning);
 
@@ -102,10 +118,15 @@ written_late_cb (gpointer      data,
 {
   SixainStore *self = data;
 
-  if (error != NULL)
-    sixain_store_warn (self, error->message);
-  else
-    g_signal_emit (self, signals[KEPT], 0);
+  if (error == NULL)
+    {
+      g_signal_emit (self, signals[KEPT], 0);
+      return;
+    }
+
+  g_clear_error (&self->failure);
+  self->failure = g_error_copy (error);
+  sixain_store_warn (self, error->message);
 }
 
 static void
@@ -141,7 +162,47 @@ use_file (SixainStore    *self,
 {
   self->database = database;
   self->journal = sixain_journal_new (second, gone_cb, self);
-  sixain_backlog_set_journal (self->backlog, self->journal);
+}
+
+/* Without a log even reading can fail. Whoever wanted to read is told when it would not. */
+static gboolean
+probe_cb (gpointer user_data)
+{
+  g_autoptr (SixainStore) self = g_object_ref (user_data);
+  g_autoptr (SixainQuery) query = sixain_database_query (self->database, "SELECT 1 FROM matches LIMIT 1");
+
+  sixain_database_next (self->database, query);
+  if (!sixain_database_check (self->database, NULL))
+    return G_SOURCE_CONTINUE;
+
+  g_clear_pointer (&query, sqlite3_reset);
+  clear_probe (self);
+  g_signal_emit (self, signals[KEPT], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Called by SQLite where the file is locked. A lock that the journal holds is gone as soon as
+ * the disk has what it writes; anything else is a lock of another process. */
+static int
+locked_cb (gpointer data,
+           int      n)
+{
+  SixainStore *self = data;
+  guint n_batches = sixain_journal_count_batches (self->journal);
+  gboolean again = n == 0 || n_batches != self->n_batches;
+
+  self->n_batches = n_batches;
+  if (!again && self->probe == NULL && !sixain_database_has_log (self->database))
+    {
+      g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+      self->probe = g_timeout_source_new (PROBE_MS);
+      g_source_set_callback (self->probe, probe_cb, self, NULL);
+      g_source_attach (self->probe, context);
+    }
+
+  return again;
 }
 
 /* Whoever uses the window waits neither for the disk nor for other processes. */
@@ -149,7 +210,7 @@ static void
 hurry (SixainStore *self)
 {
   sixain_database_defer_syncs (self->database, written_cb, self);
-  sixain_database_stop_waiting (self->database);
+  sixain_database_stop_waiting (self->database, locked_cb, self);
 }
 
 SixainStore *
@@ -174,21 +235,33 @@ sixain_store_new (SixainDatabase  *database,
   return self;
 }
 
-/* Begins a new file where the one that is open was deleted. Matches that are being played
- * move to it when their journal, which still has the old file, says so. */
+/* Fails if the file that is open was deleted, with SIXAIN_ERROR_BUSY as long as a thread begins
+ * a new one in its place. Matches that are being played move to that when their journal, which
+ * still has the old file, says so. */
 static gboolean
-renew (SixainStore  *self,
-       GError      **error)
+check_file (SixainStore  *self,
+            GError      **error)
 {
-  g_autoptr (SixainDatabase) database = sixain_database_open (self->directory, NULL, error);
-  SixainDatabase *second = database != NULL ? sixain_database_open_second (database, error) : NULL;
+  SixainDatabase *database, *second;
+  GError *local_error = NULL;
 
-  if (second == NULL)
-    return FALSE;
+  if (self->renewal == NULL && !sixain_database_has_moved (self->database))
+    return TRUE;
 
+  if (self->renewal == NULL)
+    self->renewal = sixain_renewal_new (self->directory);
+  if (!sixain_renewal_finish (self->renewal, &database, &second, &local_error))
+    {
+      if (!g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+        g_clear_pointer (&self->renewal, sixain_renewal_free);
+      g_propagate_error (error, local_error);
+      return FALSE;
+    }
+
+  g_clear_pointer (&self->renewal, sixain_renewal_free);
   g_ptr_array_add (self->gone, g_steal_pointer (&self->journal));
   g_ptr_array_add (self->gone_files, g_steal_pointer (&self->database));
-  use_file (self, g_steal_pointer (&database), second);
+  use_file (self, database, second);
   hurry (self);
   g_hash_table_remove_all (self->discarded);
 
@@ -199,36 +272,18 @@ renew (SixainStore  *self,
   return TRUE;
 }
 
-static gboolean
-check_file (SixainStore  *self,
-            GError      **error)
-{
-  return !sixain_database_has_moved (self->database) || renew (self, error);
-}
-
-/* Adds the match anew. If that must wait, its moves wait no longer: it is not kept yet. */
+/* Adds the match anew. Its moves wait as long as there is no new file; if it cannot be added
+ * then, they wait no longer: it is not kept yet. */
 static void
 gone_cb (SixainMatch  *match,
          const GError *error,
          gpointer      user_data)
 {
   g_autoptr (SixainStore) self = g_object_ref (user_data);
-  g_autoptr (GError) local_error = NULL;
-
-  if (!check_file (self, &local_error))
-    {
-      if (sixain_match_is_settling (match))
-        sixain_match_settle (match, local_error);
-      return;
-    }
 
   sixain_journal_detach (match);
-  if (!sixain_store_add_match (self, match, &local_error))
-    {
-      while (sixain_match_is_settling (match))
-        sixain_match_settle (match, NULL);
-    }
-  g_signal_emit (self, signals[KEPT], 0);
+  if (sixain_store_add_match (self, match, NULL))
+    g_signal_emit (self, signals[KEPT], 0);
 }
 
 const char *
@@ -369,28 +424,46 @@ addition_free (gpointer data)
 }
 
 static gboolean
+write_addition (const Addition  *addition,
+                gint64          *id,
+                GError         **error)
+{
+  SixainDatabase *database;
+  gboolean ok;
+
+  if (!check_file (addition->store, error))
+    return FALSE;
+
+  database = addition->store->database;
+  ok = sixain_database_begin (database, error) &&
+       sixain_saved_match_insert (database, addition->match, id, error) &&
+       (addition->evening == 0 || write_evening (database, *id, addition->evening, addition->game, error));
+
+  return sixain_database_end (database, ok, error);
+}
+
+static gboolean
 add_match (gpointer   data,
            GError   **error)
 {
   const Addition *addition = data;
   SixainStore *self = addition->store;
-  SixainDatabase *database;
   gint64 id = 0;
-  gboolean ok;
 
-  if (!check_file (self, error))
-    return FALSE;
+  if (write_addition (addition, &id, error))
+    {
+      sixain_journal_attach (self->journal, addition->match, id, 0, G_OBJECT (self));
+      return TRUE;
+    }
 
-  database = self->database;
-  ok = sixain_database_begin (database, error) &&
-       sixain_saved_match_insert (database, addition->match, &id, error) &&
-       (addition->evening == 0 || write_evening (database, id, addition->evening, addition->game, error));
-  if (!sixain_database_end (database, ok, error))
-    return FALSE;
+  if (self->renewal == NULL && sixain_match_is_settling (addition->match))
+    {
+      while (sixain_match_is_settling (addition->match))
+        sixain_match_settle (addition->match, NULL);
+      g_signal_emit (self, signals[KEPT], 0);
+    }
 
-  sixain_journal_attach (self->journal, addition->match, id, 0, G_OBJECT (self));
-
-  return TRUE;
+  return FALSE;
 }
 
 gboolean
@@ -442,6 +515,83 @@ sixain_store_flush (SixainStore *self)
 
   sixain_backlog_flush (self->backlog, PATIENCE_MS);
   sixain_journal_flush (self->journal);
+}
+
+/* A flush that nobody waits for. */
+typedef struct
+{
+  gint64 end;        /* When it stops waiting for other processes. */
+  guint  journal;    /* The journal's part of it, or 0 as long as the backlog has something. */
+} Flush;
+
+static gboolean
+flush_cb (gpointer user_data)
+{
+  GTask *task = user_data;
+  SixainStore *self = g_task_get_source_object (task);
+  Flush *flush = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+
+  if (flush->journal == 0)
+    {
+      if (!sixain_backlog_is_empty (self->backlog, &error))
+        {
+          if (g_get_monotonic_time () < flush->end)
+            return G_SOURCE_CONTINUE;
+
+          self->gave_up = TRUE;
+          g_clear_error (&self->failure);
+          self->failure = g_steal_pointer (&error);
+        }
+      flush->journal = sixain_journal_begin_flush (self->journal);
+    }
+
+  if (!sixain_journal_is_flushed (self->journal, flush->journal, &error))
+    return G_SOURCE_CONTINUE;
+
+  if (error == NULL)
+    error = g_steal_pointer (&self->failure);
+  if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+    g_task_return_new_error (task, SIXAIN_ERROR, SIXAIN_ERROR_BUSY, "%s",
+                             _("The last things that happened could not be saved, because another window of Sixain "
+                               "was using the saved games all the time."));
+  else if (error != NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_boolean (task, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sixain_store_flush_async (SixainStore         *self,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GSource) source = NULL;
+  Flush *flush;
+
+  g_return_if_fail (SIXAIN_IS_STORE (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, sixain_store_flush_async);
+  flush = g_new0 (Flush, 1);
+  flush->end = g_get_monotonic_time () + PATIENCE_MS * 1000;
+  g_task_set_task_data (task, flush, g_free);
+  g_clear_error (&self->failure);
+  source = g_timeout_source_new (FLUSH_MS);
+  g_task_attach_source (task, source, flush_cb);
+}
+
+gboolean
+sixain_store_flush_finish (SixainStore   *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 typedef struct

@@ -38,8 +38,8 @@ const char     *sixain_store_get_warning     (SixainStore    *self);
 void            sixain_store_warn            (SixainStore    *self,
                                               const char     *sentence);
 
-/* Signals: kept, when something has been written that had to wait, or a match that was kept
- * is so no more; renewed, when the file was deleted and a new one was begun in its place.
+/* Signals: kept, when something has been written that had to wait, when the file can be read
+ * again, or when a match that was kept is so no more; renewed, when the file was deleted and a new one was begun in its place.
  *
  * No function waits for other processes that have locked the file. What is to be written is
  * written as soon as they let go, in the order of the calls, unless a function says that it
@@ -87,6 +87,16 @@ char           *sixain_store_read_setup      (SixainStore    *self,
  * waits for other processes, for some seconds. A match that was
  * added or discarded, and the players, are so a moment after these functions return. */
 void            sixain_store_flush           (SixainStore    *self);
+
+/* The same without waiting: the callback is called when everything is on the disk, or cannot be.
+ * It fails, with a sentence, if something was not kept; what is still unwritten then is given up
+ * when the store is freed. */
+void            sixain_store_flush_async     (SixainStore         *self,
+                                              GAsyncReadyCallback  callback,
+                                              gpointer             user_data);
+gboolean        sixain_store_flush_finish    (SixainStore         *self,
+                                              GAsyncResult        *result,
+                                              GError             **error);
 
 gboolean        sixain_store_discard         (SixainStore    *self,
                                               gint64          id,

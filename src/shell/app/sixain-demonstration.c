@@ -7,13 +7,24 @@
 #include <glib/gi18n.h>
 
 #include "sixain-cloth.h"
+#include "sixain-seating.h"
 
 #define MARGIN 9
+#define N_PLAYERS 4
+
+/* How long the scores of a match are looked at before the next one begins, at the usual speed. */
+#define LOOK_MS 12000
 
 struct _SixainDemonstration
 {
   GtkWidget           parent_instance;
 
+  SixainShelf        *shelf;
+  GSettings          *settings;
+  SixainSounds       *sounds;
+  guint               game;       /* Which of the shelf's games is being played. */
+  SixainTablePage    *table;
+  guint               next_id;    /* Until the next game. */
   GtkWidget          *label;
   GtkEventController *input;      /* Of the window. */
   gboolean            over;       /* Somebody has joined or left. */
@@ -23,6 +34,8 @@ G_DEFINE_FINAL_TYPE (SixainDemonstration, sixain_demonstration, GTK_TYPE_WIDGET)
 
 enum
 {
+  BEGUN,
+  FAILED,
   JOINED,
   LEFT,
   N_SIGNALS
@@ -30,6 +43,130 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Computers whom nobody remembers. */
+static GPtrArray *
+create_players (SixainGame *game)
+{
+  g_autoptr (SixainRoster) roster = sixain_roster_new (NULL);
+  g_autoptr (SixainSeating) seating = sixain_seating_new (roster, sixain_game_get_levels (game));
+  const SixainRules *rules = sixain_game_get_rules (game);
+  guint n_players = CLAMP (N_PLAYERS, rules->min_players, rules->max_players);
+
+  while (g_list_model_get_n_items (sixain_seating_get_players (seating)) < n_players && sixain_seating_add_computer (seating))
+    ;
+
+  return sixain_seating_copy_players (seating);
+}
+
+static SixainTablePage *
+create_table (SixainDemonstration  *self,
+              SixainGame           *game,
+              GError              **error)
+{
+  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, error);
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (SixainSession) session = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+
+  if (view == NULL)
+    return NULL;
+
+  players = create_players (game);
+  sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, sixain_setup_choose_seed ());
+  match = sixain_match_new (game, &setup, players, error);
+  if (match == NULL)
+    return NULL;
+
+  session = sixain_session_new (match);
+
+  return SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
+}
+
+static gboolean begin_game (SixainDemonstration  *self,
+                            guint                 number,
+                            GError              **error);
+
+/* One game after the other. */
+static gboolean
+next_cb (gpointer user_data)
+{
+  SixainDemonstration *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->next_id = 0;
+  if (begin_game (self, self->game + 1, &error))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  else
+    g_signal_emit (self, signals[FAILED], 0, error);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+match_over_cb (SixainDemonstration *self,
+               SixainGameView      *view)
+{
+  double speed = sixain_stage_get_speed (sixain_game_view_get_stage (view));
+
+  if (!self->over && self->next_id == 0)
+    self->next_id = g_timeout_add (speed > 0 ? LOOK_MS / speed : LOOK_MS, next_cb, self);
+}
+
+static void
+failed_cb (SixainDemonstration *self,
+           const GError        *error)
+{
+  g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+/* Clears away the table of the game before, if there is one. */
+static gboolean
+begin_game (SixainDemonstration  *self,
+            guint                 number,
+            GError              **error)
+{
+  GListModel *games = sixain_shelf_get_games (self->shelf);
+  guint position = number % g_list_model_get_n_items (games);
+  g_autoptr (SixainGame) game = g_list_model_get_item (games, position);
+  SixainTablePage *table = create_table (self, game, error);
+  SixainGameView *view;
+
+  if (table == NULL)
+    return FALSE;
+
+  view = sixain_table_page_get_view (table);
+  sixain_table_page_set_unattended (table);
+  sixain_table_page_set_sounds (table, self->sounds);
+  g_signal_connect_object (table, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_game_view_get_stage (view), "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  sixain_stage_await_deal (sixain_game_view_get_stage (view));
+  gtk_widget_set_vexpand (GTK_WIDGET (table), TRUE);
+
+  if (self->table != NULL)
+    {
+      sixain_table_page_stop (self->table);
+      gtk_widget_unparent (GTK_WIDGET (self->table));
+    }
+  self->game = position;
+  self->table = table;
+  gtk_widget_insert_before (GTK_WIDGET (table), GTK_WIDGET (self), self->label);
+  g_signal_emit (self, signals[BEGUN], 0);
+
+  return TRUE;
+}
+
+void
+sixain_demonstration_stop (SixainDemonstration *self)
+{
+  g_return_if_fail (SIXAIN_IS_DEMONSTRATION (self));
+
+  self->over = TRUE;
+  g_clear_handle_id (&self->next_id, g_source_remove);
+  sixain_table_page_stop (self->table);
+}
+
+/* Nothing is emitted any more from here on. */
 static gboolean
 end (SixainDemonstration *self,
      guint                signal)
@@ -120,6 +257,12 @@ sixain_demonstration_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (sixain_demonstration_parent_class)->unroot (widget);
 }
 
+static gboolean
+sixain_demonstration_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SIXAIN_DEMONSTRATION (widget)->table));
+}
+
 static void
 sixain_demonstration_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
@@ -132,7 +275,14 @@ sixain_demonstration_snapshot (GtkWidget   *widget,
 static void
 sixain_demonstration_dispose (GObject *object)
 {
-  g_clear_pointer (&SIXAIN_DEMONSTRATION (object)->label, gtk_widget_unparent);
+  SixainDemonstration *self = SIXAIN_DEMONSTRATION (object);
+
+  g_clear_handle_id (&self->next_id, g_source_remove);
+  g_clear_pointer ((GtkWidget **) &self->table, gtk_widget_unparent);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->sounds);
 
   G_OBJECT_CLASS (sixain_demonstration_parent_class)->dispose (object);
 }
@@ -143,36 +293,72 @@ sixain_demonstration_class_init (SixainDemonstrationClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sixain_demonstration_dispose;
+  widget_class->grab_focus = sixain_demonstration_grab_focus;
   widget_class->root = sixain_demonstration_root;
   widget_class->unroot = sixain_demonstration_unroot;
   widget_class->snapshot = sixain_demonstration_snapshot;
 
+  signals[BEGUN] = g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
   signals[JOINED] = g_signal_new ("joined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "demonstration");
 }
 
 static void
 sixain_demonstration_init (SixainDemonstration *self)
 {
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   self->label = g_object_new (GTK_TYPE_LABEL,
                               "label", _("Demonstration: press any key to play"),
                               "wrap", TRUE,
                               "justify", GTK_JUSTIFY_CENTER,
+                              "halign", GTK_ALIGN_CENTER,
+                              "margin-start", MARGIN,
+                              "margin-end", MARGIN,
+                              "margin-top", MARGIN,
+                              "margin-bottom", MARGIN,
+                              "can-target", FALSE,
                               NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_halign (self->label, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_start (self->label, MARGIN);
-  gtk_widget_set_margin_end (self->label, MARGIN);
-  gtk_widget_set_margin_top (self->label, MARGIN);
-  gtk_widget_set_margin_bottom (self->label, MARGIN);
 }
 
 GtkWidget *
-sixain_demonstration_new (void)
+sixain_demonstration_new (SixainShelf   *shelf,
+                          GSettings     *settings,
+                          SixainSounds  *sounds,
+                          GError       **error)
 {
-  return g_object_new (SIXAIN_TYPE_DEMONSTRATION, NULL);
+  SixainDemonstration *self;
+  guint n_games;
+
+  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+
+  n_games = g_list_model_get_n_items (sixain_shelf_get_games (shelf));
+  g_return_val_if_fail (n_games > 0, NULL);
+
+  self = g_object_new (SIXAIN_TYPE_DEMONSTRATION, NULL);
+  self->shelf = g_object_ref (shelf);
+  self->settings = g_object_ref (settings);
+  self->sounds = g_object_ref (sounds);
+  if (begin_game (self, g_random_int_range (0, n_games), error))
+    return GTK_WIDGET (self);
+
+  g_object_ref_sink (self);
+  g_object_unref (self);
+
+  return NULL;
+}
+
+SixainTablePage *
+sixain_demonstration_get_table (SixainDemonstration *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_DEMONSTRATION (self), NULL);
+
+  return self->table;
 }

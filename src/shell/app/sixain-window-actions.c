@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-demonstration.h"
+#include "sixain-history-page.h"
+#include "sixain-lesson-page.h"
 #include "sixain-preferences.h"
 #include "sixain-rules-window.h"
 #include "sixain-shortcuts.h"
@@ -15,14 +18,16 @@ back_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
+  GtkWidget *page;
 
   if (sixain_window_close_phones (self))
     return;
 
-  if (self->table_page != NULL && !sixain_window_is_rehearsing (self) && sixain_table_page_go_back (self->table_page))
+  page = sixain_navigation_get_visible_page (self->navigation);
+  if (SIXAIN_IS_TABLE_PAGE (page) && sixain_table_page_go_back (SIXAIN_TABLE_PAGE (page)))
     return;
 
-  if (self->history_page != NULL && sixain_history_page_go_back (self->history_page))
+  if (SIXAIN_IS_HISTORY_PAGE (page) && sixain_history_page_go_back (SIXAIN_HISTORY_PAGE (page)))
     return;
 
   sixain_window_leave_then (self, sixain_window_show_welcome);
@@ -35,14 +40,16 @@ escape_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
+  GtkWidget *page;
 
   if (sixain_window_close_phones (self))
     return;
 
-  if (self->tutor != NULL && sixain_game_view_step_back (sixain_table_page_get_view (self->table_page)))
+  page = sixain_navigation_get_visible_page (self->navigation);
+  if (SIXAIN_IS_LESSON_PAGE (page) && sixain_game_view_step_back (sixain_table_page_get_view (sixain_window_get_table (self))))
     return;
 
-  if (self->table_page != NULL && !sixain_window_is_rehearsing (self) && sixain_table_page_step_back (self->table_page))
+  if (SIXAIN_IS_TABLE_PAGE (page) && sixain_table_page_step_back (SIXAIN_TABLE_PAGE (page)))
     return;
 
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
@@ -70,7 +77,7 @@ matches_action (GtkWidget  *widget,
 static void
 go_to_history (SixainWindow *self)
 {
-  if (self->history_page == NULL)
+  if (sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY) == NULL)
     sixain_window_leave_then (self, sixain_window_show_history);
 }
 
@@ -113,7 +120,7 @@ set_up_another (SixainWindow *self)
 static void
 go_to_setup (SixainWindow *self)
 {
-  if (self->setup_page == NULL)
+  if (sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP) == NULL)
     sixain_window_leave_then (self, set_up_another);
 }
 
@@ -151,7 +158,7 @@ rematch_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
-  SixainMatch *match = sixain_table_page_get_match (self->table_page);
+  SixainMatch *match = sixain_table_page_get_match (sixain_window_get_table (self));
   g_autoptr (GPtrArray) players = sixain_window_list_players (match);
   g_autoptr (GPtrArray) guests = sixain_window_list_guests (self, players->len);
   g_auto (SixainSetup) setup = { 0 };
@@ -173,7 +180,7 @@ change_players_action (GtkWidget  *widget,
                        GVariant   *parameter)
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
-  SixainMatch *match = sixain_table_page_get_match (self->table_page);
+  SixainMatch *match = sixain_table_page_get_match (sixain_window_get_table (self));
   g_autoptr (GPtrArray) players = sixain_window_list_players (match);
   g_autoptr (SixainGame) game = g_object_ref (sixain_match_get_game (match));
 
@@ -188,7 +195,7 @@ another_game_action (GtkWidget  *widget,
   SixainWindow *self = SIXAIN_WINDOW (widget);
 
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
-  self->same_players = sixain_window_list_players (sixain_table_page_get_match (self->table_page));
+  self->same_players = sixain_window_list_players (sixain_table_page_get_match (sixain_window_get_table (self)));
   sixain_window_show_welcome (self);
 }
 
@@ -267,7 +274,7 @@ shortcuts_action (GtkWidget  *widget,
   SixainWindow *self = SIXAIN_WINDOW (widget);
   GtkWindow *window;
 
-  if (self->table_page != NULL)
+  if (sixain_window_get_table (self) != NULL)
     {
       SixainGame *game = sixain_window_get_game (self);
 
@@ -275,9 +282,13 @@ shortcuts_action (GtkWidget  *widget,
     }
   else
     {
-      window = sixain_shortcuts_new (self->setup_page != NULL || sixain_window_is_planning (self) ? SIXAIN_SHORTCUTS_SETUP
-                                     : self->history_page != NULL ? SIXAIN_SHORTCUTS_HISTORY
-                                                                  : SIXAIN_SHORTCUTS_MATCHES, NULL, NULL);
+      gboolean setting_up = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP) != NULL ||
+                            sixain_window_is_planning (self);
+      gboolean history = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY) != NULL;
+
+      window = sixain_shortcuts_new (setting_up ? SIXAIN_SHORTCUTS_SETUP
+                                     : history ? SIXAIN_SHORTCUTS_HISTORY
+                                               : SIXAIN_SHORTCUTS_MATCHES, NULL, NULL);
     }
 
   sixain_window_present_beside (self, window);
@@ -288,24 +299,24 @@ sixain_window_update_actions (SixainWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   guint n_games = self->shelf != NULL ? g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) : 1;
-  gboolean over = self->table_page != NULL && sixain_table_page_is_over (self->table_page) && self->demonstration == NULL;
+  SixainTablePage *table = sixain_window_get_table (self);
+  GtkWidget *setup = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP);
+  GtkWidget *evening = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_EVENING);
+  gboolean over = table != NULL && sixain_table_page_is_over (table) &&
+                  !SIXAIN_IS_DEMONSTRATION (sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_TABLE));
 
-  gtk_widget_action_set_enabled (widget, "win.back", self->table_page != NULL || self->setup_page != NULL ||
-                                                     self->history_page != NULL || self->evening_page != NULL ||
-                                                     self->listing);
-  gtk_widget_action_set_enabled (widget, "win.leave", self->table_page != NULL);
-  gtk_widget_action_set_enabled (widget, "win.new-game", n_games > 0 && self->setup_page == NULL);
+  gtk_widget_action_set_enabled (widget, "win.back",
+                                 sixain_navigation_get_visible_page (self->navigation) != GTK_WIDGET (self->welcome));
+  gtk_widget_action_set_enabled (widget, "win.leave", table != NULL);
+  gtk_widget_action_set_enabled (widget, "win.new-game", n_games > 0 && setup == NULL);
   gtk_widget_action_set_enabled (widget, "win.rules", n_games > 0);
-  gtk_widget_action_set_enabled (widget, "win.demonstration", n_games > 0 && self->table_page == NULL &&
-                                                              self->setup_page == NULL && self->evening_page == NULL);
+  gtk_widget_action_set_enabled (widget, "win.demonstration", n_games > 0 && table == NULL && setup == NULL && evening == NULL);
   gtk_widget_action_set_enabled (widget, "win.plan-evening", n_games > 0 && !sixain_window_is_planning (self));
   gtk_widget_action_set_enabled (widget, "win.evening", over);
   gtk_widget_action_set_enabled (widget, "win.rematch", over);
   gtk_widget_action_set_enabled (widget, "win.change-players", over);
   gtk_widget_action_set_enabled (widget, "win.another-game", over && n_games > 1);
-  gtk_widget_action_set_enabled (widget, "win.phones", self->lobby == NULL && !sixain_window_is_rehearsing (self) &&
-                                                       (self->table_page != NULL || self->setup_page != NULL ||
-                                                        sixain_window_is_planning (self)));
+  gtk_widget_action_set_enabled (widget, "win.phones", sixain_window_has_place_for_phones (self));
 }
 
 void

@@ -12,6 +12,13 @@
 /* How often is tried to begin a game of an evening while the store is locked. */
 #define WAIT_MS 200
 
+/* The plan of an evening or its ranking, or NULL. */
+static GtkWidget *
+get_page (SixainWindow *self)
+{
+  return sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_EVENING);
+}
+
 static void
 set_evening (SixainWindow  *self,
              SixainEvening *evening)
@@ -84,18 +91,6 @@ read_evening (SixainWindow *self,
   return TRUE;
 }
 
-static void
-show_page (SixainWindow *self,
-           GtkWidget    *page,
-           const char   *title)
-{
-  self->evening_page = page;
-  adw_bin_set_child (self->evening_bin, page);
-  sixain_window_go_to (self, GTK_WIDGET (self->evening_bin));
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_widget_grab_focus (page);
-}
-
 /* The ranking; and the podium, which is the end of an evening, once all games are over. */
 static void
 show_evening (SixainWindow *self)
@@ -107,7 +102,7 @@ show_evening (SixainWindow *self)
     sixain_evening_finish (self->evening, self->store, &error);
 
   page = sixain_evening_page_new (self->evening, self->shelf);
-  show_page (self, page, _("Game Night"));
+  sixain_window_show_page (self, SIXAIN_PAGE_EVENING, page, _("Game Night"));
   if (self->evening->finished)
     {
       sixain_evening_page_celebrate (SIXAIN_EVENING_PAGE (page), sixain_setting_get_number (self->settings, "animation-speed"));
@@ -133,7 +128,7 @@ seat_players (SixainWindow *self,
       const char *level = sixain_player_get_level (player);
 
       if (level != NULL && !g_strv_contains (levels, level))
-        sixain_player_set_level (player, levels[g_strv_length ((GStrv) levels) / 2]);
+        sixain_player_set_level (player, sixain_levels_get_middle (levels));
       g_ptr_array_add (players, player);
     }
 
@@ -159,7 +154,7 @@ seat_guests (SixainWindow *self,
 static void
 keep_guests (SixainWindow *self)
 {
-  SixainMatch *match = sixain_table_page_get_match (self->table_page);
+  SixainMatch *match = sixain_table_page_get_match (sixain_window_get_table (self));
   gint64 id = sixain_store_get_match_id (self->store, match);
   guint n_players = sixain_match_get_n_players (match);
   g_autoptr (GPtrArray) guests = sixain_window_list_guests (self, n_players);
@@ -247,7 +242,7 @@ start_cb (SixainWindow      *self,
   g_autoptr (GPtrArray) guests = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (GTK_WIDGET (page) != self->evening_page)
+  if (GTK_WIDGET (page) != get_page (self))
     return;
 
   /* The evening has begun, but its first game could not. */
@@ -283,7 +278,7 @@ wait_cb (gpointer user_data)
 
   self->evening_wait_id = 0;
   if (sixain_window_is_planning (self))
-    start_cb (self, SIXAIN_EVENING_PLAN (self->evening_page));
+    start_cb (self, SIXAIN_EVENING_PLAN (get_page (self)));
   else
     play_on (self);
 
@@ -307,21 +302,21 @@ show_plan (SixainWindow *self)
   GtkWidget *page;
 
   /* Whoever has just finished an evening begins with the same players. */
-  if (self->evening_page != NULL && self->evening != NULL)
+  if (get_page (self) != NULL && self->evening != NULL)
     players = g_ptr_array_ref (self->evening->players);
 
   page = sixain_evening_plan_new (self->shelf, self->roster, self->settings, players != NULL ? players : self->same_players);
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   if (self->phones != NULL && sixain_phones_is_open (self->phones))
     sixain_evening_plan_set_phones (SIXAIN_EVENING_PLAN (page), self->phones);
-  show_page (self, page, _("An Evening"));
+  sixain_window_show_page (self, SIXAIN_PAGE_EVENING, page, _("An Evening"));
   set_evening (self, NULL);
 }
 
 gboolean
 sixain_window_is_planning (SixainWindow *self)
 {
-  return self->evening_page != NULL && SIXAIN_IS_EVENING_PLAN (self->evening_page);
+  return SIXAIN_IS_EVENING_PLAN (get_page (self));
 }
 
 gboolean
@@ -346,7 +341,7 @@ sixain_window_offer_evening (SixainWindow *self)
 
   if (self->store != NULL)
     evening = sixain_evening_find_open (self->store, &error);
-  if (error != NULL)
+  if (error != NULL && !g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
     sixain_window_tell (self, error->message);
 
   sixain_welcome_set_evening (self->welcome, evening);
@@ -385,7 +380,7 @@ evening_action (GtkWidget  *widget,
   if (id == 0 || !read_evening (self, id))
     return;
 
-  if (self->table_page != NULL)
+  if (sixain_window_get_table (self) != NULL)
     keep_guests (self);
   show_evening (self);
 }
@@ -393,7 +388,7 @@ evening_action (GtkWidget  *widget,
 static gboolean
 is_in_course (SixainWindow *self)
 {
-  return self->evening_page != NULL && self->evening != NULL && !self->evening->finished;
+  return get_page (self) != NULL && self->evening != NULL && !self->evening->finished;
 }
 
 static void
@@ -435,7 +430,7 @@ evening_reopen_action (GtkWidget  *widget,
   SixainWindow *self = SIXAIN_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (self->evening_page == NULL || self->evening == NULL || !self->evening->finished)
+  if (get_page (self) == NULL || self->evening == NULL || !self->evening->finished)
     return;
 
   if (sixain_evening_reopen (self->evening, self->store, &error))

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-history-page.h"
 #include "sixain-history-transfer.h"
 
 /* Wherever people are by now, they are told. What was imported is not in the roster and the
@@ -21,9 +22,11 @@ transferred_cb (gpointer        owner,
     g_clear_object (&self->transfer);
   if (done && transfer == SIXAIN_TRANSFER_IMPORT && sentence != NULL)
     {
+      GtkWidget *page = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY);
+
       sixain_roster_reload (self->roster);
-      if (self->history_page != NULL)
-        sixain_history_page_reload (self->history_page);
+      if (page != NULL)
+        sixain_history_page_reload (SIXAIN_HISTORY_PAGE (page));
       sixain_window_update_kept (self);
     }
   if (sentence != NULL)
@@ -55,14 +58,9 @@ sixain_window_stop_transfer (SixainWindow *self)
 void
 sixain_window_show_history (SixainWindow *self)
 {
-  GtkWidget *page;
+  GtkWidget *page = sixain_history_page_new (self->store, self->roster, self->shelf, self->settings);
 
-  page = sixain_history_page_new (self->store, self->roster, self->shelf, self->settings);
   g_signal_connect_object (page, "told", G_CALLBACK (sixain_window_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "transfer", G_CALLBACK (transfer_cb), self, G_CONNECT_SWAPPED);
-  self->history_page = SIXAIN_HISTORY_PAGE (page);
-  adw_bin_set_child (self->history_bin, page);
-  sixain_window_go_to (self, GTK_WIDGET (self->history_bin));
-  gtk_window_set_title (GTK_WINDOW (self), _("History"));
-  gtk_widget_grab_focus (page);
+  sixain_window_show_page (self, SIXAIN_PAGE_HISTORY, page, _("History"));
 }

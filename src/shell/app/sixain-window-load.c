@@ -8,6 +8,18 @@
 /* A store that takes no longer to be opened than this is not waited for in view of people. */
 #define OPENING_MS 300
 
+static GtkWidget *
+create_warning (GtkWindow  *parent,
+                const char *message)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, _("Trouble With Saved Games"), message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_OK"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+
+  return dialog;
+}
+
 /* Tells what is too long and too important for a notice. Several warnings, as they can come
  * at the start, are read in one dialog. */
 static void
@@ -25,10 +37,8 @@ warn (SixainWindow *self,
       return;
     }
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Trouble With Saved Games"), message);
+  dialog = create_warning (GTK_WINDOW (self), message);
   g_set_weak_pointer (&self->warning_dialog, dialog);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_OK"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   sixain_window_present_beside (self, GTK_WINDOW (dialog));
 }
 
@@ -182,4 +192,35 @@ sixain_window_cancel_opening (SixainWindow *self)
   if (self->opening != NULL)
     g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
+}
+
+static void
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  GApplication *application = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sixain_store_flush_finish (SIXAIN_STORE (source), result, &error))
+    {
+      GtkWindow *dialog = GTK_WINDOW (create_warning (NULL, error->message));
+
+      gtk_window_set_application (dialog, GTK_APPLICATION (application));
+      gtk_window_present (dialog);
+    }
+  g_application_release (application);
+}
+
+void
+sixain_window_close_store (SixainWindow *self)
+{
+  g_autoptr (SixainStore) store = g_steal_pointer (&self->store);
+  GApplication *application = g_application_get_default ();
+
+  if (store == NULL || application == NULL)
+    return;
+
+  g_application_hold (application);
+  sixain_store_flush_async (store, flushed_cb, application);
 }

@@ -31,11 +31,17 @@ sixain_window_list_matches (SixainWindow *self)
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) matches = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean all = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_MATCHES) != NULL;
 
   self->evening_match = sixain_window_offer_evening (self);
   if (self->store != NULL)
     {
-      matches = sixain_store_list_unfinished (self->store, self->listing ? G_MAXUINT : FIRST_MATCHES, &error);
+      matches = sixain_store_list_unfinished (self->store, all ? G_MAXUINT : FIRST_MATCHES, &error);
+
+      /* The store says when it can be read again. */
+      if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+        return;
+
       if (matches == NULL)
         sixain_window_tell (self, error->message);
     }
@@ -55,16 +61,19 @@ sixain_window_list_matches (SixainWindow *self)
 void
 sixain_window_update_kept (SixainWindow *self)
 {
-  SixainMatch *match = self->table_page != NULL ? sixain_table_page_get_match (self->table_page) : NULL;
+  SixainTablePage *table = sixain_window_get_table (self);
+  SixainMatch *match = table != NULL ? sixain_table_page_get_match (table) : NULL;
   gint64 id = match != NULL && self->store != NULL ? sixain_store_get_match_id (self->store, match) : 0;
 
   if (match != NULL && self->store != NULL && !sixain_window_is_rehearsing (self))
     {
-      sixain_table_page_set_kept (self->table_page, id != 0);
+      sixain_table_page_set_kept (table, id != 0);
       if (self->phones != NULL)
-        sixain_phones_follow (self->phones, sixain_table_page_get_session (self->table_page), id);
+        sixain_phones_follow (self->phones, sixain_table_page_get_session (table), id);
     }
-  else if (self->setup_page == NULL && self->evening_page == NULL && self->history_page == NULL)
+  else if (sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP) == NULL &&
+           sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_EVENING) == NULL &&
+           sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY) == NULL)
     {
       sixain_window_list_matches (self);
     }

@@ -16,8 +16,10 @@ static void
 interrupt (SixainWindow *self,
            const char   *reason)
 {
-  if (self->table_page != NULL)
-    sixain_table_page_interrupt (self->table_page, reason);
+  SixainTablePage *table = sixain_window_get_table (self);
+
+  if (table != NULL)
+    sixain_table_page_interrupt (table, reason);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "sixain-absence.h"
 #include "sixain-evening-plan.h"
+#include "sixain-setup-page.h"
 
 /* How often is looked whether all phones have been told that the table is closed. */
 #define GOODBYE_MS 20
@@ -33,12 +34,14 @@ open_phones (SixainWindow *self)
 {
   SixainPhones *phones = sixain_window_get_phones (self);
   g_autoptr (GError) error = NULL;
+  GtkWidget *lobby;
 
   if (sixain_phones_is_open (phones) || sixain_phones_open (phones, &error))
     return;
 
-  if (self->lobby != NULL)
-    sixain_lobby_set_trouble (self->lobby, error->message);
+  lobby = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_LOBBY);
+  if (lobby != NULL)
+    sixain_lobby_set_trouble (SIXAIN_LOBBY (lobby), error->message);
   else
     sixain_window_tell (self, error->message);
 }
@@ -78,7 +81,7 @@ has_company (SixainWindow *self)
   for (guint i = 0; i < count_guests (self); i++)
     {
       if (sixain_guest_is_present (get_guest (self, i)) ||
-          (self->table_page != NULL && sixain_guest_get_seat (get_guest (self, i)) != SIXAIN_NOBODY))
+          (sixain_window_get_table (self) != NULL && sixain_guest_get_seat (get_guest (self, i)) != SIXAIN_NOBODY))
         return TRUE;
     }
 
@@ -90,20 +93,22 @@ has_company (SixainWindow *self)
 void
 sixain_window_settle_phones (SixainWindow *self)
 {
-  gboolean staying = (self->table_page != NULL && !sixain_window_is_rehearsing (self)) || self->setup_page != NULL ||
-                     self->evening_page != NULL || self->same_players != NULL;
+  SixainNavigation *navigation = self->navigation;
+  gboolean staying = SIXAIN_IS_TABLE_PAGE (sixain_navigation_find_page (navigation, SIXAIN_PAGE_TABLE)) ||
+                     sixain_navigation_find_page (navigation, SIXAIN_PAGE_SETUP) != NULL ||
+                     sixain_navigation_find_page (navigation, SIXAIN_PAGE_EVENING) != NULL || self->same_players != NULL;
 
   if (self->phones == NULL)
     return;
 
-  if (self->lobby == NULL && !(staying && has_company (self)))
+  if (sixain_navigation_find_page (navigation, SIXAIN_PAGE_LOBBY) == NULL && !(staying && has_company (self)))
     sixain_phones_close (self->phones);
 }
 
 void
 sixain_window_leave_match (SixainWindow *self)
 {
-  if (self->phones != NULL && (self->table_page == NULL || sixain_window_is_rehearsing (self)))
+  if (self->phones != NULL && (sixain_window_get_table (self) == NULL || sixain_window_is_rehearsing (self)))
     sixain_phones_follow (self->phones, NULL, 0);
 }
 
@@ -133,39 +138,58 @@ sixain_window_dismiss_phones (SixainWindow *self)
   g_timeout_add_full (G_PRIORITY_DEFAULT, GOODBYE_MS, goodbye_cb, g_object_ref (self->phones), g_object_unref);
 }
 
+gboolean
+sixain_window_has_place_for_phones (SixainWindow *self)
+{
+  GtkWidget *page = sixain_navigation_get_visible_page (self->navigation);
+
+  return SIXAIN_IS_TABLE_PAGE (page) || SIXAIN_IS_SETUP_PAGE (page) || SIXAIN_IS_EVENING_PLAN (page);
+}
+
 void
 sixain_window_show_phones (SixainWindow *self)
 {
+  GtkWidget *page = sixain_navigation_get_visible_page (self->navigation);
+  SixainSession *session = NULL;
   SixainPhones *phones;
-  SixainSession *session = self->table_page != NULL ? sixain_table_page_get_session (self->table_page) : NULL;
+  GtkWidget *lobby;
 
-  if (self->lobby != NULL || sixain_window_is_rehearsing (self) ||
-      (self->table_page == NULL && self->setup_page == NULL && !sixain_window_is_planning (self)))
+  if (!sixain_window_has_place_for_phones (self))
     return;
 
   phones = sixain_window_get_phones (self);
   sixain_phones_set_game (phones, sixain_window_get_game (self));
-  if (self->setup_page != NULL)
-    sixain_setup_page_set_phones (self->setup_page, phones);
-  if (sixain_window_is_planning (self))
-    sixain_evening_plan_set_phones (SIXAIN_EVENING_PLAN (self->evening_page), phones);
-  if (self->table_page != NULL)
-    sixain_table_page_set_covered (self->table_page, TRUE);
+  if (SIXAIN_IS_SETUP_PAGE (page))
+    {
+      sixain_setup_page_set_phones (SIXAIN_SETUP_PAGE (page), phones);
+    }
+  else if (SIXAIN_IS_EVENING_PLAN (page))
+    {
+      sixain_evening_plan_set_phones (SIXAIN_EVENING_PLAN (page), phones);
+    }
+  else
+    {
+      session = sixain_table_page_get_session (SIXAIN_TABLE_PAGE (page));
+      sixain_table_page_set_covered (SIXAIN_TABLE_PAGE (page), TRUE);
+    }
 
-  sixain_window_show_lobby (self, SIXAIN_LOBBY (sixain_lobby_new (phones, session)));
+  lobby = sixain_lobby_new (phones, session);
+  sixain_window_show_lobby (self, lobby);
   open_phones (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->lobby));
+  gtk_widget_grab_focus (lobby);
 }
 
 gboolean
 sixain_window_close_phones (SixainWindow *self)
 {
-  if (self->lobby == NULL)
+  SixainTablePage *table = sixain_window_get_table (self);
+
+  if (sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_LOBBY) == NULL)
     return FALSE;
 
-  if (self->table_page != NULL)
-    sixain_table_page_set_covered (self->table_page, FALSE);
-  sixain_window_show_lobby (self, NULL);
+  if (table != NULL)
+    sixain_table_page_set_covered (table, FALSE);
+  sixain_window_close_lobby (self);
   sixain_window_settle_phones (self);
 
   return TRUE;
@@ -208,7 +232,7 @@ sixain_window_follow_match (SixainWindow  *self,
 void
 sixain_window_call_phones (SixainWindow *self)
 {
-  if (had_phones (self, sixain_table_page_get_match (self->table_page)))
+  if (had_phones (self, sixain_table_page_get_match (sixain_window_get_table (self))))
     open_phones (self);
 }
 
@@ -252,7 +276,7 @@ seat_guest_action (GtkWidget  *widget,
 
   g_variant_get (parameter, "(ui)", &number, &seat);
   guest = find_guest (self, number);
-  if (guest != NULL && self->table_page != NULL)
+  if (guest != NULL && sixain_window_get_table (self) != NULL)
     sixain_phones_seat (self->phones, guest, seat);
 }
 
@@ -277,7 +301,7 @@ replace_guest_action (GtkWidget  *widget,
   SixainGuest *guest = find_guest (self, g_variant_get_uint32 (parameter));
   gboolean computer = g_str_equal (action_name, "win.let-computer-play");
 
-  if (guest != NULL && self->table_page != NULL && sixain_guest_get_seat (guest) != SIXAIN_NOBODY)
+  if (guest != NULL && sixain_window_get_table (self) != NULL && sixain_guest_get_seat (guest) != SIXAIN_NOBODY)
     sixain_phones_replace (self->phones, guest, computer ? sixain_absence_get_level (sixain_window_get_game (self)) : NULL);
 }
 

@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sixain-demonstration.h"
 #include "sixain-evening.h"
-#include "sixain-history-page.h"
 #include "sixain-lobby.h"
-#include "sixain-matches-page.h"
+#include "sixain-navigation.h"
 #include "sixain-notice.h"
 #include "sixain-roster.h"
-#include "sixain-setup-page.h"
 #include "sixain-shelf.h"
 #include "sixain-store.h"
 #include "sixain-table-page.h"
-#include "sixain-tutor.h"
 #include "sixain-welcome.h"
 #include "sixain-window.h"
 
@@ -48,30 +44,13 @@ struct _SixainWindow
   GPtrArray            *evening_guests;   /* Who plays it with a phone, by players, or NULL. */
   guint                 evening_wait_id;  /* Until its next game can be begun. */
   SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin. */
-
-  /* Only while they are shown. */
-  gboolean              listing;          /* All unfinished matches. */
-  SixainHistoryPage    *history_page;
-  GtkWidget            *evening_page;     /* The plan of an evening, or its ranking. */
-  SixainSetupPage      *setup_page;
-  SixainTablePage      *table_page;
-  SixainLobby          *lobby;            /* Over one of these two. */
-  SixainTutor          *tutor;            /* Who teaches at that table, if somebody does. */
-  SixainDemonstration  *demonstration;    /* What waits there for somebody to join, if only computers play. */
-  guint                 demonstration_id; /* Until the next game of it. */
-  GtkWindow            *rules_window;
+  GtkWindow            *rules_window;     /* These two are NULL unless they are open. */
   GtkWidget            *warning_dialog;
 
   SixainNotice         *notice;
   SixainNotice         *transfer_notice;  /* How an import or export goes on, on every page. */
-  AdwLeaflet           *leaflet;
+  SixainNavigation     *navigation;       /* Which pages are there, and which is seen. */
   SixainWelcome        *welcome;
-  SixainMatchesPage    *matches_page;
-  AdwBin               *history_bin;
-  AdwBin               *evening_bin;
-  AdwBin               *setup_bin;
-  AdwBin               *table_bin;
-  AdwBin               *lobby_bin;
 };
 
 /* Loads what was left out for a quick start; sixain-window-load.c. Whoever needs it all
@@ -82,6 +61,9 @@ void        sixain_window_load_then        (SixainWindow     *self,
 
 /* Does not wait for the store any longer. */
 void        sixain_window_cancel_opening   (SixainWindow     *self);
+
+/* Lets go of the store. The program goes on until everything is saved, though the window is gone. */
+void        sixain_window_close_store      (SixainWindow     *self);
 
 /* Tells what went wrong below the page, until the players go to another. */
 void        sixain_window_tell             (SixainWindow     *self,
@@ -99,8 +81,10 @@ SixainGame *sixain_window_get_game         (SixainWindow     *self);
 void        sixain_window_leave_then       (SixainWindow     *self,
                                             SixainWindowFunc  then);
 gboolean    sixain_window_can_leave        (SixainWindow     *self);
-void        sixain_window_go_to            (SixainWindow     *self,
-                                            GtkWidget        *page);
+void        sixain_window_show_page        (SixainWindow     *self,
+                                            SixainPageTag     tag,
+                                            GtkWidget        *page,
+                                            const char       *title);
 void        sixain_window_show_welcome     (SixainWindow     *self);
 void        sixain_window_show_matches     (SixainWindow     *self);
 void        sixain_window_show_history     (SixainWindow     *self);
@@ -114,14 +98,16 @@ void        sixain_window_show_match       (SixainWindow     *self,
                                             SixainMatch      *match,
                                             GPtrArray        *guests);
 
-/* Covers the set-up or the table with the lobby, or uncovers it for NULL. */
+/* Covers the page that is seen with the lobby, and uncovers it. */
 void        sixain_window_show_lobby       (SixainWindow     *self,
-                                            SixainLobby      *lobby);
+                                            GtkWidget        *lobby);
+void        sixain_window_close_lobby      (SixainWindow     *self);
 
-/* Goes to a table, with a tutor or a demonstration over it or NULL. */
-void        sixain_window_show_table       (SixainWindow     *self,
-                                            SixainTablePage  *page,
-                                            GtkWidget        *over);
+/* The table of a match, a lesson or a demonstration, or NULL. Lets what is played on a page
+ * that is left stop; sixain-window-table.c. */
+SixainTablePage *sixain_window_get_table   (SixainWindow     *self);
+void        sixain_window_stop_page        (SixainNavigation *navigation,
+                                            GtkWidget        *page);
 GPtrArray  *sixain_window_list_players     (SixainMatch      *match);
 void        sixain_window_begin_match      (SixainWindow     *self,
                                             SixainGame       *game,
@@ -170,8 +156,10 @@ void        sixain_window_install_evening_actions (GtkWidgetClass *widget_class)
 /* The phones that people play with; sixain-window-phones.c. */
 SixainPhones *sixain_window_get_phones     (SixainWindow     *self);
 
-/* Opens the lobby over the set-up or the table, or closes it and returns whether it was
- * open. */
+/* Whether phones can come to the page that is seen, which then is not the lobby. */
+gboolean    sixain_window_has_place_for_phones (SixainWindow *self);
+
+/* Opens the lobby over that page, or closes it and returns whether it was open. */
 void        sixain_window_show_phones      (SixainWindow     *self);
 gboolean    sixain_window_close_phones     (SixainWindow     *self);
 

@@ -6,7 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "sixain-match-item.h"
-#include "sixain-proposal.h"
+#include "sixain-matches-page.h"
+#include "sixain-setup-page.h"
 #include "sixain-zoom.h"
 
 G_DEFINE_FINAL_TYPE (SixainWindow, sixain_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -43,73 +44,25 @@ notice_closed_cb (SixainWindow *self)
 SixainGame *
 sixain_window_get_game (SixainWindow *self)
 {
-  if (self->table_page != NULL)
-    return sixain_match_get_game (sixain_table_page_get_match (self->table_page));
+  GtkWidget *setup = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP);
+  SixainTablePage *table = sixain_window_get_table (self);
 
-  return self->setup_page != NULL ? sixain_setup_page_get_game (self->setup_page) : NULL;
+  if (table != NULL)
+    return sixain_match_get_game (sixain_table_page_get_match (table));
+
+  return setup != NULL ? sixain_setup_page_get_game (SIXAIN_SETUP_PAGE (setup)) : NULL;
 }
 
-static GtkWidget *
-get_page (SixainWindow *self)
-{
-  if (self->lobby != NULL)
-    return GTK_WIDGET (self->lobby_bin);
-
-  if (self->table_page != NULL)
-    return GTK_WIDGET (self->table_bin);
-
-  if (self->setup_page != NULL)
-    return GTK_WIDGET (self->setup_bin);
-
-  if (self->evening_page != NULL)
-    return GTK_WIDGET (self->evening_bin);
-
-  if (self->history_page != NULL)
-    return GTK_WIDGET (self->history_bin);
-
-  return self->listing ? GTK_WIDGET (self->matches_page) : GTK_WIDGET (self->welcome);
-}
-
-/* Drops the pages that have gone out of sight when the next one is there, and
- * hides the others: what a leaflet does not show is still in GTK 4.8's
- * accessibility tree. For somebody in a hurry one transition ends where the next
- * begins, with another page than the one to go to. */
+/* The leaflet has given the focus to the first button. The set-up and the lists have put it
+ * where it belongs before people could move it. */
 static void
-transition_cb (SixainWindow *self)
+settled_cb (SixainWindow *self)
 {
-  GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
+  GtkWidget *page = sixain_navigation_get_visible_page (self->navigation);
 
-  if (adw_leaflet_get_child_transition_running (self->leaflet) || visible != get_page (self))
-    return;
-
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->leaflet));
-       page != NULL;
-       page = gtk_widget_get_next_sibling (page))
-    gtk_widget_set_visible (page, page == visible);
-
-  if (self->history_page == NULL)
-    adw_bin_set_child (self->history_bin, NULL);
-  if (self->evening_page == NULL)
-    adw_bin_set_child (self->evening_bin, NULL);
-  if (self->setup_page == NULL)
-    adw_bin_set_child (self->setup_bin, NULL);
-  if (self->table_page == NULL)
-    adw_bin_set_child (self->table_bin, NULL);
-  if (self->lobby == NULL)
-    adw_bin_set_child (self->lobby_bin, NULL);
   sixain_window_leave_match (self);
-
-  /* The leaflet gives the focus to the first button. */
-  if (self->lobby != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->lobby));
-  else if (self->tutor != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->tutor));
-  else if (self->table_page != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
-  else if (self->evening_page != NULL)
-    gtk_widget_grab_focus (self->evening_page);
-  else if (self->history_page != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->history_page));
+  if (!SIXAIN_IS_WELCOME (page) && !SIXAIN_IS_MATCHES_PAGE (page) && !SIXAIN_IS_SETUP_PAGE (page))
+    gtk_widget_grab_focus (page);
 }
 
 /* People look at a table for minutes without touching anything: the screen must not blank. */
@@ -129,64 +82,58 @@ keep_awake (SixainWindow *self,
     self->awake = 0;
 }
 
+/* What depends on which page is seen. */
 static void
-turn_to (SixainWindow *self,
-         GtkWidget    *page)
+update_page (SixainWindow *self)
 {
-  keep_awake (self, page == GTK_WIDGET (self->table_bin) || page == GTK_WIDGET (self->lobby_bin));
-  gtk_widget_set_visible (page, TRUE);
-  adw_leaflet_set_visible_child (self->leaflet, page);
-  transition_cb (self);
+  keep_awake (self, sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_TABLE) != NULL ||
+                    sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_LOBBY) != NULL);
   sixain_window_update_actions (self);
 }
 
 void
-sixain_window_go_to (SixainWindow *self,
-                     GtkWidget    *page)
+sixain_window_show_page (SixainWindow  *self,
+                         SixainPageTag  tag,
+                         GtkWidget     *page,
+                         const char    *title)
 {
   sixain_notice_close (self->notice);
-  self->lobby = NULL;
-  if (page != GTK_WIDGET (self->table_bin) && self->table_page != NULL)
-    {
-      sixain_table_page_stop (self->table_page);
-      self->table_page = NULL;
-      self->tutor = NULL;
-      self->demonstration = NULL;
-      g_clear_handle_id (&self->demonstration_id, g_source_remove);
-    }
-  if (page != GTK_WIDGET (self->setup_bin))
-    self->setup_page = NULL;
-  if (page != GTK_WIDGET (self->evening_bin))
-    self->evening_page = NULL;
-  if (page != GTK_WIDGET (self->history_bin))
-    self->history_page = NULL;
-  self->listing = page == GTK_WIDGET (self->matches_page);
   g_clear_handle_id (&self->evening_wait_id, g_source_remove);
+  if (tag == SIXAIN_PAGE_WELCOME)
+    sixain_navigation_pop_to_root (self->navigation);
+  else
+    sixain_navigation_replace (self->navigation, tag, page);
 
-  turn_to (self, page);
+  update_page (self);
   sixain_window_settle_phones (self);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_widget_grab_focus (page);
 }
 
 void
 sixain_window_show_lobby (SixainWindow *self,
-                          SixainLobby  *lobby)
+                          GtkWidget    *lobby)
 {
   sixain_notice_close (self->notice);
-  self->lobby = lobby;
-  if (lobby != NULL)
-    adw_bin_set_child (self->lobby_bin, GTK_WIDGET (lobby));
-  turn_to (self, get_page (self));
-  if (lobby == NULL && self->setup_page != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->setup_page));
-  else if (lobby == NULL && self->evening_page != NULL)
-    gtk_widget_grab_focus (self->evening_page);
+  sixain_navigation_push (self->navigation, SIXAIN_PAGE_LOBBY, lobby);
+  update_page (self);
 }
 
 void
+sixain_window_close_lobby (SixainWindow *self)
+{
+  sixain_notice_close (self->notice);
+  sixain_navigation_pop (self->navigation);
+  update_page (self);
+  if (sixain_window_get_table (self) == NULL)
+    gtk_widget_grab_focus (sixain_navigation_get_visible_page (self->navigation));
+}
+
+/* The lists are filled when their page is there, and then have something to focus. */
+void
 sixain_window_show_welcome (SixainWindow *self)
 {
-  sixain_window_go_to (self, GTK_WIDGET (self->welcome));
-  gtk_window_set_title (GTK_WINDOW (self), _("Sixain"));
+  sixain_window_show_page (self, SIXAIN_PAGE_WELCOME, GTK_WIDGET (self->welcome), _("Sixain"));
   sixain_window_list_matches (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
 }
@@ -194,10 +141,12 @@ sixain_window_show_welcome (SixainWindow *self)
 void
 sixain_window_show_matches (SixainWindow *self)
 {
-  sixain_window_go_to (self, GTK_WIDGET (self->matches_page));
-  gtk_window_set_title (GTK_WINDOW (self), _("Unfinished Games"));
+  GtkWidget *page = g_object_new (SIXAIN_TYPE_MATCHES_PAGE, NULL);
+
+  sixain_matches_page_set_model (SIXAIN_MATCHES_PAGE (page), G_LIST_MODEL (self->matches));
+  sixain_window_show_page (self, SIXAIN_PAGE_MATCHES, page, _("Unfinished Games"));
   sixain_window_list_matches (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->matches_page));
+  gtk_widget_grab_focus (page);
 }
 
 /* A page that is being left may still be pressed, in vain. */
@@ -211,7 +160,7 @@ start_cb (SixainWindow    *self,
   g_autoptr (GError) error = NULL;
   g_auto (SixainSetup) setup = { 0 };
 
-  if (page != self->setup_page)
+  if (GTK_WIDGET (page) != sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP))
     return;
 
   game = g_object_ref (sixain_setup_page_get_game (page));
@@ -240,131 +189,24 @@ sixain_window_show_setup (SixainWindow *self,
 
   page = sixain_setup_page_new (game, view, self->roster, self->settings, players);
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (game));
-  self->setup_page = SIXAIN_SETUP_PAGE (page);
   if (self->phones != NULL && sixain_phones_is_open (self->phones))
     {
       sixain_phones_set_game (self->phones, game);
-      sixain_setup_page_set_phones (self->setup_page, self->phones);
+      sixain_setup_page_set_phones (SIXAIN_SETUP_PAGE (page), self->phones);
     }
-  adw_bin_set_child (self->setup_bin, page);
-  sixain_window_go_to (self, GTK_WIDGET (self->setup_bin));
-  gtk_widget_grab_focus (page);
+  sixain_window_show_page (self, SIXAIN_PAGE_SETUP, page, sixain_game_get_title (game));
   sixain_window_offer_lesson (self, game, view);
-}
-
-static void
-failed_cb (SixainWindow *self,
-           const GError *error)
-{
-  sixain_window_tell (self, error->message);
-}
-
-void
-sixain_window_show_table (SixainWindow    *self,
-                          SixainTablePage *page,
-                          GtkWidget       *over)
-{
-  GtkWidget *content = GTK_WIDGET (page);
-
-  if (self->table_page != NULL)
-    sixain_table_page_stop (self->table_page);
-
-  if (SIXAIN_IS_DEMONSTRATION (over))
-    {
-      /* Under the table, where it covers no card. */
-      content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-      gtk_widget_set_vexpand (GTK_WIDGET (page), TRUE);
-      gtk_box_append (GTK_BOX (content), GTK_WIDGET (page));
-      gtk_box_append (GTK_BOX (content), over);
-    }
-  else if (over != NULL)
-    {
-      content = gtk_overlay_new ();
-      gtk_overlay_set_child (GTK_OVERLAY (content), GTK_WIDGET (page));
-      gtk_overlay_add_overlay (GTK_OVERLAY (content), over);
-    }
-
-  g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "notify::showing-scores", G_CALLBACK (sixain_window_update_actions), self, G_CONNECT_SWAPPED);
-  sixain_table_page_set_sounds (page, self->sounds);
-  self->table_page = page;
-  self->tutor = SIXAIN_IS_TUTOR (over) ? SIXAIN_TUTOR (over) : NULL;
-  self->demonstration = SIXAIN_IS_DEMONSTRATION (over) ? SIXAIN_DEMONSTRATION (over) : NULL;
-  g_clear_handle_id (&self->demonstration_id, g_source_remove);
-  gtk_window_set_title (GTK_WINDOW (self), sixain_game_get_title (sixain_window_get_game (self)));
-  adw_bin_set_child (self->table_bin, content);
-  sixain_window_go_to (self, GTK_WIDGET (self->table_bin));
-  gtk_widget_grab_focus (GTK_WIDGET (page));
-}
-
-void
-sixain_window_show_match (SixainWindow *self,
-                          SixainMatch  *match,
-                          GPtrArray    *guests)
-{
-  SixainGame *game = sixain_match_get_game (match);
-  g_autoptr (SixainSession) session = NULL;
-  g_autoptr (GPtrArray) players = sixain_window_list_players (match);
-  g_autoptr (GError) error = NULL;
-  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
-  SixainTablePage *page;
-
-  if (view == NULL)
-    {
-      sixain_window_tell (self, error->message);
-      return;
-    }
-
-  g_clear_pointer (&self->same_players, g_ptr_array_unref);
-  sixain_proposal_remember (self->settings, game, sixain_match_get_setup (match), players);
-  session = sixain_session_new (match);
-  sixain_window_follow_match (self, session, guests);
-  page = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
-  sixain_table_page_set_evening (page, sixain_window_find_evening (self, match));
-  sixain_table_page_set_phones (page, self->phones);
-  if (sixain_match_get_n_records (match) == 0)
-    sixain_stage_await_deal (sixain_game_view_get_stage (sixain_table_page_get_view (page)));
-  sixain_window_show_table (self, page, NULL);
-  sixain_window_update_kept (self);
-  if (guests == NULL)
-    sixain_window_call_phones (self);
-}
-
-void
-sixain_window_begin_match (SixainWindow      *self,
-                           SixainGame        *game,
-                           const SixainSetup *setup,
-                           GPtrArray         *players,
-                           GPtrArray         *guests)
-{
-  g_autoptr (SixainMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
-
-  match = sixain_match_new (game, setup, players, &error);
-  if (match == NULL)
-    {
-      sixain_window_tell (self, error->message);
-      return;
-    }
-
-  /* One can play without its being kept, as long as one knows. The table says so; where it is
-   * not for want of a lock, that is told too. */
-  if (self->store != NULL)
-    sixain_store_add_match (self->store, match, &error);
-  sixain_window_show_match (self, match, guests);
-  if (error != NULL && !g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
-    sixain_window_tell (self, error->message);
 }
 
 gboolean
 sixain_window_can_leave (SixainWindow *self)
 {
-  if (self->table_page == NULL || sixain_window_is_rehearsing (self) || sixain_table_page_is_over (self->table_page))
+  SixainTablePage *table = sixain_window_get_table (self);
+
+  if (table == NULL || sixain_window_is_rehearsing (self) || sixain_table_page_is_over (table))
     return TRUE;
 
-  return self->store != NULL &&
-         sixain_store_get_match_id (self->store, sixain_table_page_get_match (self->table_page)) != 0;
+  return self->store != NULL && sixain_store_get_match_id (self->store, sixain_table_page_get_match (table)) != 0;
 }
 
 typedef struct
@@ -494,19 +336,8 @@ sixain_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->rules_window);
   g_clear_weak_pointer (&self->warning_dialog);
   sixain_window_flush_discarded (self);
-  if (self->table_page != NULL)
-    sixain_table_page_stop (self->table_page);
-  self->table_page = NULL;
-  self->tutor = NULL;
-  self->demonstration = NULL;
-  g_clear_handle_id (&self->demonstration_id, g_source_remove);
-  self->setup_page = NULL;
-  self->lobby = NULL;
-  self->history_page = NULL;
-  self->evening_page = NULL;
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WINDOW);
-  sixain_window_leave_match (self);
   sixain_window_dismiss_phones (self);
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
   g_clear_pointer (&self->evening_guests, g_ptr_array_unref);
@@ -514,7 +345,7 @@ sixain_window_dispose (GObject *object)
   g_clear_object (&self->lesson_game);
   g_clear_object (&self->phones);
   g_clear_object (&self->roster);
-  g_clear_object (&self->store);
+  sixain_window_close_store (self);
   g_clear_object (&self->shelf);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
@@ -545,7 +376,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   widget_class->map = sixain_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = sixain_window_close_request;
 
-  g_type_ensure (SIXAIN_TYPE_MATCHES_PAGE);
+  g_type_ensure (SIXAIN_TYPE_NAVIGATION);
   g_type_ensure (SIXAIN_TYPE_NOTICE);
   g_type_ensure (SIXAIN_TYPE_WELCOME);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
@@ -553,15 +384,10 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, transfer_notice);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, SixainWindow, navigation);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, matches_page);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, history_bin);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, evening_bin);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, setup_bin);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, table_bin);
-  gtk_widget_class_bind_template_child (widget_class, SixainWindow, lobby_bin);
-  gtk_widget_class_bind_template_callback (widget_class, transition_cb);
+  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sixain_window_stop_page);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_closed_cb);
@@ -577,7 +403,6 @@ sixain_window_init (SixainWindow *self)
   self->discarded = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  sixain_matches_page_set_model (self->matches_page, G_LIST_MODEL (self->matches));
 
   self->settings = g_settings_new (APPLICATION_ID);
   self->sounds = sixain_sounds_new (self->settings);

@@ -8,9 +8,9 @@
 
 #include "sixain-celebration.h"
 #include "sixain-cover.h"
-#include "sixain-evening-table.h"
 #include "sixain-page.h"
 #include "sixain-podium.h"
+#include "sixain-score-table.h"
 #include "sixain-setup.h"
 #include "sixain-words.h"
 #include "sixain-zoom.h"
@@ -208,6 +208,7 @@ sixain_evening_page_new (const SixainEvening *evening,
                          SixainShelf         *shelf)
 {
   SixainEveningPage *self;
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
   g_autofree char *title = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *subheading = NULL;
@@ -218,6 +219,8 @@ sixain_evening_page_new (const SixainEvening *evening,
 
   self = g_object_new (SIXAIN_TYPE_EVENING_PAGE, NULL);
   n_over = sixain_evening_get_current (evening);
+  for (guint n = 0; n < evening->games->len; n++)
+    g_ptr_array_add (games, sixain_shelf_find (shelf, sixain_evening_get_game (evening, n)->game));
   title = sixain_words_for_evening (evening->created);
   subheading = describe_course (evening);
   if (evening->finished)
@@ -231,7 +234,7 @@ sixain_evening_page_new (const SixainEvening *evening,
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->subheading, subheading != NULL ? subheading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subheading), subheading != NULL);
-  adw_bin_set_child (self->table, sixain_evening_table_new (evening, shelf));
+  adw_bin_set_child (self->table, sixain_ranking_new (evening, games));
 
   gtk_widget_set_visible (GTK_WIDGET (self->podium), evening->finished);
   gtk_widget_set_visible (self->end_buttons, evening->finished);

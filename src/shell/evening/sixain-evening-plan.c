@@ -13,6 +13,7 @@
 #include "sixain-proposal.h"
 #include "sixain-seating.h"
 #include "sixain-usher.h"
+#include "sixain-widget.h"
 #include "sixain-words.h"
 #include "sixain-wrap-box.h"
 #include "sixain-zoom.h"
@@ -151,8 +152,7 @@ create_game (SixainEveningPlan *self,
 
   /* Translators: a game of an evening: its number and its title. */
   tooltip = g_strdup_printf (_("Leave Out Game %u, %s"), n + 1, sixain_game_get_title (game));
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  sixain_widget_set_tip (button, tooltip);
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "flat");
@@ -193,7 +193,7 @@ show_obstacle (SixainEveningPlan *self)
   g_autofree char *problem = find_obstacle (self);
 
   gtk_label_set_label (self->problem, problem != NULL ? problem : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem), GTK_ACCESSIBLE_PROPERTY_LABEL, problem != NULL ? problem : "", -1);
+  sixain_widget_set_label (GTK_WIDGET (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", problem == NULL);
 }
@@ -231,8 +231,7 @@ create_choice (SixainGame *game)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("list-add-symbolic"));
   gtk_box_append (GTK_BOX (box), gtk_label_new (sixain_game_get_title (game)));
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  sixain_widget_set_tip (button, tooltip);
   gtk_widget_add_css_class (button, "chip");
   g_object_set_data_full (G_OBJECT (button), "game", g_object_ref (game), g_object_unref);
   g_signal_connect (button, "clicked", G_CALLBACK (add_cb), NULL);
@@ -288,11 +287,8 @@ static void
 sixain_evening_plan_dispose (GObject *object)
 {
   SixainEveningPlan *self = SIXAIN_EVENING_PLAN (object);
-  GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_EVENING_PLAN);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_EVENING_PLAN);
   g_clear_object (&self->usher);
   g_clear_object (&self->seating);
   g_clear_object (&self->settings);
@@ -422,7 +418,7 @@ sixain_evening_plan_new (SixainShelf  *shelf,
 
   centre = gtk_image_new_from_icon_name (APPLICATION_ID);
   gtk_image_set_pixel_size (GTK_IMAGE (centre), 72);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (centre), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  sixain_widget_hide_from_readers (centre);
   sixain_player_list_set_seating (self->players, self->seating, get_max_players (self), centre);
   g_settings_bind (settings, SHORT_KEY, self->brief, "active", G_SETTINGS_BIND_DEFAULT);
   propose_games (self);

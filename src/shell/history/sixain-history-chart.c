@@ -7,6 +7,7 @@
 
 #include "sixain-history-statistics.h"
 #include "sixain-palette.h"
+#include "sixain-widget.h"
 
 #define HEIGHT 120
 #define GAP 0.25               /* Between bars, as a share of their width. */
@@ -182,7 +183,7 @@ sixain_history_chart_set_results (SixainHistoryChart *self,
 
   /* Translators: what a chart shows, for screen readers: places such as "1, 3, 2". */
   label = g_strdup_printf (_("Places in the last games: %s"), places->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  sixain_widget_set_label (GTK_WIDGET (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

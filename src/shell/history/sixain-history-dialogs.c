@@ -8,6 +8,7 @@
 
 #include "sixain-history-people.h"
 #include "sixain-history-statistics.h"
+#include "sixain-widget.h"
 
 typedef struct
 {
@@ -150,7 +151,7 @@ sixain_history_ask_rename (SixainStore      *store,
   gtk_entry_set_max_length (GTK_ENTRY (question->input), SIXAIN_MAX_NAME);
   gtk_entry_set_activates_default (GTK_ENTRY (question->input), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (question->input), name != NULL ? name : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (question->input), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New Name"), -1);
+  sixain_widget_set_label (GTK_WIDGET (question->input), _("New Name"));
   ask (question, _("Rename"), _("All games keep counting for the same person."), _("_Rename"), FALSE, rename_cb);
 }
 
@@ -196,7 +197,7 @@ sixain_history_ask_merge (SixainStore      *store,
   for (guint i = 0; i < question->others->len; i++)
     gtk_string_list_append (names, ((SixainStatistics *) g_ptr_array_index (question->others, i))->name);
   question->input = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (question->input), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The Same Person As"), -1);
+  sixain_widget_set_label (GTK_WIDGET (question->input), _("The Same Person As"));
   body = g_strdup_printf (_("All games of %s become those of the person chosen here. This cannot be undone."),
                           name != NULL ? name : "?");
   ask (question, _("The Same Person?"), body, _("_Merge"), TRUE, merge_cb);

@@ -8,6 +8,7 @@
 
 #include "sixain-history-words.h"
 #include "sixain-score-sheet.h"
+#include "sixain-widget.h"
 
 struct _SixainHistoryMatch
 {
@@ -35,12 +36,9 @@ static void
 sixain_history_match_dispose (GObject *object)
 {
   SixainHistoryMatch *self = SIXAIN_HISTORY_MATCH (object);
-  GtkWidget *child;
 
   g_clear_object (&self->match);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_MATCH);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_MATCH);
 
   G_OBJECT_CLASS (sixain_history_match_parent_class)->dispose (object);
 }

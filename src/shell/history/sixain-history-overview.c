@@ -6,11 +6,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "sixain-history-cell.h"
 #include "sixain-history-statistics.h"
 #include "sixain-history-words.h"
-#include "sixain-player-badge.h"
+#include "sixain-history.h"
+#include "sixain-match-cell.h"
+#include "sixain-player-picture.h"
 #include "sixain-scores.h"
+#include "sixain-widget.h"
 #include "sixain-words.h"
 
 struct _SixainHistoryOverview
@@ -232,19 +234,21 @@ static void
 setup_cb (SixainHistoryOverview *self,
           GtkListItem           *list_item)
 {
-  gtk_list_item_set_child (list_item, sixain_history_cell_new ());
+  gtk_list_item_set_child (list_item, sixain_match_cell_new ());
 }
 
-/* The row itself has the focus, so that it has to have a name. */
 static void
 bind_cb (SixainHistoryOverview *self,
          GtkListItem           *list_item)
 {
-  GtkWidget *cell = gtk_list_item_get_child (list_item);
-  g_autofree char *name = sixain_history_cell_set_item (SIXAIN_HISTORY_CELL (cell), self->shelf,
-                                                        gtk_list_item_get_item (list_item));
+  SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
+  const SixainStoredMatch *match = sixain_history_item_get_match (gtk_list_item_get_item (list_item));
+  SixainGame *game = match != NULL ? sixain_shelf_find (self->shelf, match->game) : NULL;
+  const char *icon_name = game != NULL ? sixain_game_get_icon_name (game) : APPLICATION_ID "-symbolic";
+  g_autofree char *title = match != NULL ? sixain_history_words_for_match (self->shelf, match) : NULL;
+  g_autofree char *subtitle = match != NULL ? sixain_history_words_for_results (match) : NULL;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (cell)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  sixain_match_cell_show (cell, icon_name, match != NULL ? title : _("This game cannot be read."), match != NULL ? subtitle : "");
 }
 
 static void
@@ -275,12 +279,9 @@ static void
 sixain_history_overview_dispose (GObject *object)
 {
   SixainHistoryOverview *self = SIXAIN_HISTORY_OVERVIEW (object);
-  GtkWidget *child;
 
   self->filling = TRUE;
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_OVERVIEW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_OVERVIEW);
   g_clear_pointer (&self->games, g_strfreev);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_object (&self->history);

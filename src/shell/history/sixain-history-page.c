@@ -15,6 +15,7 @@
 #include "sixain-history-words.h"
 #include "sixain-history.h"
 #include "sixain-page.h"
+#include "sixain-widget.h"
 
 struct _SixainHistoryPage
 {
@@ -261,11 +262,8 @@ static void
 sixain_history_page_dispose (GObject *object)
 {
   SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (object);
-  GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_PAGE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_PAGE);
   self->overview = NULL;
   g_clear_object (&self->store);
   g_clear_object (&self->roster);

@@ -9,7 +9,8 @@
 #include "sixain-history-chart.h"
 #include "sixain-history-statistics.h"
 #include "sixain-history-words.h"
-#include "sixain-player-badge.h"
+#include "sixain-player-picture.h"
+#include "sixain-widget.h"
 
 #define N_RESULTS 30
 #define PICTURE_SIZE 72
@@ -151,11 +152,8 @@ static void
 sixain_history_player_dispose (GObject *object)
 {
   SixainHistoryPlayer *self = SIXAIN_HISTORY_PLAYER (object);
-  GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_PLAYER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_PLAYER);
   g_clear_object (&self->store);
   g_clear_object (&self->shelf);
 

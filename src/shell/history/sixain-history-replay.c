@@ -7,6 +7,7 @@
 
 #include "sixain-replay-bar.h"
 #include "sixain-setting.h"
+#include "sixain-widget.h"
 
 struct _SixainHistoryReplay
 {
@@ -38,7 +39,7 @@ status_cb (SixainHistoryReplay *self)
   const char *status = sixain_game_view_get_status (self->view);
 
   gtk_label_set_label (self->status, status);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, status, -1);
+  sixain_widget_set_label (GTK_WIDGET (self->status), status);
 }
 
 static void
@@ -58,13 +59,10 @@ static void
 sixain_history_replay_dispose (GObject *object)
 {
   SixainHistoryReplay *self = SIXAIN_HISTORY_REPLAY (object);
-  GtkWidget *child;
 
   if (self->replay_bar != NULL)
     g_signal_handlers_disconnect_by_func (self->replay_bar, active_cb, self);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_REPLAY);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_REPLAY);
   self->view = NULL;
   g_clear_object (&self->recap);
   g_clear_object (&self->session);

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "sixain-drawing.h"
+#include "sixain-widget.h"
 
 #define ICON_SIZE 96
 
@@ -149,7 +150,7 @@ sixain_cover_new (SixainGame *game)
     {
       self->icon = gtk_image_new_from_icon_name (sixain_game_get_icon_name (game));
       gtk_image_set_pixel_size (GTK_IMAGE (self->icon), ICON_SIZE);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self->icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      sixain_widget_hide_from_readers (GTK_WIDGET (self->icon));
       gtk_widget_set_parent (self->icon, GTK_WIDGET (self));
     }
 

@@ -3,8 +3,8 @@
 
 #include "sixain-place.h"
 
-#include "sixain-player-badge.h"
-#include "sixain-spread-layout.h"
+#include "sixain-pair-layout.h"
+#include "sixain-player-picture.h"
 #include "sixain-words.h"
 
 #define LEAST_PICTURE 40
@@ -174,7 +174,7 @@ sixain_place_new (SixainSeating *seating,
   gtk_widget_add_css_class (words, "place-card");
   self->name = create_label (words, "heading");
   self->kind = create_label (words, "caption");
-  gtk_button_set_child (GTK_BUTTON (self), sixain_spread_new (frame, words));
+  gtk_button_set_child (GTK_BUTTON (self), sixain_pair_new (SIXAIN_PAIR_PICTURE, frame, words));
 
   /* On a phone the level of a computer player has a line of its own. */
   gtk_label_set_wrap (self->kind, TRUE);

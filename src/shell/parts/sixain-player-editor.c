@@ -9,6 +9,7 @@
 #include "sixain-player-picture.h"
 #include "sixain-seat-chip.h"
 #include "sixain-swatch.h"
+#include "sixain-widget.h"
 #include "sixain-words.h"
 #include "sixain-wrap-box.h"
 
@@ -278,8 +279,7 @@ add_swatch (SixainPlayerEditor *self,
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), child);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  sixain_widget_set_tip (button, name);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "swatch");
   g_signal_connect_swapped (button, "toggled", toggled_cb, self);
@@ -304,8 +304,7 @@ create_pictures (SixainPlayerEditor *self)
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (emoji), "face-smile-symbolic");
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (emoji), create_emoji_chooser_cb, self, NULL);
-  gtk_widget_set_tooltip_text (emoji, _("Choose an Emoji"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (emoji), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Choose an Emoji"), -1);
+  sixain_widget_set_tip (emoji, _("Choose an Emoji"));
   gtk_widget_add_css_class (emoji, "flat");
   gtk_widget_add_css_class (emoji, "touch");
   sixain_wrap_box_append (self->pictures, emoji);
@@ -357,13 +356,10 @@ static void
 sixain_player_editor_dispose (GObject *object)
 {
   SixainPlayerEditor *self = SIXAIN_PLAYER_EDITOR (object);
-  GtkWidget *child;
 
   /* The entry loses the focus while it goes. */
   g_clear_object (&self->player);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_PLAYER_EDITOR);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_PLAYER_EDITOR);
   for (guint i = 0; i <= SIXAIN_N_AVATARS; i++)
     g_clear_object (&self->samples[i]);
   g_clear_object (&self->seating);

@@ -7,10 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "sixain-explanation.h"
-#include "sixain-player-badge.h"
+#include "sixain-pair-layout.h"
 #include "sixain-player-editor.h"
+#include "sixain-player-picture.h"
 #include "sixain-round-table.h"
-#include "sixain-sides-layout.h"
+#include "sixain-widget.h"
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 28
@@ -123,7 +124,7 @@ create_chip (GtkWidget  *picture,
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "chip");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  sixain_widget_set_label (button, text);
 
   return button;
 }
@@ -224,8 +225,7 @@ create_absent (SixainPlayerList *self,
   else
     /* Translators: %s is the name of a player. */
     tooltip = g_strdup_printf (_("Invite %s"), name);
-  gtk_widget_set_tooltip_text (chip, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  sixain_widget_set_tip (chip, tooltip);
   g_object_set_data_full (G_OBJECT (chip), "player", g_object_ref (player), g_object_unref);
   g_signal_connect_swapped (chip, "clicked", G_CALLBACK (absent_clicked_cb), self);
   sixain_explanation_add (chip, offer_to_forget, NULL);
@@ -387,12 +387,9 @@ static void
 sixain_player_list_dispose (GObject *object)
 {
   SixainPlayerList *self = SIXAIN_PLAYER_LIST (object);
-  GtkWidget *child;
 
   g_clear_object (&self->seating);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_PLAYER_LIST);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_PLAYER_LIST);
 
   G_OBJECT_CLASS (sixain_player_list_parent_class)->dispose (object);
 }
@@ -405,7 +402,7 @@ sixain_player_list_class_init (SixainPlayerListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_player_list_dispose;
 
   g_type_ensure (SIXAIN_TYPE_ROUND_TABLE);
-  g_type_ensure (SIXAIN_TYPE_SIDES_LAYOUT);
+  g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
   g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-player-list.ui");

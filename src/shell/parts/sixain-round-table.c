@@ -7,6 +7,7 @@
 
 #include "sixain-oval.h"
 #include "sixain-place.h"
+#include "sixain-widget.h"
 
 #define LEAST_OVAL 440     /* Narrower, there are lines of places. */
 #define GAP 6
@@ -276,12 +277,10 @@ static void
 sixain_round_table_dispose (GObject *object)
 {
   SixainRoundTable *self = SIXAIN_ROUND_TABLE (object);
-  GtkWidget *child;
 
   g_ptr_array_set_size (self->places, 0);
   self->oval = self->centre = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->refocus);
   g_clear_object (&self->chosen);
   g_clear_object (&self->seating);

@@ -160,7 +160,7 @@ settle_level (SixainSeating *self,
   const char *level = sixain_player_get_level (player);
 
   if (level != NULL && !g_strv_contains ((const char *const *) self->levels, level))
-    sixain_player_set_level (player, self->levels[g_strv_length (self->levels) / 2]);
+    sixain_player_set_level (player, sixain_levels_get_middle (sixain_seating_get_levels (self)));
 }
 
 static gboolean
@@ -487,7 +487,7 @@ sixain_seating_add_computer (SixainSeating *self)
 
       player = known != NULL ? g_object_ref (known) : sixain_player_new (name);
       if (known == NULL)
-        sixain_player_set_level (player, self->levels[g_strv_length (self->levels) / 2]);
+        sixain_player_set_level (player, sixain_levels_get_middle (sixain_seating_get_levels (self)));
 
       return sixain_seating_add (self, player, SIXAIN_MAX_SEATS);
     }

@@ -15,14 +15,6 @@ sixain_words_for_players (const SixainRules *rules)
   return g_strdup_printf (_("%u–%u players"), rules->min_players, rules->max_players);
 }
 
-char *
-sixain_words_for_place (guint       place,
-                        const char *name)
-{
-  /* Translators: a place in a ranking, from 1, and the name of who has it. */
-  return g_strdup_printf (ngettext ("Place %u: %s", "Place %u: %s", place), place, name);
-}
-
 const char *
 sixain_words_for_level (const char *level)
 {

@@ -17,10 +17,6 @@ const char *sixain_words_for_level   (const char        *level);
 /* Who or what plays for a player: a person, a phone, or a computer of some level. */
 const char *sixain_words_for_kind    (SixainPlayer      *player);
 
-/* Who has a place in a ranking, from 1. */
-char       *sixain_words_for_place   (guint              place,
-                                      const char        *name);
-
 /* A moment that was not long ago, as in "today 20:15". */
 char       *sixain_words_for_time    (gint64             real_time);
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sixain-player-badge.h"
+#include "sixain-player-picture.h"
 #include "sixain-seat-offer.h"
 
 #define PICTURE_SIZE 40

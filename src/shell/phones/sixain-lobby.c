@@ -8,9 +8,9 @@
 
 #include "sixain-guest-row.h"
 #include "sixain-page.h"
+#include "sixain-pair-layout.h"
 #include "sixain-phone-address.h"
 #include "sixain-qr-code.h"
-#include "sixain-sides-layout.h"
 #include "sixain-zoom.h"
 
 /* After so many seconds without anybody it is said what may keep phones out. */
@@ -199,7 +199,7 @@ sixain_lobby_class_init (SixainLobbyClass *klass)
   widget_class->grab_focus = sixain_lobby_grab_focus;
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
-  g_type_ensure (SIXAIN_TYPE_SIDES_LAYOUT);
+  g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-lobby.ui");

@@ -7,6 +7,7 @@
 
 #include "sixain-back-sketch.h"
 #include "sixain-look-preview.h"
+#include "sixain-widget.h"
 #include "sixain-wrap-box.h"
 
 struct _SixainLooksGroup
@@ -61,7 +62,7 @@ create_preview (SixainLooksGroup *self,
   /* Translators: said of a picture of a few cards. The placeholder is the title of a game. */
   g_autofree char *label = g_strdup_printf (_("How the cards of %s look"), title);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (preview), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  sixain_widget_set_label (preview, label);
 
   return preview;
 }
@@ -101,7 +102,7 @@ create_decks (SixainLooksGroup *self)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Deck"), -1);
+  sixain_widget_set_label (list, _("Deck"));
   for (guint deck = 0; deck < sixain_looks_get_n_decks (self->looks); deck++)
     gtk_list_box_append (GTK_LIST_BOX (list), create_deck (self, deck));
 
@@ -130,7 +131,7 @@ create_backs (SixainLooksGroup *self)
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "card-back");
       gtk_widget_set_tooltip_text (button, name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      sixain_widget_set_label (button, label);
       g_signal_connect_object (button, "toggled", G_CALLBACK (back_toggled_cb), self, 0);
       sixain_wrap_box_append (SIXAIN_WRAP_BOX (choices), button);
     }

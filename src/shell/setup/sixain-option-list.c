@@ -7,10 +7,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sixain-columns.h"
 #include "sixain-cover.h"
 #include "sixain-option-row.h"
-#include "sixain-spread-layout.h"
-#include "sixain-tiles.h"
+#include "sixain-pair-layout.h"
+#include "sixain-widget.h"
 
 struct _SixainOptionList
 {
@@ -22,7 +23,7 @@ struct _SixainOptionList
   GtkWidget       *custom_button;
   gboolean         updating;
 
-  SixainTiles     *presets;
+  SixainColumns   *presets;
   GtkRevealer     *note_revealer;
   GtkLabel        *note;
   GtkToggleButton *more;
@@ -50,7 +51,7 @@ show_note (SixainOptionList *self,
     {
       gtk_label_set_label (self->note, note);
       /* A label whose role is not that of a label must be told what it says. */
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, note, -1);
+      sixain_widget_set_label (GTK_WIDGET (self->note), note);
     }
   gtk_revealer_set_reveal_child (self->note_revealer, note != NULL);
 }
@@ -251,12 +252,12 @@ add_preset (SixainOptionList *self,
       gtk_box_append (GTK_BOX (words), create_words (explanation, "caption"));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
     }
-  gtk_button_set_child (GTK_BUTTON (button), sixain_spread_new (picture, words));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_button_set_child (GTK_BUTTON (button), sixain_pair_new (SIXAIN_PAIR_PICTURE, picture, words));
+  sixain_widget_set_label (button, title);
   gtk_widget_add_css_class (button, "card");
   gtk_widget_add_css_class (button, "variant");
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (preset_toggled_cb), self);
-  sixain_tiles_append (self->presets, button);
+  sixain_columns_append (self->presets, button);
 
   return button;
 }
@@ -276,14 +277,11 @@ static void
 sixain_option_list_dispose (GObject *object)
 {
   SixainOptionList *self = SIXAIN_OPTION_LIST (object);
-  GtkWidget *child;
 
   g_ptr_array_set_size (self->option_rows, 0);
   g_ptr_array_set_size (self->preset_buttons, 0);
   g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_OPTION_LIST);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_OPTION_LIST);
 
   G_OBJECT_CLASS (sixain_option_list_parent_class)->dispose (object);
 }
@@ -311,7 +309,7 @@ sixain_option_list_class_init (SixainOptionListClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SIXAIN_TYPE_TILES);
+  g_type_ensure (SIXAIN_TYPE_COLUMNS);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-option-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainOptionList, presets);

@@ -13,6 +13,7 @@
 #include "sixain-proposal.h"
 #include "sixain-seating.h"
 #include "sixain-usher.h"
+#include "sixain-widget.h"
 #include "sixain-words.h"
 #include "sixain-zoom.h"
 
@@ -85,11 +86,8 @@ static void
 sixain_setup_page_dispose (GObject *object)
 {
   SixainSetupPage *self = SIXAIN_SETUP_PAGE (object);
-  GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SETUP_PAGE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SETUP_PAGE);
   g_clear_object (&self->usher);
   g_clear_object (&self->seating);
   g_clear_object (&self->game);

@@ -67,9 +67,7 @@ sixain_absence_end (SixainSession *session,
 const char *
 sixain_absence_get_level (SixainGame *game)
 {
-  const char *const *levels = sixain_game_get_levels (game);
-
-  return levels[g_strv_length ((GStrv) levels) / 2];
+  return sixain_levels_get_middle (sixain_game_get_levels (game));
 }
 
 guint

@@ -7,7 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "sixain-cover.h"
-#include "sixain-player-badge.h"
+#include "sixain-player-picture.h"
+#include "sixain-widget.h"
 #include "sixain-words.h"
 #include "sixain-wrap-box.h"
 
@@ -143,11 +144,7 @@ sixain_hero_grab_focus (GtkWidget *widget)
 static void
 sixain_hero_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HERO);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HERO);
 
   G_OBJECT_CLASS (sixain_hero_parent_class)->dispose (object);
 }

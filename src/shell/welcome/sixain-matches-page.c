@@ -7,7 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "sixain-match-cell.h"
+#include "sixain-match-item.h"
 #include "sixain-page.h"
+#include "sixain-widget.h"
 
 struct _SixainMatchesPage
 {
@@ -41,20 +43,18 @@ setup_cb (SixainMatchesPage *self,
   gtk_list_item_set_child (list_item, sixain_match_cell_new ());
 }
 
-/* The row itself has the focus, so that it has to have a name. */
 static void
 bind_cb (SixainMatchesPage *self,
          GtkListItem       *list_item)
 {
-  GtkWidget *cell = gtk_list_item_get_child (list_item);
+  SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
   SixainMatchItem *item = gtk_list_item_get_item (list_item);
-  GtkWidget *row = gtk_widget_get_parent (cell);
   g_autofree char *description = sixain_match_item_describe (item);
-  g_autofree char *name = g_strdup_printf ("%s, %s", sixain_match_item_get_title (item), description);
 
-  sixain_match_cell_set_item (SIXAIN_MATCH_CELL (cell), item);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data (G_OBJECT (row), "sixain-item", item);
+  sixain_match_cell_show (cell, sixain_game_get_icon_name (sixain_match_item_get_game (item)),
+                          sixain_match_item_get_title (item), description);
+  sixain_match_cell_set_id (cell, sixain_match_item_get_id (item));
+  g_object_set_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (cell))), "sixain-item", item);
 }
 
 static void
@@ -107,14 +107,11 @@ static void
 sixain_matches_page_dispose (GObject *object)
 {
   SixainMatchesPage *self = SIXAIN_MATCHES_PAGE (object);
-  GtkWidget *child;
 
   if (self->matches != NULL)
     g_signal_handlers_disconnect_by_func (self->matches, items_changed_cb, self);
   g_clear_object (&self->matches);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_MATCHES_PAGE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_MATCHES_PAGE);
 
   G_OBJECT_CLASS (sixain_matches_page_parent_class)->dispose (object);
 }

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-cover.h"
-#include "sixain-spread-layout.h"
+#include "sixain-pair-layout.h"
 #include "sixain-words.h"
 
 struct _SixainTile
@@ -42,7 +42,7 @@ sixain_tile_class_init (SixainTileClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_tile_dispose;
 
-  g_type_ensure (SIXAIN_TYPE_SPREAD_LAYOUT);
+  g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainTile, illustration);
   gtk_widget_class_bind_template_child (widget_class, SixainTile, title);

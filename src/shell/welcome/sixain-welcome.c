@@ -6,29 +6,30 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-columns.h"
 #include "sixain-hero.h"
 #include "sixain-page.h"
 #include "sixain-tile.h"
-#include "sixain-tiles.h"
+#include "sixain-widget.h"
 #include "sixain-zoom.h"
 
 struct _SixainWelcome
 {
-  GtkWidget    parent_instance;
+  GtkWidget      parent_instance;
 
-  SixainShelf *shelf;
+  SixainShelf   *shelf;
 
-  GtkStack    *stack;
+  GtkStack      *stack;
   AdwStatusPage *opening_page;
-  GtkWidget   *opening_spinner;
-  GtkWidget   *opening_bar;
-  GtkWidget   *games_page;
-  GtkWidget   *empty_page;
-  GtkWidget   *matches_section;
-  SixainHero  *evening;
-  SixainHero  *hero;
-  GtkWidget   *all_matches;
-  SixainTiles *tiles;
+  GtkWidget     *opening_spinner;
+  GtkWidget     *opening_bar;
+  GtkWidget     *games_page;
+  GtkWidget     *empty_page;
+  GtkWidget     *matches_section;
+  SixainHero    *evening;
+  SixainHero    *hero;
+  GtkWidget     *all_matches;
+  SixainColumns *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (SixainWelcome, sixain_welcome, GTK_TYPE_WIDGET)
@@ -67,11 +68,8 @@ static void
 sixain_welcome_dispose (GObject *object)
 {
   SixainWelcome *self = SIXAIN_WELCOME (object);
-  GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WELCOME);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WELCOME);
   g_clear_object (&self->shelf);
 
   G_OBJECT_CLASS (sixain_welcome_parent_class)->dispose (object);
@@ -90,7 +88,7 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
 
   g_type_ensure (SIXAIN_TYPE_HERO);
   g_type_ensure (SIXAIN_TYPE_PAGE);
-  g_type_ensure (SIXAIN_TYPE_TILES);
+  g_type_ensure (SIXAIN_TYPE_COLUMNS);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-welcome.ui");
@@ -134,7 +132,7 @@ sixain_welcome_set_shelf (SixainWelcome *self,
       GtkWidget *tile = sixain_tile_new (game);
 
       g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
-      sixain_tiles_append (self->tiles, tile);
+      sixain_columns_append (self->tiles, tile);
     }
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree. */

@@ -8,6 +8,7 @@
 
 #include "sixain-card.h"
 #include "sixain-cloth.h"
+#include "sixain-widget.h"
 
 /* Where a child lies, and where from and to it travels. */
 typedef struct
@@ -395,7 +396,6 @@ static void
 sixain_felt_dispose (GObject *object)
 {
   SixainFelt *self = SIXAIN_FELT (object);
-  GtkWidget *child;
 
   stop_fading (self);
 
@@ -404,8 +404,7 @@ sixain_felt_dispose (GObject *object)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
       self->tick_id = 0;
     }
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_remove_children (GTK_WIDGET (self));
   g_hash_table_remove_all (self->places);
   g_clear_pointer (&self->cloth, gsk_render_node_unref);
   g_clear_pointer (&self->drawn, gsk_render_node_unref);

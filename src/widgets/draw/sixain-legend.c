@@ -3,6 +3,8 @@
 
 #include "sixain-legend.h"
 
+#include "sixain-widget.h"
+
 GtkWidget *
 sixain_legend_new (void)
 {
@@ -38,7 +40,7 @@ sixain_legend_add (GtkWidget  *legend,
   guint n_entries = count_entries (legend);
 
   gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  sixain_widget_hide_from_readers (sample);
   pango_attr_list_insert (attributes, pango_attr_scale_new (zoom));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_box_append (GTK_BOX (entry), sample);

@@ -3,6 +3,8 @@
 
 #include "sixain-wrap-box.h"
 
+#include "sixain-widget.h"
+
 #define SPACING 6
 
 struct _SixainWrapBox
@@ -147,10 +149,7 @@ sixain_wrap_box_append (SixainWrapBox *self,
 void
 sixain_wrap_box_clear (SixainWrapBox *self)
 {
-  GtkWidget *child;
-
   g_return_if_fail (SIXAIN_IS_WRAP_BOX (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_remove_children (GTK_WIDGET (self));
 }

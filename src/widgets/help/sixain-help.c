@@ -6,7 +6,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "sixain-help-columns.h"
+#include "sixain-columns.h"
+#include "sixain-widget.h"
 
 #define PAGE_WIDTH 720
 #define MARGIN 12
@@ -58,18 +59,18 @@ sixain_help_add_item (GtkBox     *chapter,
                       GtkWidget  *diagram)
 {
   GtkWidget *item = gtk_grid_new ();
-  GtkWidget *words = sixain_help_columns_new (1, 1, 6);
+  GtkWidget *words = sixain_columns_new (1, 1, 6);
 
   gtk_widget_set_valign (picture, GTK_ALIGN_START);
   gtk_widget_set_hexpand (words, TRUE);
-  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (words), create_label (title, "heading", FALSE));
-  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (words), create_label (text, NULL, FALSE));
+  sixain_columns_append (SIXAIN_COLUMNS (words), create_label (title, "heading", FALSE));
+  sixain_columns_append (SIXAIN_COLUMNS (words), create_label (text, NULL, FALSE));
   if (diagram != NULL)
     {
-      GtkWidget *half = sixain_help_columns_new (280, 2, MARGIN);
+      GtkWidget *half = sixain_columns_new (280, 2, MARGIN);
 
-      sixain_help_columns_append (SIXAIN_HELP_COLUMNS (half), diagram);
-      sixain_help_columns_append (SIXAIN_HELP_COLUMNS (words), half);
+      sixain_columns_append (SIXAIN_COLUMNS (half), diagram);
+      sixain_columns_append (SIXAIN_COLUMNS (words), half);
     }
 
   /* Not a box: that of GTK 4.18 is at odds with itself about text of several lines. */
@@ -117,7 +118,7 @@ sixain_help_add_key (GtkBox     *chapter,
 GtkWidget *
 sixain_help_add_pictures (GtkBox *chapter)
 {
-  GtkWidget *pictures = sixain_help_columns_new (300, 2, 18);
+  GtkWidget *pictures = sixain_columns_new (300, 2, 18);
 
   gtk_box_append (chapter, pictures);
 
@@ -136,7 +137,7 @@ sixain_help_add_picture (GtkWidget  *pictures,
   gtk_widget_set_valign (picture, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box), create_label (text, NULL, FALSE));
   gtk_box_append (GTK_BOX (box), picture);
-  sixain_help_columns_append (SIXAIN_HELP_COLUMNS (pictures), box);
+  sixain_columns_append (SIXAIN_COLUMNS (pictures), box);
 }
 
 static GtkWidget *
@@ -191,10 +192,10 @@ create_contents (const SixainHelpChapter  *chapters,
                  guint                     n_chapters,
                  GtkWidget               **pages)
 {
-  GtkWidget *contents = sixain_help_columns_new (140, 3, 6);
+  GtkWidget *contents = sixain_columns_new (140, 3, 6);
 
   gtk_widget_set_margin_top (contents, MARGIN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (contents), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Contents"), -1);
+  sixain_widget_set_label (contents, _("Contents"));
 
   for (guint i = 0; i < n_chapters; i++)
     {
@@ -202,7 +203,7 @@ create_contents (const SixainHelpChapter  *chapters,
 
       gtk_widget_set_size_request (button, -1, 44);
       g_signal_connect_object (button, "clicked", G_CALLBACK (open_chapter_cb), pages[i], 0);
-      sixain_help_columns_append (SIXAIN_HELP_COLUMNS (contents), button);
+      sixain_columns_append (SIXAIN_COLUMNS (contents), button);
     }
 
   return contents;

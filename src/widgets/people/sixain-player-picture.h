@@ -25,4 +25,9 @@ void       sixain_player_picture_set_size    (SixainPlayerPicture *self,
 void       sixain_player_picture_set_crowned (SixainPlayerPicture *self,
                                               gboolean             crowned);
 
+/* Returns the picture of a player for a list of them, with a mark on it if a computer plays, or
+ * somebody with a phone. */
+GtkWidget *sixain_player_badge_new           (SixainPlayer        *player,
+                                              gint                 size);
+
 G_END_DECLS

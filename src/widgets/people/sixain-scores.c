@@ -3,6 +3,8 @@
 
 #include "sixain-scores.h"
 
+#include <glib/gi18n-lib.h>
+
 char *
 sixain_score_text (gint score)
 {
@@ -13,6 +15,14 @@ sixain_score_text (gint score)
     return g_strdup_printf ("−%d", -score);
 
   return g_strdup_printf ("%d", score);
+}
+
+char *
+sixain_place_text (guint       place,
+                   const char *name)
+{
+  /* Translators: a place in a ranking, from 1, and the name of who has it. */
+  return g_strdup_printf (ngettext ("Place %u: %s", "Place %u: %s", place), place, name);
 }
 
 SixainSeats

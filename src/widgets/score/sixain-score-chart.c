@@ -10,6 +10,7 @@
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
 #include "sixain-scores.h"
+#include "sixain-widget.h"
 
 #define LABEL_SIZE 11.5      /* Pixels. */
 #define LABEL_HEIGHT 15.0
@@ -445,9 +446,7 @@ static void
 sixain_score_chart_init (SixainScoreChart *self)
 {
   self->viewer = SIXAIN_NOBODY;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Chart of the totals after each round"),
-                                  -1);
+  sixain_widget_set_label (GTK_WIDGET (self), _("Chart of the totals after each round"));
 }
 
 void

@@ -7,9 +7,9 @@
 
 #include "sixain-celebration.h"
 #include "sixain-names.h"
+#include "sixain-pair-layout.h"
 #include "sixain-player-picture.h"
 #include "sixain-score-chart.h"
-#include "sixain-score-layout.h"
 #include "sixain-score-table.h"
 #include "sixain-scores.h"
 
@@ -520,7 +520,7 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
 
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_SCORE_CHART);
-  g_type_ensure (SIXAIN_TYPE_SCORE_LAYOUT);
+  g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
   g_type_ensure (SIXAIN_TYPE_SCORE_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, overlay);

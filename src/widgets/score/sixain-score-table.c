@@ -7,8 +7,10 @@
 
 #include "sixain-player-picture.h"
 #include "sixain-scores.h"
+#include "sixain-widget.h"
 
-#define PICTURE_SIZE 44
+#define PICTURE_SIZE 44      /* In the score sheet. */
+#define BADGE_SIZE 40        /* In a ranking. */
 
 /* Four players fit side by side in a window that is 360 pixels wide. */
 #define COLUMN_WIDTH 56
@@ -22,6 +24,16 @@ enum
   ROW_RANKS,
   ROW_SEPARATOR,
   ROW_ROUNDS
+};
+
+/* The columns of a ranking; those of the games follow. */
+enum
+{
+  COLUMN_PLACE,
+  COLUMN_PICTURE,
+  COLUMN_NAME,
+  COLUMN_POINTS,
+  COLUMN_GAMES
 };
 
 struct _SixainScoreTable
@@ -54,7 +66,7 @@ create_cell (const char        *text,
   gtk_widget_add_css_class (label, "numeric");
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  sixain_widget_set_label (label, sentence);
 
   return label;
 }
@@ -103,7 +115,7 @@ create_player (SixainPlayer *player,
     gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), leads);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  sixain_widget_set_label (box, name);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
 
@@ -298,10 +310,8 @@ static void
 sixain_score_table_dispose (GObject *object)
 {
   SixainScoreTable *self = SIXAIN_SCORE_TABLE (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (sixain_score_table_parent_class)->dispose (object);
 }
@@ -358,5 +368,142 @@ sixain_score_table_init (SixainScoreTable *self)
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
+  sixain_widget_set_label (GTK_WIDGET (self), _("Scores"));
+}
+
+static GtkWidget *
+create_ranked_name (const char *name,
+                    gboolean    leads)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label", name,
+                                   "ellipsize", PANGO_ELLIPSIZE_END,
+                                   "xalign", 0.0,
+                                   "width-chars", 6,
+                                   "max-width-chars", 16,
+                                   "tooltip-text", name,
+                                   "margin-end", 6,
+                                   "hexpand", TRUE,
+                                   NULL);
+
+  if (leads)
+    gtk_widget_add_css_class (label, "heading");
+
+  return label;
+}
+
+static void
+attach_ranked (GtkGrid           *grid,
+               gint               column,
+               gint               row,
+               const char        *text,
+               const char        *sentence,
+               GtkAccessibleRole  role,
+               const char        *css_class)
+{
+  GtkWidget *cell = create_cell (text, sentence, role, css_class);
+
+  g_object_set (cell, "tooltip-text", sentence, "margin-start", 6, "margin-end", 6, "margin-top", 0, "margin-bottom", 0,
+                "width-chars", 2, "valign", row == 0 ? GTK_ALIGN_END : GTK_ALIGN_FILL, NULL);
+  gtk_grid_attach (grid, cell, column, row, 1, 1);
+}
+
+/* Returns the head of a game's column: its icon and its number. */
+static GtkWidget *
+create_game (SixainGame *game,
+             const char *id,
+             guint       n)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_COLUMN_HEADER,
+                                 "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "valign", GTK_ALIGN_END,
+                                 NULL);
+  g_autofree char *number = g_strdup_printf ("%u", n + 1);
+  g_autofree char *sentence = NULL;
+  GtkWidget *image, *label;
+
+  /* Translators: the number of a game in the course of an evening, and its title. */
+  sentence = g_strdup_printf (_("Game %u: %s"), n + 1, game != NULL ? sixain_game_get_title (game) : id);
+  image = gtk_image_new_from_icon_name (game != NULL ? sixain_game_get_icon_name (game) : "image-missing-symbolic");
+  sixain_widget_hide_from_readers (image);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
+  label = gtk_label_new (number);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  sixain_widget_set_tip (box, sentence);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static void
+add_ranked (GtkGrid              *grid,
+            const SixainEvening  *evening,
+            const SixainStanding *standing,
+            gint                  row)
+{
+  SixainPlayer *player = g_ptr_array_index (evening->players, standing->player);
+  const char *name = sixain_player_get_name (player);
+  gboolean leads = standing->place == 1 && sixain_evening_get_current (evening) > 0;
+  g_autofree char *number = g_strdup_printf ("%u", standing->place);
+  g_autofree char *points = g_strdup_printf ("%u", standing->points);
+  g_autofree char *place_sentence = sixain_place_text (standing->place, name);
+  g_autofree char *points_sentence = NULL;
+
+  points_sentence = g_strdup_printf (ngettext ("%s has %u point", "%s has %u points", standing->points), name, standing->points);
+  attach_ranked (grid, COLUMN_PLACE, row, number, place_sentence, GTK_ACCESSIBLE_ROLE_ROW_HEADER, leads ? "heading" : "dim-label");
+  gtk_grid_attach (grid, sixain_player_badge_new (player, BADGE_SIZE), COLUMN_PICTURE, row, 1, 1);
+  gtk_grid_attach (grid, create_ranked_name (name, leads), COLUMN_NAME, row, 1, 1);
+  attach_ranked (grid, COLUMN_POINTS, row, points, points_sentence, GTK_ACCESSIBLE_ROLE_CELL, "title-2");
+
+  for (guint n = 0; n < evening->games->len; n++)
+    {
+      const SixainEveningGame *game = sixain_evening_get_game (evening, n);
+      guint place = game->over ? game->places[standing->player] : 0;
+      g_autofree char *text = place > 0 ? g_strdup_printf ("%u", place) : g_strdup ("–");
+      g_autofree char *sentence = NULL;
+
+      if (place > 0)
+        /* Translators: the number of a game, a name, and the place that the player had in it. */
+        sentence = g_strdup_printf (_("Game %u, %s: place %u"), n + 1, name, place);
+      else
+        sentence = g_strdup_printf (game->over ? _("Game %u, %s: place unknown") : _("Game %u, %s: not played yet"), n + 1, name);
+      attach_ranked (grid, COLUMN_GAMES + n, row, text, sentence, GTK_ACCESSIBLE_ROLE_CELL, place == 1 ? "heading" : "dim-label");
+    }
+}
+
+GtkWidget *
+sixain_ranking_new (const SixainEvening *evening,
+                    GPtrArray           *games)
+{
+  g_autoptr (GArray) standings = NULL;
+  GtkWidget *scroller;
+  GtkGrid *grid;
+
+  g_return_val_if_fail (evening != NULL, NULL);
+  g_return_val_if_fail (games->len == evening->games->len, NULL);
+
+  grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 9, "row-spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE, NULL);
+  sixain_widget_set_label (GTK_WIDGET (grid), _("Ranking"));
+  attach_ranked (grid, COLUMN_POINTS, 0, C_("ranking", "Points"), C_("ranking", "Points"), GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, "caption");
+  for (guint n = 0; n < games->len; n++)
+    gtk_grid_attach (grid, create_game (g_ptr_array_index (games, n), sixain_evening_get_game (evening, n)->game, n),
+                     COLUMN_GAMES + n, 0, 1, 1);
+
+  standings = sixain_evening_rank (evening);
+  for (guint i = 0; i < standings->len; i++)
+    add_ranked (grid, evening, &g_array_index (standings, SixainStanding, i), i + 1);
+
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                           "child", grid,
+                           "vscrollbar-policy", GTK_POLICY_NEVER,
+                           "propagate-natural-width", TRUE,
+                           "propagate-natural-height", TRUE,
+                           NULL);
+  gtk_widget_add_css_class (scroller, "card");
+  gtk_widget_add_css_class (scroller, "sheet");
+
+  return scroller;
 }

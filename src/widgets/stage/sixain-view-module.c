@@ -38,6 +38,58 @@ refuse (SixainGame  *game,
   return NULL;
 }
 
+typedef struct
+{
+  const SixainViewModule *module;
+  GType                   type;
+} Owned;
+
+/* The type of a module's table, or G_TYPE_INVALID and why it has none.
+ * A module is asked for its type once in a process: GLib never comes back from
+ * the second call to a function whose type could not be registered. */
+static GType
+get_view_type (const SixainViewModule  *module,
+               const char             **fault)
+{
+  static GArray *owned;
+  Owned asked = { module, G_TYPE_INVALID };
+  gboolean is_known = FALSE;
+
+  if (owned == NULL)
+    owned = g_array_new (FALSE, FALSE, sizeof (Owned));
+
+  for (guint i = 0; !is_known && i < owned->len; i++)
+    {
+      is_known = g_array_index (owned, Owned, i).module == module;
+      if (is_known)
+        asked = g_array_index (owned, Owned, i);
+    }
+
+  if (!is_known)
+    {
+      asked.type = module->get_view_type ();
+      g_array_append_val (owned, asked);
+    }
+
+  if (asked.type == G_TYPE_INVALID)
+    {
+      *fault = _("Its type cannot be registered: another module may have one of that name.");
+      return G_TYPE_INVALID;
+    }
+
+  /* The module that registered the type first owns it. */
+  for (guint i = 0; g_array_index (owned, Owned, i).module != module; i++)
+    {
+      if (g_array_index (owned, Owned, i).type == asked.type)
+        {
+          *fault = _("Its type belongs to another module.");
+          return G_TYPE_INVALID;
+        }
+    }
+
+  return asked.type;
+}
+
 const SixainViewModule *
 sixain_view_module_load (SixainCatalog  *catalog,
                          SixainGame     *game,
@@ -48,6 +100,7 @@ sixain_view_module_load (SixainCatalog  *catalog,
   g_autofree char *reason = NULL;
   g_autoptr (GError) fault = NULL;
   const SixainViewModule *described;
+  const char *no_type = NULL;
   gpointer symbol;
   GModule *module;
   GType type;
@@ -81,9 +134,9 @@ sixain_view_module_load (SixainCatalog  *catalog,
       return refuse (game, reason, error);
     }
 
-  type = sixain_module_get_type (described, described->get_view_type, &fault);
+  type = get_view_type (described, &no_type);
   if (type == G_TYPE_INVALID)
-    return refuse (game, fault->message, error);
+    return refuse (game, no_type, error);
   if (!g_type_is_a (type, SIXAIN_TYPE_GAME_VIEW) || G_TYPE_IS_ABSTRACT (type))
     return refuse (game, _("Its module holds no table."), error);
 

@@ -50,9 +50,9 @@ const SixainViewModule *sixain_view_module_load (SixainCatalog *catalog,
                                                  SixainGame    *game,
                                                  GError       **error);
 
-/* What comes after the help may be left out. */
-#define SIXAIN_EXPORT_VIEW_MODULE(id, view, help, ...)                           \
+/* What follows the id are fields of a SixainViewModule: all but the first two may be left out. */
+#define SIXAIN_EXPORT_VIEW_MODULE(id, ...)                                       \
   extern G_MODULE_EXPORT const SixainViewModule sixain_##id##_view_module;       \
-  const SixainViewModule sixain_##id##_view_module = { SIXAIN_ABI, view, help, __VA_ARGS__ };
+  const SixainViewModule sixain_##id##_view_module = { .abi = SIXAIN_ABI, __VA_ARGS__ };
 
 G_END_DECLS

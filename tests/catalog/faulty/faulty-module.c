@@ -11,11 +11,8 @@
 
 #define NAME(id) NAME_OF (id)
 #define NAME_OF(id) #id
-#define EXPORT(id, type_function) SIXAIN_EXPORT_MODULE (id, type_function)
-
-#ifndef TYPE_NAME
-#define TYPE_NAME "Faulty_" NAME (FAULTY_ID)
-#endif
+#define SYMBOL(id) SYMBOL_OF (id)
+#define SYMBOL_OF(id) sixain_##id##_module
 
 G_GNUC_UNUSED static const char bad_text[] = "\377";
 G_GNUC_UNUSED static const char *const no_levels[] = { NULL };
@@ -36,6 +33,10 @@ static SixainChanceKey chance[8];
 static SixainPreset presets[3];
 static SixainVerb verbs[2];
 static SixainRules rules;
+
+#define module SYMBOL (FAULTY_ID)
+extern G_MODULE_EXPORT SixainModule module;
+SixainModule module;
 
 static gboolean
 choose (const SixainQuestion  *question,
@@ -111,12 +112,12 @@ declare_chance (guint n)
   rules.chance = chance;
 }
 
-static void
-init_iface (gpointer data,
-            gpointer user_data)
-{
-  SixainGameInterface *iface = data;
+/* GModule calls it when the file is opened. */
+extern G_MODULE_EXPORT const char *g_module_check_init (GModule *file);
 
+const char *
+g_module_check_init (GModule *file)
+{
   rules = highest_rules;
   rules.id = NAME (FAULTY_ID);
   rules.options = options;
@@ -131,47 +132,19 @@ init_iface (gpointer data,
   option_texts[2] = (SixainOptionText) { "Kind", NULL, choice_texts };
   presets[0] = (SixainPreset) { "Long", "rounds=9 kind=two" };
 
-  iface->rules = &rules;
-  iface->title = "Faulty";
-  iface->description = "A game with one thing wrong.";
-  iface->icon_name = "sixain-highest-symbolic";
-  iface->option_texts = option_texts;
-  iface->presets = presets;
-  iface->levels = levels;
-  iface->choose = choose;
-  iface->tell = tell;
-  iface->explain = explain;
+  module.abi = SIXAIN_ABI;
+  module.rules = &rules;
+  module.title = "Faulty";
+  module.description = "A game with one thing wrong.";
+  module.icon_name = "sixain-highest-symbolic";
+  module.option_texts = option_texts;
+  module.presets = presets;
+  module.levels = levels;
+  module.choose = choose;
+  module.tell = tell;
+  module.explain = explain;
 
   FAULT;
+
+  return NULL;
 }
-
-G_GNUC_UNUSED static GType
-faulty_game_get_type (void)
-{
-  static gsize type;
-
-  if (g_once_init_enter (&type))
-    {
-      const GInterfaceInfo iface = { init_iface };
-      GType made = g_type_register_static_simple (G_TYPE_OBJECT, TYPE_NAME, sizeof (GObjectClass), NULL,
-                                                  sizeof (GObject), NULL, 0);
-
-      if (made != G_TYPE_INVALID)
-        g_type_add_interface_static (made, SIXAIN_TYPE_GAME, &iface);
-      g_once_init_leave (&type, made);
-    }
-
-  return type;
-}
-
-#ifdef STOLEN_TYPE
-static GType
-steal_type (void)
-{
-  return g_type_from_name (STOLEN_TYPE);
-}
-
-EXPORT (FAULTY_ID, steal_type)
-#else
-EXPORT (FAULTY_ID, faulty_game_get_type)
-#endif

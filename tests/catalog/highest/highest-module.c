@@ -8,29 +8,6 @@
 #include "highest-rules.h"
 #include "sixain-game.h"
 
-#define HIGHEST_TYPE_GAME (highest_game_get_type ())
-G_DECLARE_FINAL_TYPE (HighestGame, highest_game, HIGHEST, GAME, GObject)
-
-struct _HighestGame
-{
-  GObject parent_instance;
-};
-
-static void highest_game_iface_init (SixainGameInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (HighestGame, highest_game, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (SIXAIN_TYPE_GAME, highest_game_iface_init))
-
-static void
-highest_game_class_init (HighestGameClass *klass)
-{
-}
-
-static void
-highest_game_init (HighestGame *self)
-{
-}
-
 static char *
 highest_game_tell (const SixainSetup *setup,
                    const SixainEvent *event,
@@ -82,20 +59,15 @@ static const SixainOptionText option_texts[] = {
   { N_("Rounds"), N_("The game ends after this many rounds.") },
 };
 
-static void
-highest_game_iface_init (SixainGameInterface *iface)
-{
-  iface->rules = &highest_rules;
-  iface->domain = GETTEXT_PACKAGE;
-  iface->title = N_("Highest Card");
-  iface->description = N_("Everybody secretly plays one of three cards, and the largest number scores.");
-  iface->icon_name = "sixain-highest-symbolic";
-  iface->option_texts = option_texts;
-  iface->levels = highest_bot_levels;
-  iface->choose = highest_bot_choose;
-  iface->tell = highest_game_tell;
-  iface->explain = highest_game_explain;
-  iface->describe = highest_game_describe;
-}
-
-SIXAIN_EXPORT_MODULE (highest, highest_game_get_type)
+SIXAIN_EXPORT_MODULE (highest,
+                      .rules = &highest_rules,
+                      .domain = GETTEXT_PACKAGE,
+                      .title = N_("Highest Card"),
+                      .description = N_("Everybody secretly plays one of three cards, and the largest number scores."),
+                      .icon_name = "sixain-highest-symbolic",
+                      .option_texts = option_texts,
+                      .levels = highest_bot_levels,
+                      .choose = highest_bot_choose,
+                      .tell = highest_game_tell,
+                      .explain = highest_game_explain,
+                      .describe = highest_game_describe)

@@ -7,4 +7,7 @@
 #include "highest-help.h"
 #include "highest-view.h"
 
-SIXAIN_EXPORT_VIEW_MODULE (highest, highest_view_get_type, highest_help_new, .looks = &highest_looks)
+SIXAIN_EXPORT_VIEW_MODULE (highest,
+                           .get_view_type = highest_view_get_type,
+                           .create_help = highest_help_new,
+                           .looks = &highest_looks)

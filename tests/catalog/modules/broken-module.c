@@ -6,4 +6,4 @@
 #include "sixain-game.h"
 
 /* The symbol does not carry the name of the file. */
-SIXAIN_EXPORT_MODULE (mended, sixain_game_get_type)
+SIXAIN_EXPORT_MODULE (mended, .rules = NULL)

@@ -3,13 +3,17 @@
 
 #include "sixain-match-cell.h"
 
+#include "sixain-widget.h"
+
 struct _SixainMatchCell
 {
   GtkWidget      parent_instance;
 
   GtkImage      *icon;
+  GtkWidget     *words;
   GtkLabel      *title;
   GtkLabel      *subtitle;
+  GtkWidget     *arrow;
   GtkActionable *discard;
   GtkActionable *continue_button;
 };
@@ -19,11 +23,7 @@ G_DEFINE_FINAL_TYPE (SixainMatchCell, sixain_match_cell, GTK_TYPE_WIDGET)
 static void
 sixain_match_cell_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_MATCH_CELL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_MATCH_CELL);
 
   G_OBJECT_CLASS (sixain_match_cell_parent_class)->dispose (object);
 }
@@ -37,8 +37,10 @@ sixain_match_cell_class_init (SixainMatchCellClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-match-cell.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, icon);
+  gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, words);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, title);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, arrow);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, discard);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchCell, continue_button);
 }
@@ -56,24 +58,44 @@ sixain_match_cell_new (void)
 }
 
 void
-sixain_match_cell_set_item (SixainMatchCell *self,
-                            SixainMatchItem *item)
+sixain_match_cell_show (SixainMatchCell *self,
+                        const char      *icon_name,
+                        const char      *title,
+                        const char      *subtitle)
 {
-  g_autofree char *description = NULL;
-  gint64 id;
+  GtkWidget *row;
+  g_autofree char *name = NULL;
 
   g_return_if_fail (SIXAIN_IS_MATCH_CELL (self));
-  g_return_if_fail (SIXAIN_IS_MATCH_ITEM (item));
 
-  id = sixain_match_item_get_id (item);
-  description = sixain_match_item_describe (item);
-  gtk_image_set_from_icon_name (self->icon, sixain_game_get_icon_name (sixain_match_item_get_game (item)));
-  gtk_label_set_label (self->title, sixain_match_item_get_title (item));
-  gtk_label_set_label (self->subtitle, description);
+  gtk_image_set_from_icon_name (self->icon, icon_name);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle);
+
+  /* The row has the focus, so it needs the name. */
+  row = gtk_widget_get_parent (GTK_WIDGET (self));
+  name = g_strdup_printf ("%s, %s", title, subtitle);
+  if (row != NULL)
+    sixain_widget_set_label (row, name);
+}
+
+void
+sixain_match_cell_set_id (SixainMatchCell *self,
+                          gint64           id)
+{
+  g_return_if_fail (SIXAIN_IS_MATCH_CELL (self));
 
   /* An action without the target that it needs is a warning, so the name comes after it. */
   gtk_actionable_set_action_target (self->discard, "x", id);
   gtk_actionable_set_action_name (self->discard, "win.discard-match");
   gtk_actionable_set_action_target (self->continue_button, "x", id);
   gtk_actionable_set_action_name (self->continue_button, "win.continue-match");
+
+  gtk_widget_set_visible (self->arrow, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->discard), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_button), TRUE);
+
+  /* The buttons are higher than the words. */
+  gtk_widget_set_margin_top (self->words, 0);
+  gtk_widget_set_margin_bottom (self->words, 0);
 }

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What the widgets of the application do alike. */
+
+/* Unparents all children, as a widget that has set their parent must when it is disposed of. */
+void sixain_widget_remove_children (GtkWidget  *widget);
+
+/* Lets go of a type's template and of all children: what the type's dispose does first. */
+void sixain_widget_dispose_template (GtkWidget *widget,
+                                     GType      type);
+
+/* Says what a screen reader calls the widget. */
+void sixain_widget_set_label (GtkWidget  *widget,
+                              const char *label);
+
+/* Says what a screen reader and a tooltip call the widget. */
+void sixain_widget_set_tip (GtkWidget  *widget,
+                            const char *tip);
+
+/* Hides from screen readers what only repeats in a picture what words beside it say. */
+void sixain_widget_hide_from_readers (GtkWidget *widget);
+
+G_END_DECLS
