@@ -73,7 +73,7 @@ act_cb (gpointer user_data)
   SixainMove move;
 
   if (!(sixain_match_get_to_act (match) & SIXAIN_SEAT (PERSON)) || sixain_match_is_settling (match) ||
-      sixain_session_get_paused (self->session) ||
+      sixain_holds_get_pauses (sixain_session_get_holds (self->session)) != 0 ||
       (self->speed > 0 && still < THINKING_MS))
     return G_SOURCE_CONTINUE;
 
@@ -222,9 +222,9 @@ table_window_begin (TableWindow *self,
   self->session = sixain_session_new (match);
   sixain_session_set_pace (self->session, self->pace);
   self->view = g_object_new (self->module->get_view_type (), "session", self->session, NULL);
-  sixain_game_view_set_speed (self->view, self->speed);
+  sixain_stage_set_speed (sixain_game_view_get_stage (self->view), self->speed);
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_game_view_get_stage (self->view), "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->bin, GTK_WIDGET (self->view));
   self->act_id = g_timeout_add (self->speed > 0 ? THINKING_MS / 5 : HURRY_MS, act_cb, self);

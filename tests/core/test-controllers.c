@@ -421,11 +421,11 @@ test_standing (void)
 
   /* It waits for what is being shown. */
   n_before = sixain_match_get_n_records (table.match);
-  sixain_session_hold (table.session);
+  sixain_holds_add (sixain_session_get_holds (table.session), SIXAIN_HOLD_SHOWING);
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, n_before);
-  sixain_session_release (table.session);
+  sixain_holds_remove (sixain_session_get_holds (table.session), SIXAIN_HOLD_SHOWING);
   while (sixain_match_get_n_records (table.match) == n_before)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (sixain_match_get_record (table.match, n_before)->seat, ==, 3);
@@ -508,12 +508,12 @@ test_pauses (void)
   Table table;
 
   table_init (&table, "rows");
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, TRUE);
-  sixain_session_set_paused (table.session, TRUE);
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, FALSE);
-  g_assert_true (sixain_session_get_paused (table.session));
-  sixain_session_set_paused (table.session, FALSE);
-  g_assert_false (sixain_session_get_paused (table.session));
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_MENU, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_MENU, FALSE);
+  g_assert_cmpuint (sixain_holds_get_pauses (sixain_session_get_holds (table.session)), !=, 0);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
+  g_assert_cmpuint (sixain_holds_get_pauses (sixain_session_get_holds (table.session)), ==, 0);
   table_clear (&table);
 }
 

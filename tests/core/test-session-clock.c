@@ -140,11 +140,11 @@ test_running (void)
   g_assert_cmpuint (table.n_changes, ==, 1);
 
   /* Holding the session is not stopping the clock. */
-  sixain_session_hold (table.session);
+  sixain_holds_add (sixain_session_get_holds (table.session), SIXAIN_HOLD_SHOWING);
   before = get_time (&table);
   let_pass (60);
   g_assert_cmpint (get_time (&table), >=, before + 59);
-  sixain_session_release (table.session);
+  sixain_holds_remove (sixain_session_get_holds (table.session), SIXAIN_HOLD_SHOWING);
 
   table_clear (&table);
 }
@@ -162,7 +162,7 @@ test_pause (void)
   let_pass (40);
 
   /* In the middle of the pause after a roll. */
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   stopped = get_time (&table);
   g_assert_cmpint (sixain_match_get_time (table.match), ==, stopped);
   let_pass (100);
@@ -173,7 +173,7 @@ test_pause (void)
   g_clear_error (&error);
 
   wall = g_get_monotonic_time ();
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   g_assert_cmpint (get_time (&table), <=, stopped + (g_get_monotonic_time () - wall) / 1000 + 1);
   let_pass (30);
   g_assert_cmpint (get_time (&table), >=, stopped + 29);
@@ -276,7 +276,7 @@ test_computers (void)
 static void
 pause_cb (Table *table)
 {
-  sixain_session_set_paused (table->session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table->session), SIXAIN_HOLD_PEOPLE, TRUE);
 }
 
 /* A pause comes at once, even out of the middle of all that is due. */
@@ -289,7 +289,7 @@ test_pause_meanwhile (void)
   table_init (&table, "hard hard hard");
   g_signal_connect_swapped (table.session, "step", G_CALLBACK (pause_cb), &table);
   sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table.session), 100000);
-  while (!sixain_session_get_paused (table.session))
+  while (sixain_holds_get_pauses (sixain_session_get_holds (table.session)) == 0)
     g_main_context_iteration (NULL, TRUE);
 
   n_records = sixain_match_get_n_records (table.match);
@@ -335,8 +335,8 @@ test_full_disk (void)
 
   /* A pause is a good moment to make room. */
   sixain_match_set_journal (table.match, NULL, NULL, NULL);
-  sixain_session_set_paused (table.session, TRUE);
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   while (sixain_match_get_n_records (table.match) < 3)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (table.n_failures, ==, 1);
@@ -355,7 +355,7 @@ test_failed_step (void)
   Table table;
 
   table_init (&table, "- -");
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   sixain_match_submit_text (table.match, 0, "grab", -1, &error);
   g_assert_no_error (error);
   sixain_match_submit_text (table.match, 0, "roll", -1, &error);

@@ -286,8 +286,8 @@ test_refused (void)
 static void
 show_cb (SixainSession *session)
 {
-  sixain_session_hold (session);
-  sixain_session_release (session);
+  sixain_holds_add (sixain_session_get_holds (session), SIXAIN_HOLD_SHOWING);
+  sixain_holds_remove (sixain_session_get_holds (session), SIXAIN_HOLD_SHOWING);
 }
 
 /* Computers take their moments one after another while a view shows what they do,
@@ -308,33 +308,75 @@ test_moments (void)
   g_assert_null (g_main_context_find_source_by_user_data (NULL, session));
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Holds are counted by reason, and whoever follows them hears of every reason that comes or goes. Scores
+ * are a pause only where they stop a clock. */
+static void
+test_holds (void)
+{
+  g_autoptr (SixainHolds) holds = sixain_holds_new (FALSE);
+  g_autoptr (SixainHolds) clock_holds = sixain_holds_new (TRUE);
+  guint n = 0;
+
+  g_signal_connect_swapped (holds, "notify::reasons", G_CALLBACK (count_cb), &n);
+  sixain_holds_add (holds, SIXAIN_HOLD_SHOWING);
+  sixain_holds_add (holds, SIXAIN_HOLD_SHOWING);
+  sixain_holds_add (holds, SIXAIN_HOLD_SCORES);
+  sixain_holds_set (holds, SIXAIN_HOLD_PEOPLE, TRUE);
+  sixain_holds_set (holds, SIXAIN_HOLD_PEOPLE, TRUE);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (sixain_holds_get_pauses (holds), ==, SIXAIN_HOLD_PEOPLE);
+
+  sixain_holds_remove (holds, SIXAIN_HOLD_SHOWING);
+  g_assert_cmpuint (sixain_holds_get_reasons (holds), ==, SIXAIN_HOLD_SHOWING | SIXAIN_HOLD_SCORES | SIXAIN_HOLD_PEOPLE);
+  sixain_holds_remove (holds, SIXAIN_HOLD_SHOWING);
+  sixain_holds_set (holds, SIXAIN_HOLD_PEOPLE, FALSE);
+  g_assert_cmpuint (sixain_holds_get_reasons (holds), ==, SIXAIN_HOLD_SCORES);
+  g_assert_cmpuint (n, ==, 5);
+
+  sixain_holds_add (clock_holds, SIXAIN_HOLD_SCORES);
+  sixain_holds_add (clock_holds, SIXAIN_HOLD_SHOWING);
+  g_assert_cmpuint (sixain_holds_get_pauses (clock_holds), ==, SIXAIN_HOLD_SCORES);
+}
+
 /* With a clock, a move that is legal but for the pause is refused for whatever reason there
- * is one, and made when no reason is left. */
+ * is one, and made when no such reason is left, whatever the table shows. */
 static void
 test_paused (void)
 {
+  const SixainHold reasons[] = {
+    SIXAIN_HOLD_PEOPLE, SIXAIN_HOLD_MENU, SIXAIN_HOLD_SEATS, SIXAIN_HOLD_LEFT,
+    SIXAIN_HOLD_READY, SIXAIN_HOLD_SCORES, SIXAIN_HOLD_LOOK_BACK, SIXAIN_HOLD_DISK,
+  };
   SixainMove grab;
   Table table;
 
   table_init (&table, "six", 2, 2, "{\"seed\":1}");
   g_assert_true (sixain_rules_read_move (sixain_match_get_rules (table.match), "grab", &grab));
-  for (guint i = 0; SIXAIN_PAUSE_PEOPLE << i <= SIXAIN_PAUSE_SEATS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      sixain_session_set_pause (table.session, SIXAIN_PAUSE_PEOPLE << i, TRUE);
+      sixain_holds_set (sixain_session_get_holds (table.session), reasons[i], TRUE);
       g_assert_true (sixain_match_is_legal (table.match, 0, &grab));
       g_assert_false (sixain_session_submit (table.session, 0, &grab, &error));
       g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_MOVE);
       g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
-      sixain_session_set_pause (table.session, SIXAIN_PAUSE_PEOPLE << i, FALSE);
+      sixain_holds_set (sixain_session_get_holds (table.session), reasons[i], FALSE);
     }
 
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_PEOPLE, TRUE);
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, TRUE);
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_PEOPLE, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_MENU, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   g_assert_false (sixain_session_submit (table.session, 0, &grab, NULL));
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_MENU, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_SHOWING, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PRESS, TRUE);
   make (&table, 0, "grab");
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 1);
 
@@ -497,7 +539,7 @@ test_paused_answers (void)
 
   table_init (&table, "rows", 3, 3, ROWS);
   sixain_occupants_set_controller (sixain_session_get_occupants (table.session), 1, script);
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_REPLAY, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_LOOK_BACK, TRUE);
   add_line (script, "choose 20");
 
   /* A move would be made sooner than this. */
@@ -506,7 +548,7 @@ test_paused_answers (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
 
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_REPLAY, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_LOOK_BACK, FALSE);
   while (sixain_match_get_n_records (table.match) == 0)
     g_main_context_iteration (NULL, TRUE);
 
@@ -522,6 +564,7 @@ main (int    argc,
   g_test_add_func ("/session/screen", test_screen);
   g_test_add_func ("/session/moments", test_moments);
   g_test_add_func ("/session/paused", test_paused);
+  g_test_add_func ("/session/holds", test_holds);
   g_test_add_func ("/session/paused-answers", test_paused_answers);
   g_test_add_func ("/session/slow-journal", test_slow_journal);
   g_test_add_func ("/session/guide", test_guide);

@@ -193,8 +193,8 @@ test_waiting (Fixture       *fixture,
   execute (fixture, "BEGIN IMMEDIATE");
   g_assert_true (sixain_rules_read_move (sixain_match_get_rules (fixture->match), "grab", &move));
   g_assert_true (sixain_session_submit (session, 0, &move, &error));
-  g_assert_false (sixain_session_get_waiting (session));
-  while (!sixain_session_get_waiting (session))
+  g_assert_cmpuint (sixain_holds_get_reasons (sixain_session_get_holds (session)) & SIXAIN_HOLD_DISK, ==, 0);
+  while (!(sixain_holds_get_reasons (sixain_session_get_holds (session)) & SIXAIN_HOLD_DISK))
     g_main_context_iteration (NULL, TRUE);
 
   stopped_at = sixain_timekeeper_get_time (timekeeper);
@@ -208,13 +208,13 @@ test_waiting (Fixture       *fixture,
 
   play_settle (fixture->match, &error);
   g_assert_no_error (error);
-  g_assert_false (sixain_session_get_waiting (session));
+  g_assert_cmpuint (sixain_holds_get_reasons (sixain_session_get_holds (session)) & SIXAIN_HOLD_DISK, ==, 0);
   g_assert_cmpuint (fixture->n_steps, ==, 1);
   g_assert_cmpint (count_moves (fixture), ==, 1);
   while (sixain_timekeeper_get_time (timekeeper) <= stopped_at)
     g_main_context_iteration (NULL, TRUE);
 
-  sixain_session_set_paused (session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (session), SIXAIN_HOLD_PEOPLE, TRUE);
 }
 
 /* When the match is closed the file gets what was accepted, if it comes free in time. */

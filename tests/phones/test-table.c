@@ -211,10 +211,10 @@ test_held (void)
 
       table_init (&table, i == 0 ? &without : &with_clock, 4);
       g_assert_true (sixain_phone_table_is_ready (table.table));
-      sixain_session_hold (table.sitting.session);
+      sixain_holds_add (sixain_session_get_holds (table.sitting.session), SIXAIN_HOLD_SHOWING);
       g_assert_cmpint (sixain_phone_table_is_ready (table.table), ==, i == 1);
       n_changes = table.n_changes;
-      sixain_session_release (table.sitting.session);
+      sixain_holds_remove (sixain_session_get_holds (table.sitting.session), SIXAIN_HOLD_SHOWING);
       g_assert_true (sixain_phone_table_is_ready (table.table));
 
       /* Moves that waited can be made. */
@@ -276,7 +276,7 @@ test_paused (void)
       SixainMove move;
       gint turn = sixain_seats_first (sixain_match_get_to_act (table.sitting.match));
 
-      sixain_session_set_paused (table.sitting.session, paused);
+      sixain_holds_set (sixain_session_get_holds (table.sitting.session), SIXAIN_HOLD_PEOPLE, paused);
       first = read_view (&table, turn, &last_step);
       second = read_view (&table, 1 - turn, &last_step);
       g_assert_cmpint (json_object_get_boolean_member (first, "paused"), ==, paused);

@@ -17,7 +17,7 @@ gboolean
 rows_person_is_waiting (Table *table)
 {
   return table->over ||
-         (!sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)) &&
+         (!sixain_stage_is_showing (table->stage) &&
           (rows_person_can_act (table) || (sixain_session_get_viewer (table->session) == SIXAIN_NOBODY &&
                                sixain_session_get_next_viewer (table->session) != SIXAIN_NOBODY)));
 }
@@ -28,7 +28,7 @@ rows_person_assert_shown (Table *table)
 {
   RowsState state;
 
-  g_assert_false (sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)));
+  g_assert_false (sixain_stage_is_showing (table->stage));
   sixain_session_look (table->session, &state);
   g_assert_cmpmem (ROWS_VIEW (table->view)->shown, sizeof state, &state, sizeof state);
   g_assert_nonnull (sixain_game_view_get_status (SIXAIN_GAME_VIEW (table->view)));

@@ -300,7 +300,7 @@ count_children (GtkWidget *widget)
 void
 frame_assert (SequencesView *view)
 {
-  const SequencesState *state = sixain_game_view_get_state (SIXAIN_GAME_VIEW (view));
+  const SequencesState *state = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (view)));
   Look look = { .view = view };
   guint n_pieces, n_melds;
 

@@ -268,7 +268,7 @@ person_open_where (Table      *table,
   for (guint seed = 1; seed < 500; seed++)
     {
       table_open (table, "sequences", SEQUENCES_TYPE_VIEW, 2, n_people, "rounds=1", seed, 0);
-      sixain_session_set_paused (table->session, TRUE);
+      sixain_holds_set (sixain_session_get_holds (table->session), SIXAIN_HOLD_PEOPLE, TRUE);
       sixain_session_open_curtain (table->session);
       table_wait_until (table, person_is_waiting);
       person_click (person_look (table)->buttons[SEQUENCES_BUTTON_DRAW]);

@@ -47,10 +47,10 @@ six_person_count_in (Table *table)
   g_assert_cmpuint (view->count, ==, view->n_people > 0 ? 3 : 0);
   while (view->count > 0)
     {
-      g_assert_true (sixain_session_get_paused (table->session));
+      g_assert_cmpuint (sixain_holds_get_pauses (sixain_session_get_holds (table->session)), !=, 0);
       six_view_count (view);
     }
-  g_assert_false (sixain_session_get_paused (table->session));
+  g_assert_cmpuint (sixain_holds_get_pauses (sixain_session_get_holds (table->session)), ==, 0);
 }
 
 void
@@ -64,14 +64,14 @@ six_person_open_table (Table      *table,
   table_open (table, "six", SIX_TYPE_VIEW, 4, n_people, options, seed, speed);
   sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table->session), rate);
   if (speed == 0)
-    g_signal_connect (table->view, "frame", G_CALLBACK (frame_cb), NULL);
+    g_signal_connect_swapped (table->stage, "shown", G_CALLBACK (frame_cb), table->view);
   six_person_count_in (table);
 }
 
 gboolean
 six_person_is_idle (Table *table)
 {
-  return !sixain_game_view_is_showing (table->view);
+  return !sixain_stage_is_showing (table->stage);
 }
 
 void
@@ -80,7 +80,7 @@ six_person_tick (Table *table)
   g_autoptr (GError) error = NULL;
   gint64 next = sixain_match_get_rules (table->match)->next_tick (six_person_get_truth (table));
 
-  g_assert_false (sixain_session_get_paused (table->session));
+  g_assert_cmpuint (sixain_holds_get_pauses (sixain_session_get_holds (table->session)), ==, 0);
   g_assert_cmpint (next, >=, 0);
   sixain_match_advance (table->match, next, &error);
   g_assert_no_error (error);
@@ -192,7 +192,7 @@ six_person_lay_all (Table *table)
           /* At leisure: nobody is counted in, and nothing else can be done. */
           table_wait_until (table, six_person_is_idle);
           g_assert_cmpuint (truth->phase, ==, SIX_LAY);
-          g_assert_false (view->waiting || sixain_session_get_paused (table->session));
+          g_assert_false (view->waiting || sixain_holds_get_pauses (sixain_session_get_holds (table->session)) != 0);
           g_assert_cmpuint (view->count, ==, 0);
           g_assert_true (g_str_has_suffix (sixain_game_view_get_status (table->view), "the next round begins."));
           g_assert_cmpuint (six_person_strike (table, seat, SIX_KEY_DICE), ==, 0);

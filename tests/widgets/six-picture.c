@@ -167,7 +167,7 @@ look_at_chip (Look                  *look,
   gboolean lays = state->owed[seat] > 0 && !over;
   gboolean waits = state->phase == SIX_GRAB || (state->phase == SIX_ROLL && state->active == seat) || lays;
   gboolean counted = look->view->counted & SIXAIN_SEAT (seat) ||
-                     !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (look->view));
+                     !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (look->view)));
   gboolean known = over ? counted : sixain_session_get_viewer (look->view->session) == (gint) seat;
   g_autofree char *owes = lays ? g_strdup_printf ("%u to lay", state->owed[seat]) : NULL;
   g_autofree char *detail = NULL;
@@ -383,7 +383,7 @@ void
 six_picture_assert (SixView *view)
 {
   SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view));
-  Look look = { .view = view, .state = sixain_game_view_get_state (SIXAIN_GAME_VIEW (view)) };
+  Look look = { .view = view, .state = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (view))) };
   double hands[SIX_MAX_PLAYERS];
   guint n_expected;
 

@@ -56,11 +56,13 @@ show (Table *self)
 
   /* As the shell does: a game with a clock that is continued waits for people. */
   if (sixain_match_has_clock (self->match) && sixain_match_get_n_records (self->match) > 0)
-    sixain_session_set_paused (self->session, TRUE);
-  self->view = g_object_new (self->view_type, "session", self->session, "speed", self->speed, NULL);
+    sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_PEOPLE, TRUE);
+  self->view = g_object_new (self->view_type, "session", self->session, NULL);
+  self->stage = sixain_game_view_get_stage (self->view);
+  sixain_stage_set_speed (self->stage, self->speed);
   g_object_ref_sink (self->view);
-  g_signal_connect_swapped (self->view, "round-over", G_CALLBACK (count_cb), &self->n_rounds);
-  g_signal_connect_swapped (self->view, "match-over", G_CALLBACK (over_cb), self);
+  g_signal_connect_swapped (self->stage, "round-over", G_CALLBACK (count_cb), &self->n_rounds);
+  g_signal_connect_swapped (self->stage, "match-over", G_CALLBACK (over_cb), self);
 
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 900, 700);

@@ -13,6 +13,7 @@ typedef struct
   SixainMatch    *match;
   GtkWidget      *window;
   SixainGameView *view;
+  SixainStage    *stage;        /* The view's. */
   GType           view_type;
   double          speed;
   guint           n_rounds;     /* How many were shown to their end. */

@@ -51,7 +51,7 @@ set_up (Fixture       *fixture,
   g_assert_no_error (error);
 
   fixture->session = sixain_session_new (match);
-  sixain_session_set_paused (fixture->session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (fixture->session), SIXAIN_HOLD_PEOPLE, TRUE);
   fixture->curtain = g_object_ref (sixain_curtain_new (fixture->session));
   fixture->beneath = gtk_button_new_with_label ("A hand");
   g_object_bind_property (fixture->curtain, "visible", fixture->beneath, "visible",
@@ -193,7 +193,7 @@ test_everybody_looks (Fixture       *fixture,
   GtkWidget *button = get_button (fixture->curtain);
 
   display_wait_ms (A_MOMENT_MS);
-  sixain_session_hold (fixture->session);
+  sixain_holds_add (sixain_session_get_holds (fixture->session), SIXAIN_HOLD_SHOWING);
   assert_covering (fixture, TRUE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->curtain), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Everybody look!");
@@ -202,7 +202,7 @@ test_everybody_looks (Fixture       *fixture,
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (sixain_session_get_viewer (fixture->session), ==, SIXAIN_NOBODY);
 
-  sixain_session_release (fixture->session);
+  sixain_holds_remove (sixain_session_get_holds (fixture->session), SIXAIN_HOLD_SHOWING);
   assert_covering (fixture, TRUE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->curtain), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Léa, it’s your turn to look");
@@ -223,9 +223,9 @@ test_open (Fixture       *fixture,
 
   /* GTK forgets a focused button that is hidden in a frame's time. */
   display_wait_ms (50);
-  sixain_session_hold (fixture->session);
+  sixain_holds_add (sixain_session_get_holds (fixture->session), SIXAIN_HOLD_SHOWING);
   assert_covering (fixture, TRUE);
-  sixain_session_release (fixture->session);
+  sixain_holds_remove (sixain_session_get_holds (fixture->session), SIXAIN_HOLD_SHOWING);
   assert_covering (fixture, FALSE);
   sixain_curtain_set_open (SIXAIN_CURTAIN (fixture->curtain), FALSE);
   assert_covering (fixture, TRUE);

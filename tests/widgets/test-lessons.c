@@ -184,7 +184,8 @@ table_open (Table      *self,
   *self = (Table) { 0 };
   lesson_init (&self->lesson, test->id);
   self->session = sixain_session_new (self->lesson.match);
-  self->view = g_object_new (self->lesson.view->get_view_type (), "session", self->session, "speed", 0.0, NULL);
+  self->view = g_object_new (self->lesson.view->get_view_type (), "session", self->session, NULL);
+  sixain_stage_set_speed (sixain_game_view_get_stage (self->view), 0);
   self->tutor = SIXAIN_TUTOR (sixain_tutor_new (self->view, self->lesson.lesson));
   g_signal_connect_swapped (self->tutor, "done", G_CALLBACK (done_cb), self);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));

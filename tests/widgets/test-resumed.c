@@ -130,7 +130,7 @@ can_roll (Table *table)
 static gboolean
 is_shown (Table *table)
 {
-  return !sixain_game_view_is_showing (table->view);
+  return !sixain_stage_is_showing (table->stage);
 }
 
 static GtkWidget *
@@ -167,10 +167,10 @@ resume_six (Table *table)
   SixState before, after;
 
   table_wait_until (table, is_shown);
-  sixain_session_set_paused (table->session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table->session), SIXAIN_HOLD_PEOPLE, TRUE);
   sixain_session_look (table->session, &before);
   table_resume (table);
-  sixain_session_set_paused (table->session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table->session), SIXAIN_HOLD_PEOPLE, TRUE);
   g_assert_true (is_shown (table));
   sixain_session_look (table->session, &after);
   before.time = after.time = 0;
@@ -179,7 +179,7 @@ resume_six (Table *table)
   /* Nobody can do anything before the game goes on. */
   if (before.phase == SIX_ROLL)
     g_assert_null (point (table, get_target (table, before.active, SIX_KEY_DICE)));
-  sixain_session_set_paused (table->session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table->session), SIXAIN_HOLD_PEOPLE, FALSE);
 
   /* It goes on when people have been counted in. */
   g_assert_cmpuint (SIX_VIEW (table->view)->count, ==, 3);

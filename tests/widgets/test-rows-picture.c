@@ -243,16 +243,20 @@ count_cards (GtkWidget *felt)
 }
 
 static void
-frame_cb (SixainGameView    *view,
-          const SixainEvent *event,
-          Watch             *watch)
+shown_cb (Watch            *watch,
+          const SixainStep *step,
+          guint             event)
 {
-  const RowsState *state = sixain_game_view_get_state (view);
+  SixainGameView *view = watch->table->view;
+  const RowsState *state = sixain_stage_get_state (watch->table->stage);
+
+  if (event == step->events.n)
+    return;
 
   watch->n_frames++;
   watch->n_cards = 0;
   check_rows (watch, state);
-  check_seats (watch, state, event);
+  check_seats (watch, state, &step->events.items[event]);
   check_hand (watch, state);
   check_draft (watch, state);
 
@@ -274,7 +278,7 @@ test_picture (gconstpointer data)
 
       table_open (&table, "rows", ROWS_TYPE_VIEW, 4, n_people, data, 6 + n_people, 0);
       display_wait_ms (100);
-      g_signal_connect (table.view, "frame", G_CALLBACK (frame_cb), &watch);
+      g_signal_connect_swapped (table.stage, "shown", G_CALLBACK (shown_cb), &watch);
       if (n_people == 0)
         table_wait_until (&table, table_is_over);
       else

@@ -57,7 +57,7 @@ test_take (gconstpointer data)
   Table table;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, self->n_people, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   display_wait_ms (50);
   view = ROWS_VIEW (table.view);
   before = *view->shown;
@@ -176,7 +176,7 @@ test_typed (void)
   Table table;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   table_wait_until (&table, is_asked);
   view = ROWS_VIEW (table.view);
   for (guint i = 0; i < view->shown->n_hand[0] && card < 10; i++)
@@ -219,7 +219,7 @@ test_captions (gconstpointer data)
   RowsView *view;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, n_people, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   table_wait_until (&table, is_asked);
   view = ROWS_VIEW (table.view);
   named = g_strdup_printf ("%s, 0 points, waited for", n_people == 1 ? "You" : sixain_match_get_names (table.match)[0]);
@@ -302,7 +302,8 @@ test_known (void)
 /* What the seats say of a hand, while cards are shown and when they rest. */
 typedef struct
 {
-  guint n_waiting, n_flying, n_landed;
+  RowsView *view;
+  guint     n_waiting, n_flying, n_landed;
 } Hands;
 
 static void
@@ -318,11 +319,16 @@ assert_hand (RowsView *view,
 }
 
 static void
-count_hands_cb (RowsView          *view,
-                const SixainEvent *event,
-                Hands             *hands)
+count_hands_cb (Hands            *hands,
+                const SixainStep *step,
+                guint             number)
 {
+  const SixainEvent *event = &step->events.items[number];
+  RowsView *view = hands->view;
   const RowsState *state = view->shown;
+
+  if (number == step->events.n)
+    return;
 
   for (guint seat = 0; seat < state->n_players; seat++)
     {
@@ -344,8 +350,8 @@ count_hands_cb (RowsView          *view,
 static gboolean
 goes_on (Table *table)
 {
-  if (sixain_game_view_get_awaits_press (table->view))
-    sixain_game_view_go_on (table->view);
+  if (sixain_stage_get_phase (table->stage) == SIXAIN_STAGE_PRESS)
+    sixain_stage_go_on (table->stage);
 
   return table->over;
 }
@@ -358,13 +364,21 @@ test_hands (void)
   Table table;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 50);
-  g_signal_connect (table.view, "frame", G_CALLBACK (count_hands_cb), &hands);
+  hands.view = ROWS_VIEW (table.view);
+  g_signal_connect_swapped (table.stage, "shown", G_CALLBACK (count_hands_cb), &hands);
   table_wait_until (&table, goes_on);
   g_assert_cmpuint (hands.n_waiting, >, 40);
   g_assert_cmpuint (hands.n_flying, ==, 40);
   g_assert_cmpuint (hands.n_landed, ==, 40);
   table_close (&table);
 }
+
+/* What is seen in the acts of scenes. */
+typedef struct
+{
+  RowsView *view;
+  guint     n;
+} Acts;
 
 /* R2, counted here once more. */
 static guint
@@ -383,10 +397,8 @@ count_heads (const RowsRow *row)
 }
 
 static void
-check_gain_cb (RowsView          *view,
-               const SixainScene *scene,
-               double             pause,
-               guint             *n_takes)
+check_gain_cb (Acts              *gains,
+               const SixainScene *scene)
 {
   const RowsState *before = scene->before;
   g_autofree char *gain = NULL;
@@ -395,24 +407,25 @@ check_gain_cb (RowsView          *view,
   if (scene->event->kind != ROWS_EVENT_TAKE || scene->act != 1)
     return;
 
-  label = rows_view_find (view, ROWS_PIECE_GAIN, 0);
+  label = rows_view_find (gains->view, ROWS_PIECE_GAIN, 0);
   g_assert_nonnull (label);
   gain = g_strdup_printf ("+%u", count_heads (&before->rows[scene->event->args[0] - 1]));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, gain);
-  (*n_takes)++;
+  gains->n++;
 }
 
 /* What a row that is taken costs is written above it, and is what its cards cost. */
 static void
 test_gain (void)
 {
-  guint n_takes = 0;
+  Acts gains = { 0 };
   Table table;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 50);
-  g_signal_connect (table.view, "act", G_CALLBACK (check_gain_cb), &n_takes);
+  gains.view = ROWS_VIEW (table.view);
+  g_signal_connect_swapped (table.stage, "act", G_CALLBACK (check_gain_cb), &gains);
   table_wait_until (&table, goes_on);
-  g_assert_cmpuint (n_takes, >, 4);
+  g_assert_cmpuint (gains.n, >, 4);
   table_close (&table);
 }
 
@@ -429,19 +442,18 @@ find_button (GtkWidget *widget)
 
 /* As long as there is something to look at, nobody's hand is offered. */
 static void
-check_curtain_cb (RowsView          *view,
+check_curtain_cb (Acts              *looks,
                   const SixainScene *scene,
-                  double             pause,
-                  guint             *n_looks)
+                  double             pause)
 {
-  GtkWidget *curtain = rows_view_find (view, ROWS_PIECE_CURTAIN, 0);
+  GtkWidget *curtain = rows_view_find (looks->view, ROWS_PIECE_CURTAIN, 0);
 
   if (pause <= 0 || !gtk_widget_get_visible (curtain))
     return;
 
   g_assert_false (gtk_widget_get_visible (find_button (curtain)));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (curtain), GTK_ACCESSIBLE_PROPERTY_LABEL, "Everybody look!");
-  (*n_looks)++;
+  looks->n++;
 }
 
 static gboolean
@@ -455,11 +467,13 @@ awaits_somebody (Table *table)
 static void
 test_shared (void)
 {
-  guint n_looks = 0, n_takes = 0, n_chosen = 0;
+  guint n_takes = 0, n_chosen = 0;
+  Acts looks = { 0 };
   Table table;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 2, "rounds=1", 6, 50);
-  g_signal_connect (table.view, "act", G_CALLBACK (check_curtain_cb), &n_looks);
+  looks.view = ROWS_VIEW (table.view);
+  g_signal_connect_swapped (table.stage, "act", G_CALLBACK (check_curtain_cb), &looks);
   table_wait_until (&table, awaits_somebody);
   while (!table.over)
     {
@@ -484,7 +498,7 @@ test_shared (void)
 
   g_assert_cmpuint (n_chosen, ==, 20);
   g_assert_cmpuint (n_takes, >, 0);
-  g_assert_cmpuint (n_looks, >, 20);
+  g_assert_cmpuint (looks.n, >, 20);
   table_close (&table);
 }
 

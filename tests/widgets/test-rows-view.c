@@ -125,7 +125,7 @@ test_back_again (void)
   while (shown->n_hand[0] > 3)
     {
       g_main_context_iteration (NULL, TRUE);
-      if (!sixain_game_view_is_showing (table.view))
+      if (!sixain_stage_is_showing (table.stage))
         continue;
 
       sixain_occupants_set_level (sixain_session_get_occupants (table.session), 0, NULL);
@@ -229,7 +229,7 @@ test_refused (void)
   guint chosen, n_records;
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 1, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   view = ROWS_VIEW (table.view);
   table_wait_until (&table, rows_person_is_waiting);
   n_records = sixain_match_get_n_records (table.match);
@@ -256,7 +256,7 @@ test_curtain (void)
   g_autoptr (GPtrArray) alive = g_ptr_array_new ();
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 2, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   for (guint seat = 0; seat < 2; seat++)
     {
       const RowsState *truth = sixain_match_get_truth (table.match);
@@ -340,7 +340,7 @@ test_people (gconstpointer data)
 static gboolean
 is_moving (Table *table)
 {
-  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (table->view)) && sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
+  return sixain_stage_is_showing (table->stage) && sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
 }
 
 /* At a speed at which things are shown: skipped through, and left in the middle. */
@@ -353,7 +353,7 @@ test_skipped (void)
   while (!table.over)
     {
       display_wait_ms (10);
-      sixain_game_view_hurry (table.view);
+      sixain_stage_hurry (table.stage);
     }
   rows_person_assert_shown (&table);
   table_close (&table);

@@ -281,7 +281,7 @@ test_flight (void)
   person_open_where (&table, 1, person_can_lay_run);
   view = person_look (&table);
   move = *person_find_run (&table);
-  sixain_game_view_set_speed (table.view, 1);
+  sixain_stage_set_speed (table.stage, 1);
   person_make_move (&table, &move);
 
   sequences_move_get_cards (&move, &cards);

@@ -69,7 +69,7 @@ test_beat (gconstpointer data)
       Table table;
 
       table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, people, "rounds=1", 6, 0);
-      sixain_session_set_paused (table.session, TRUE);
+      sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
       memcpy (event.args, beat->args, sizeof beat->args);
       scene.before = scene.after = person_look (&table)->shown;
 
@@ -102,7 +102,7 @@ test_lead (void)
   Table table;
 
   table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, 1, "rounds=1", 6, 0);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   before = *person_look (&table)->shown;
   before.n_runs = 1;
   before.runs[0] = (SequencesRun) { .side = 0, .suit = SEQUENCES_HEART, .first = 2, .n = 3 };
@@ -155,7 +155,7 @@ test_fresh (void)
 
   table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 2, 1, "rounds=1", 6, 0);
   view = person_look (&table);
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   table_wait_until (&table, person_is_waiting);
   before = *view->shown;
   person_click (view->buttons[SEQUENCES_BUTTON_DRAW]);
@@ -259,7 +259,7 @@ test_end (void)
   g_assert_cmpuint (n_runs, >, 0);
   g_assert_cmpuint (view->shown->round, ==, 1);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, "The round is over.");
-  sixain_game_view_skip (table.view);
+  sixain_stage_skip (table.stage);
   g_assert_true (person_sees_end (&table));
   g_assert_false (person_is_tallied (&table));
   g_assert_nonnull (sequences_view_find (view, SEQUENCES_PIECE_RUN));

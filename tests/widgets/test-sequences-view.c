@@ -22,11 +22,15 @@ count_cb (guint *count)
 }
 
 static void
-frame_cb (SequencesView     *view,
-          const SixainEvent *event)
+shown_cb (SequencesView    *view,
+          const SixainStep *step,
+          guint             event)
 {
+  if (event == step->events.n)
+    return;
+
   frame_assert (view);
-  n_events[event->kind]++;
+  n_events[step->events.items[event].kind]++;
 }
 
 /* Who else is asked for a claim is not told: the table always looks the same then. */
@@ -75,7 +79,7 @@ test_match (gconstpointer data)
   Table table;
 
   table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, variant->n_players, variant->n_people, variant->options, 6, 0);
-  g_signal_connect (table.view, "frame", G_CALLBACK (frame_cb), NULL);
+  g_signal_connect_swapped (table.stage, "shown", G_CALLBACK (shown_cb), table.view);
   g_signal_connect (table.view, "notify::status", G_CALLBACK (status_cb), NULL);
   play_match (&table);
   g_assert_cmpuint (table.n_rounds, ==, variant->n_rounds - 1);
@@ -271,7 +275,7 @@ test_dragging (void)
   table_wait_until (&table, person_is_waiting);
   for (guint i = 0; sequences_card_rank (card = hand->cards[i]) == SEQUENCES_JOKER; i++)
     continue;
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
 
   /* Its middle need not lie on the pile. */
   pile = person_look (&table)->layout.discard;
@@ -570,7 +574,7 @@ test_shown (gconstpointer data)
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       display_wait_ms (3);
       if (skipped)
-        sixain_game_view_hurry (table.view);
+        sixain_stage_hurry (table.stage);
       if (person_sees_end (&table))
         person_end_round (&table);
       if (person_is_tallied (&table))

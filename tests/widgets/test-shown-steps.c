@@ -42,7 +42,7 @@ get_number (Watch      *watch,
 {
   guint number;
 
-  g_object_get (watch->table.view, property, &number, NULL);
+  g_object_get (watch->table.stage, property, &number, NULL);
 
   return number;
 }
@@ -96,10 +96,12 @@ begun_cb (Watch *watch)
 }
 
 static void
-frame_cb (Watch *watch)
+frame_cb (Watch            *watch,
+          const SixainStep *step,
+          guint             event)
 {
   g_assert_cmpuint (watch->shown, <, watch->begun);
-  watch->n_frames++;
+  watch->n_frames += event < step->events.n;
 }
 
 static void
@@ -128,22 +130,22 @@ watch_view (Watch *watch)
 {
   watch->begun = get_number (watch, "showing-step");
   watch->shown = get_number (watch, "shown-step");
-  g_signal_connect_swapped (watch->table.view, "notify::showing-step", G_CALLBACK (begun_cb), watch);
-  g_signal_connect_swapped (watch->table.view, "notify::shown-step", G_CALLBACK (shown_cb), watch);
-  g_signal_connect_swapped (watch->table.view, "frame", G_CALLBACK (frame_cb), watch);
+  g_signal_connect_swapped (watch->table.stage, "notify::showing-step", G_CALLBACK (begun_cb), watch);
+  g_signal_connect_swapped (watch->table.stage, "notify::shown-step", G_CALLBACK (shown_cb), watch);
+  g_signal_connect_swapped (watch->table.stage, "shown", G_CALLBACK (frame_cb), watch);
 
   /* The clock stands still but for what the test does. */
   if (sixain_match_has_clock (watch->table.match))
-    sixain_session_set_paused (watch->table.session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (watch->table.session), SIXAIN_HOLD_PEOPLE, TRUE);
 }
 
 static gboolean
 is_shown (Table *table)
 {
-  sixain_game_view_skip (table->view);
-  sixain_game_view_go_on (table->view);
+  sixain_stage_skip (table->stage);
+  sixain_stage_go_on (table->stage);
 
-  return !sixain_game_view_is_showing (table->view);
+  return !sixain_stage_is_showing (table->stage);
 }
 
 /* Lets the table show all that has happened, which is then what it says. */
@@ -153,10 +155,10 @@ show (Watch *watch)
   gboolean has_clock = sixain_match_has_clock (watch->table.match);
 
   if (has_clock)
-    sixain_session_set_paused (watch->table.session, FALSE);
+    sixain_holds_set (sixain_session_get_holds (watch->table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   table_wait_until (&watch->table, is_shown);
   if (has_clock)
-    sixain_session_set_paused (watch->table.session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (watch->table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   g_assert_cmpuint (watch->shown, ==, watch->begun);
   if (watch->steps->len > 0)
     g_assert_cmpuint (watch->shown, ==, ((SixainStep *) watch->steps->pdata[watch->steps->len - 1])->number);
@@ -172,7 +174,7 @@ watch_begin (Watch      *watch,
   sixain_random_seed (&watch->random, 11);
   watch->hook = g_signal_add_emission_hook (g_signal_lookup ("step", SIXAIN_TYPE_MATCH), 0, step_hook, watch, NULL);
   if (speed > 0)
-    sixain_game_view_set_timer (watch->table.view, never);
+    sixain_stage_set_timer (watch->table.stage, never);
   table_wait_until (&watch->table, is_shown);
   watch_view (watch);
 }
@@ -231,7 +233,7 @@ test_undo (gconstpointer data)
 
   watch_begin (&watch, data, 1);
   if (sixain_match_has_clock (watch.table.match))
-    sixain_session_set_paused (watch.table.session, FALSE);
+    sixain_holds_set (sixain_session_get_holds (watch.table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   for (guint i = 0; i < 60 && watch.n_dropped < 3; i++)
     {
       make_moves (&watch, 1);
@@ -280,11 +282,11 @@ test_look_back (gconstpointer data)
   g_assert_nonnull (step);
 
   shown = watch.shown;
-  sixain_game_view_look_back (watch.table.view, step, 0, "Once");
+  sixain_stage_look_back (watch.table.stage, step, 0);
   make_moves (&watch, 3);
   g_assert_cmpuint (watch.begun, ==, shown);
   g_assert_cmpuint (get_number (&watch, "shown-step"), ==, shown);
-  sixain_game_view_look_ahead (watch.table.view);
+  sixain_stage_look_ahead (watch.table.stage);
   show (&watch);
   g_assert_cmpuint (watch.shown, >, shown);
   watch_end (&watch);
@@ -322,27 +324,28 @@ open_new_match (const Case   *c,
   n_kept = 0;
   table_open (&table, c->game, c->get_view_type (), 2, 2, c->options, 7, 0);
   sixain_match_set_journal (table.match, keep_cb, NULL, NULL);
-  view = g_object_new (c->get_view_type (), "session", table.session, "speed", 0.0, NULL);
+  view = g_object_new (c->get_view_type (), "session", table.session, NULL);
+  sixain_stage_set_speed (sixain_game_view_get_stage (view), 0);
   felt = GTK_WIDGET (sixain_game_view_get_felt (view));
-  sixain_game_view_await_deal (view);
+  sixain_stage_await_deal (sixain_game_view_get_stage (view));
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
   gtk_window_present (GTK_WINDOW (window));
   table_wait_until (&table, has_kept);
 
   g_assert_cmpuint (n_kept, ==, 1);
-  g_assert_true (sixain_game_view_is_showing (view));
+  g_assert_true (sixain_stage_is_showing (sixain_game_view_get_stage (view)));
   g_assert_cmpstr (sixain_game_view_get_status (view), ==, "");
   g_assert_null (gtk_widget_get_first_child (felt));
-  sixain_game_view_hurry (view);
-  sixain_game_view_skip (view);
+  sixain_stage_hurry (sixain_game_view_get_stage (view));
+  sixain_stage_skip (sixain_game_view_get_stage (view));
   g_assert_null (gtk_widget_get_first_child (felt));
 
   sixain_match_settle (table.match, error);
-  g_assert_false (sixain_game_view_is_showing (view));
+  g_assert_false (sixain_stage_is_showing (sixain_game_view_get_stage (view)));
   g_assert_cmpstr (sixain_game_view_get_status (view), !=, "");
   g_assert_nonnull (gtk_widget_get_first_child (felt));
-  g_object_get (view, "shown-step", &shown, NULL);
+  g_object_get (sixain_game_view_get_stage (view), "shown-step", &shown, NULL);
   g_assert_cmpuint (shown, ==, error == NULL ? 1 : 0);
 
   gtk_window_destroy (GTK_WINDOW (window));

@@ -92,7 +92,8 @@ twins_open (Twins      *self,
       twin->match = begin_match (self->catalog, seed, options, sand[i]);
       twin->session = sixain_session_new (twin->match);
       sixain_timekeeper_set_rate (sixain_session_get_timekeeper (twin->session), STANDSTILL);
-      twin->view = g_object_new (SIX_TYPE_VIEW, "session", twin->session, "speed", 0.0, "hexpand", TRUE, NULL);
+      twin->view = g_object_new (SIX_TYPE_VIEW, "session", twin->session, "hexpand", TRUE, NULL);
+      sixain_stage_set_speed (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (twin->view)), 0);
       gtk_box_append (GTK_BOX (box), GTK_WIDGET (twin->view));
     }
   gtk_window_set_child (GTK_WINDOW (self->window), box);
@@ -129,7 +130,7 @@ are_settled (Twins *self)
   SixView *a = self->twins[0].view, *b = self->twins[1].view;
 
   return gtk_widget_get_width (GTK_WIDGET (a)) > 0 &&
-         !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (a)) && !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (b)) &&
+         !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (a))) && !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (b))) &&
          !a->waiting && !b->waiting &&
          (a->call_id != 0) == (b->call_id != 0) && (a->task_id != 0) == (b->task_id != 0);
 }

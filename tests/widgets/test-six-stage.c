@@ -14,8 +14,8 @@
 static gboolean
 is_at_rest (Table *table)
 {
-  if (sixain_game_view_get_awaits_press (table->view))
-    sixain_game_view_go_on (table->view);
+  if (sixain_stage_get_phase (table->stage) == SIXAIN_STAGE_PRESS)
+    sixain_stage_go_on (table->stage);
 
   return six_person_is_idle (table) && !sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
 }
@@ -23,7 +23,7 @@ is_at_rest (Table *table)
 static gboolean
 awaits_press (Table *table)
 {
-  return sixain_game_view_get_awaits_press (table->view);
+  return sixain_stage_get_phase (table->stage) == SIXAIN_STAGE_PRESS;
 }
 
 static void
@@ -155,8 +155,8 @@ test_lift (void)
   g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
 
   /* A pause leaves it as it is. */
-  sixain_session_set_paused (table.session, TRUE);
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   g_assert_true (awaits_press (&table) && view->lifting);
   g_assert_cmpuint (view->count, ==, 0);
 
@@ -170,13 +170,13 @@ test_lift (void)
   sixain_timekeeper_set_rate (timekeeper, SIX_PERSON_STILL);
 
   /* In a pause no card is laid, and after it people need not be counted in. */
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   for (guint other = 0; other < 4; other++)
     {
       g_assert_cmpuint (six_person_strike (&table, other, SIX_KEY_STOCK), ==, 0);
       g_assert_cmpuint (six_person_strike (&table, other, 0), ==, 0);
     }
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   g_assert_cmpuint (view->count, ==, 0);
   six_person_lay_all (&table);
   g_assert_cmpuint (table.n_rounds, ==, 1);
@@ -239,11 +239,11 @@ test_order (gconstpointer rounds)
   play_to_lift (&table, TRUE);
   table_wait_until (&table, six_person_is_idle);
   g_signal_connect_swapped (table.view, "notify::status", G_CALLBACK (status_cb), &witness);
-  g_signal_connect_swapped (table.view, "sound", G_CALLBACK (sound_cb), &witness);
+  g_signal_connect_swapped (table.stage, "sound", G_CALLBACK (sound_cb), &witness);
   g_assert_cmpuint (six_person_strike (&table, six_person_get_truth (&table)->active, SIX_KEY_LIFT), ==, 1);
   table_wait_until (&table, awaits_press);
   g_assert_null (strstr (witness.said->str, "over"));
-  sixain_game_view_go_on (table.view);
+  sixain_stage_go_on (table.stage);
   table_wait_until (&table, last ? table_is_over : is_at_rest);
 
   g_test_message ("%s", witness.said->str);
@@ -261,7 +261,8 @@ test_order (gconstpointer rounds)
 /* Cards that are seen on their way. */
 typedef struct
 {
-  guint n_laid, n_protected, n_returned;
+  SixView *view;
+  guint    n_laid, n_protected, n_returned;
 } Flights;
 
 /* A card that leaves the felt counts on its pile when it has landed there, which is looked
@@ -278,13 +279,19 @@ assert_leaves (SixView   *view,
 
 /* A frame has just begun to be shown, and no card has moved yet. */
 static void
-flight_cb (SixView           *view,
-           const SixainEvent *event,
-           Flights           *flights)
+flight_cb (Flights          *flights,
+           const SixainStep *step,
+           guint             number)
 {
-  guint seat = event->seat;
+  const SixainEvent *event = &step->events.items[number];
+  SixView *view = flights->view;
+  guint seat;
   GtkWidget *card;
 
+  if (number == step->events.n)
+    return;
+
+  seat = event->seat;
   switch (event->kind)
     {
     case SIX_EVENT_LAY:
@@ -328,7 +335,8 @@ test_flights (void)
 
   six_person_open_table (&table, 4, "rounds=9 hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000 auto_protect=true", 6, 4,
                          SIX_PERSON_STILL);
-  g_signal_connect (table.view, "frame", G_CALLBACK (flight_cb), &flights);
+  flights.view = six_person_get_view (&table);
+  g_signal_connect_swapped (table.stage, "shown", G_CALLBACK (flight_cb), &flights);
   six_person_strike (&table, 0, SIX_KEY_DICE);
   while (flights.n_laid == 0 || flights.n_protected == 0 || flights.n_returned == 0)
     {
@@ -362,7 +370,7 @@ test_flights (void)
 static gboolean
 goes_on_to_end (Table *table)
 {
-  sixain_game_view_hurry (table->view);
+  sixain_stage_hurry (table->stage);
 
   return table_is_over (table);
 }
@@ -379,7 +387,7 @@ test_shown (gconstpointer data)
     {
       display_wait_ms (skipped ? 10 : 5);
       if (skipped)
-        sixain_game_view_hurry (table.view);
+        sixain_stage_hurry (table.stage);
     }
   if (skipped)
     {

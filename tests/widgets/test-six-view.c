@@ -131,7 +131,7 @@ test_pause (void)
   g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (six_person_get_target (&table, 1, SIX_KEY_DICE))));
   g_assert_true (is_rolling (&table));
 
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   time = sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session));
   g_assert_false (is_rolling (&table));
   g_assert_cmpuint (six_person_strike (&table, 1, SIX_KEY_DICE), ==, 0);
@@ -139,7 +139,7 @@ test_pause (void)
   g_assert_cmpuint (view->shown->n_dice, ==, 0);
   g_assert_cmpint (sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session)), ==, time);
 
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   six_person_assert_shown (&table);
   six_person_count_in (&table);
   g_assert_cmpuint (view->shown->n_dice, ==, 3);
@@ -150,7 +150,7 @@ test_pause (void)
 static gboolean
 is_running (Table *table)
 {
-  return !sixain_session_get_paused (table->session);
+  return sixain_holds_get_pauses (sixain_session_get_holds (table->session)) == 0;
 }
 
 static void
@@ -199,21 +199,21 @@ test_ready (void)
   g_assert_cmpuint (six_person_strike (&table, 0, SIX_KEY_DICE), ==, 1);
 
   /* A pause in the middle of counting begins it anew. */
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   g_assert_cmpuint (six_person_get_view (&table)->count, ==, 0);
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   six_view_count (six_person_get_view (&table));
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, TRUE);
-  sixain_session_set_paused (table.session, TRUE);
-  sixain_session_set_pause (table.session, SIXAIN_PAUSE_MENU, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_MENU, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_MENU, FALSE);
   g_assert_cmpuint (six_person_get_view (&table)->count, ==, 0);
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   assert_waiting (&table);
 
   table_resume (&table);
   display_wait_ms (50);
   g_assert_cmpuint (six_person_get_view (&table)->count, ==, 0);
-  sixain_session_set_paused (table.session, FALSE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   assert_waiting (&table);
   table_close (&table);
 }
@@ -260,11 +260,11 @@ test_seated (void)
   six_person_assert_last_move (&table, 3, "grab");
 
   /* With nobody left there is nobody to wait for either. */
-  sixain_session_set_paused (table.session, TRUE);
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
   sixain_occupants_set_level (sixain_session_get_occupants (table.session), 1, "easy");
   sixain_occupants_set_level (sixain_session_get_occupants (table.session), 3, "easy");
-  sixain_session_set_paused (table.session, FALSE);
-  g_assert_false (sixain_session_get_paused (table.session));
+  sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
+  g_assert_cmpuint (sixain_holds_get_pauses (sixain_session_get_holds (table.session)), ==, 0);
   assert_person (&table, 3, 0, FALSE);
   table_close (&table);
 }

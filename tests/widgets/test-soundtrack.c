@@ -26,12 +26,18 @@ typedef struct
 } Scene;
 
 static void
-frame_cb (Scene             *self,
-          const SixainEvent *event)
+shown_cb (Scene            *self,
+          const SixainStep *step,
+          guint             number)
 {
   const SixainRules *rules = sixain_match_get_rules (self->table.match);
-  SixainSound sound = sixain_event_get_sound (event, &rules->events[event->kind]);
+  const SixainEvent *event = &step->events.items[number];
+  SixainSound sound;
 
+  if (number == step->events.n)
+    return;
+
+  sound = sixain_event_get_sound (event, &rules->events[event->kind]);
   self->n_skipped += self->skipping;
   if (sound < SIXAIN_SOUND_FIRST || self->skipping)
     return;
@@ -72,8 +78,8 @@ open_scene (Scene      *self,
   self->settings = recorder_create_settings (0.6, FALSE);
   self->sounds = sixain_sounds_new_for (self->settings, &recorder_output);
   self->soundtrack = sixain_soundtrack_new (self->table.view, self->sounds);
-  g_signal_connect_swapped (self->table.view, "frame", G_CALLBACK (frame_cb), self);
-  g_signal_connect_swapped (self->table.view, "sound", G_CALLBACK (sound_cb), self);
+  g_signal_connect_swapped (self->table.stage, "shown", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (self->table.stage, "sound", G_CALLBACK (sound_cb), self);
 }
 
 /* Returns what was played, in words. */
@@ -96,7 +102,7 @@ close_scene (Scene *self)
 static gboolean
 is_over (Table *table)
 {
-  sixain_game_view_go_on (table->view);
+  sixain_stage_go_on (table->stage);
 
   return table->over;
 }
@@ -147,14 +153,14 @@ is_over_skipping (Table *table)
 {
   Scene *self = (Scene *) table;
 
-  if (sixain_game_view_is_showing (table->view))
+  if (sixain_stage_is_showing (table->stage))
     {
       self->skipping = TRUE;
-      sixain_game_view_skip (table->view);
+      sixain_stage_skip (table->stage);
       self->skipping = FALSE;
     }
-  if (sixain_game_view_get_awaits_press (table->view))
-    sixain_game_view_go_on (table->view);
+  if (sixain_stage_get_phase (table->stage) == SIXAIN_STAGE_PRESS)
+    sixain_stage_go_on (table->stage);
 
   return table->over;
 }
@@ -228,7 +234,7 @@ test_muted (void)
 static gboolean
 is_alone (Table *table)
 {
-  return !sixain_game_view_is_showing (table->view) && sixain_match_get_to_act (table->match) == SIXAIN_SEAT (0);
+  return !sixain_stage_is_showing (table->stage) && sixain_match_get_to_act (table->match) == SIXAIN_SEAT (0);
 }
 
 /* Lets what was put off happen. */
@@ -252,7 +258,7 @@ test_turn (gconstpointer data)
   table_wait_until (&scene.table, is_alone);
   if (n_moves > 0)
     {
-      const RowsState *state = sixain_game_view_get_state (scene.table.view);
+      const RowsState *state = sixain_stage_get_state (scene.table.stage);
 
       sixain_match_get_rules (scene.table.match)->moves (state, 0, &moves);
       g_assert_true (sixain_session_submit (scene.table.session, 0, &moves.items[0], NULL));

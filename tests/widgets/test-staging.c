@@ -120,7 +120,7 @@ note_time (Watch *watch,
 }
 
 static void
-act_cb (SixainGameView    *view,
+act_cb (SixainStage       *stage,
         const SixainScene *scene,
         double             pause,
         Watch             *watch)
@@ -133,12 +133,14 @@ act_cb (SixainGameView    *view,
 }
 
 static void
-check_round (SixainGameView *view,
-             Watch          *watch)
+shown_cb (SixainStage      *stage,
+          const SixainStep *step,
+          guint             event,
+          Watch            *watch)
 {
   SixainSummary summary;
 
-  watch->rules->summarize (sixain_game_view_get_state (view), &summary);
+  watch->rules->summarize (sixain_stage_get_state (stage), &summary);
   g_assert_cmpuint (summary.round, >=, watch->last_round);
 
   /* Nothing of a round is shown before somebody has pressed on after the last one. */
@@ -147,24 +149,16 @@ check_round (SixainGameView *view,
   watch->last_round = summary.round;
 }
 
-static void
-frame_cb (SixainGameView    *view,
-          const SixainEvent *event,
-          Watch             *watch)
-{
-  check_round (view, watch);
-}
-
 /* Somebody presses on wherever that is awaited. */
 static gboolean
 goes_on (Table *table)
 {
   Watch *watch = g_object_get_data (G_OBJECT (table->view), "watch");
 
-  if (sixain_game_view_get_awaits_press (table->view))
+  if (sixain_stage_get_phase (table->stage) == SIXAIN_STAGE_PRESS)
     {
       watch->n_presses++;
-      sixain_game_view_go_on (table->view);
+      sixain_stage_go_on (table->stage);
     }
   else if (SEQUENCES_IS_VIEW (table->view) && person_is_tallied (table))
     {
@@ -190,13 +184,13 @@ watch_match (const Staged *game,
   watch->rules = sixain_match_get_rules (table.match);
   watch->last_round = watch->n_presses = 0;
   watch->last_kind = -1;
-  sixain_game_view_set_motion (table.view, ways[way].motion);
-  sixain_game_view_set_timer (table.view, count_time);
+  sixain_stage_set_motion (table.stage, ways[way].motion);
+  sixain_stage_set_timer (table.stage, count_time);
   if (sixain_session_get_timekeeper (table.session) != NULL)
     sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table.session), RATE);
   g_object_set_data (G_OBJECT (table.view), "watch", watch);
-  g_signal_connect (table.view, "act", G_CALLBACK (act_cb), watch);
-  g_signal_connect (table.view, "frame", G_CALLBACK (frame_cb), watch);
+  g_signal_connect (table.stage, "act", G_CALLBACK (act_cb), watch);
+  g_signal_connect (table.stage, "shown", G_CALLBACK (shown_cb), watch);
   table_wait_until (&table, goes_on);
   end_burst (watch);
   table_close (&table);

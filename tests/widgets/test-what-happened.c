@@ -69,17 +69,18 @@ get (SixainRecap *recap,
 }
 
 static void
-frame_cb (SixainGameView    *view,
-          const SixainEvent *event,
-          Play              *play)
+shown_cb (SixainStage      *stage,
+          const SixainStep *step,
+          guint             event,
+          Play             *play)
 {
-  char *sentence = sixain_game_view_tell_event (view, event);
+  char *sentence = event < step->events.n ? sixain_game_view_tell_event (play->table.view, &step->events.items[event]) : NULL;
   SixainSummary summary;
 
   if (sentence == NULL)
     return;
 
-  sixain_match_get_rules (play->table.match)->summarize (sixain_game_view_get_state (view), &summary);
+  sixain_match_get_rules (play->table.match)->summarize (sixain_stage_get_state (stage), &summary);
   g_ptr_array_add (play->told, sentence);
   g_array_append_val (play->rounds, summary.round);
 }
@@ -88,9 +89,9 @@ frame_cb (SixainGameView    *view,
 static gboolean
 is_shown (Table *table)
 {
-  sixain_game_view_go_on (table->view);
+  sixain_stage_go_on (table->stage);
 
-  return !sixain_game_view_is_showing (table->view);
+  return !sixain_stage_is_showing (table->stage);
 }
 
 static void
@@ -109,11 +110,11 @@ play_begin (Play       *play,
       g_ptr_array_add (play->told, g_strdup (get (play->recap, i)->sentence));
       g_array_append_val (play->rounds, get (play->recap, i)->round);
     }
-  g_signal_connect (play->table.view, "frame", G_CALLBACK (frame_cb), play);
+  g_signal_connect (play->table.stage, "shown", G_CALLBACK (shown_cb), play);
 
   /* The clock stands still but for what the test does. */
   if (sixain_match_has_clock (play->table.match))
-    sixain_session_set_paused (play->table.session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (play->table.session), SIXAIN_HOLD_PEOPLE, TRUE);
 }
 
 static void
@@ -132,10 +133,10 @@ show (Play *play)
   gboolean has_clock = sixain_match_has_clock (play->table.match);
 
   if (has_clock)
-    sixain_session_set_paused (play->table.session, FALSE);
+    sixain_holds_set (sixain_session_get_holds (play->table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   table_wait_until (&play->table, is_shown);
   if (has_clock)
-    sixain_session_set_paused (play->table.session, TRUE);
+    sixain_holds_set (sixain_session_get_holds (play->table.session), SIXAIN_HOLD_PEOPLE, TRUE);
 }
 
 /* The recap has the sentences of this round and the one before, and no others. */
@@ -339,13 +340,13 @@ assert_looking (Play *play,
   g_autofree gpointer state = g_malloc (rules->state_size);
 
   sixain_step_look_at (entry->step, entry->event, sixain_session_get_viewer (play->table.session), state);
-  g_assert_cmpmem (sixain_game_view_get_state (play->table.view), rules->state_size, state, rules->state_size);
+  g_assert_cmpmem (sixain_stage_get_state (play->table.stage), rules->state_size, state, rules->state_size);
   if (entry->begins_moment && (index + 1 == count (play->recap) || get (play->recap, index + 1)->begins_moment))
     g_assert_cmpstr (sixain_game_view_get_status (play->table.view), ==, entry->sentence);
   else
     g_assert_nonnull (strstr (sixain_game_view_get_status (play->table.view), entry->sentence));
-  g_assert_true (sixain_game_view_is_looking_back (play->table.view));
-  g_assert_true (sixain_game_view_is_showing (play->table.view));
+  g_assert_true (sixain_stage_get_phase (play->table.stage) == SIXAIN_STAGE_LOOKING_BACK);
+  g_assert_true (sixain_stage_is_showing (play->table.stage));
 }
 
 static void
@@ -354,12 +355,12 @@ assert_present (Play *play)
   const SixainRules *rules = sixain_match_get_rules (play->table.match);
   g_autofree gpointer state = g_malloc (rules->state_size);
 
-  g_assert_false (sixain_game_view_is_looking_back (play->table.view));
+  g_assert_false (sixain_stage_get_phase (play->table.stage) == SIXAIN_STAGE_LOOKING_BACK);
   sixain_session_look (play->table.session, state);
 
   /* Time passes without a step. */
   if (!sixain_match_has_clock (play->table.match))
-    g_assert_cmpmem (sixain_game_view_get_state (play->table.view), rules->state_size, state, rules->state_size);
+    g_assert_cmpmem (sixain_stage_get_state (play->table.stage), rules->state_size, state, rules->state_size);
 }
 
 /* Every moment is shown as it was, forwards and backwards; what happens meanwhile is shown
@@ -382,7 +383,7 @@ test_look_back (gconstpointer data)
   show (&play);
 
   size = sixain_match_get_rules (play.table.match)->state_size;
-  present = g_memdup2 (sixain_game_view_get_state (play.table.view), size);
+  present = g_memdup2 (sixain_stage_get_state (play.table.stage), size);
   status = g_strdup (sixain_game_view_get_status (play.table.view));
   for (guint i = count (play.recap); i > 0; i--)
     {
@@ -406,18 +407,18 @@ test_look_back (gconstpointer data)
   assert_looking (&play, 0);
   gtk_widget_activate_action (GTK_WIDGET (bar), "replay.last", NULL);
   assert_looking (&play, count (play.recap) - 1);
-  g_assert_true (sixain_screen_is_held (sixain_session_get_screen (play.table.session)));
+  g_assert_cmpuint (sixain_holds_get_reasons (sixain_session_get_holds (play.table.session)) & SIXAIN_HOLDS_TABLE, !=, 0);
   gtk_widget_activate_action (GTK_WIDGET (bar), "replay.return", NULL);
-  g_assert_false (sixain_screen_is_held (sixain_session_get_screen (play.table.session)));
+  g_assert_cmpuint (sixain_holds_get_reasons (sixain_session_get_holds (play.table.session)) & SIXAIN_HOLDS_TABLE, ==, 0);
   assert_present (&play);
-  g_assert_cmpmem (sixain_game_view_get_state (play.table.view), size, present, size);
+  g_assert_cmpmem (sixain_stage_get_state (play.table.stage), size, present, size);
   g_assert_cmpstr (sixain_game_view_get_status (play.table.view), ==, status);
 
   sixain_replay_bar_look_at (bar, 0);
   n_told = play.told->len;
   for (guint i = 0; i < 20 && !sixain_match_is_over (play.table.match); i++)
     table_make_move (&play.table, &play.random);
-  sixain_game_view_skip (play.table.view);
+  sixain_stage_skip (play.table.stage);
   assert_looking (&play, 0);
   g_assert_cmpuint (play.told->len, ==, n_told);
   sixain_replay_bar_end (bar);
@@ -476,9 +477,9 @@ test_hurried (void)
   g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_first_child (GTK_WIDGET (strip))) && count (play.recap) == 0);
   while (((const RowsState *) sixain_match_get_truth (play.table.match))->n_hand[0] > 8)
     table_make_move (&play.table, &play.random);
-  g_assert_true (sixain_game_view_is_showing (play.table.view));
+  g_assert_true (sixain_stage_is_showing (play.table.stage));
   while (!is_shown (&play.table))
-    sixain_game_view_skip (play.table.view);
+    sixain_stage_skip (play.table.stage);
   assert_told (&play);
   assert_recalled (&play);
 

@@ -99,7 +99,7 @@ test_whole_replay (gconstpointer user_data)
   SixainSummary summary;
   guint n, last_round = 0;
 
-  sixain_game_view_set_speed (view, 0);
+  sixain_stage_set_speed (sixain_game_view_get_stage (view), 0);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (bar));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (view));
   gtk_window_set_child (GTK_WINDOW (window), box);
@@ -119,17 +119,17 @@ test_whole_replay (gconstpointer user_data)
       g_assert_cmpuint (entry->round, >=, last_round);
       last_round = entry->round;
       if (i == 0)
-        memcpy (first, sixain_game_view_get_state (view), size);
+        memcpy (first, sixain_stage_get_state (sixain_game_view_get_stage (view)), size);
     }
 
   /* Every round was there, and the last step shows what the match left. */
   sixain_match_summarize (match, &summary);
   g_assert_cmpuint (last_round, ==, summary.round);
-  g_assert_cmpmem (sixain_game_view_get_state (view), size, end, size);
+  g_assert_cmpmem (sixain_stage_get_state (sixain_game_view_get_stage (view)), size, end, size);
 
   for (guint i = n; i > 0; i--)
     sixain_replay_bar_look_at (bar, i - 1);
-  g_assert_cmpmem (sixain_game_view_get_state (view), size, first, size);
+  g_assert_cmpmem (sixain_stage_get_state (sixain_game_view_get_stage (view)), size, first, size);
   g_assert_cmpint (memcmp (first, end, size), !=, 0);
 
   gtk_window_destroy (GTK_WINDOW (window));

@@ -351,7 +351,7 @@ rows_view_key_pressed (RowsView        *self,
 
   if (rows_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter))
     {
-      sixain_game_view_hurry (SIXAIN_GAME_VIEW (self));
+      sixain_stage_hurry (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
       return TRUE;
     }
 

@@ -71,7 +71,7 @@ paint_seats (RowsView        *self,
              SixainPicture   *picture)
 {
   SixainSeats to_act = self->taken_row > 0 ? SIXAIN_SEAT (self->taker) : rows_rules.to_act (state);
-  gboolean counts = rows_view_is_showing (self) && sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), 1) > 0;
+  gboolean counts = rows_view_is_showing (self) && sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), 1) > 0;
 
   for (guint seat = 0; seat < state->n_players; seat++)
     {

@@ -125,7 +125,7 @@ card_played_cb (SixainCard *card,
                 RowsView   *self)
 {
   if (rows_view_is_showing (self))
-    sixain_game_view_hurry (SIXAIN_GAME_VIEW (self));
+    sixain_stage_hurry (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
   else
     rows_view_pick_card (self, rows_view_get_card (G_OBJECT (card)));
 }

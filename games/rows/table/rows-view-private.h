@@ -75,7 +75,7 @@ struct _RowsView
 static inline gboolean
 rows_view_is_showing (RowsView *self)
 {
-  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
+  return sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
 }
 
 /* The piece if it is on the table, or NULL; and the piece, to put it there. */

@@ -221,7 +221,7 @@ enter (RowsView              *self,
        guint                  turn_in_line)
 {
   sixain_picture_enter (picture, rows_view_get (self, piece, number), from, turn,
-                        sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), STAGGER * turn_in_line));
+                        sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), STAGGER * turn_in_line));
 }
 
 /* The first cards of the rows come from above, or from the draft's table. */
@@ -274,7 +274,7 @@ direct_landing (RowsView        *self,
                 double           travel,
                 const RowsState *after)
 {
-  if (sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), travel) <= 0 ||
+  if (sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), travel) <= 0 ||
       rows_view_find (self, ROWS_PIECE_TABLE, card) == NULL)
     return;
 

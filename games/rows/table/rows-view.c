@@ -152,7 +152,7 @@ rows_view_constructed (GObject *object)
 
   g_signal_connect_object (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
                            G_CONNECT_SWAPPED);
-  self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
+  self->shown = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
   rows_view_update (SIXAIN_GAME_VIEW (self));
 }
 

@@ -209,7 +209,7 @@ static void
 catch_up (SequencesView *self)
 {
   if (sequences_view_is_showing (self))
-    sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
+    sixain_stage_skip (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
 }
 
 static gboolean

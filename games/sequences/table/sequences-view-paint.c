@@ -51,7 +51,7 @@ scroll_to (SequencesView *self,
            double         value,
            gboolean       animated)
 {
-  double duration = animated ? sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), SCROLL) : 0;
+  double duration = animated ? sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), SCROLL) : 0;
 
   value = CLAMP (value, 0, MAX (0, self->layout.content - self->layout.melds.size.height));
   if (value == get_scroll (self))
@@ -531,9 +531,9 @@ sequences_view_paint (SixainGameView *view,
 
   sixain_picture_rise (picture);
   add_curtain (self, picture);
-  if (self->ended && !sixain_game_view_is_looking_back (view))
+  if (self->ended && sixain_stage_get_phase (sixain_game_view_get_stage (view)) != SIXAIN_STAGE_LOOKING_BACK)
     add_count_button (self, picture);
-  if (self->tallied && !sixain_game_view_is_looking_back (view))
+  if (self->tallied && sixain_stage_get_phase (sixain_game_view_get_stage (view)) != SIXAIN_STAGE_LOOKING_BACK)
     add (self, picture, SEQUENCES_PIECE_TALLY, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   /* Cards of the hand are larger, but few, and come one at a time. */

@@ -100,7 +100,7 @@ struct _SequencesView
 static inline gboolean
 sequences_view_is_showing (SequencesView *self)
 {
-  return sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
+  return sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
 }
 
 /* A piece that is on the table, or NULL. */

@@ -209,7 +209,7 @@ sequences_view_end_round (SequencesView *self)
     return;
 
   self->ended = FALSE;
-  sixain_game_view_go_on (SIXAIN_GAME_VIEW (self));
+  sixain_stage_go_on (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
 }
 
 void
@@ -442,7 +442,7 @@ sequences_view_open_tally (SequencesView *self)
 
   g_array_set_size (self->scoring, 0);
   self->tallied = TRUE;
-  sequences_tally_begin (tally, sixain_game_view_get_duration (view, LINE));
+  sequences_tally_begin (tally, sixain_stage_get_duration (sixain_game_view_get_stage (view), LINE));
 }
 
 /* Closes the tally, and goes on with what follows the round. */
@@ -453,5 +453,5 @@ sequences_view_close_tally (SequencesView *self)
     return;
 
   self->tallied = FALSE;
-  sixain_game_view_go_on (SIXAIN_GAME_VIEW (self));
+  sixain_stage_go_on (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
 }

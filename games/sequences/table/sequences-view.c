@@ -90,7 +90,7 @@ press_letter (SequencesView *self,
         sequences_view_toggle (self, sequences_view_get_top (self));
       return TRUE;
     case GDK_KEY_l:
-      sixain_game_view_skip (SIXAIN_GAME_VIEW (self));
+      sixain_stage_skip (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
       sequences_view_accept (self, 0);
       return TRUE;
     case GDK_KEY_p:
@@ -121,7 +121,7 @@ sequences_view_key_pressed (SequencesView   *self,
     return FALSE;
   if (sequences_view_is_showing (self) && (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter))
     {
-      sixain_game_view_hurry (SIXAIN_GAME_VIEW (self));
+      sixain_stage_hurry (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
       return TRUE;
     }
   if (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down)
@@ -197,7 +197,7 @@ sequences_view_constructed (GObject *object)
   G_OBJECT_CLASS (sequences_view_parent_class)->constructed (object);
 
   self->session = sixain_game_view_get_session (SIXAIN_GAME_VIEW (self));
-  self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
+  self->shown = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
   self->counted = *self->shown;
   find_leaders (self);
   self->bottom = find_bottom (self);

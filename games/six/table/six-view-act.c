@@ -100,10 +100,10 @@ six_view_press_on (SixView *self)
 {
   SixainGameView *view = SIXAIN_GAME_VIEW (self);
 
-  if (!sixain_game_view_get_awaits_press (view))
+  if (sixain_stage_get_phase (sixain_game_view_get_stage (view)) != SIXAIN_STAGE_PRESS)
     return FALSE;
 
-  sixain_game_view_go_on (view);
+  sixain_stage_go_on (sixain_game_view_get_stage (view));
 
   return TRUE;
 }
@@ -121,7 +121,7 @@ six_view_press (SixView *self,
 
   if (six_view_press_on (self))
     return;
-  if (sixain_session_get_paused (self->session))
+  if (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) != 0)
     {
       if (self->count > 0)
         refuse (self, seat, key, NULL);

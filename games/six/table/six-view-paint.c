@@ -145,7 +145,7 @@ count_strokes (SixView        *self,
                guint           seat)
 {
   if (state->phase == SIX_OVER)
-    return self->counted & SIXAIN_SEAT (seat) || !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self))
+    return self->counted & SIXAIN_SEAT (seat) || !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)))
              ? state->totals[seat] : SIXAIN_UNKNOWN_SCORE;
   for (guint i = 0; i < state->n_protected[seat]; i++)
     {

@@ -75,7 +75,7 @@ throw_dice (SixView           *self,
             const SixainEvent *event)
 {
   const graphene_rect_t *panel = &self->layout.panels[event->seat];
-  double duration = sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), TUMBLE);
+  double duration = sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), TUMBLE);
 
   self->rolling = TRUE;
 
@@ -143,7 +143,7 @@ stage_lift (SixView     *self,
       self->sand_seen = after->sand_left;
       if (tube != NULL)
         sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (after, after->sand_left),
-                                  sixain_game_view_get_duration (view, FLOURISH));
+                                  sixain_stage_get_duration (sixain_game_view_get_stage (view), FLOURISH));
       scene->wait = TRUE;
       scene->dwell = FLOURISH + SEE;
       scene->least = SEE;
@@ -313,7 +313,7 @@ send_card (SixView               *self,
     return;
 
   sixain_picture_leave (picture, card, to, 0);
-  if (sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), scene->travel) > 0)
+  if (sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), scene->travel) > 0)
     on_their_way[seat]++;
   six_view_count_cards (self, scene->after, seat);
 }
@@ -406,7 +406,7 @@ six_view_shake (SixView *self,
                 guint    place)
 {
   AdwAnimation **animation = &self->shakes[seat][place];
-  double duration = sixain_game_view_get_duration (SIXAIN_GAME_VIEW (self), SHAKE);
+  double duration = sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), SHAKE);
   Shake *shake;
 
   if (*animation != NULL)

@@ -30,7 +30,7 @@ set_count (SixView *self,
 static gboolean
 is_covered (SixView *self)
 {
-  return (sixain_session_get_pauses (self->session) & ~SIXAIN_PAUSE_TABLE) != 0;
+  return (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) & ~SIXAIN_HOLD_READY) != 0;
 }
 
 /* Nobody can get ready for a table that is covered, or that still shows something else. */
@@ -38,7 +38,7 @@ static gboolean
 can_count (SixView *self)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_covered (self) &&
-         !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self));
+         !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
 }
 
 /* From now on the clock runs, and computers may act at once. */
@@ -49,7 +49,7 @@ begin (SixView *self)
   set_count (self, 0);
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
   six_view_tell_task (self);
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_TABLE, FALSE);
+  sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_READY, FALSE);
 }
 
 /* Counts one further down. */
@@ -99,7 +99,7 @@ wait_for_people (SixView *self)
     return;
 
   self->waiting = TRUE;
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_TABLE, TRUE);
+  sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_READY, TRUE);
 }
 
 /* A window that is left does not hear of keys that go up, nor does a table that is covered. */
@@ -111,7 +111,7 @@ release_all (SixView *self)
 
 /* Whoever goes on after a pause is counted in again. */
 static void
-paused_cb (SixView *self)
+holds_cb (SixView *self)
 {
   if (self->covered == is_covered (self))
     return;
@@ -177,7 +177,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self)) || sixain_game_view_is_looking_back (SIXAIN_GAME_VIEW (self)) ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)) || sixain_stage_get_phase (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self))) == SIXAIN_STAGE_LOOKING_BACK ||
       (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return FALSE;
 
@@ -274,7 +274,7 @@ seated_cb (SixView *self)
   self->hinted = SIXAIN_NOBODY;
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
   six_view_label_keys (self);
-  if (!sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self)))
+  if (!sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self))))
     six_view_tell_task (self);
   get_ready (self);
 }
@@ -294,7 +294,7 @@ six_view_update (SixainGameView *view)
 {
   SixView *self = SIX_VIEW (view);
 
-  if (sixain_game_view_is_showing (view))
+  if (sixain_stage_is_showing (sixain_game_view_get_stage (view)))
     return;
 
   if (self->stale && self->told)
@@ -322,14 +322,14 @@ six_view_constructed (GObject *object)
 
   /* It hears of a step before the parent shows it. */
   g_signal_connect_object (self->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::paused", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (self->session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_session_get_occupants (self->session), "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
 
   G_OBJECT_CLASS (six_view_parent_class)->constructed (object);
 
   g_signal_connect_object (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
                            G_CONNECT_SWAPPED);
-  self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
+  self->shown = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
   six_view_tell_task (self);
   wait_for_people (self);
 }

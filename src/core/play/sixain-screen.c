@@ -12,7 +12,6 @@ struct _SixainScreen
   SixainSeats        asked;
   gint               viewer;
   gint               next_viewer;
-  guint              n_holds;
 };
 
 G_DEFINE_FINAL_TYPE (SixainScreen, sixain_screen, G_TYPE_OBJECT)
@@ -22,7 +21,6 @@ enum
   PROP_0,
   PROP_VIEWER,
   PROP_NEXT_VIEWER,
-  PROP_HELD,
   N_PROPS
 };
 
@@ -44,9 +42,6 @@ sixain_screen_get_property (GObject    *object,
     case PROP_NEXT_VIEWER:
       g_value_set_int (value, self->next_viewer);
       break;
-    case PROP_HELD:
-      g_value_set_boolean (value, self->n_holds > 0);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -63,7 +58,6 @@ sixain_screen_class_init (SixainScreenClass *klass)
     g_param_spec_int ("viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, flags);
   properties[PROP_NEXT_VIEWER] =
     g_param_spec_int ("next-viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, flags);
-  properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
@@ -202,31 +196,4 @@ sixain_screen_close_curtain (SixainScreen *self)
 
   if (is_shared (self))
     set_viewer (self, SIXAIN_NOBODY);
-}
-
-gboolean
-sixain_screen_is_held (SixainScreen *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_SCREEN (self), FALSE);
-
-  return self->n_holds > 0;
-}
-
-void
-sixain_screen_hold (SixainScreen *self)
-{
-  g_return_if_fail (SIXAIN_IS_SCREEN (self));
-
-  if (self->n_holds++ == 0)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
-}
-
-void
-sixain_screen_release (SixainScreen *self)
-{
-  g_return_if_fail (SIXAIN_IS_SCREEN (self));
-  g_return_if_fail (self->n_holds > 0);
-
-  if (--self->n_holds == 0)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
 }

@@ -10,12 +10,11 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_SCREEN (sixain_screen_get_type ())
 G_DECLARE_FINAL_TYPE (SixainScreen, sixain_screen, SIXAIN, SCREEN, GObject)
 
-/* The screen that people share: who looks, whether the curtain covers
- * the hand, and whether something is still being shown. Where everybody acts at once,
+/* The screen that people share: who looks, and whether the curtain covers the hand. Where everybody acts at once,
  * as in a game with a clock, there is no time to change seats: several people look
  * together, and nobody has a curtain.
  *
- * Properties with notify: viewer, next-viewer, held. */
+ * Properties with notify: viewer, next-viewer. */
 SixainScreen *sixain_screen_new             (const SixainRules *rules);
 
 /* The people at this screen, and those of them whom the match waits for. Neither takes
@@ -38,11 +37,5 @@ gint          sixain_screen_get_viewer      (SixainScreen      *self);
 gint          sixain_screen_get_next_viewer (SixainScreen      *self);
 void          sixain_screen_open_curtain    (SixainScreen      *self);
 void          sixain_screen_close_curtain   (SixainScreen      *self);
-
-/* Whether something is still being shown. sixain_screen_hold () and
- * sixain_screen_release () are counted. */
-gboolean      sixain_screen_is_held         (SixainScreen      *self);
-void          sixain_screen_hold            (SixainScreen      *self);
-void          sixain_screen_release         (SixainScreen      *self);
 
 G_END_DECLS

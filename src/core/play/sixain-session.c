@@ -8,8 +8,8 @@
 /* How long to wait before a move that could not be saved is tried again. */
 #define RETRY_MS 5000
 
-/* How long the disk may take before people are told that it keeps them waiting. */
-#define WAITING_MS 300
+/* How long the disk may take before it is a hold, of which people are told. */
+#define DISK_MS 300
 
 struct _SixainSession
 {
@@ -18,6 +18,7 @@ struct _SixainSession
   SixainMatch      *match;
   SixainTimekeeper *timekeeper;      /* NULL if the match has no clock. */
   SixainScreen     *screen;
+  SixainHolds      *holds;
   SixainTakeback   *takeback;
   SixainOccupants  *occupants;
   SixainController *controllers[SIXAIN_MAX_SEATS];    /* Those of the occupants that have joined; NULL for people. */
@@ -32,10 +33,8 @@ struct _SixainSession
   SixainGuideFunc   guide;           /* May be NULL. */
   gpointer          guide_data;
 
-  SixainPause       pauses;
   gboolean          is_replay;       /* The match was over when the session began. */
-  gboolean          waiting;
-  guint             waiting_id;
+  guint             disk_id;         /* A timeout after which the disk is a hold. */
   double            pace;
   gboolean          can_undo;
 };
@@ -47,8 +46,6 @@ enum
   PROP_0,
   PROP_VIEWER,
   PROP_NEXT_VIEWER,
-  PROP_PAUSED,
-  PROP_WAITING,
   PROP_CAN_UNDO,
   PROP_GUIDED,
   N_PROPS
@@ -64,13 +61,11 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Whether moves can be made: not while the last position is being shown or saved, or in a
- * pause. */
+/* Whether moves can be made: not while there is a hold, or while the last move is being saved. */
 static gboolean
 can_make_moves (SixainSession *self)
 {
-  return !sixain_screen_is_held (self->screen) && self->pauses == 0 && self->retry_id == 0 &&
-         !sixain_match_is_settling (self->match);
+  return sixain_holds_get_reasons (self->holds) == 0 && self->retry_id == 0 && !sixain_match_is_settling (self->match);
 }
 
 static gboolean
@@ -219,32 +214,28 @@ decide_cb (SixainMatch  *match,
   return self->controllers[seat] != NULL && sixain_controller_plan (self->controllers[seat], move, at, error);
 }
 
-static void
-update_timekeeper (SixainSession *self)
+/* Whether the clock stands still, whatever is being shown. */
+static gboolean
+is_stopped (SixainSession *self)
 {
-  if (self->timekeeper != NULL)
-    sixain_timekeeper_set_running (self->timekeeper, self->pauses == 0 && !self->waiting);
+  return sixain_holds_get_pauses (self->holds) != 0 || sixain_holds_get_reasons (self->holds) & SIXAIN_HOLD_DISK;
 }
 
 static void
-set_waiting (SixainSession *self,
-             gboolean       waiting)
+holds_cb (SixainSession *self)
 {
-  if (self->waiting == waiting)
-    return;
-
-  self->waiting = waiting;
-  update_timekeeper (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAITING]);
+  if (self->timekeeper != NULL)
+    sixain_timekeeper_set_running (self->timekeeper, !is_stopped (self));
+  schedule_moves (self);
 }
 
 static gboolean
-waiting_cb (gpointer user_data)
+disk_cb (gpointer user_data)
 {
   SixainSession *self = user_data;
 
-  self->waiting_id = 0;
-  set_waiting (self, TRUE);
+  self->disk_id = 0;
+  sixain_holds_set (self->holds, SIXAIN_HOLD_DISK, TRUE);
 
   return G_SOURCE_REMOVE;
 }
@@ -252,11 +243,11 @@ waiting_cb (gpointer user_data)
 static void
 match_settling_cb (SixainSession *self)
 {
-  g_clear_handle_id (&self->waiting_id, g_source_remove);
+  g_clear_handle_id (&self->disk_id, g_source_remove);
   if (sixain_match_is_settling (self->match))
-    self->waiting_id = g_timeout_add (WAITING_MS, waiting_cb, self);
+    self->disk_id = g_timeout_add (DISK_MS, disk_cb, self);
   else
-    set_waiting (self, FALSE);
+    sixain_holds_set (self->holds, SIXAIN_HOLD_DISK, FALSE);
   schedule_moves (self);
 }
 
@@ -308,7 +299,7 @@ sixain_session_dispose (GObject *object)
     sixain_timekeeper_set_running (self->timekeeper, FALSE);
   g_clear_handle_id (&self->answer_id, g_source_remove);
   g_clear_handle_id (&self->retry_id, g_source_remove);
-  g_clear_handle_id (&self->waiting_id, g_source_remove);
+  g_clear_handle_id (&self->disk_id, g_source_remove);
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
     set_controller (self, seat, NULL);
 
@@ -323,6 +314,7 @@ sixain_session_finalize (GObject *object)
   g_clear_object (&self->timekeeper);
   g_clear_object (&self->screen);
   g_clear_object (&self->occupants);
+  g_clear_object (&self->holds);
   g_clear_pointer (&self->takeback, sixain_takeback_free);
   g_clear_object (&self->match);
 
@@ -344,12 +336,6 @@ sixain_session_get_property (GObject    *object,
       break;
     case PROP_NEXT_VIEWER:
       g_value_set_int (value, sixain_session_get_next_viewer (self));
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->pauses != 0);
-      break;
-    case PROP_WAITING:
-      g_value_set_boolean (value, self->waiting);
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, self->can_undo);
@@ -376,8 +362,6 @@ sixain_session_class_init (SixainSessionClass *klass)
     g_param_spec_int ("viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, flags);
   properties[PROP_NEXT_VIEWER] =
     g_param_spec_int ("next-viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY, flags);
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_GUIDED] = g_param_spec_boolean ("guided", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -409,6 +393,7 @@ sixain_session_new (SixainMatch *match)
   self->is_replay = sixain_match_is_over (match);
   self->screen = sixain_screen_new (sixain_match_get_rules (match));
   self->occupants = sixain_occupants_new (match);
+  self->holds = sixain_holds_new (sixain_match_has_clock (match));
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     set_controller (self, seat, sixain_occupants_get_controller (self->occupants, seat));
   sixain_screen_set_people (self->screen, sixain_occupants_list (self->occupants, SIXAIN_OCCUPANT_SCREEN));
@@ -417,7 +402,7 @@ sixain_session_new (SixainMatch *match)
   g_signal_connect_object (self->occupants, "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->screen, "notify::viewer", G_CALLBACK (screen_viewer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->screen, "notify::next-viewer", G_CALLBACK (screen_next_viewer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->screen, "notify::held", G_CALLBACK (schedule_moves), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->holds, "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "step", G_CALLBACK (match_step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "failed", G_CALLBACK (match_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::settling", G_CALLBACK (match_settling_cb), self, G_CONNECT_SWAPPED);
@@ -425,7 +410,7 @@ sixain_session_new (SixainMatch *match)
     {
       self->timekeeper = sixain_timekeeper_new (match, decide_cb, self);
       g_signal_connect_object (self->timekeeper, "failed", G_CALLBACK (sixain_session_fail), self, G_CONNECT_SWAPPED);
-      update_timekeeper (self);
+      holds_cb (self);
     }
   route (self);
 
@@ -446,6 +431,14 @@ sixain_session_get_screen (SixainSession *self)
   g_return_val_if_fail (SIXAIN_IS_SESSION (self), NULL);
 
   return self->screen;
+}
+
+SixainHolds *
+sixain_session_get_holds (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), NULL);
+
+  return self->holds;
 }
 
 SixainTimekeeper *
@@ -531,18 +524,6 @@ sixain_session_close_curtain (SixainSession *self)
 }
 
 void
-sixain_session_hold (SixainSession *self)
-{
-  sixain_screen_hold (sixain_session_get_screen (self));
-}
-
-void
-sixain_session_release (SixainSession *self)
-{
-  sixain_screen_release (sixain_session_get_screen (self));
-}
-
-void
 sixain_session_look (SixainSession *self,
                      gpointer       view)
 {
@@ -596,7 +577,7 @@ sixain_session_submit (SixainSession     *self,
   g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
   g_return_val_if_fail (seat < sixain_match_get_n_players (self->match), FALSE);
 
-  if (self->timekeeper != NULL && (self->pauses != 0 || self->waiting))
+  if (self->timekeeper != NULL && is_stopped (self))
     {
       const SixainRefusal refusal = { .code = SIXAIN_REFUSAL_PAUSED };
 
@@ -636,54 +617,6 @@ sixain_session_fail (SixainSession *self,
   g_return_if_fail (error != NULL);
 
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-}
-
-SixainPause
-sixain_session_get_pauses (SixainSession *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_SESSION (self), 0);
-
-  return self->pauses;
-}
-
-void
-sixain_session_set_pause (SixainSession *self,
-                          SixainPause    pause,
-                          gboolean       active)
-{
-  SixainPause pauses;
-
-  g_return_if_fail (SIXAIN_IS_SESSION (self));
-
-  pauses = active ? self->pauses | pause : self->pauses & ~pause;
-  if (self->pauses == pauses)
-    return;
-
-  self->pauses = pauses;
-  update_timekeeper (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
-  schedule_moves (self);
-}
-
-gboolean
-sixain_session_get_paused (SixainSession *self)
-{
-  return sixain_session_get_pauses (self) != 0;
-}
-
-void
-sixain_session_set_paused (SixainSession *self,
-                           gboolean       paused)
-{
-  sixain_session_set_pause (self, SIXAIN_PAUSE_PEOPLE, paused);
-}
-
-gboolean
-sixain_session_get_waiting (SixainSession *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
-
-  return self->waiting;
 }
 
 double

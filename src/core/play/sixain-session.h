@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-controller.h"
+#include "sixain-holds.h"
 #include "sixain-match.h"
 #include "sixain-occupants.h"
 #include "sixain-screen.h"
@@ -13,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
 
 /* A match that is being played: tells whoever plays a seat when they are waited for, and takes
- * their moves. Who that is, its occupants decide. It also keeps pauses, the clock and what may be
- * taken back.
+ * their moves. Who that is, its occupants decide, and why nothing goes on, its holds. It also
+ * keeps the clock and what may be taken back.
  *
  * In a game with a clock the time runs while the session is not paused, whatever is
  * being shown, everybody acts at once, and nothing is taken back.
@@ -22,14 +23,16 @@ G_DECLARE_FINAL_TYPE (SixainSession, sixain_session, SIXAIN, SESSION, GObject)
  * Signals: step (SixainStep *) of the match, when the session knows whom it waits for now;
  * failed (const GError *) when a move could not be kept or a computer
  * player did not find one.
- * Properties with notify: viewer and next-viewer, those of the screen; paused, waiting,
- * can-undo, guided. */
+ * Properties with notify: viewer and next-viewer, those of the screen; can-undo, guided. */
 
 SixainSession    *sixain_session_new              (SixainMatch         *match);
 
 SixainMatch      *sixain_session_get_match        (SixainSession       *self);
 SixainScreen     *sixain_session_get_screen       (SixainSession       *self);
 SixainOccupants  *sixain_session_get_occupants    (SixainSession       *self);
+
+/* Why nothing goes on at the moment, for whoever has such a reason. */
+SixainHolds      *sixain_session_get_holds        (SixainSession       *self);
 
 /* What keeps the time of a game with a clock, or NULL. */
 SixainTimekeeper *sixain_session_get_timekeeper   (SixainSession       *self);
@@ -53,8 +56,6 @@ gboolean          sixain_session_has_hand         (SixainSession       *self);
 gint              sixain_session_get_next_viewer  (SixainSession       *self);
 void              sixain_session_open_curtain     (SixainSession       *self);
 void              sixain_session_close_curtain    (SixainSession       *self);
-void              sixain_session_hold             (SixainSession       *self);
-void              sixain_session_release          (SixainSession       *self);
 
 /* The state as the viewer may see it. */
 void              sixain_session_look             (SixainSession       *self,
@@ -65,7 +66,7 @@ void              sixain_session_look             (SixainSession       *self,
 SixainSeats       sixain_session_get_awaited      (SixainSession       *self);
 
 /* Makes a move of a seat now, or says why not. In a game with a clock it is refused
- * during a pause. */
+ * during a pause and while the disk is waited for. */
 gboolean          sixain_session_submit           (SixainSession       *self,
                                                    guint                seat,
                                                    const SixainMove    *move,
@@ -83,39 +84,13 @@ void              sixain_session_set_guide        (SixainSession       *self,
                                                    gpointer             user_data);
 gboolean          sixain_session_is_guided        (SixainSession       *self);
 
-/* For controllers: the seat's move is made as soon as nothing is being shown or kept, and
- * nobody has paused the session, unless the seat is no longer waited for by then. */
+/* For controllers: the seat's move is made as soon as there is no hold and nothing is being
+ * kept, unless the seat is no longer waited for by then. */
 void              sixain_session_answer           (SixainSession       *self,
                                                    guint                seat,
                                                    const SixainMove    *move);
 void              sixain_session_fail             (SixainSession       *self,
                                                    const GError        *error);
-
-/* Why a session is paused. It goes on when no reason is left. */
-typedef enum
-{
-  SIXAIN_PAUSE_PEOPLE = 1 << 0,       /* Somebody asked for a pause. */
-  SIXAIN_PAUSE_MENU = 1 << 1,         /* A menu covers the table. */
-  SIXAIN_PAUSE_SCORES = 1 << 2,       /* The scores cover the table. */
-  SIXAIN_PAUSE_LEFT = 1 << 3,         /* The window has left the table. */
-  SIXAIN_PAUSE_TABLE = 1 << 4,        /* The table shows what the clock waits for. */
-  SIXAIN_PAUSE_REPLAY = 1 << 5,       /* People look back at what happened. */
-  SIXAIN_PAUSE_SEATS = 1 << 6,        /* Somebody says who has stepped out or is back. */
-} SixainPause;
-
-SixainPause       sixain_session_get_pauses       (SixainSession       *self);
-void              sixain_session_set_pause        (SixainSession       *self,
-                                                   SixainPause          pause,
-                                                   gboolean             active);
-gboolean          sixain_session_get_paused       (SixainSession       *self);
-
-/* Whether somebody wants a pause. */
-void              sixain_session_set_paused       (SixainSession       *self,
-                                                   gboolean             paused);
-
-/* Whether the disk keeps everybody waiting for longer than one should without being
- * told. Meanwhile nothing happens, and a clock stands still. */
-gboolean          sixain_session_get_waiting      (SixainSession       *self);
 
 /* How fast computer players act: 1 is natural, 0 at once. With a clock they have
  * their own ways. */

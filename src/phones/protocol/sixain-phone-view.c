@@ -138,7 +138,7 @@ sixain_phone_view_write (SixainSession     *session,
     add_legal (json, match, view, seat, legal);
   json_builder_end_array (json);
   add_standing (json, match, &summary, seat);
-  sixain_json_add_boolean (json, "paused", sixain_session_get_paused (session));
+  sixain_json_add_boolean (json, "paused", sixain_holds_get_pauses (sixain_session_get_holds (session)) != 0);
   sixain_json_add_boolean (json, "resting", resting);
   sixain_json_add_double (json, "pace", pace);
   sixain_json_add_int (json, "time", find_time (session));

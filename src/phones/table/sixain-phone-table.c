@@ -341,10 +341,8 @@ sixain_phone_table_new (SixainSession *session)
   g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_session_get_occupants (session), "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::paused", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (session), "notify::reasons", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "chair", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
-  if (!sixain_match_has_clock (self->match))
-    g_signal_connect_object (sixain_session_get_screen (session), "notify::held", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -398,7 +396,8 @@ gboolean
 sixain_phone_table_is_ready (SixainPhoneTable *self)
 {
   return sixain_match_has_clock (self->match) ||
-         (g_queue_is_empty (&self->steps) && !sixain_screen_is_held (sixain_session_get_screen (self->session)));
+         (g_queue_is_empty (&self->steps) &&
+          !(sixain_holds_get_reasons (sixain_session_get_holds (self->session)) & SIXAIN_HOLDS_TABLE));
 }
 
 /* Whether the seat can do now what it could after the current step. What others do meanwhile
@@ -408,7 +407,7 @@ can_act (SixainPhoneTable *self,
          guint             seat)
 {
   return self->dealt && sixain_phone_table_has_phone (self, seat) && !(self->outdated & SIXAIN_SEAT (seat)) &&
-         !sixain_session_get_paused (self->session);
+         sixain_holds_get_pauses (sixain_session_get_holds (self->session)) == 0;
 }
 
 char *
@@ -485,7 +484,7 @@ sixain_phone_table_read_move (SixainPhoneTable  *self,
   *move = (SixainMove) { 0 };
   if (!sixain_rules_read_move (sixain_match_get_rules (self->match), text, move))
     refusal.code = SIXAIN_REFUSAL_UNKNOWN_MOVE;
-  else if (sixain_session_get_paused (self->session))
+  else if (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) != 0)
     refusal.code = SIXAIN_REFUSAL_PAUSED;
   if (refusal.code != SIXAIN_REFUSAL_NONE)
     return sixain_game_refuse (sixain_match_get_game (self->match), sixain_match_get_setup (self->match), &refusal,

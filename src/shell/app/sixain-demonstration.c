@@ -107,7 +107,7 @@ static void
 match_over_cb (SixainDemonstration *self,
                SixainGameView      *view)
 {
-  double speed = sixain_game_view_get_speed (view);
+  double speed = sixain_stage_get_speed (sixain_game_view_get_stage (view));
 
   if (!self->over && self->next_id == 0)
     self->next_id = g_timeout_add (speed > 0 ? LOOK_MS / speed : LOOK_MS, next_cb, self);
@@ -139,8 +139,8 @@ begin_game (SixainDemonstration  *self,
   sixain_table_page_set_unattended (table);
   sixain_table_page_set_sounds (table, self->sounds);
   g_signal_connect_object (table, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
-  sixain_game_view_await_deal (view);
+  g_signal_connect_object (sixain_game_view_get_stage (view), "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  sixain_stage_await_deal (sixain_game_view_get_stage (view));
   gtk_widget_set_vexpand (GTK_WIDGET (table), TRUE);
 
   if (self->table != NULL)

@@ -98,7 +98,7 @@ sixain_window_show_match (SixainWindow *self,
   sixain_table_page_set_evening (page, sixain_window_find_evening (self, match));
   sixain_table_page_set_phones (page, self->phones);
   if (sixain_match_get_n_records (match) == 0)
-    sixain_game_view_await_deal (sixain_table_page_get_view (page));
+    sixain_stage_await_deal (sixain_game_view_get_stage (sixain_table_page_get_view (page)));
   show_table (self, GTK_WIDGET (page), page);
   sixain_window_update_kept (self);
   if (guests == NULL)

@@ -110,8 +110,8 @@ sixain_history_replay_new (SixainMatch            *match,
   self->session = sixain_session_new (match);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
   speed = sixain_setting_get_number (settings, "animation-speed");
-  sixain_game_view_set_motion (self->view, speed > 0);
-  sixain_game_view_set_speed (self->view, speed > 0 ? speed : 1);
+  sixain_stage_set_motion (sixain_game_view_get_stage (self->view), speed > 0);
+  sixain_stage_set_speed (sixain_game_view_get_stage (self->view), speed > 0 ? speed : 1);
   adw_bin_set_child (self->view_bin, GTK_WIDGET (self->view));
 
   self->recap = sixain_recap_new_whole (self->view);

@@ -54,7 +54,7 @@ sixain_overview_new (SixainGameView *view)
   self = g_object_new (SIXAIN_TYPE_OVERVIEW, NULL);
   self->view = g_object_ref (view);
   session = sixain_game_view_get_session (view);
-  g_signal_connect_object (view, "frame", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_game_view_get_stage (view), "shown", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::viewer", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
   return GTK_WIDGET (self);

@@ -54,7 +54,7 @@ find_awaited (SixainSeatBar *self)
   SixainSeats people = awaited & sixain_occupants_list (occupants, SIXAIN_OCCUPANT_PEOPLE);
   gint viewer = sixain_screen_get_viewer (screen);
 
-  if (sixain_match_is_over (match) || sixain_session_get_paused (self->session) || sixain_screen_is_held (screen) ||
+  if (sixain_match_is_over (match) || (sixain_holds_get_reasons (sixain_session_get_holds (self->session)) & ~SIXAIN_HOLD_DISK) != 0 ||
       !gtk_widget_get_mapped (gtk_widget_get_parent (GTK_WIDGET (self))))
     return SIXAIN_NOBODY;
 

@@ -37,7 +37,7 @@ append (SixainTablePage *self,
 static void
 menu_closed_cb (SixainTablePage *self)
 {
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_SEATS, FALSE);
+  sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_SEATS, FALSE);
 }
 
 /* Nobody can watch the clock while a menu lies over the table. */
@@ -48,7 +48,7 @@ open_menu (SixainTablePage    *self,
 {
   GtkWidget *popover;
 
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_SEATS, sixain_table_page_has_clock (self));
+  sixain_holds_set (sixain_session_get_holds (self->session), SIXAIN_HOLD_SEATS, sixain_table_page_has_clock (self));
   popover = sixain_seat_menu_open (G_MENU_MODEL (menu), GTK_WIDGET (self), at);
   g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -84,7 +84,7 @@ open_seat (SixainTablePage *self,
   graphene_rect_t bounds;
 
   if (seat == SIXAIN_NOBODY || !self->absences || !sixain_occupants_is_of_person (sixain_session_get_occupants (self->session), seat) ||
-      sixain_game_view_is_showing (self->view) || !gtk_widget_compute_bounds (chip, GTK_WIDGET (self), &bounds))
+      sixain_stage_is_showing (self->stage) || !gtk_widget_compute_bounds (chip, GTK_WIDGET (self), &bounds))
     return FALSE;
 
   menu = g_menu_new ();

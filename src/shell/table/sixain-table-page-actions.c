@@ -31,8 +31,8 @@ static void
 name_back (SixainTablePage *self)
 {
   gboolean covered = sixain_table_page_is_replaying (self) ||
-                     (!sixain_table_page_is_over (self) && !self->between_rounds &&
-                      (self->showing_scores || sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE)));
+                     (!sixain_table_page_is_over (self) && !sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) &&
+                      (self->showing_scores || sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE)));
   const char *name = covered ? _("Back to the Table") : _("Leave the Table");
 
   gtk_widget_set_tooltip_text (self->back_button, name);
@@ -46,7 +46,7 @@ sixain_table_page_update_actions (SixainTablePage *self)
   gint viewer = sixain_session_get_viewer (self->session);
   SixainSeats to_act = sixain_match_get_to_act (sixain_session_get_match (self->session));
   gboolean replaying = sixain_table_page_is_replaying (self);
-  gboolean paused = sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
+  gboolean paused = sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE | SIXAIN_HOLD_MENU);
   gboolean playing = !paused && !self->showing_scores && !replaying;
   gboolean has_past = self->recap != NULL && g_list_model_get_n_items (sixain_recap_get_entries (self->recap)) > 0;
   gboolean over = sixain_table_page_is_over (self);
@@ -60,10 +60,10 @@ sixain_table_page_update_actions (SixainTablePage *self)
                                  (sixain_table_page_has_clock (self) || to_act & SIXAIN_SEAT (viewer)));
   gtk_widget_action_set_enabled (widget, "table.pause", free && !over && !self->showing_scores && !replaying);
   gtk_widget_action_set_enabled (widget, "table.close-scores", free);
-  gtk_widget_action_set_enabled (widget, "table.scores", free && !replaying && !sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE) &&
-                                                         !(over && sixain_game_view_is_showing (self->view)));
-  gtk_widget_set_visible (self->scores_button, free && over && !replaying && !sixain_game_view_is_showing (self->view));
-  gtk_widget_set_visible (self->continue_button, sixain_game_view_get_awaits_press (self->view) && !replaying);
+  gtk_widget_action_set_enabled (widget, "table.scores", free && !replaying && !sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE) &&
+                                                         !(over && sixain_stage_is_showing (self->stage)));
+  gtk_widget_set_visible (self->scores_button, free && over && !replaying && !sixain_stage_is_showing (self->stage));
+  gtk_widget_set_visible (self->continue_button, sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS && !replaying);
   gtk_widget_action_set_enabled (widget, "table.overview", playing && has_overview (self));
   gtk_widget_action_set_enabled (widget, "table.log", free && has_past && playing);
   gtk_widget_action_set_enabled (widget, "table.look-back", free && has_past && !paused && !replaying);
@@ -98,7 +98,7 @@ undo_action (GtkWidget  *widget,
   g_autoptr (GError) error = NULL;
 
   gtk_popover_popdown (GTK_POPOVER (self->overview));
-  sixain_game_view_skip (self->view);
+  sixain_stage_skip (self->stage);
   if (sixain_session_undo (self->session, &error))
     sixain_table_page_show_round (self);
   else
@@ -203,7 +203,7 @@ continue_action (GtkWidget  *widget,
                  const char *action_name,
                  GVariant   *parameter)
 {
-  sixain_game_view_go_on (SIXAIN_TABLE_PAGE (widget)->view);
+  sixain_stage_go_on (SIXAIN_TABLE_PAGE (widget)->stage);
 }
 
 static void

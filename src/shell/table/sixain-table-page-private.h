@@ -18,15 +18,14 @@ struct _SixainTablePage
 
   SixainSession   *session;
   SixainGameView  *view;
+  SixainStage     *stage;         /* The view's. */
   SixainRecap     *recap;
   GSettings       *settings;
   GCancellable    *hint;          /* While one is being thought of. */
   gboolean         showing_scores;
-  gboolean         between_rounds;  /* The scores are shown before the next round is. */
   guint            menu_id;       /* Until what was chosen in the menu has been done. */
   SixainSoundtrack *soundtrack;
   SixainPhones    *phones;        /* NULL if nobody can play with one. */
-  gboolean         covered;
   gboolean         unattended;    /* Nobody is there who could press on. */
   gboolean         absences;      /* Whether somebody may step out or be back now. */
   guint            unattended_id; /* Until the game goes on without a press. */
@@ -55,9 +54,9 @@ struct _SixainTablePage
 
 gboolean sixain_table_page_has_clock       (SixainTablePage *self);
 
-/* Whether one of these reasons for a pause is there. */
-gboolean sixain_table_page_is_paused_by    (SixainTablePage *self,
-                                            SixainPause      pauses);
+/* Whether one of these holds is there. */
+gboolean sixain_table_page_is_held         (SixainTablePage *self,
+                                            SixainHold       reasons);
 
 /* Whether people look back at what happened. */
 gboolean sixain_table_page_is_replaying    (SixainTablePage *self);

@@ -55,13 +55,21 @@ sixain_table_page_has_clock (SixainTablePage *self)
   return sixain_session_get_timekeeper (self->session) != NULL;
 }
 
-/* Whether one of these reasons for a pause is there. GTK asks for the state of the action
- * before there is a session. */
+/* Whether one of these holds is there. GTK asks for the state of the action before there is a
+ * session. */
 gboolean
-sixain_table_page_is_paused_by (SixainTablePage *self,
-                                SixainPause      pauses)
+sixain_table_page_is_held (SixainTablePage *self,
+                           SixainHold       reasons)
 {
-  return self->session != NULL && (sixain_session_get_pauses (self->session) & pauses) != 0;
+  return self->session != NULL && (sixain_holds_get_reasons (sixain_session_get_holds (self->session)) & reasons) != 0;
+}
+
+static void
+set_hold (SixainTablePage *self,
+          SixainHold       reason,
+          gboolean         held)
+{
+  sixain_holds_set (sixain_session_get_holds (self->session), reason, held);
 }
 
 /* Whether people look back at what happened. */
@@ -77,8 +85,8 @@ settings_changed_cb (SixainTablePage *self)
   double speed = sixain_setting_get_number (self->settings, "animation-speed");
   gboolean first = sixain_games_played_get (self->settings, get_game_id (self)) < FIRST_GAMES;
 
-  sixain_game_view_set_motion (self->view, speed > 0);
-  sixain_game_view_set_speed (self->view, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
+  sixain_stage_set_motion (self->stage, speed > 0);
+  sixain_stage_set_speed (self->stage, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
   sixain_session_set_pace (self->session, sixain_setting_get_number (self->settings, "computer-pace"));
   sixain_table_page_update_actions (self);
 }
@@ -97,13 +105,13 @@ sixain_table_page_show_round (SixainTablePage *self)
 
 /* A round may begin when the scores have been seen long ago. */
 static void
-frame_cb (SixainTablePage *self)
+shown_cb (SixainTablePage *self)
 {
   const SixainRules *rules = sixain_match_get_rules (sixain_session_get_match (self->session));
   SixainSummary summary;
   g_autofree char *round = NULL;
 
-  rules->summarize (sixain_game_view_get_state (self->view), &summary);
+  rules->summarize (sixain_stage_get_state (self->stage), &summary);
   round = g_strdup_printf (_("Round %u"), summary.round);
   if (summary.round > 0)
     adw_window_title_set_subtitle (self->title, round);
@@ -113,7 +121,7 @@ static void
 show_page (SixainTablePage *self)
 {
   static const char *const names[] = { "table", "scores", "paused" };
-  gboolean paused = sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_MENU);
+  gboolean paused = sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE | SIXAIN_HOLD_MENU);
   const char *name = sixain_table_page_is_replaying (self) ? "table" : self->showing_scores ? "scores" : paused ? "paused" : "table";
 
   /* What a stack does not show is still in GTK 4.8's accessibility tree, where a
@@ -125,7 +133,7 @@ show_page (SixainTablePage *self)
       if (!g_str_equal (names[i], name))
         gtk_widget_set_visible (gtk_stack_get_child_by_name (self->stack, names[i]), FALSE);
     }
-  if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE))
     gtk_widget_grab_focus (self->resume_button);
   else if (!self->showing_scores && !paused)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -150,11 +158,11 @@ set_paused (SixainTablePage *self,
             gboolean         paused,
             const char      *reason)
 {
-  if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE) == paused)
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE) == paused)
     return;
 
   describe_pause (self, reason);
-  sixain_session_set_paused (self->session, paused);
+  set_hold (self, SIXAIN_HOLD_PEOPLE, paused);
   show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
@@ -164,7 +172,7 @@ static gboolean
 is_running (SixainTablePage *self)
 {
   return sixain_table_page_has_clock (self) && !sixain_session_is_guided (self->session) && !self->unattended &&
-         !sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE | SIXAIN_PAUSE_REPLAY) &&
+         !sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE | SIXAIN_HOLD_LOOK_BACK) &&
          !self->showing_scores && !sixain_table_page_is_over (self);
 }
 
@@ -176,7 +184,7 @@ menu_closed_cb (gpointer user_data)
   self->menu_id = 0;
   if (is_running (self))
     set_paused (self, TRUE, _("Paused when the menu was opened."));
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_MENU, FALSE);
+  set_hold (self, SIXAIN_HOLD_MENU, FALSE);
   sixain_table_page_update_actions (self);
 
   return G_SOURCE_REMOVE;
@@ -197,10 +205,10 @@ menu_cb (SixainTablePage *self,
         return;
 
       describe_pause (self, _("Paused when the menu was opened."));
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_MENU, TRUE);
+      set_hold (self, SIXAIN_HOLD_MENU, TRUE);
       show_page (self);
     }
-  else if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_MENU) && self->menu_id == 0)
+  else if (sixain_table_page_is_held (self, SIXAIN_HOLD_MENU) && self->menu_id == 0)
     {
       self->menu_id = g_idle_add (menu_closed_cb, self);
     }
@@ -213,8 +221,7 @@ open_scores (SixainTablePage       *self,
   if (!self->showing_scores)
     {
       self->showing_scores = TRUE;
-      sixain_session_hold (self->session);
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, sixain_table_page_has_clock (self));
+      set_hold (self, SIXAIN_HOLD_SCORES, TRUE);
       show_page (self);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
     }
@@ -232,15 +239,13 @@ sixain_table_page_close_scores (SixainTablePage *self)
   self->showing_scores = FALSE;
   sixain_table_page_show_round (self);
   show_page (self);
-  sixain_session_release (self->session);
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_SCORES, FALSE);
+  set_hold (self, SIXAIN_HOLD_SCORES, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
-  if (self->between_rounds)
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     {
-      self->between_rounds = FALSE;
       if (self->phones != NULL)
         sixain_phones_set_resting (self->phones, FALSE);
-      sixain_game_view_go_on (self->view);
+      set_hold (self, SIXAIN_HOLD_ROUND, FALSE);
     }
 }
 
@@ -250,10 +255,10 @@ unattended_cb (gpointer user_data)
   SixainTablePage *self = user_data;
 
   self->unattended_id = 0;
-  if (self->between_rounds)
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     sixain_table_page_close_scores (self);
-  else if (sixain_game_view_get_awaits_press (self->view))
-    sixain_game_view_go_on (self->view);
+  else if (sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS)
+    sixain_stage_go_on (self->stage);
 
   return G_SOURCE_REMOVE;
 }
@@ -262,7 +267,7 @@ unattended_cb (gpointer user_data)
 static gboolean
 is_left_to_phones (SixainTablePage *self)
 {
-  return self->between_rounds && self->phones != NULL && sixain_session_get_n_people (self->session) == 0 &&
+  return sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) && self->phones != NULL && sixain_session_get_n_people (self->session) == 0 &&
          sixain_phones_set_resting (self->phones, TRUE);
 }
 
@@ -270,14 +275,14 @@ is_left_to_phones (SixainTablePage *self)
 static void
 go_on_unattended (SixainTablePage *self)
 {
-  guint milliseconds = self->between_rounds ? UNATTENDED_SCORES_MS : UNATTENDED_MS;
-  double speed = sixain_game_view_get_speed (self->view);
+  guint milliseconds = sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) ? UNATTENDED_SCORES_MS : UNATTENDED_MS;
+  double speed = sixain_stage_get_speed (self->stage);
   SixainOccupants *occupants = sixain_session_get_occupants (self->session);
   gboolean here = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_SCREEN) != 0;
   gboolean on_phones = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_PHONE) != 0;
 
   g_clear_handle_id (&self->unattended_id, g_source_remove);
-  if (sixain_session_is_guided (self->session) || !(self->between_rounds || sixain_game_view_get_awaits_press (self->view)))
+  if (sixain_session_is_guided (self->session) || !(sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) || sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS))
     return;
 
   if (!here && !is_left_to_phones (self) && speed > 0 &&
@@ -290,7 +295,7 @@ go_on_unattended (SixainTablePage *self)
 static void
 phones_continue_cb (SixainTablePage *self)
 {
-  if (self->between_rounds)
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     sixain_table_page_close_scores (self);
 }
 
@@ -299,10 +304,7 @@ static void
 round_over_cb (SixainTablePage *self)
 {
   if (!sixain_session_is_guided (self->session))
-    {
-      sixain_game_view_hold (self->view);
-      self->between_rounds = TRUE;
-    }
+    set_hold (self, SIXAIN_HOLD_ROUND, TRUE);
   open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
   go_on_unattended (self);
 }
@@ -319,12 +321,10 @@ match_over_cb (SixainTablePage *self)
 
 /* What is waited for is what has the focus. */
 static void
-awaits_press_cb (SixainTablePage *self)
+phase_cb (SixainTablePage *self)
 {
-  gboolean awaits = sixain_game_view_get_awaits_press (self->view);
-
   sixain_table_page_update_actions (self);
-  if (awaits)
+  if (sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS)
     gtk_widget_grab_focus (self->continue_button);
   go_on_unattended (self);
 }
@@ -342,13 +342,20 @@ seated_cb (SixainTablePage *self)
 static void
 status_cb (SixainTablePage *self)
 {
-  gboolean waiting = sixain_session_get_waiting (self->session);
+  gboolean waiting = sixain_table_page_is_held (self, SIXAIN_HOLD_DISK);
   const char *status = waiting ? _("Waiting for the disk. The game goes on by itself.")
                                : sixain_game_view_get_status (self->view);
 
   gtk_widget_set_visible (self->spinner, waiting);
   gtk_label_set_label (self->status, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, status, -1);
+}
+
+static void
+holds_cb (SixainTablePage *self)
+{
+  sixain_table_page_update_actions (self);
+  status_cb (self);
 }
 
 void
@@ -362,9 +369,15 @@ sixain_table_page_fail (SixainTablePage *self,
 static void
 log_open_cb (SixainTablePage *self)
 {
-  if (!sixain_table_page_is_replaying (self))
-    sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY,
-                              sixain_table_page_has_clock (self) && sixain_recap_strip_get_open (self->recap_strip));
+  SixainHolds *holds = sixain_session_get_holds (self->session);
+
+  if (!sixain_table_page_has_clock (self))
+    return;
+
+  if (sixain_recap_strip_get_open (self->recap_strip))
+    sixain_holds_add (holds, SIXAIN_HOLD_LOOK_BACK);
+  else
+    sixain_holds_remove (holds, SIXAIN_HOLD_LOOK_BACK);
 }
 
 static void
@@ -405,7 +418,7 @@ sixain_table_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_PAUSED:
-      g_value_set_boolean (value, sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE));
+      g_value_set_boolean (value, sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE));
       break;
     case PROP_SHOWING_SCORES:
       g_value_set_boolean (value, self->showing_scores);
@@ -553,10 +566,11 @@ sixain_table_page_new (SixainSession          *session,
 
   /* Time that goes on waits until everybody is ready, from before the table is set. */
   if (sixain_table_page_has_clock (self))
-    sixain_session_set_paused (self->session, sixain_match_get_n_records (match) > 0);
+    set_hold (self, SIXAIN_HOLD_PEOPLE, sixain_match_get_n_records (match) > 0);
 
   describe_pause (self, NULL);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
+  self->stage = sixain_game_view_get_stage (self->view);
   self->overview = sixain_overview_new (self->view);
   gtk_widget_set_parent (self->overview, GTK_WIDGET (self));
 
@@ -569,19 +583,19 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->replay_bar, "notify::active", G_CALLBACK (replaying_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_recap_get_entries (self->recap), "items-changed", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::awaits-press", G_CALLBACK (awaits_press_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (sixain_table_page_fail), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "step", G_CALLBACK (sixain_table_page_forget_hint), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_session_get_occupants (self->session), "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::waiting", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (self->session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
 
   if (!sixain_table_page_has_clock (self))
-    g_signal_connect_object (self->view, "shown", G_CALLBACK (tell_to_hurry_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->stage, "shown", G_CALLBACK (tell_to_hurry_cb), self, G_CONNECT_SWAPPED);
 
   settings_changed_cb (self);
   status_cb (self);
@@ -595,7 +609,7 @@ sixain_table_page_new (SixainSession          *session,
 
 /* Phones hear of a step once the picture after its last event has been shown. */
 static void
-shown_cb (SixainTablePage  *self,
+tell_phones_cb (SixainTablePage  *self,
           const SixainStep *step,
           guint             event)
 {
@@ -619,7 +633,7 @@ sixain_table_page_set_phones (SixainTablePage *self,
   sixain_table_page_update_actions (self);
   g_object_bind_property (phones, "open", self->phones_button, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (phones, "continue", G_CALLBACK (phones_continue_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "shown", G_CALLBACK (tell_phones_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -693,12 +707,12 @@ sixain_table_page_go_back (SixainTablePage *self)
 
   if (sixain_table_page_is_over (self))
     {
-      if (self->showing_scores || sixain_game_view_is_showing (self->view))
+      if (self->showing_scores || sixain_stage_is_showing (self->stage))
         return FALSE;
 
       open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
     }
-  else if (self->between_rounds)
+  else if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     {
       return FALSE;
     }
@@ -706,7 +720,7 @@ sixain_table_page_go_back (SixainTablePage *self)
     {
       sixain_table_page_close_scores (self);
     }
-  else if (sixain_table_page_is_paused_by (self, SIXAIN_PAUSE_PEOPLE))
+  else if (sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE))
     {
       set_paused (self, FALSE, NULL);
     }
@@ -724,7 +738,7 @@ sixain_table_page_step_back (SixainTablePage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_TABLE_PAGE (self), FALSE);
 
-  if (self->between_rounds && !sixain_table_page_is_replaying (self))
+  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) && !sixain_table_page_is_replaying (self))
     {
       sixain_table_page_close_scores (self);
       return TRUE;
@@ -750,19 +764,9 @@ sixain_table_page_set_covered (SixainTablePage *self,
 {
   g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
 
-  if (self->covered == covered)
-    return;
-
-  self->covered = covered;
-  if (covered)
-    {
-      sixain_table_page_interrupt (self, _("Paused when the phones were shown."));
-      sixain_session_hold (self->session);
-    }
-  else
-    {
-      sixain_session_release (self->session);
-    }
+  if (covered && !sixain_table_page_is_held (self, SIXAIN_HOLD_PHONES))
+    sixain_table_page_interrupt (self, _("Paused when the phones were shown."));
+  set_hold (self, SIXAIN_HOLD_PHONES, covered);
 }
 
 void
@@ -772,5 +776,5 @@ sixain_table_page_stop (SixainTablePage *self)
 
   g_clear_object (&self->soundtrack);
   g_clear_handle_id (&self->unattended_id, g_source_remove);
-  sixain_session_set_pause (self->session, SIXAIN_PAUSE_LEFT, TRUE);
+  set_hold (self, SIXAIN_HOLD_LEFT, TRUE);
 }

@@ -96,10 +96,10 @@ is_calm (SixainTutor *self)
     }
 
   /* People are counted in. */
-  if (sixain_session_get_pauses (self->session) == SIXAIN_PAUSE_TABLE)
+  if (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) == SIXAIN_HOLD_READY)
     return FALSE;
 
-  return !sixain_game_view_is_showing (self->view) &&
+  return !sixain_stage_is_showing (sixain_game_view_get_stage (self->view)) &&
          !sixain_match_is_settling (sixain_session_get_match (self->session)) &&
          !sixain_felt_is_moving (sixain_game_view_get_felt (self->view));
 }
@@ -161,7 +161,7 @@ skip_ahead (SixainTutor *self)
       if (!sixain_match_submit_text (get_match (self), g_ascii_digit_value (moves[i][0]), moves[i] + 2, -1, &error))
         g_warning ("“%s”: %s", moves[i], error->message);
     }
-  sixain_game_view_skip (self->view);
+  sixain_stage_skip (sixain_game_view_get_stage (self->view));
 }
 
 static void

@@ -78,14 +78,17 @@ sound_cb (SixainSoundtrack *self,
 }
 
 static void
-frame_cb (SixainSoundtrack  *self,
-          const SixainEvent *event)
+shown_cb (SixainSoundtrack *self,
+          const SixainStep *step,
+          guint             event)
 {
-  if (event->seat < 0)
+  gint seat = event < step->events.n ? step->events.items[event].seat : SIXAIN_NOBODY;
+
+  if (seat < 0)
     return;
 
-  self->called &= ~SIXAIN_SEAT (event->seat);
-  self->passed |= ~SIXAIN_SEAT (event->seat);
+  self->called &= ~SIXAIN_SEAT (seat);
+  self->passed |= ~SIXAIN_SEAT (seat);
 }
 
 /* Whoever takes back is waited for because they want to be. */
@@ -111,11 +114,11 @@ static gboolean
 call_cb (gpointer user_data)
 {
   SixainSoundtrack *self = user_data;
-  SixainScreen *screen = sixain_session_get_screen (sixain_game_view_get_session (self->view));
+  SixainHolds *holds = sixain_session_get_holds (sixain_game_view_get_session (self->view));
   SixainSeats waited = get_waited (self);
 
   self->call_id = 0;
-  if (sixain_screen_is_held (screen) || !is_seen (self))
+  if (sixain_holds_get_reasons (holds) & SIXAIN_HOLDS_TABLE || !is_seen (self))
     return G_SOURCE_REMOVE;
 
   if (waited & self->passed & ~self->called)
@@ -128,7 +131,7 @@ call_cb (gpointer user_data)
 
 /* The call waits until the session has told every controller whether its seat is waited for. */
 static void
-held_cb (SixainSoundtrack *self)
+holds_cb (SixainSoundtrack *self)
 {
   if (has_turns (self) && self->call_id == 0)
     self->call_id = g_idle_add (call_cb, self);
@@ -187,6 +190,7 @@ sixain_soundtrack_new (SixainGameView *view,
 {
   SixainSoundtrack *self;
   SixainSession *session;
+  SixainStage *stage;
 
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (view), NULL);
   g_return_val_if_fail (SIXAIN_IS_SOUNDS (sounds), NULL);
@@ -196,15 +200,15 @@ sixain_soundtrack_new (SixainGameView *view,
   self->sounds = g_object_ref (sounds);
   self->called = get_waited (self);
   session = sixain_game_view_get_session (view);
+  stage = sixain_game_view_get_stage (view);
   sixain_sounds_prepare (sounds);
 
-  g_signal_connect_object (view, "sound", G_CALLBACK (sound_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "sound", G_CALLBACK (sound_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sixain_session_get_screen (session), "notify::held", G_CALLBACK (held_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   if (is_seen (self))
     map_cb (self);
 

@@ -105,7 +105,7 @@ take_focus (SixainCurtain *self)
 static void
 update (SixainCurtain *self)
 {
-  gboolean held = sixain_screen_is_held (sixain_session_get_screen (self->session));
+  gboolean held = (sixain_holds_get_reasons (sixain_session_get_holds (self->session)) & SIXAIN_HOLDS_TABLE) != 0;
   gint next = sixain_session_get_next_viewer (self->session);
   gint seat = held ? SIXAIN_NOBODY : next;
   gboolean visible = sixain_session_get_n_people (self->session) > 1 &&
@@ -410,8 +410,7 @@ sixain_curtain_constructed (GObject *object)
 
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::next-viewer", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sixain_session_get_screen (self->session), "notify::held",
-                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (self->session), "notify::reasons", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

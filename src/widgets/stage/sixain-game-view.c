@@ -5,18 +5,18 @@
 
 #include "sixain-face-printer.h"
 #include "sixain-looks.h"
-#include "sixain-pump.h"
 
 typedef struct
 {
   SixainSession     *session;
-  SixainPump        *pump;
+  SixainStage       *stage;
   SixainFelt        *felt;
   SixainStatusLine  *status_line;
   SixainFacePrinter *face_printer;
   GHashTable        *pieces;           /* By key. */
   guint              deal_id;
   gboolean           painting;
+  gboolean           held;             /* The table is not free for the next move. */
   gboolean           arranging;
   gboolean           keeps_status;     /* What a game says now is not shown. */
 
@@ -33,11 +33,6 @@ enum
   PROP_0,
   PROP_SESSION,
   PROP_STATUS,
-  PROP_SPEED,
-  PROP_MOTION,
-  PROP_AWAITS_PRESS,
-  PROP_SHOWING_STEP,
-  PROP_SHOWN_STEP,
   N_PROPS
 };
 
@@ -76,21 +71,21 @@ sixain_game_view_paint (SixainGameView    *self,
   SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
   double width = gtk_widget_get_width (GTK_WIDGET (priv->felt));
   double height = gtk_widget_get_height (GTK_WIDGET (priv->felt));
-  double fade = milliseconds > 0 ? sixain_pump_get_fade (priv->pump) : 0;
+  double fade = milliseconds > 0 ? sixain_stage_get_fade (priv->stage) : 0;
   g_auto (SixainPicture) picture = { 0 };
 
   /* A piece that goes may lose the focus, and want to be painted without it. */
-  if (width < 1 || height < 1 || priv->painting || sixain_pump_awaits_deal (priv->pump))
+  if (width < 1 || height < 1 || priv->painting || sixain_stage_get_phase (priv->stage) == SIXAIN_STAGE_DEAL_DUE)
     return;
 
   priv->painting = TRUE;
   sixain_picture_init (&picture);
-  klass->paint (self, sixain_pump_get_state (priv->pump), width, height, &picture);
+  klass->paint (self, sixain_stage_get_state (priv->stage), width, height, &picture);
   if (scene != NULL && klass->direct != NULL)
     klass->direct (self, scene, &picture);
   if (fade > 0)
     sixain_felt_fade (priv->felt, fade);
-  sixain_picture_show (&picture, priv->felt, sixain_game_view_get_duration (self, milliseconds));
+  sixain_picture_show (&picture, priv->felt, sixain_stage_get_duration (priv->stage, milliseconds));
   drop_pieces (self);
   priv->painting = FALSE;
 }
@@ -102,9 +97,9 @@ has_hint (SixainGameView *self)
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
   const SixainRules *rules = sixain_match_get_rules (sixain_session_get_match (priv->session));
 
-  return priv->hint_sentence != NULL && !sixain_game_view_is_showing (self) &&
+  return priv->hint_sentence != NULL && !sixain_stage_is_showing (priv->stage) &&
          sixain_session_get_viewer (priv->session) == (gint) priv->hint_seat &&
-         rules->to_act (sixain_pump_get_state (priv->pump)) & SIXAIN_SEAT (priv->hint_seat);
+         rules->to_act (sixain_stage_get_state (priv->stage)) & SIXAIN_SEAT (priv->hint_seat);
 }
 
 /* A hint outlives what others do meanwhile, and another size of the table, which may come of its
@@ -115,7 +110,7 @@ sixain_game_view_update (SixainGameView *self)
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
   SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
 
-  if (sixain_pump_awaits_deal (priv->pump))
+  if (sixain_stage_get_phase (priv->stage) == SIXAIN_STAGE_DEAL_DUE)
     return;
 
   if (!has_hint (self))
@@ -143,25 +138,51 @@ step_cb (SixainGameView   *self,
     g_clear_pointer (&priv->hint_sentence, g_free);
 }
 
+static gboolean
+is_held (SixainGameViewPrivate *priv)
+{
+  return (sixain_holds_get_reasons (sixain_session_get_holds (priv->session)) & SIXAIN_HOLDS_TABLE) != 0;
+}
+
 /* A curtain among the pieces has appeared, and has a size only now; or says something else. */
 static void
 curtain_cb (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
-  if (!sixain_pump_is_in_scene (priv->pump))
+  if (!sixain_stage_is_in_scene (priv->stage))
     sixain_game_view_paint (self, NULL, 0);
 }
 
-/* A move could not be kept, and can be chosen again; or the deal could not, and is shown all
- * the same. */
 static void
-failed_cb (SixainGameView *self)
+holds_cb (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
-  sixain_pump_stop_awaiting_deal (priv->pump);
-  sixain_game_view_update (self);
+  if (priv->held == is_held (priv))
+    return;
+
+  priv->held = !priv->held;
+  curtain_cb (self);
+}
+
+/* Nothing is said before the deal, and nothing can be chosen while one looks back. */
+static void
+phase_cb (SixainGameView *self)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  SixainStagePhase phase = sixain_stage_get_phase (priv->stage);
+  gboolean can_choose = phase != SIXAIN_STAGE_LOOKING_BACK;
+
+  if (phase == SIXAIN_STAGE_DEAL_DUE)
+    sixain_status_line_say (priv->status_line, "");
+  if (gtk_widget_get_can_target (GTK_WIDGET (priv->felt)) == can_choose)
+    return;
+
+  gtk_widget_set_can_target (GTK_WIDGET (priv->felt), can_choose);
+  gtk_widget_set_can_focus (GTK_WIDGET (priv->felt), can_choose);
+  if (can_choose)
+    sixain_status_line_return_to_game (priv->status_line);
 }
 
 static gboolean
@@ -181,7 +202,7 @@ arrange_cb (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
-  if (sixain_pump_awaits_deal (priv->pump) && priv->deal_id == 0)
+  if (sixain_stage_get_phase (priv->stage) == SIXAIN_STAGE_DEAL_DUE && priv->deal_id == 0)
     priv->deal_id = g_idle_add (deal_cb, self);
 
   priv->arranging = TRUE;
@@ -204,8 +225,10 @@ sixain_game_view_finish (SixainGameView *self)
 static void
 pressed_cb (SixainGameView *self)
 {
-  if (sixain_game_view_is_showing (self))
-    sixain_game_view_hurry (self);
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+
+  if (sixain_stage_is_showing (priv->stage))
+    sixain_stage_hurry (priv->stage);
 }
 
 static void
@@ -231,12 +254,16 @@ sixain_game_view_constructed (GObject *object)
   G_OBJECT_CLASS (sixain_game_view_parent_class)->constructed (object);
 
   g_signal_connect_object (priv->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  priv->pump = sixain_pump_new (self, priv->session);
+  priv->stage = sixain_stage_new (self, priv->session);
+  g_signal_connect_object (priv->stage, "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->session, "notify::viewer", G_CALLBACK (curtain_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (priv->session, "notify::next-viewer", G_CALLBACK (curtain_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (sixain_session_get_screen (priv->session), "notify::held", G_CALLBACK (curtain_cb), self,
+  priv->held = is_held (priv);
+  g_signal_connect_object (sixain_session_get_holds (priv->session), "notify::reasons", G_CALLBACK (holds_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (priv->session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+
+  /* A move that could not be kept can be chosen again. */
+  g_signal_connect_object (priv->session, "failed", G_CALLBACK (sixain_game_view_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->felt, "rest", G_CALLBACK (drop_pieces), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->status_line, "notify::sentence", G_CALLBACK (sentence_cb), self, G_CONNECT_SWAPPED);
@@ -259,9 +286,9 @@ sixain_game_view_dispose (GObject *object)
 
   g_clear_handle_id (&priv->deal_id, g_source_remove);
   g_clear_pointer (&priv->face_printer, sixain_face_printer_free);
-  g_signal_handlers_disconnect_by_data (sixain_session_get_screen (priv->session), self);
-  if (priv->pump != NULL)
-    sixain_pump_stop (priv->pump);
+  g_signal_handlers_disconnect_by_data (sixain_session_get_holds (priv->session), self);
+  if (priv->stage != NULL)
+    sixain_stage_stop (priv->stage);
   if (priv->felt != NULL)
     gtk_widget_unparent (GTK_WIDGET (priv->felt));
   priv->felt = NULL;
@@ -275,7 +302,7 @@ sixain_game_view_finalize (GObject *object)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (SIXAIN_GAME_VIEW (object));
 
-  g_clear_pointer (&priv->pump, sixain_pump_free);
+  g_clear_object (&priv->stage);
   g_clear_pointer (&priv->pieces, g_hash_table_unref);
   g_clear_object (&priv->status_line);
   g_clear_object (&priv->session);
@@ -300,21 +327,6 @@ sixain_game_view_get_property (GObject    *object,
     case PROP_STATUS:
       g_value_set_string (value, sixain_status_line_get_sentence (priv->status_line));
       break;
-    case PROP_SPEED:
-      g_value_set_double (value, sixain_pump_get_speed (priv->pump));
-      break;
-    case PROP_MOTION:
-      g_value_set_boolean (value, sixain_pump_get_motion (priv->pump));
-      break;
-    case PROP_AWAITS_PRESS:
-      g_value_set_boolean (value, sixain_pump_get_awaits_press (priv->pump));
-      break;
-    case PROP_SHOWING_STEP:
-      g_value_set_uint (value, sixain_pump_get_showing_step (priv->pump));
-      break;
-    case PROP_SHOWN_STEP:
-      g_value_set_uint (value, sixain_pump_get_shown_step (priv->pump));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -337,27 +349,9 @@ sixain_game_view_set_property (GObject      *object,
     case PROP_STATUS:
       sixain_game_view_set_status (self, g_value_get_string (value));
       break;
-    case PROP_SPEED:
-      sixain_game_view_set_speed (self, g_value_get_double (value));
-      break;
-    case PROP_MOTION:
-      sixain_game_view_set_motion (self, g_value_get_boolean (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
-}
-
-/* The pump emits them. */
-static void
-add_signal (SixainGameViewClass *klass,
-            const char          *name,
-            guint                n_parameters,
-            GType                first,
-            GType                second)
-{
-  g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, n_parameters, first, second);
 }
 
 static void
@@ -379,26 +373,7 @@ sixain_game_view_class_init (SixainGameViewClass *klass)
   properties[PROP_STATUS] =
     g_param_spec_string ("status", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SPEED] =
-    g_param_spec_double ("speed", NULL, NULL, 0, 1000, 1,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_MOTION] =
-    g_param_spec_boolean ("motion", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_AWAITS_PRESS] =
-    g_param_spec_boolean ("awaits-press", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOWING_STEP] =
-    g_param_spec_uint ("showing-step", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOWN_STEP] =
-    g_param_spec_uint ("shown-step", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  add_signal (klass, "act", 2, G_TYPE_POINTER, G_TYPE_DOUBLE);
-  add_signal (klass, "frame", 1, G_TYPE_POINTER, G_TYPE_NONE);
-  add_signal (klass, "sound", 2, G_TYPE_UINT, G_TYPE_DOUBLE);
-  add_signal (klass, "shown", 2, G_TYPE_POINTER, G_TYPE_UINT);
-  add_signal (klass, "round-over", 0, G_TYPE_NONE, G_TYPE_NONE);
-  add_signal (klass, "match-over", 0, G_TYPE_NONE, G_TYPE_NONE);
 }
 
 static void
@@ -424,16 +399,14 @@ sixain_game_view_get_session (SixainGameView *self)
   return priv->session;
 }
 
-void
-sixain_game_view_await_deal (SixainGameView *self)
+SixainStage *
+sixain_game_view_get_stage (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
 
-  sixain_pump_await_deal (priv->pump);
-  if (sixain_pump_awaits_deal (priv->pump))
-    sixain_status_line_say (priv->status_line, "");
+  return priv->stage;
 }
 
 const char *
@@ -468,90 +441,6 @@ sixain_game_view_get_status_line (SixainGameView *self)
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
 
   return priv->status_line;
-}
-
-double
-sixain_game_view_get_speed (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), 1);
-
-  return sixain_pump_get_speed (priv->pump);
-}
-
-void
-sixain_game_view_set_speed (SixainGameView *self,
-                            double          speed)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-  g_return_if_fail (speed >= 0);
-
-  if (sixain_pump_get_speed (priv->pump) == speed)
-    return;
-
-  sixain_pump_set_speed (priv->pump, speed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
-}
-
-void
-sixain_game_view_set_motion (SixainGameView *self,
-                             gboolean        motion)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-
-  if (sixain_pump_get_motion (priv->pump) == motion)
-    return;
-
-  sixain_pump_set_motion (priv->pump, motion);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOTION]);
-}
-
-void
-sixain_game_view_set_timer (SixainGameView *self,
-                            SixainTimer     timer)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-  g_return_if_fail (timer != NULL);
-
-  sixain_pump_set_timer (priv->pump, timer);
-}
-
-gboolean
-sixain_game_view_get_awaits_press (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
-
-  return sixain_pump_get_awaits_press (priv->pump);
-}
-
-double
-sixain_game_view_get_duration (SixainGameView *self,
-                               double          milliseconds)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), 0);
-
-  return sixain_pump_get_duration (priv->pump, milliseconds);
-}
-
-gconstpointer
-sixain_game_view_get_state (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
-
-  return sixain_pump_get_state (priv->pump);
 }
 
 GtkWidget *
@@ -612,18 +501,6 @@ sixain_game_view_prepare_faces (SixainGameView *self,
   sixain_face_printer_set_widths (priv->face_printer, widths, n_widths);
 }
 
-gboolean
-sixain_game_view_is_showing (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
-
-  return sixain_pump_is_showing (priv->pump) || sixain_pump_is_looking_back (priv->pump) ||
-         sixain_match_is_settling_for (sixain_session_get_match (priv->session),
-                                       sixain_occupants_list (sixain_session_get_occupants (priv->session), SIXAIN_OCCUPANT_SCREEN));
-}
-
 char *
 sixain_game_view_tell_event (SixainGameView    *self,
                              const SixainEvent *event)
@@ -640,46 +517,6 @@ sixain_game_view_tell_event (SixainGameView    *self,
 }
 
 void
-sixain_game_view_hurry (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-
-  sixain_pump_hurry (priv->pump);
-}
-
-void
-sixain_game_view_skip (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-
-  sixain_pump_skip (priv->pump);
-}
-
-void
-sixain_game_view_hold (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-
-  sixain_pump_hold (priv->pump);
-}
-
-void
-sixain_game_view_go_on (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-
-  sixain_pump_go_on (priv->pump);
-}
-
-void
 sixain_game_view_note (SixainGameView    *self,
                        const SixainScene *scene,
                        SixainNote        *note)
@@ -688,57 +525,6 @@ sixain_game_view_note (SixainGameView    *self,
 
   if (SIXAIN_GAME_VIEW_GET_CLASS (self)->note != NULL)
     SIXAIN_GAME_VIEW_GET_CLASS (self)->note (self, scene, note);
-}
-
-static void
-set_can_choose (SixainGameView *self,
-                gboolean        can_choose)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  gtk_widget_set_can_target (GTK_WIDGET (priv->felt), can_choose);
-  gtk_widget_set_can_focus (GTK_WIDGET (priv->felt), can_choose);
-}
-
-void
-sixain_game_view_look_back (SixainGameView   *self,
-                            const SixainStep *step,
-                            guint             event,
-                            const char       *sentence)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-  g_return_if_fail (step != NULL && event < step->events.n);
-
-  sixain_status_line_tell_past (priv->status_line, sentence);
-  set_can_choose (self, FALSE);
-  sixain_pump_look_back (priv->pump, step, event);
-}
-
-void
-sixain_game_view_look_ahead (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
-
-  if (!sixain_game_view_is_looking_back (self))
-    return;
-
-  set_can_choose (self, TRUE);
-  sixain_status_line_return_to_game (priv->status_line);
-  sixain_pump_look_ahead (priv->pump);
-}
-
-gboolean
-sixain_game_view_is_looking_back (SixainGameView *self)
-{
-  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
-
-  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
-
-  return sixain_pump_is_looking_back (priv->pump);
 }
 
 gboolean
@@ -753,10 +539,10 @@ sixain_game_view_step_back (SixainGameView *self)
     return TRUE;
 
   /* A game that cannot wait has something moving all the time. */
-  if (is_live (priv) || (!sixain_game_view_is_showing (self) && !sixain_felt_is_moving (priv->felt)))
+  if (is_live (priv) || (!sixain_stage_is_showing (priv->stage) && !sixain_felt_is_moving (priv->felt)))
     return FALSE;
 
-  sixain_game_view_hurry (self);
+  sixain_stage_hurry (priv->stage);
 
   return TRUE;
 }

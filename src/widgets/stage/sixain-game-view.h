@@ -3,7 +3,7 @@
 
 #include "sixain-picture.h"
 #include "sixain-scene.h"
-#include "sixain-session.h"
+#include "sixain-stage.h"
 #include "sixain-status-line.h"
 #include "sixain-view-module.h"
 
@@ -12,25 +12,12 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_GAME_VIEW (sixain_game_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (SixainGameView, sixain_game_view, SIXAIN, GAME_VIEW, GtkWidget)
 
-/* A game's table: the picture of a state as the viewer may see it. The class shows the
- * steps of the session one event after the other; a game says what its picture is, how
- * events are staged, and what people can choose. It decides nothing about rules, and
- * learns of the match only from the states that it is handed.
+/* A game's table: the picture of a state as the viewer may see it. A game says what its picture
+ * is, how events are staged, and what people can choose; the stage of the table shows the steps
+ * of the session one event after the other. The table decides nothing about rules, and learns of
+ * the match only from the states that it is handed.
  *
- * The construct-only property "session" is set before constructed () runs. Signals:
- * act (const SixainScene *, double), when an act of a scene begins that is looked at for so
- * many milliseconds; frame (const SixainEvent *), when the picture after an event has been
- * shown; shown (SixainStep *, guint), the same with the step and the number of the event, or
- * the number of its events if it has none; sound (SixainSound, double), when an event that has
- * one is shown and not skipped, with how many milliseconds it takes until pieces arrive, if
- * that is what is heard; round-over () and match-over (), when somebody has pressed on after
- * the table at the end of a round or of the match, before anything of the next round is shown.
- *
- * Those who must not be ahead of the table follow two properties with notify: "showing-step"
- * is the number of the last step that has begun to be shown, and "shown-step" that of the last
- * one that has been shown to its end and looked at, also where it showed nothing. Neither goes
- * back. A step that is taken back before it was shown to its end is never announced as shown,
- * but the undo that took it back has a higher number. */
+ * The construct-only property "session" is set before constructed () runs. */
 struct _SixainGameViewClass
 {
   GtkWidgetClass parent_class;
@@ -92,12 +79,8 @@ struct _SixainGameViewClass
 
 SixainSession *sixain_game_view_get_session   (SixainGameView *self);
 
-/* For the table of a match that has just begun: has the deal announced when the table has a
- * size, and shows nothing before. A game with a clock shows its table at once. */
-void           sixain_game_view_await_deal    (SixainGameView *self);
-
-/* The state that is shown, as the viewer may see it. The pointer stays the same. */
-gconstpointer  sixain_game_view_get_state     (SixainGameView *self);
+/* What shows the steps, and whom to follow to learn what is shown. */
+SixainStage   *sixain_game_view_get_stage     (SixainGameView *self);
 
 /* The cloth that everything lies on. */
 SixainFelt    *sixain_game_view_get_felt      (SixainGameView *self);
@@ -108,6 +91,14 @@ GtkWidget     *sixain_game_view_get_piece     (SixainGameView *self,
                                                guint           key);
 GtkWidget     *sixain_game_view_find_piece    (SixainGameView *self,
                                                guint           key);
+
+/* What the stage has the table do: to paint the state that is shown, at the end of a scene if that is
+ * not NULL; to let people choose from it; and to end all motion. */
+void           sixain_game_view_paint         (SixainGameView    *self,
+                                               const SixainScene *scene,
+                                               double             milliseconds);
+void           sixain_game_view_update        (SixainGameView *self);
+void           sixain_game_view_finish        (SixainGameView *self);
 
 /* Shows the state anew, because of something that is not part of it, such as a card
  * that has been selected. */
@@ -124,62 +115,10 @@ void           sixain_game_view_set_status    (SixainGameView *self,
 SixainStatusLine *
                sixain_game_view_get_status_line (SixainGameView *self);
 
-/* 1 is the usual speed, 0 shows everything at once. */
-double         sixain_game_view_get_speed     (SixainGameView *self);
-void           sixain_game_view_set_speed     (SixainGameView *self,
-                                               double          speed);
-
-/* What the times are measured with for which scenes are looked at: g_timeout_add (), or
- * a clock of a test. */
-typedef guint (*SixainTimer) (guint interval, GSourceFunc function, gpointer data);
-
-void           sixain_game_view_set_timer     (SixainGameView *self,
-                                               SixainTimer     timer);
-
-/* Without motion nothing travels: pictures fade into each other, one event after the
- * other, and each stays long enough to be read. That is so too if the desktop wants no
- * animations. */
-void           sixain_game_view_set_motion    (SixainGameView *self,
-                                               gboolean        motion);
-
-/* How long something takes that usually takes so many milliseconds: 0 if nothing
- * is to move. */
-double         sixain_game_view_get_duration  (SixainGameView *self,
-                                               double          milliseconds);
-
 /* Draws faces ahead of time, for cards so wide: any can turn up, and many at a time. */
 void           sixain_game_view_prepare_faces (SixainGameView *self,
                                                const double   *widths,
                                                guint           n_widths);
-
-/* Whether something is being shown, or is about to be because a move of somebody at this
- * screen is being kept. While others' moves are, people can choose already. */
-gboolean       sixain_game_view_is_showing    (SixainGameView *self);
-
-/* Leaves what is being shown as it is, until it is let go on. */
-void           sixain_game_view_hold          (SixainGameView *self);
-void           sixain_game_view_go_on         (SixainGameView *self);
-
-/* Whether it is left as it is until somebody presses on, as at the end of a round. A
- * property with notify. */
-gboolean       sixain_game_view_get_awaits_press (SixainGameView *self);
-
-/* What a press does that is not a choice: everything is shown faster; a second one ends
- * what is being shown, and one that is awaited goes on. */
-void           sixain_game_view_hurry         (SixainGameView *self);
-
-/* Shows at once what is left to show, up to where a press is awaited. */
-void           sixain_game_view_skip          (SixainGameView *self);
-
-/* Shows the table as it was after an event of a step that was shown before, and says that
- * sentence. Meanwhile nothing can be chosen, and what happens is shown after looking ahead
- * again; whoever looks back sees to it that the session waits. */
-void           sixain_game_view_look_back     (SixainGameView   *self,
-                                               const SixainStep *step,
-                                               guint             event,
-                                               const char       *sentence);
-void           sixain_game_view_look_ahead    (SixainGameView   *self);
-gboolean       sixain_game_view_is_looking_back (SixainGameView *self);
 
 /* Notes what happened in a scene that has been shown. The caller frees the outcome. */
 void           sixain_game_view_note          (SixainGameView    *self,

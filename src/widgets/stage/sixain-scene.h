@@ -20,7 +20,7 @@ typedef struct
   double             least;         /* even where nothing moves. */
   gboolean           wait;          /* Leave the picture as it was, and stage another act; */
   gboolean           repaint;       /* but paint it anew, as something else has changed in it. */
-  gboolean           hold;          /* Go on only when sixain_game_view_go_on () is called; */
+  gboolean           hold;          /* Go on only when sixain_stage_go_on () is called; */
   gboolean           press;         /* or, when it has been looked at, only when somebody presses on. */
   gboolean           silent;        /* Leave the status as it was. */
   gboolean           audible;       /* The event is heard in this act, and not only with its picture. */

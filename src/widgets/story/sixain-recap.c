@@ -286,7 +286,7 @@ create (SixainGameView *view,
   self->steps = sixain_match_recall (match, whole ? 0 : summary.round - 1);
   take_back (self, G_MAXUINT);
 
-  g_signal_connect_object (view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_game_view_get_stage (view), "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
 
   return self;

@@ -103,21 +103,13 @@ static void
 set_active (SixainReplayBar *self,
             gboolean         active)
 {
-  gboolean has_clock = sixain_session_get_timekeeper (self->session) != NULL;
-
   self->active = active;
   if (active)
-    {
-      sixain_session_hold (self->session);
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY, has_clock);
-    }
+    sixain_holds_add (sixain_session_get_holds (self->session), SIXAIN_HOLD_LOOK_BACK);
   gtk_widget_set_visible (GTK_WIDGET (self), active);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
   if (!active)
-    {
-      sixain_session_set_pause (self->session, SIXAIN_PAUSE_REPLAY, FALSE);
-      sixain_session_release (self->session);
-    }
+    sixain_holds_remove (sixain_session_get_holds (self->session), SIXAIN_HOLD_LOOK_BACK);
 }
 
 /* A button that has come to an end cannot keep the focus, which the keys need. */
@@ -187,7 +179,7 @@ sixain_replay_bar_dispose (GObject *object)
   GtkWidget *child;
 
   if (self->active)
-    sixain_session_release (self->session);
+    sixain_holds_remove (sixain_session_get_holds (self->session), SIXAIN_HOLD_LOOK_BACK);
   self->active = FALSE;
   g_clear_weak_pointer (&self->view);
   g_clear_object (&self->session);
@@ -279,7 +271,8 @@ sixain_replay_bar_look_at (SixainReplayBar *self,
   sentences = tell_moment (self, self->first, self->next);
   if (!self->active)
     set_active (self, TRUE);
-  sixain_game_view_look_back (self->view, entry->step, entry->event, sentences);
+  sixain_status_line_tell_past (sixain_game_view_get_status_line (self->view), sentences);
+  sixain_stage_look_back (sixain_game_view_get_stage (self->view), entry->step, entry->event);
   update (self);
 }
 
@@ -291,7 +284,7 @@ sixain_replay_bar_end (SixainReplayBar *self)
   if (!self->active)
     return;
 
-  sixain_game_view_look_ahead (self->view);
+  sixain_stage_look_ahead (sixain_game_view_get_stage (self->view));
   set_active (self, FALSE);
 }
 

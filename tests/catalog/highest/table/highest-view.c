@@ -48,7 +48,7 @@ can_play (HighestView *self)
 {
   gint viewer = sixain_session_get_viewer (self->session);
 
-  return viewer != SIXAIN_NOBODY && !sixain_game_view_is_showing (SIXAIN_GAME_VIEW (self)) &&
+  return viewer != SIXAIN_NOBODY && !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self))) &&
          (highest_rules.to_act (self->shown) & SIXAIN_SEAT (viewer)) != 0;
 }
 
@@ -213,7 +213,7 @@ highest_view_update (SixainGameView *view)
         sixain_spot_set_target (SIXAIN_SPOT (card), can_play (self));
     }
 
-  if (!sixain_game_view_is_showing (view))
+  if (!sixain_stage_is_showing (sixain_game_view_get_stage (view)))
     sixain_game_view_set_status (view, can_play (self) ? _("Play a card.") : _("Waiting for the others."));
 }
 
@@ -225,7 +225,7 @@ highest_view_constructed (GObject *object)
   G_OBJECT_CLASS (highest_view_parent_class)->constructed (object);
 
   self->session = sixain_game_view_get_session (SIXAIN_GAME_VIEW (self));
-  self->shown = sixain_game_view_get_state (SIXAIN_GAME_VIEW (self));
+  self->shown = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
   highest_view_update (SIXAIN_GAME_VIEW (self));
 }
 
