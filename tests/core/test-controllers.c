@@ -158,6 +158,13 @@ act (Table *self)
   if (people == 0 || sixain_match_is_settling (self->match))
     return;
 
+  /* Where everybody can act at once, the last one acts in every other turn. */
+  if (sixain_match_get_n_records (self->match) % 2 == 1)
+    {
+      for (guint other = seat; other < sixain_match_get_n_players (self->match); other++)
+        seat = people & SIXAIN_SEAT (other) ? other : seat;
+    }
+
   if (sixain_session_get_next_viewer (self->session) == (gint) seat)
     sixain_session_open_curtain (self->session);
   if (act_at_random (self, seat) && sixain_occupants_get (get_occupants (self), seat) == SIXAIN_OCCUPANT_PHONE)

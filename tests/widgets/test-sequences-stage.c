@@ -48,7 +48,9 @@ show_act (Table       *table,
           SixainScene *scene)
 {
   sixain_game_view_set_status (table->view, "");
-  scene->wait = scene->hold = scene->silent = FALSE;
+  scene->shows = SIXAIN_SHOW_AFTER;
+  scene->end = SIXAIN_END_TIME;
+  scene->silent = FALSE;
   scene->travel = scene->dwell = SEQUENCES_TRAVEL;
   sequences_view_stage (table->view, scene);
   scene->act++;
@@ -74,13 +76,13 @@ test_beat (gconstpointer data)
       scene.before = scene.after = person_look (&table)->shown;
 
       show_act (&table, &scene);
-      g_assert_true (scene.wait == (beat->reason != NULL));
-      if (scene.wait)
+      g_assert_true ((scene.shows != SIXAIN_SHOW_AFTER) == (beat->reason != NULL));
+      if (scene.shows != SIXAIN_SHOW_AFTER)
         {
           g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, beat->reason);
           looks[people][0] = scene.dwell;
           show_act (&table, &scene);
-          g_assert_false (scene.wait);
+          g_assert_cmpint (scene.shows, ==, SIXAIN_SHOW_AFTER);
         }
       g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, beat->sentence != NULL ? beat->sentence : "");
       looks[people][1] = scene.dwell;

@@ -128,7 +128,7 @@ act_cb (SixainStage       *stage,
   if (scene->act == 0)
     watch->time = 0;
   watch->time += pause;
-  if (!scene->wait)
+  if (scene->shows == SIXAIN_SHOW_AFTER)
     note_time (watch, scene->event->kind);
 }
 

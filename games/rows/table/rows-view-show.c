@@ -70,7 +70,7 @@ stage_take (RowsView    *self,
   g_autofree char *sentence = NULL;
 
   scene->silent = TRUE;
-  scene->wait = scene->repaint = scene->act < 3;
+  scene->shows = scene->act < 3 ? SIXAIN_SHOW_BEFORE_ANEW : SIXAIN_SHOW_AFTER;
   if (scene->act == 0)
     {
       rows_view_end_scene (self);

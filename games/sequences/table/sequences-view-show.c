@@ -76,7 +76,7 @@ tell (SequencesView *self,
 {
   g_autofree char *sentence = NULL, *lead = NULL, *both = NULL;
 
-  if (scene->wait || scene->silent)
+  if (scene->shows != SIXAIN_SHOW_AFTER || scene->silent)
     return;
 
   sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), scene->event);
@@ -123,7 +123,7 @@ announce (SequencesView *self,
 
   if (reason != NULL)
     sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), reason);
-  scene->wait = TRUE;
+  scene->shows = SIXAIN_SHOW_BEFORE;
   scene->dwell = pace (self, milliseconds);
 
   return TRUE;
@@ -188,7 +188,8 @@ stage_scoring (SequencesView *self,
   if (self->scoring->len == 0 && scene->act == 0 && sixain_session_get_n_people (self->session) > 0)
     {
       self->ended = TRUE;
-      scene->wait = scene->repaint = scene->hold = TRUE;
+      scene->shows = SIXAIN_SHOW_BEFORE_ANEW;
+      scene->end = SIXAIN_END_GO_ON;
       sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), _("The round is over."));
       return;
     }
@@ -197,7 +198,7 @@ stage_scoring (SequencesView *self,
   if (event->kind == SEQUENCES_EVENT_SCORE && event->seat == self->shown->n_players - 1)
     {
       sequences_view_open_tally (self);
-      scene->hold = TRUE;
+      scene->end = SIXAIN_END_GO_ON;
     }
 }
 

@@ -132,8 +132,7 @@ stage_lift (SixView     *self,
                            ? g_strdup (_("You lift the tube…"))
                            : g_strdup_printf (_("%s lifts the tube…"), six_view_get_name (self, event->seat)));
       sixain_game_view_set_status (view, self->verdict);
-      scene->wait = TRUE;
-      scene->repaint = TRUE;
+      scene->shows = SIXAIN_SHOW_BEFORE_ANEW;
       scene->travel = GATHER;
       scene->dwell = GATHER + BREATH;
       scene->least = BREATH;
@@ -144,7 +143,7 @@ stage_lift (SixView     *self,
       if (tube != NULL)
         sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (after, after->sand_left),
                                   sixain_stage_get_duration (sixain_game_view_get_stage (view), FLOURISH));
-      scene->wait = TRUE;
+      scene->shows = SIXAIN_SHOW_BEFORE;
       scene->dwell = FLOURISH + SEE;
       scene->least = SEE;
     }
@@ -177,11 +176,10 @@ stage_return (SixView     *self,
         self->given_back = six_view_key (SIX_PIECE_RETURNED, seat, before->protected[seat][n - 1]);
       set_verdict (self, g_strdup_printf ("%s\n%s", self->verdict, cost));
       sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), penalty);
-      scene->wait = TRUE;
-      scene->repaint = TRUE;
+      scene->shows = SIXAIN_SHOW_BEFORE_ANEW;
       /* A lesson says itself when to go on. */
-      scene->press = self->n_people > 0 && !sixain_session_is_guided (self->session);
-      scene->dwell = scene->press ? VERDICT : LONG_VERDICT;
+      scene->end = self->n_people > 0 && !sixain_session_is_guided (self->session) ? SIXAIN_END_PRESS : SIXAIN_END_TIME;
+      scene->dwell = scene->end == SIXAIN_END_PRESS ? VERDICT : LONG_VERDICT;
       scene->least = LEAST_LOOK;
     }
   else
@@ -238,7 +236,7 @@ six_view_stage (SixainGameView *view,
   scene->dwell = 0;
   if (follows)
     {
-      scene->wait = TRUE;
+      scene->shows = SIXAIN_SHOW_BEFORE;
       scene->dwell = BEAT;
       return;
     }
@@ -253,10 +251,9 @@ six_view_stage (SixainGameView *view,
       scene->dwell = TAKE;
       break;
     case SIX_EVENT_ROLL:
-      scene->wait = scene->act == 0;
-      if (scene->wait)
+      if (scene->act == 0)
         {
-          scene->repaint = TRUE;
+          scene->shows = SIXAIN_SHOW_BEFORE_ANEW;
           scene->audible = TRUE;
           scene->dwell = TUMBLE;
           throw_dice (self, event);

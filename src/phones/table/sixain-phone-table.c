@@ -31,6 +31,7 @@ struct _SixainPhoneTable
   gboolean       dealt;
   GQueue         told;                       /* The newest is the last. */
   gboolean       resting;
+  SixainHold     holds;                      /* Those that phones have been told of. */
   double         pace;
 
   /* How many steps have told each seat something, and last nobody in particular: phones know steps
@@ -324,6 +325,28 @@ sixain_phone_table_init (SixainPhoneTable *self)
   self->shown = G_MAXUINT;
 }
 
+/* The holds that change what phones can do. With a clock nobody waits for the table. */
+static SixainHold
+get_holds (SixainPhoneTable *self)
+{
+  SixainHolds *holds = sixain_session_get_holds (self->session);
+  SixainHold pauses = sixain_holds_get_pauses (holds);
+
+  return sixain_match_has_clock (self->match) ? pauses : pauses | (sixain_holds_get_reasons (holds) & SIXAIN_HOLDS_TABLE);
+}
+
+static void
+holds_cb (SixainPhoneTable *self)
+{
+  SixainHold holds = get_holds (self);
+
+  if (holds == self->holds)
+    return;
+
+  self->holds = holds;
+  sixain_phone_table_change (self);
+}
+
 SixainPhoneTable *
 sixain_phone_table_new (SixainSession *session)
 {
@@ -341,7 +364,8 @@ sixain_phone_table_new (SixainSession *session)
   g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_session_get_occupants (session), "seated", G_CALLBACK (seated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sixain_session_get_holds (session), "notify::reasons", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_session_get_holds (session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
+  self->holds = get_holds (self);
   g_signal_connect_object (self->match, "chair", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
 
   return self;

@@ -458,6 +458,9 @@ sixain_table_page_dispose (GObject *object)
   SixainTablePage *self = SIXAIN_TABLE_PAGE (object);
   GtkWidget *child;
 
+  /* What the page consists of lets go of its holds when it goes. */
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_func (sixain_session_get_holds (self->session), holds_cb, self);
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_handle_id (&self->menu_id, g_source_remove);

@@ -6,6 +6,22 @@
 
 G_BEGIN_DECLS
 
+/* What an act of a scene shows. */
+typedef enum
+{
+  SIXAIN_SHOW_AFTER,             /* The picture after the event. This is the scene's last act. */
+  SIXAIN_SHOW_BEFORE,            /* The picture as it was. Another act follows. */
+  SIXAIN_SHOW_BEFORE_ANEW,       /* The same, painted anew as something else in it has changed. */
+} SixainSceneShows;
+
+/* What ends an act of a scene. */
+typedef enum
+{
+  SIXAIN_END_TIME,               /* It has been looked at for as long as it takes. */
+  SIXAIN_END_GO_ON,              /* sixain_stage_go_on () is called. */
+  SIXAIN_END_PRESS,              /* It has been looked at, and then somebody presses on. */
+} SixainSceneEnd;
+
 /* An event that is being shown, between two states as the viewer may see them. */
 typedef struct
 {
@@ -18,10 +34,8 @@ typedef struct
   double             travel;        /* How long pieces travel to their new places. */
   double             dwell;         /* How long all that can be looked at, */
   double             least;         /* even where nothing moves. */
-  gboolean           wait;          /* Leave the picture as it was, and stage another act; */
-  gboolean           repaint;       /* but paint it anew, as something else has changed in it. */
-  gboolean           hold;          /* Go on only when sixain_stage_go_on () is called; */
-  gboolean           press;         /* or, when it has been looked at, only when somebody presses on. */
+  SixainSceneShows   shows;
+  SixainSceneEnd     end;
   gboolean           silent;        /* Leave the status as it was. */
   gboolean           audible;       /* The event is heard in this act, and not only with its picture. */
 } SixainScene;

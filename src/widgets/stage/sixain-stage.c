@@ -467,23 +467,23 @@ show_act (SixainStage *self)
   if (klass->stage != NULL)
     klass->stage (self->table, &scene);
 
-  self->act = scene.wait ? self->act + 1 : 0;
-  if (scene.press && self->speed > 0)
+  self->act = scene.shows != SIXAIN_SHOW_AFTER ? self->act + 1 : 0;
+  if (scene.end == SIXAIN_END_PRESS && self->speed > 0)
     self->step_hold = TO_BE_HELD;
-  else if (scene.hold)
+  else if (scene.end == SIXAIN_END_GO_ON)
     self->step_hold = WAS_HELD;
-  if (scene.hold)
+  if (scene.end == SIXAIN_END_GO_ON)
     set_phase (self, SIXAIN_STAGE_HELD);
-  if (!scene.wait)
+  if (scene.shows == SIXAIN_SHOW_AFTER)
     show_frame (self, &scene);
-  else if (scene.repaint)
+  else if (scene.shows == SIXAIN_SHOW_BEFORE_ANEW)
     paint (self, &scene, scene.travel);
-  if (scene.audible || !scene.wait)
+  if (scene.audible || scene.shows == SIXAIN_SHOW_AFTER)
     sound (self, &scene);
 
   pause = get_pause (self, &scene);
   g_signal_emit (self, signals[ACT], 0, &scene, pause);
-  if (pause > 0 && !scene.hold)
+  if (pause > 0 && scene.end != SIXAIN_END_GO_ON)
     self->pause_id = self->timer (ceil (pause), pause_cb, self);
 }
 
