@@ -52,15 +52,15 @@ sixain_window_get_game (SixainWindow *self)
   return setup != NULL ? sixain_setup_page_get_game (SIXAIN_SETUP_PAGE (setup)) : NULL;
 }
 
-/* The leaflet has given the focus to the first button. The set-up and the lists have put it
- * where it belongs before people could move it. */
+/* The leaflet has given the focus to the first button. The welcome page and the set-up have put it
+ * where it belongs before people could move it; a list gives it to the row that had it last. */
 static void
 settled_cb (SixainWindow *self)
 {
   GtkWidget *page = sixain_navigation_get_visible_page (self->navigation);
 
   sixain_window_leave_match (self);
-  if (!SIXAIN_IS_WELCOME (page) && !SIXAIN_IS_MATCHES_PAGE (page) && !SIXAIN_IS_SETUP_PAGE (page))
+  if (!SIXAIN_IS_WELCOME (page) && !SIXAIN_IS_SETUP_PAGE (page))
     gtk_widget_grab_focus (page);
 }
 

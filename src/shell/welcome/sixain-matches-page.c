@@ -101,7 +101,16 @@ discard_action (GtkWidget  *widget,
 static gboolean
 sixain_matches_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (SIXAIN_MATCHES_PAGE (widget)->list));
+  GtkWidget *list = GTK_WIDGET (SIXAIN_MATCHES_PAGE (widget)->list);
+
+  if (!gtk_widget_grab_focus (list))
+    return FALSE;
+
+  /* A list that has lost the row with the focus keeps the focus itself until somebody presses a key. */
+  if (gtk_widget_has_focus (list))
+    gtk_widget_child_focus (list, GTK_DIR_DOWN);
+
+  return TRUE;
 }
 
 static void
