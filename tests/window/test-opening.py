@@ -118,6 +118,7 @@ def test_killed():
     window.wait(lambda: says(window, "2 games are still here."), "what was kept")
     assert count_games(window) == 2
     window.key("Return")
+    window.wait(lambda: not says(window, "2 games are still here."), "the dialog to go")
     window.close()
 
 
