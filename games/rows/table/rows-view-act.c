@@ -163,27 +163,15 @@ change_pick (RowsView *self)
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), RISE);
 }
 
-static void
-submit (RowsView   *self,
-        SixainMove  move)
-{
-  g_autoptr (GError) error = NULL;
-
-  self->pick.n = 0;
-  if (!sixain_session_submit (self->session, self->decider, &move, &error))
-    {
-      change_pick (self);
-      sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
-    }
-}
-
 /* Goes on with the move that is being put together, and makes it when whole. */
 static void
 extend (RowsView      *self,
         SixainArgKind  kind,
         guint          value)
 {
-  const SixainMove *move;
+  g_autoptr (GError) error = NULL;
+  const SixainMove *whole;
+  SixainMove move;
 
   if (rows_view_is_showing (self) || !sixain_pick_add (&self->pick, kind, value))
     {
@@ -191,14 +179,20 @@ extend (RowsView      *self,
       return;
     }
 
-  move = sixain_pick_get_move (&self->pick);
-  if (move != NULL)
+  whole = sixain_pick_get_move (&self->pick);
+  if (whole == NULL)
     {
-      submit (self, *move);
+      change_pick (self);
       return;
     }
 
-  change_pick (self);
+  move = *whole;
+  self->pick.n = 0;
+  if (!sixain_session_submit (self->session, self->decider, &move, &error))
+    {
+      change_pick (self);
+      sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), error->message);
+    }
 }
 
 void

@@ -209,20 +209,6 @@ get_pause (SixainStage        *self,
   return MAX (scene->least, pause / self->speed / get_haste (self));
 }
 
-static void
-paint (SixainStage        *self,
-       const SixainScene *scene,
-       double             milliseconds)
-{
-  sixain_game_view_paint (self->table, scene, milliseconds);
-}
-
-static void
-update (SixainStage *self)
-{
-  sixain_game_view_update (self->table);
-}
-
 /* Ends what moves and what is looked at, at once. */
 static void
 finish (SixainStage *self)
@@ -394,8 +380,8 @@ stop_showing (SixainStage *self)
   self->rules->summarize (self->state, &self->summary);
   stop_hurrying (self);
   set_phase (self, SIXAIN_STAGE_IDLE);
-  paint (self, NULL, TRAVEL);
-  update (self);
+  sixain_game_view_paint (self->table, NULL, TRAVEL);
+  sixain_game_view_update (self->table);
 
   /* Now computers act, and so it may begin to show what they do. */
   if (!is_live (self))
@@ -442,8 +428,8 @@ show_frame (SixainStage        *self,
   g_autofree char *sentence = scene->silent ? NULL : sixain_game_view_tell_event (self->table, scene->event);
 
   turn_page (self);
-  paint (self, scene, scene->travel);
-  update (self);
+  sixain_game_view_paint (self->table, scene, scene->travel);
+  sixain_game_view_update (self->table);
   if (sentence != NULL)
     sixain_game_view_set_status (self->table, sentence);
   g_signal_emit (self, signals[SHOWN], 0, self->step, self->frame);
@@ -477,7 +463,7 @@ show_act (SixainStage *self)
   if (scene.shows == SIXAIN_SHOW_AFTER)
     show_frame (self, &scene);
   else if (scene.shows == SIXAIN_SHOW_BEFORE_ANEW)
-    paint (self, &scene, scene.travel);
+    sixain_game_view_paint (self->table, &scene, scene.travel);
   if (scene.audible || scene.shows == SIXAIN_SHOW_AFTER)
     sound (self, &scene);
 
@@ -506,7 +492,7 @@ show (SixainStage *self)
       else
         {
           turn_page (self);
-          paint (self, NULL, TRAVEL);
+          sixain_game_view_paint (self->table, NULL, TRAVEL);
           g_signal_emit (self, signals[SHOWN], 0, self->step, self->frame);
         }
     }
@@ -549,7 +535,7 @@ step_cb (SixainStage *self,
       if (!is_live (self))
         {
           sixain_holds_add (self->holds, SIXAIN_HOLD_SHOWING);
-          update (self);
+          sixain_game_view_update (self->table);
         }
     }
   if (self->phase == SIXAIN_STAGE_DEAL_DUE)
@@ -569,8 +555,8 @@ viewer_cb (SixainStage *self)
     memcpy (self->state, self->before, self->rules->state_size);
   else
     turn_page (self);
-  paint (self, NULL, 0);
-  update (self);
+  sixain_game_view_paint (self->table, NULL, 0);
+  sixain_game_view_update (self->table);
 }
 
 /* A hold stops everything at once; what is left to show comes after it. */
@@ -891,8 +877,8 @@ sixain_stage_look_back (SixainStage      *self,
     }
 
   sixain_step_look_at (step, event, sixain_session_get_viewer (self->session), self->state);
-  paint (self, NULL, LEAF);
-  update (self);
+  sixain_game_view_paint (self->table, NULL, LEAF);
+  sixain_game_view_update (self->table);
 }
 
 void
@@ -908,7 +894,7 @@ sixain_stage_look_ahead (SixainStage *self)
 
   memcpy (self->state, present, self->rules->state_size);
   announce_phase (self);
-  paint (self, NULL, LEAF);
-  update (self);
+  sixain_game_view_paint (self->table, NULL, LEAF);
+  sixain_game_view_update (self->table);
   show (self);
 }
