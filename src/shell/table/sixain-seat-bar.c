@@ -76,7 +76,7 @@ is_missed (SixainSeatBar *self,
   SixainSeats awaited = sixain_session_get_awaited (self->session);
   gint seat = sixain_phones_get_seat (self->phones, guest);
 
-  return seat >= 0 && !sixain_occupants_is_present (sixain_session_get_occupants (self->session), seat) &&
+  return seat >= 0 && !sixain_guest_is_present (guest) &&
          !g_ptr_array_find (self->patience, guest, NULL) &&
          (sixain_match_has_clock (sixain_session_get_match (self->session)) || awaited == 0 || (awaited & SIXAIN_SEAT (seat)) != 0);
 }
