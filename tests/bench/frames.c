@@ -5,8 +5,8 @@
 
 #include "frame-meter.h"
 #include "keeping.h"
+#include "sixain-board.h"
 #include "sixain-die.h"
-#include "sixain-felt.h"
 #include "sixain-hourglass.h"
 #include "sixain-origin.h"
 #include "sixain-renderer.h"
@@ -37,7 +37,7 @@ static const GOptionEntry options[] = {
 static gboolean
 is_part_moving (GtkWidget *widget)
 {
-  if ((SIXAIN_IS_FELT (widget) && sixain_felt_is_moving (SIXAIN_FELT (widget))) ||
+  if ((SIXAIN_IS_BOARD (widget) && sixain_board_is_moving (SIXAIN_BOARD (widget))) ||
       (SIXAIN_IS_SPOT (widget) && sixain_spot_is_moving (SIXAIN_SPOT (widget))))
     return TRUE;
 

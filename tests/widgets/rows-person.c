@@ -189,7 +189,7 @@ pick_move (Table *table,
 gboolean
 rows_person_sees_hand (Table *table)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (sixain_game_view_get_felt (table->view)));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (sixain_game_view_get_board (table->view)));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

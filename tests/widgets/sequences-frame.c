@@ -44,10 +44,10 @@ find_card (SixainFace *face)
 }
 
 static void
-look_at_card (Look       *look,
-              SixainFelt *felt,
-              GtkWidget  *widget,
-              guint       order)
+look_at_card (Look        *look,
+              SixainBoard *board,
+              GtkWidget   *widget,
+              guint        order)
 {
   gint card = find_card (sixain_card_get_face (SIXAIN_CARD (widget)));
   Found *found;
@@ -55,39 +55,39 @@ look_at_card (Look       *look,
   if (card < 0)
     {
       g_assert_true (sixain_card_get_face (SIXAIN_CARD (widget)) == sequences_face_get_back ());
-      g_assert_true (felt == look->view->felt);
+      g_assert_true (board == look->view->board);
       look->n_backs++;
       return;
     }
 
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (widget)), ==, 1);
-  found = felt == look->view->melds ? &look->melds[card] : &look->table[card];
+  found = board == look->view->melds ? &look->melds[card] : &look->table[card];
   g_assert_null (found->widget);
   *found = (Found) { .widget = widget, .order = order };
-  g_assert_true (sixain_felt_get_rect (felt, widget, &found->rect));
+  g_assert_true (sixain_board_get_rect (board, widget, &found->rect));
 }
 
 static void
-look_at_felt (Look       *look,
-              SixainFelt *felt)
+look_at_board (Look        *look,
+               SixainBoard *board)
 {
   guint order = 0;
 
-  g_assert_false (sixain_felt_is_moving (felt));
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (felt));
+  g_assert_false (sixain_board_is_moving (board));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       g_assert_true (gtk_widget_get_visible (child) || SIXAIN_IS_CURTAIN (child));
       if (SIXAIN_IS_CARD (child))
-        look_at_card (look, felt, child, order++);
+        look_at_card (look, board, child, order++);
       else if (SIXAIN_IS_SEAT_CHIP (child))
         look->n_chips++;
       else if (SEQUENCES_IS_BANNER (child))
         look->n_banners++;
-      else if (felt == look->view->melds && gtk_widget_get_focusable (child))
+      else if (board == look->view->melds && gtk_widget_get_focusable (child))
         look->n_melds++;
-      else if (felt == look->view->melds)
+      else if (board == look->view->melds)
         look->n_mats++;
     }
 }
@@ -115,7 +115,7 @@ assert_meld (Look         *look,
   const Found *before = NULL;
   graphene_rect_t room;
 
-  g_assert_true (sixain_felt_get_rect (look->view->melds, mat, &room));
+  g_assert_true (sixain_board_get_rect (look->view->melds, mat, &room));
   for (guint i = 0; i < n_cards; i++)
     {
       Found *found = &look->melds[cards[i]];
@@ -176,7 +176,7 @@ assert_discard (Look                 *look,
   guint n = MIN (2, state->n_discard);
   graphene_rect_t place;
 
-  g_assert_true (sixain_felt_get_rect (look->view->felt, slot, &place));
+  g_assert_true (sixain_board_get_rect (look->view->board, slot, &place));
   for (guint i = 0; i < n; i++)
     {
       Found *found = &look->table[state->discard[state->n_discard - 1 - i]];
@@ -214,9 +214,9 @@ assert_hand (Look                 *look,
       g_assert_false (found->expected);
       g_assert_true (gtk_widget_get_focusable (found->widget));
       g_assert_cmpfloat (found->rect.origin.y + found->rect.size.height, <=,
-                         gtk_widget_get_height (GTK_WIDGET (look->view->felt)));
+                         gtk_widget_get_height (GTK_WIDGET (look->view->board)));
       g_assert_cmpfloat (found->rect.origin.y, >,
-                         0.7 * gtk_widget_get_height (GTK_WIDGET (look->view->felt)));
+                         0.7 * gtk_widget_get_height (GTK_WIDGET (look->view->board)));
       if (before != NULL)
         {
           g_assert_cmpfloat (found->rect.origin.x, >, before->rect.origin.x);
@@ -304,8 +304,8 @@ frame_assert (SequencesView *view)
   Look look = { .view = view };
   guint n_pieces, n_melds;
 
-  look_at_felt (&look, view->felt);
-  look_at_felt (&look, view->melds);
+  look_at_board (&look, view->board);
+  look_at_board (&look, view->melds);
 
   n_melds = assert_melds (&look, state);
   g_assert_cmpuint (look.n_melds, ==, n_melds);
@@ -326,6 +326,6 @@ frame_assert (SequencesView *view)
 
   /* Besides: melds, discard, past, actions, curtain; the order of a hand, and the tally. */
   n_pieces += look.n_chips + 5 + (sixain_session_get_viewer (view->session) >= 0) + view->ended + view->tallied;
-  g_assert_cmpuint (count_children (GTK_WIDGET (view->felt)), ==, n_pieces);
-  g_assert_true (SEQUENCES_IS_TALLY (gtk_widget_get_last_child (GTK_WIDGET (view->felt))) == view->tallied);
+  g_assert_cmpuint (count_children (GTK_WIDGET (view->board)), ==, n_pieces);
+  g_assert_true (SEQUENCES_IS_TALLY (gtk_widget_get_last_child (GTK_WIDGET (view->board))) == view->tallied);
 }

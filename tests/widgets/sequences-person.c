@@ -83,7 +83,7 @@ person_assert_shown (Table *table)
           GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_LAID + number);
 
           g_assert_nonnull (card);
-          if (!sixain_felt_is_moving (view->felt))
+          if (!sixain_board_is_moving (view->board))
             g_assert_true (gtk_widget_get_parent (card) == GTK_WIDGET (view->melds));
         }
     }

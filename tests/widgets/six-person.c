@@ -157,7 +157,7 @@ six_person_assert_shown (Table *table)
   SixState shown, state;
 
   table_wait_until (table, six_person_is_idle);
-  sixain_felt_finish (sixain_game_view_get_felt (table->view));
+  sixain_board_finish (sixain_game_view_get_board (table->view));
   shown = *six_person_get_view (table)->shown;
   sixain_session_look (table->session, &state);
   shown.time = state.time;

@@ -14,7 +14,7 @@
 #include "sixain-hourglass.h"
 #include "sixain-seat-chip.h"
 
-/* What was found on the felt, by the places that a table of that size has. */
+/* What was found on the board, by the places that a table of that size has. */
 typedef struct
 {
   SixView        *view;
@@ -382,22 +382,22 @@ look_at (Look                  *look,
 void
 six_picture_assert (SixView *view)
 {
-  SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view));
+  SixainBoard *board = sixain_game_view_get_board (SIXAIN_GAME_VIEW (view));
   Look look = { .view = view, .state = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (view))) };
   double hands[SIX_MAX_PLAYERS];
   guint n_expected;
 
   for (guint seat = 0; seat < view->n_players; seat++)
     hands[seat] = six_keys_get_hand (&view->key_codes, view->hands[seat]);
-  six_layout_init (&look.layout, gtk_widget_get_width (GTK_WIDGET (felt)), gtk_widget_get_height (GTK_WIDGET (felt)),
+  six_layout_init (&look.layout, gtk_widget_get_width (GTK_WIDGET (board)), gtk_widget_get_height (GTK_WIDGET (board)),
                    view->n_players, view->people, hands);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (felt));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t rect;
 
-      g_assert_true (sixain_felt_get_rect (felt, child, &rect));
+      g_assert_true (sixain_board_get_rect (board, child, &rect));
       look_at (&look, child, &rect);
     }
 

@@ -267,7 +267,7 @@ test_long_name (Fixture       *fixture,
 {
   static const int widths[] = { 350, 500, 710, 990 };
   SixainMatch *match = sixain_session_get_match (fixture->session);
-  GtkWidget *felt = sixain_felt_new ();
+  GtkWidget *board = sixain_board_new ();
 
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
   sixain_player_set_name (sixain_match_get_player (match, 0), "Maximilienne-Alexandra-Théodora-Wilhelm");
@@ -275,23 +275,23 @@ test_long_name (Fixture       *fixture,
   sixain_session_close_curtain (fixture->session);
 
   gtk_overlay_remove_overlay (GTK_OVERLAY (gtk_widget_get_parent (fixture->curtain)), fixture->curtain);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), felt);
-  sixain_felt_put (SIXAIN_FELT (felt), fixture->curtain, graphene_rect_zero ());
+  gtk_window_set_child (GTK_WINDOW (fixture->window), board);
+  sixain_board_put (SIXAIN_BOARD (board), fixture->curtain, graphene_rect_zero ());
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       graphene_rect_t all, part, rect;
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 300);
-      while (gtk_widget_get_width (felt) != widths[i] || gtk_widget_get_height (felt) != 300)
+      while (gtk_widget_get_width (board) != widths[i] || gtk_widget_get_height (board) != 300)
         display_wait_ms (10);
       sixain_curtain_get_rect (SIXAIN_CURTAIN (fixture->curtain), widths[i], 300, 290, &rect);
-      sixain_felt_put (SIXAIN_FELT (felt), fixture->curtain, &rect);
+      sixain_board_put (SIXAIN_BOARD (board), fixture->curtain, &rect);
       display_wait_ms (60);
-      graphene_rect_init (&all, 0, 0, gtk_widget_get_width (felt), gtk_widget_get_height (felt));
+      graphene_rect_init (&all, 0, 0, gtk_widget_get_width (board), gtk_widget_get_height (board));
       for (GtkWidget *child = gtk_widget_get_first_child (fixture->curtain); child; child = gtk_widget_get_next_sibling (child))
         {
-          g_assert_true (gtk_widget_compute_bounds (child, felt, &part));
+          g_assert_true (gtk_widget_compute_bounds (child, board, &part));
           if (gtk_widget_get_child_visible (child) && !graphene_rect_contains_rect (&all, &part))
             g_error ("At %d, a %s ends at %g", widths[i], G_OBJECT_TYPE_NAME (child), part.origin.y + part.size.height);
         }

@@ -8,7 +8,7 @@
 #include "rows-person.h"
 #include "sixain-seat-chip.h"
 
-/* After every event of whole matches of every variant, what lies on the felt is what the
+/* After every event of whole matches of every variant, what lies on the board is what the
  * state of that moment says. */
 
 typedef struct
@@ -30,7 +30,7 @@ get_rect (RowsView  *view,
 
   g_assert_nonnull (widget);
   g_assert_true (gtk_widget_get_visible (widget));
-  g_assert_true (sixain_felt_get_rect (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), widget, &rect));
+  g_assert_true (sixain_board_get_rect (sixain_game_view_get_board (SIXAIN_GAME_VIEW (view)), widget, &rect));
   g_assert_cmpfloat (rect.size.width, >, 1);
 
   return rect;
@@ -232,11 +232,11 @@ check_draft (Watch           *watch,
 }
 
 static guint
-count_cards (GtkWidget *felt)
+count_cards (GtkWidget *board)
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (felt); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += SIXAIN_IS_CARD (child);
 
   return n;
@@ -261,7 +261,7 @@ shown_cb (Watch            *watch,
   check_draft (watch, state);
 
   /* And there is nothing else. */
-  g_assert_cmpuint (count_cards (GTK_WIDGET (sixain_game_view_get_felt (view))), ==, watch->n_cards);
+  g_assert_cmpuint (count_cards (GTK_WIDGET (sixain_game_view_get_board (view))), ==, watch->n_cards);
 }
 
 static void

@@ -342,7 +342,7 @@ count_hands_cb (Hands            *hands,
   if (event->kind != ROWS_EVENT_PLACE)
     return;
 
-  sixain_felt_finish (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)));
+  sixain_board_finish (sixain_game_view_get_board (SIXAIN_GAME_VIEW (view)));
   assert_hand (view, event->seat, state->n_hand[event->seat]);
   hands->n_landed++;
 }

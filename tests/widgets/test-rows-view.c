@@ -340,7 +340,7 @@ test_people (gconstpointer data)
 static gboolean
 is_moving (Table *table)
 {
-  return sixain_stage_is_showing (table->stage) && sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
+  return sixain_stage_is_showing (table->stage) && sixain_board_is_moving (sixain_game_view_get_board (table->view));
 }
 
 /* At a speed at which things are shown: skipped through, and left in the middle. */

@@ -48,7 +48,7 @@ test_curtain (void)
 
   sixain_session_close_curtain (table.session);
   g_assert_true (gtk_widget_get_visible (curtain));
-  g_assert_true (sixain_felt_get_rect (view->felt, curtain, &rect));
+  g_assert_true (sixain_board_get_rect (view->board, curtain, &rect));
   gtk_widget_measure (curtain, GTK_ORIENTATION_VERTICAL, 720, &height, NULL, NULL, NULL);
   g_assert_cmpfloat (rect.size.height, >=, height);
   g_assert_cmpfloat (rect.origin.y + rect.size.height, ==, 200);
@@ -88,7 +88,7 @@ assert_offered (SequencesView *view)
         g_assert_false (found);
     }
 
-  sixain_felt_get_rect (view->felt, view->actions, &bar);
+  sixain_board_get_rect (view->board, view->actions, &bar);
   g_assert_true (graphene_rect_contains_rect (&view->layout.bar, &bar));
   gtk_widget_measure (view->bar, GTK_ORIENTATION_VERTICAL,
                       bar.size.width - (gtk_widget_get_visible (view->more_button) ? 50 : 0), &height, NULL, NULL, NULL);
@@ -265,7 +265,7 @@ test_scrolling (void)
 static gboolean
 has_landed (Table *table)
 {
-  return !sixain_felt_is_moving (person_look (table)->felt) && !sixain_felt_is_moving (person_look (table)->melds);
+  return !sixain_board_is_moving (person_look (table)->board) && !sixain_board_is_moving (person_look (table)->melds);
 }
 
 /* From the hand cards fly above everything, and lie among the melds when they arrive. */
@@ -289,7 +289,7 @@ test_flight (void)
     {
       GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_LAID + sixain_card_set_pop (&rest));
 
-      g_assert_true (gtk_widget_get_parent (card) == GTK_WIDGET (view->felt));
+      g_assert_true (gtk_widget_get_parent (card) == GTK_WIDGET (view->board));
     }
   table_wait_until (&table, has_landed);
   for (guint i = 0; i < view->shown->runs[0].n; i++)
@@ -299,7 +299,7 @@ test_flight (void)
 
       g_assert_true (sixain_card_set_has (&cards, number));
       g_assert_true (gtk_widget_get_parent (card) == GTK_WIDGET (view->melds));
-      sixain_felt_get_rect (view->melds, card, &rect);
+      sixain_board_get_rect (view->melds, card, &rect);
       sequences_layout_card (&view->layout, &view->layout.runs[0], i, view->shown->runs[0].n, &place);
       g_assert_true (graphene_rect_equal (&rect, &place));
     }
@@ -316,7 +316,7 @@ find_drawn (Table *table)
     {
       GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_NEXT + n);
 
-      if (card != NULL && sixain_felt_is_leaving (view->felt, card))
+      if (card != NULL && sixain_board_is_leaving (view->board, card))
         return card;
     }
 
@@ -352,7 +352,7 @@ test_draw (void)
   table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, 0, "rounds=1", 6, 1);
   table_wait_until (&table, is_drawing);
   g_assert_true (sixain_card_get_face (SIXAIN_CARD (find_drawn (&table))) == sequences_face_get_back ());
-  g_assert_true (sixain_felt_is_moving (person_look (&table)->felt));
+  g_assert_true (sixain_board_is_moving (person_look (&table)->board));
   g_assert_cmpuint (person_look (&table)->shown->n_hand[person_look (&table)->shown->turn], ==, 9);
   assert_detail (&table, "8 cards");
   table_watch_widgets (find_drawn (&table), alive);

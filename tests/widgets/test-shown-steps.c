@@ -316,7 +316,7 @@ open_new_match (const Case   *c,
                 const GError *error)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *felt;
+  GtkWidget *board;
   SixainGameView *view;
   Table table;
   guint shown;
@@ -326,7 +326,7 @@ open_new_match (const Case   *c,
   sixain_match_set_journal (table.match, keep_cb, NULL, NULL);
   view = g_object_new (c->get_view_type (), "session", table.session, NULL);
   sixain_stage_set_speed (sixain_game_view_get_stage (view), 0);
-  felt = GTK_WIDGET (sixain_game_view_get_felt (view));
+  board = GTK_WIDGET (sixain_game_view_get_board (view));
   sixain_stage_await_deal (sixain_game_view_get_stage (view));
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
@@ -336,15 +336,15 @@ open_new_match (const Case   *c,
   g_assert_cmpuint (n_kept, ==, 1);
   g_assert_true (sixain_stage_is_showing (sixain_game_view_get_stage (view)));
   g_assert_cmpstr (sixain_game_view_get_status (view), ==, "");
-  g_assert_null (gtk_widget_get_first_child (felt));
+  g_assert_null (gtk_widget_get_first_child (board));
   sixain_stage_hurry (sixain_game_view_get_stage (view));
   sixain_stage_skip (sixain_game_view_get_stage (view));
-  g_assert_null (gtk_widget_get_first_child (felt));
+  g_assert_null (gtk_widget_get_first_child (board));
 
   sixain_match_settle (table.match, error);
   g_assert_false (sixain_stage_is_showing (sixain_game_view_get_stage (view)));
   g_assert_cmpstr (sixain_game_view_get_status (view), !=, "");
-  g_assert_nonnull (gtk_widget_get_first_child (felt));
+  g_assert_nonnull (gtk_widget_get_first_child (board));
   g_object_get (sixain_game_view_get_stage (view), "shown-step", &shown, NULL);
   g_assert_cmpuint (shown, ==, error == NULL ? 1 : 0);
 

@@ -17,7 +17,7 @@ is_at_rest (Table *table)
   if (sixain_stage_get_phase (table->stage) == SIXAIN_STAGE_PRESS)
     sixain_stage_go_on (table->stage);
 
-  return six_person_is_idle (table) && !sixain_felt_is_moving (sixain_game_view_get_felt (table->view));
+  return six_person_is_idle (table) && !sixain_board_is_moving (sixain_game_view_get_board (table->view));
 }
 
 static gboolean
@@ -33,7 +33,7 @@ assert_lies_at (SixView               *view,
 {
   graphene_rect_t place;
 
-  g_assert_true (sixain_felt_get_rect (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card, &place));
+  g_assert_true (sixain_board_get_rect (sixain_game_view_get_board (SIXAIN_GAME_VIEW (view)), card, &place));
   g_assert_true (graphene_rect_equal (&place, rect));
 }
 
@@ -45,7 +45,7 @@ assert_lies_on (SixView               *view,
 {
   graphene_rect_t place;
 
-  g_assert_true (sixain_felt_get_rect (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card, &place));
+  g_assert_true (sixain_board_get_rect (sixain_game_view_get_board (SIXAIN_GAME_VIEW (view)), card, &place));
   g_assert_cmpfloat (place.origin.x, ==, stock->origin.x);
   g_assert_cmpfloat (place.size.width, ==, stock->size.width);
   g_assert_cmpfloat (place.origin.y, <=, stock->origin.y);
@@ -56,16 +56,16 @@ assert_lies_on (SixView               *view,
 static void
 assert_unobstructed (SixView *view)
 {
-  SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view));
+  SixainBoard *board = sixain_game_view_get_board (SIXAIN_GAME_VIEW (view));
   GtkWidget *tube = six_person_get_tube (view);
   graphene_rect_t stage, rect;
 
-  g_assert_true (sixain_felt_get_rect (felt, tube, &stage));
+  g_assert_true (sixain_board_get_rect (board, tube, &stage));
   g_assert_true (graphene_rect_equal (&stage, &view->layout.stage));
-  g_assert_cmpfloat (stage.size.height, >, 0.4 * gtk_widget_get_height (GTK_WIDGET (felt)));
+  g_assert_cmpfloat (stage.size.height, >, 0.4 * gtk_widget_get_height (GTK_WIDGET (board)));
   for (GtkWidget *above = gtk_widget_get_next_sibling (tube); above != NULL; above = gtk_widget_get_next_sibling (above))
     {
-      if (gtk_widget_get_visible (above) && sixain_felt_get_rect (felt, above, &rect))
+      if (gtk_widget_get_visible (above) && sixain_board_get_rect (board, above, &rect))
         g_assert_false (graphene_rect_intersection (&stage, &rect, NULL));
     }
 }
@@ -135,7 +135,7 @@ test_lift (void)
       display_wait_ms (5);
     }
 
-  sixain_felt_finish (sixain_game_view_get_felt (table.view));
+  sixain_board_finish (sixain_game_view_get_board (table.view));
   assert_unobstructed (view);
   g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (six_person_get_tube (view))));
   headline = g_strdup_printf ("%s lifted the tube: ", name);
@@ -265,7 +265,7 @@ typedef struct
   guint    n_laid, n_protected, n_returned;
 } Flights;
 
-/* A card that leaves the felt counts on its pile when it has landed there, which is looked
+/* A card that leaves the board counts on its pile when it has landed there, which is looked
  * at when everything rests. */
 static void
 assert_leaves (SixView   *view,
@@ -273,7 +273,7 @@ assert_leaves (SixView   *view,
                GtkWidget *pile,
                guint      n)
 {
-  g_assert_true (sixain_felt_is_leaving (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card));
+  g_assert_true (sixain_board_is_leaving (sixain_game_view_get_board (SIXAIN_GAME_VIEW (view)), card));
   g_assert_cmpuint (six_sketch_get_value (SIX_SKETCH (pile)), <, n);
 }
 
@@ -296,7 +296,7 @@ flight_cb (Flights          *flights,
     {
     case SIX_EVENT_LAY:
       card = six_view_find (view, SIX_PIECE_CARD, seat, event->args[0]);
-      g_assert_false (sixain_felt_is_leaving (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (view)), card));
+      g_assert_false (sixain_board_is_leaving (sixain_game_view_get_board (SIXAIN_GAME_VIEW (view)), card));
 
       /* While the tube is lifted, no card flies over what is said of it. */
       if (view->lifting)

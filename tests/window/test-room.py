@@ -32,8 +32,8 @@ def begin_demonstration(window):
 
 def is_below_table(window):
     """Whether what is said of the demonstration covers nothing of the table."""
-    felt = next(node.box() for node in window.nodes() if node.name == "SixainFelt" and node.is_laid_out())
-    return window.find_text(BANNER).box()[1] >= felt[1] + felt[3]
+    board = next(node.box() for node in window.nodes() if node.name == "SixainBoard" and node.is_laid_out())
+    return window.find_text(BANNER).box()[1] >= board[1] + board[3]
 
 
 def find_game(window):
@@ -63,7 +63,7 @@ def test_demonstration():
     window.key("alt+Left")
     window.wait(lambda: window.find_text(r" · round \d+ · "), "the match that was left before")
     begin_demonstration(window)
-    window.click(window.wait(lambda: next((node for node in window.nodes() if node.name == "SixainFelt" and node.is_laid_out()), None), "the table"))
+    window.click(window.wait(lambda: next((node for node in window.nodes() if node.name == "SixainBoard" and node.is_laid_out()), None), "the table"))
     window.wait(lambda: window.find("Start$") and not window.find_text(BANNER), "the set-up")
 
     window.key("alt+Left")

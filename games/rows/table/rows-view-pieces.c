@@ -337,7 +337,7 @@ dragged_cb (SixainCard *card,
             double      dy,
             RowsView   *self)
 {
-  SixainFelt *felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
+  SixainBoard *board = sixain_game_view_get_board (SIXAIN_GAME_VIEW (self));
   gint viewer = sixain_session_get_viewer (self->session);
   graphene_rect_t rect;
 
@@ -348,8 +348,8 @@ dragged_cb (SixainCard *card,
 
       rows_layout_hand (&self->layout, i, self->shown->n_hand[viewer], self->shown->n_specials[viewer], &rect);
       graphene_rect_offset (&rect, dx, dy);
-      sixain_felt_raise (felt, GTK_WIDGET (card));
-      sixain_felt_put (felt, GTK_WIDGET (card), &rect);
+      sixain_board_raise (board, GTK_WIDGET (card));
+      sixain_board_put (board, GTK_WIDGET (card), &rect);
     }
 }
 

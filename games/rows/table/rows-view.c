@@ -150,7 +150,7 @@ rows_view_constructed (GObject *object)
   self->n_players = sixain_match_get_n_players (match);
   self->deck = sixain_match_get_setup (match)->options[ROWS_OPTION_DECK];
 
-  g_signal_connect_object (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
+  g_signal_connect_object (sixain_game_view_get_board (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
                            G_CONNECT_SWAPPED);
   self->shown = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
   rows_view_update (SIXAIN_GAME_VIEW (self));

@@ -158,16 +158,16 @@ add_card (SequencesView         *self,
 {
   GtkWidget *card = sixain_game_view_get_piece (SIXAIN_GAME_VIEW (self), key);
   GtkWidget *other = sequences_view_find (self, other_key);
-  GtkWidget *felt = other != NULL ? gtk_widget_get_parent (other) : NULL;
+  GtkWidget *board = other != NULL ? gtk_widget_get_parent (other) : NULL;
   graphene_point_t origin;
   graphene_rect_t from;
 
   sixain_picture_add (picture, card, rect, 1);
-  if (felt == NULL || !sixain_felt_get_rect (SIXAIN_FELT (felt), other, &from))
+  if (board == NULL || !sixain_board_get_rect (SIXAIN_BOARD (board), other, &from))
     return;
 
   sequences_view_find_melds (self, &origin);
-  if (felt == GTK_WIDGET (self->melds))
+  if (board == GTK_WIDGET (self->melds))
     graphene_rect_offset (&from, origin.x, origin.y);
   sixain_picture_enter (picture, card, &from, 1, 0);
 }
@@ -239,7 +239,7 @@ show_counts (SequencesView *self)
 void
 sequences_view_count (SequencesView *self)
 {
-  if (sixain_felt_is_moving (self->felt) || sixain_felt_is_moving (self->melds) ||
+  if (sixain_board_is_moving (self->board) || sixain_board_is_moving (self->melds) ||
       sequences_view_find (self, SEQUENCES_PIECE_BANNER) == NULL)
     return;
 
@@ -364,7 +364,7 @@ add_melds (SequencesView        *self,
            const SequencesState *state,
            SixainPicture        *picture)
 {
-  SixainLayer layer = { .felt = self->melds, .window = self->layout.melds };
+  SixainLayer layer = { .board = self->melds, .window = self->layout.melds };
 
   add (self, picture, SEQUENCES_PIECE_MELDS, &self->layout.melds);
   sequences_view_prepare_scrolling (self);

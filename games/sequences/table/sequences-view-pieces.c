@@ -130,8 +130,8 @@ dragged_cb (SixainCard    *widget,
         continue;
 
       graphene_rect_offset (&place, dx + 0.4 * self->layout.hand_card * n++, dy);
-      sixain_felt_raise (self->felt, card);
-      sixain_felt_put (self->felt, card, &place);
+      sixain_board_raise (self->board, card);
+      sixain_board_put (self->board, card, &place);
     }
 }
 
@@ -143,7 +143,7 @@ dropped_cb (SixainCard    *widget,
 {
   graphene_rect_t rect;
 
-  sixain_felt_get_rect (self->felt, GTK_WIDGET (widget), &rect);
+  sixain_board_get_rect (self->board, GTK_WIDGET (widget), &rect);
   self->dragged = sequences_view_get_number (widget);
   sequences_view_drop (self, &rect);
   self->dragged = -1;

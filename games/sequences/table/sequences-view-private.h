@@ -8,8 +8,8 @@
 #include "sequences-offers.h"
 #include "sequences-rules.h"
 #include "sequences-view.h"
+#include "sixain-board.h"
 #include "sixain-card.h"
-#include "sixain-felt.h"
 
 G_BEGIN_DECLS
 
@@ -57,13 +57,13 @@ struct _SequencesView
 {
   SixainGameView         parent_instance;
 
-  SixainSession         *session;      /* The parent's, as is the felt, */
-  SixainFelt            *felt;
+  SixainSession         *session;      /* The parent's, as is the board, */
+  SixainBoard           *board;
   const SequencesState  *shown;        /* and what is shown. */
   SequencesLayout        layout;       /* Of it. */
   SequencesState         counted;      /* What numbers tell: the state when all had landed. */
 
-  SixainFelt            *melds;        /* Melds lie on this, in a scrolled window. */
+  SixainBoard           *melds;        /* Melds lie on this, in a scrolled window. */
   GtkWidget             *scroller;
   AdwAnimation          *scrolling;
   const graphene_rect_t *changed;      /* The meld of the layout that cards come to. */

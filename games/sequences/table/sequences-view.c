@@ -19,7 +19,7 @@ sequences_view_finish (SixainGameView *view)
 {
   SequencesView *self = SEQUENCES_VIEW (view);
 
-  sixain_felt_finish (self->melds);
+  sixain_board_finish (self->melds);
   if (self->scrolling != NULL)
     adw_animation_skip (self->scrolling);
 }
@@ -219,7 +219,7 @@ sequences_view_dispose (GObject *object)
   g_clear_object (&self->scroller);
   g_clear_object (&self->actions);
   self->session = NULL;
-  self->felt = NULL;
+  self->board = NULL;
 
   G_OBJECT_CLASS (sequences_view_parent_class)->dispose (object);
 }
@@ -261,7 +261,7 @@ sequences_view_class_init (SequencesViewClass *klass)
 static void
 create_melds (SequencesView *self)
 {
-  self->melds = SIXAIN_FELT (sixain_felt_new_layer ());
+  self->melds = SIXAIN_BOARD (sixain_board_new_layer ());
   self->scroller = g_object_ref_sink (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
 
@@ -283,10 +283,10 @@ sequences_view_init (SequencesView *self)
   self->pointed = -1;
   self->dragged = -1;
   self->scoring = g_array_new (FALSE, FALSE, sizeof (SixainEvent));
-  self->felt = sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self));
+  self->board = sixain_game_view_get_board (SIXAIN_GAME_VIEW (self));
   create_melds (self);
   sequences_view_create_bar (self);
-  g_signal_connect_object (self->felt, "rest", G_CALLBACK (sequences_view_count), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "rest", G_CALLBACK (sequences_view_count), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->melds, "rest", G_CALLBACK (sequences_view_count), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);

@@ -393,7 +393,7 @@ shake_cb (double value,
 
   six_layout_card (&self->layout, shake->seat, shake->place, stack->n - 1, stack->n, &rect);
   graphene_rect_offset (&rect, SWAY * self->layout.card * sin (6 * G_PI * value) * (1 - value), 0);
-  sixain_felt_put (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self)), card, &rect);
+  sixain_board_put (sixain_game_view_get_board (SIXAIN_GAME_VIEW (self)), card, &rect);
 }
 
 /* The card on a place shakes its head, as it were: it cannot be protected. */

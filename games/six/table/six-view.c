@@ -327,7 +327,7 @@ six_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (six_view_parent_class)->constructed (object);
 
-  g_signal_connect_object (sixain_game_view_get_felt (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
+  g_signal_connect_object (sixain_game_view_get_board (SIXAIN_GAME_VIEW (self)), "rest", G_CALLBACK (rest_cb), self,
                            G_CONNECT_SWAPPED);
   self->shown = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
   six_view_tell_task (self);

@@ -117,25 +117,25 @@ sixain_picture_leave (SixainPicture         *self,
     g_array_append_val (self->pieces, piece);
 }
 
-static SixainFelt *
-get_felt (GtkWidget *widget)
+static SixainBoard *
+get_board (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  return parent != NULL ? SIXAIN_FELT (parent) : NULL;
+  return parent != NULL ? SIXAIN_BOARD (parent) : NULL;
 }
 
 /* Where something on a layer is on the table. */
 static graphene_rect_t
 locate (const SixainPicture   *self,
-        SixainFelt            *felt,
+        SixainBoard           *board,
         const graphene_rect_t *rect)
 {
   graphene_rect_t place = *rect;
 
   for (guint i = 0; i < self->n_layers; i++)
     {
-      if (self->layers[i].felt == felt)
+      if (self->layers[i].board == board)
         graphene_rect_offset (&place, self->layers[i].origin.x, self->layers[i].origin.y);
     }
 
@@ -145,8 +145,8 @@ locate (const SixainPicture   *self,
 /* GTK would move the focus on by itself, but later, from where it has been moved to in
  * the meantime. */
 static void
-let_go (SixainFelt *table,
-        GtkWidget  *widget)
+let_go (SixainBoard *table,
+        GtkWidget   *widget)
 {
   GtkWidget *view = gtk_widget_get_parent (GTK_WIDGET (table));
   GtkRoot *root = gtk_widget_get_root (widget);
@@ -159,30 +159,30 @@ let_go (SixainFelt *table,
 /* Moves a piece from a layer to the same place on the table. */
 static void
 take_up (const SixainPicture *self,
-         SixainFelt          *table,
+         SixainBoard         *table,
          GtkWidget           *widget)
 {
   g_autoptr (GtkWidget) kept = g_object_ref (widget);
-  SixainFelt *felt = get_felt (widget);
+  SixainBoard *board = get_board (widget);
   graphene_rect_t rect;
 
-  if (felt == table)
+  if (board == table)
     return;
 
-  sixain_felt_get_rect (felt, widget, &rect);
-  rect = locate (self, felt, &rect);
+  sixain_board_get_rect (board, widget, &rect);
+  rect = locate (self, board, &rect);
   let_go (table, widget);
-  sixain_felt_remove (felt, widget);
-  sixain_felt_put (table, widget, &rect);
+  sixain_board_remove (board, widget);
+  sixain_board_put (table, widget, &rect);
 }
 
 static void
-put (SixainFelt            *felt,
+put (SixainBoard           *board,
      GtkWidget             *widget,
      const graphene_rect_t *rect,
      double                 turn)
 {
-  sixain_felt_put (felt, widget, rect);
+  sixain_board_put (board, widget, rect);
   if (SIXAIN_IS_CARD (widget) && turn >= 0)
     sixain_card_set_turn (SIXAIN_CARD (widget), turn);
 }
@@ -191,59 +191,59 @@ put (SixainFelt            *felt,
  * To a place that is out of sight it disappears at the edge. */
 static void
 fly_to_layer (const SixainPicture *self,
-              SixainFelt          *table,
+              SixainBoard          *table,
               const Piece   *piece,
               double               duration)
 {
   const SixainLayer *layer = &self->layers[piece->layer - 1];
   const graphene_rect_t *window = &layer->window;
-  graphene_rect_t to = locate (self, layer->felt, &piece->rect);
+  graphene_rect_t to = locate (self, layer->board, &piece->rect);
 
   to.origin.y = CLAMP (to.origin.y, window->origin.y,
                        MAX (window->origin.y, window->origin.y + window->size.height - to.size.height));
-  sixain_felt_travel (table, piece->widget, &to, piece->turn, duration, piece->delay);
-  sixain_felt_set_arrival (table, piece->widget, layer->felt, &piece->rect);
+  sixain_board_travel (table, piece->widget, &to, piece->turn, duration, piece->delay);
+  sixain_board_set_arrival (table, piece->widget, layer->board, &piece->rect);
 }
 
 static void
 show_piece (const SixainPicture *self,
-            SixainFelt          *table,
+            SixainBoard          *table,
             const Piece   *piece,
             double               duration)
 {
-  SixainFelt *home = piece->layer > 0 ? self->layers[piece->layer - 1].felt : table;
-  SixainFelt *felt = get_felt (piece->widget);
+  SixainBoard *home = piece->layer > 0 ? self->layers[piece->layer - 1].board : table;
+  SixainBoard *board = get_board (piece->widget);
 
-  if (felt == NULL && (!piece->enters || duration <= 0))
+  if (board == NULL && (!piece->enters || duration <= 0))
     {
       put (home, piece->widget, &piece->rect, piece->turn);
       return;
     }
 
-  if (felt == NULL)
+  if (board == NULL)
     {
       put (table, piece->widget, &piece->from, piece->from_turn);
-      felt = table;
+      board = table;
     }
-  else if (felt != home)
+  else if (board != home)
     {
       take_up (self, table, piece->widget);
-      felt = table;
+      board = table;
     }
 
-  if (felt == home)
-    sixain_felt_travel (home, piece->widget, &piece->rect, piece->turn, duration, piece->delay);
+  if (board == home)
+    sixain_board_travel (home, piece->widget, &piece->rect, piece->turn, duration, piece->delay);
   else
     fly_to_layer (self, table, piece, duration);
 }
 
 static void
 send_away (const SixainPicture *self,
-           SixainFelt          *table,
+           SixainBoard          *table,
            const Piece   *piece,
            double               duration)
 {
-  if (get_felt (piece->widget) == NULL)
+  if (get_board (piece->widget) == NULL)
     {
       if (!piece->enters || duration <= 0)
         return;
@@ -252,36 +252,36 @@ send_away (const SixainPicture *self,
 
   take_up (self, table, piece->widget);
   let_go (table, piece->widget);
-  sixain_felt_travel (table, piece->widget, &piece->rect, piece->turn, duration, piece->delay);
-  sixain_felt_set_arrival (table, piece->widget, NULL, NULL);
+  sixain_board_travel (table, piece->widget, &piece->rect, piece->turn, duration, piece->delay);
+  sixain_board_set_arrival (table, piece->widget, NULL, NULL);
 }
 
 static void
-remove_others (SixainFelt *table,
-               SixainFelt *felt,
-               GHashTable *shown)
+remove_others (SixainBoard *table,
+               SixainBoard *board,
+               GHashTable  *shown)
 {
   GtkWidget *next;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (felt)); child != NULL; child = next)
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL; child = next)
     {
       next = gtk_widget_get_next_sibling (child);
-      if (g_hash_table_contains (shown, child) || sixain_felt_is_leaving (felt, child))
+      if (g_hash_table_contains (shown, child) || sixain_board_is_leaving (board, child))
         continue;
 
       let_go (table, child);
-      sixain_felt_remove (felt, child);
+      sixain_board_remove (board, child);
     }
 }
 
 void
 sixain_picture_show (const SixainPicture *self,
-                     SixainFelt          *table,
+                     SixainBoard         *table,
                      double               duration)
 {
   g_autoptr (GHashTable) shown = g_hash_table_new (NULL, NULL);
 
-  g_return_if_fail (SIXAIN_IS_FELT (table));
+  g_return_if_fail (SIXAIN_IS_BOARD (table));
 
   for (guint i = 0; i < self->pieces->len; i++)
     {
@@ -297,14 +297,14 @@ sixain_picture_show (const SixainPicture *self,
           show_piece (self, table, piece, duration);
         }
       if (gtk_widget_get_parent (piece->widget) != NULL)
-        sixain_felt_set_order (get_felt (piece->widget), piece->widget, i, piece->above);
+        sixain_board_set_order (get_board (piece->widget), piece->widget, i, piece->above);
     }
 
   remove_others (table, table, shown);
-  sixain_felt_stack (table);
+  sixain_board_stack (table);
   for (guint i = 0; i < self->n_layers; i++)
     {
-      remove_others (table, self->layers[i].felt, shown);
-      sixain_felt_stack (self->layers[i].felt);
+      remove_others (table, self->layers[i].board, shown);
+      sixain_board_stack (self->layers[i].board);
     }
 }

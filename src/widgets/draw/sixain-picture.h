@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sixain-felt.h"
+#include "sixain-board.h"
 
 G_BEGIN_DECLS
 
 #define SIXAIN_PICTURE_MAX_LAYERS 2
 
-/* A part of the table that lies on a felt of its own, such as one that scrolls. */
+/* A part of the table that lies on a board of its own, such as one that scrolls. */
 typedef struct
 {
-  SixainFelt       *felt;
-  graphene_point_t  origin;        /* Of that felt on the table. */
+  SixainBoard      *board;
+  graphene_point_t  origin;        /* Of that board on the table. */
   graphene_rect_t   window;        /* What is seen of it, on the table. */
 } SixainLayer;
 
@@ -59,7 +59,7 @@ void         sixain_picture_leave     (SixainPicture         *self,
 /* Makes the table look like this: pieces travel to their places in so many milliseconds;
  * those that are not in the picture go. */
 void         sixain_picture_show      (const SixainPicture   *self,
-                                       SixainFelt            *table,
+                                       SixainBoard           *table,
                                        double                 duration);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SixainPicture, sixain_picture_clear)

@@ -101,7 +101,7 @@ is_calm (SixainTutor *self)
 
   return !sixain_stage_is_showing (sixain_game_view_get_stage (self->view)) &&
          !sixain_match_is_settling (sixain_session_get_match (self->session)) &&
-         !sixain_felt_is_moving (sixain_game_view_get_felt (self->view));
+         !sixain_board_is_moving (sixain_game_view_get_board (self->view));
 }
 
 /* In a game with a clock no time passes while the learner reads and thinks. */
@@ -410,7 +410,7 @@ static void
 list_pieces (SixainTutor *self,
              GArray      *pieces)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (sixain_game_view_get_felt (self->view)));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (sixain_game_view_get_board (self->view)));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

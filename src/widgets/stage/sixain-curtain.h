@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sixain-felt.h"
+#include "sixain-board.h"
 #include "sixain-session.h"
 
 G_BEGIN_DECLS

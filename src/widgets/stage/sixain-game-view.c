@@ -10,7 +10,7 @@ typedef struct
 {
   SixainSession     *session;
   SixainStage       *stage;
-  SixainFelt        *felt;
+  SixainBoard       *board;
   SixainStatusLine  *status_line;
   SixainFacePrinter *face_printer;
   GHashTable        *pieces;           /* By key. */
@@ -69,8 +69,8 @@ sixain_game_view_paint (SixainGameView    *self,
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
   SixainGameViewClass *klass = SIXAIN_GAME_VIEW_GET_CLASS (self);
-  double width = gtk_widget_get_width (GTK_WIDGET (priv->felt));
-  double height = gtk_widget_get_height (GTK_WIDGET (priv->felt));
+  double width = gtk_widget_get_width (GTK_WIDGET (priv->board));
+  double height = gtk_widget_get_height (GTK_WIDGET (priv->board));
   double fade = milliseconds > 0 ? sixain_stage_get_fade (priv->stage) : 0;
   g_auto (SixainPicture) picture = { 0 };
 
@@ -84,8 +84,8 @@ sixain_game_view_paint (SixainGameView    *self,
   if (scene != NULL && klass->direct != NULL)
     klass->direct (self, scene, &picture);
   if (fade > 0)
-    sixain_felt_fade (priv->felt, fade);
-  sixain_picture_show (&picture, priv->felt, sixain_stage_get_duration (priv->stage, milliseconds));
+    sixain_board_fade (priv->board, fade);
+  sixain_picture_show (&picture, priv->board, sixain_stage_get_duration (priv->stage, milliseconds));
   drop_pieces (self);
   priv->painting = FALSE;
 }
@@ -176,11 +176,11 @@ phase_cb (SixainGameView *self)
 
   if (phase == SIXAIN_STAGE_DEAL_DUE)
     sixain_status_line_say (priv->status_line, "");
-  if (gtk_widget_get_can_target (GTK_WIDGET (priv->felt)) == can_choose)
+  if (gtk_widget_get_can_target (GTK_WIDGET (priv->board)) == can_choose)
     return;
 
-  gtk_widget_set_can_target (GTK_WIDGET (priv->felt), can_choose);
-  gtk_widget_set_can_focus (GTK_WIDGET (priv->felt), can_choose);
+  gtk_widget_set_can_target (GTK_WIDGET (priv->board), can_choose);
+  gtk_widget_set_can_focus (GTK_WIDGET (priv->board), can_choose);
   if (can_choose)
     sixain_status_line_return_to_game (priv->status_line);
 }
@@ -218,7 +218,7 @@ sixain_game_view_finish (SixainGameView *self)
 
   if (SIXAIN_GAME_VIEW_GET_CLASS (self)->finish != NULL)
     SIXAIN_GAME_VIEW_GET_CLASS (self)->finish (self);
-  sixain_felt_finish (priv->felt);
+  sixain_board_finish (priv->board);
 }
 
 /* A click anywhere else says that one has seen enough. */
@@ -264,8 +264,8 @@ sixain_game_view_constructed (GObject *object)
 
   /* A move that could not be kept can be chosen again. */
   g_signal_connect_object (priv->session, "failed", G_CALLBACK (sixain_game_view_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->felt, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->felt, "rest", G_CALLBACK (drop_pieces), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->board, "arrange", G_CALLBACK (arrange_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->board, "rest", G_CALLBACK (drop_pieces), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->status_line, "notify::sentence", G_CALLBACK (sentence_cb), self, G_CONNECT_SWAPPED);
   sixain_looks_watch (G_CALLBACK (looks_changed_cb), self);
 
@@ -274,7 +274,7 @@ sixain_game_view_constructed (GObject *object)
       GtkGesture *click = gtk_gesture_click_new ();
 
       g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-      gtk_widget_add_controller (GTK_WIDGET (priv->felt), GTK_EVENT_CONTROLLER (click));
+      gtk_widget_add_controller (GTK_WIDGET (priv->board), GTK_EVENT_CONTROLLER (click));
     }
 }
 
@@ -289,9 +289,9 @@ sixain_game_view_dispose (GObject *object)
   g_signal_handlers_disconnect_by_data (sixain_session_get_holds (priv->session), self);
   if (priv->stage != NULL)
     sixain_stage_stop (priv->stage);
-  if (priv->felt != NULL)
-    gtk_widget_unparent (GTK_WIDGET (priv->felt));
-  priv->felt = NULL;
+  if (priv->board != NULL)
+    gtk_widget_unparent (GTK_WIDGET (priv->board));
+  priv->board = NULL;
   g_hash_table_remove_all (priv->pieces);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->dispose (object);
@@ -385,8 +385,8 @@ sixain_game_view_init (SixainGameView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   priv->status_line = sixain_status_line_new ();
   priv->face_printer = sixain_face_printer_new (self);
-  priv->felt = SIXAIN_FELT (sixain_felt_new ());
-  gtk_widget_set_parent (GTK_WIDGET (priv->felt), GTK_WIDGET (self));
+  priv->board = SIXAIN_BOARD (sixain_board_new ());
+  gtk_widget_set_parent (GTK_WIDGET (priv->board), GTK_WIDGET (self));
 }
 
 SixainSession *
@@ -479,14 +479,14 @@ sixain_game_view_repaint (SixainGameView *self,
   sixain_game_view_paint (self, NULL, milliseconds);
 }
 
-SixainFelt *
-sixain_game_view_get_felt (SixainGameView *self)
+SixainBoard *
+sixain_game_view_get_board (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
 
   g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
 
-  return priv->felt;
+  return priv->board;
 }
 
 void
@@ -539,7 +539,7 @@ sixain_game_view_step_back (SixainGameView *self)
     return TRUE;
 
   /* A game that cannot wait has something moving all the time. */
-  if (is_live (priv) || (!sixain_stage_is_showing (priv->stage) && !sixain_felt_is_moving (priv->felt)))
+  if (is_live (priv) || (!sixain_stage_is_showing (priv->stage) && !sixain_board_is_moving (priv->board)))
     return FALSE;
 
   sixain_stage_hurry (priv->stage);

@@ -83,7 +83,7 @@ SixainSession *sixain_game_view_get_session   (SixainGameView *self);
 SixainStage   *sixain_game_view_get_stage     (SixainGameView *self);
 
 /* The cloth that everything lies on. */
-SixainFelt    *sixain_game_view_get_felt      (SixainGameView *self);
+SixainBoard   *sixain_game_view_get_board     (SixainGameView *self);
 
 /* The piece with that key, to be added to the picture: it is made when it comes to the
  * table, and goes with it. The other function only finds those that are there. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-felt.h"
+#include "sixain-board.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -19,14 +19,14 @@ typedef struct
   gint64          start, end;      /* Of the frame clock; 0: it rests. */
 
   gboolean        leaves;          /* When it has arrived, */
-  SixainFelt     *onto;            /* or lies down there. */
+  SixainBoard    *onto;            /* or lies down there. */
   graphene_rect_t onto_rect;
 
   guint           order;
   gboolean        above;
 } Place;
 
-struct _SixainFelt
+struct _SixainBoard
 {
   GtkWidget   parent_instance;
 
@@ -48,7 +48,7 @@ struct _SixainFelt
   guint            fade_id;
 };
 
-G_DEFINE_FINAL_TYPE (SixainFelt, sixain_felt, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SixainBoard, sixain_board, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -60,7 +60,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-draw_cloth (SixainFelt  *self,
+draw_cloth (SixainBoard *self,
             GtkSnapshot *snapshot)
 {
   guint style = sixain_cloth_get_style ();
@@ -78,7 +78,7 @@ draw_cloth (SixainFelt  *self,
 }
 
 static double
-get_fade (SixainFelt *self)
+get_fade (SixainBoard *self)
 {
   gint64 now = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
 
@@ -86,16 +86,16 @@ get_fade (SixainFelt *self)
 }
 
 static void
-sixain_felt_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot)
+sixain_board_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
 {
-  SixainFelt *self = SIXAIN_FELT (widget);
+  SixainBoard *self = SIXAIN_BOARD (widget);
   GtkSnapshot *pieces = gtk_snapshot_new ();
 
   if (!self->is_layer)
     draw_cloth (self, snapshot);
 
-  GTK_WIDGET_CLASS (sixain_felt_parent_class)->snapshot (widget, pieces);
+  GTK_WIDGET_CLASS (sixain_board_parent_class)->snapshot (widget, pieces);
   g_clear_pointer (&self->drawn, gsk_render_node_unref);
   self->drawn = gtk_snapshot_free_to_node (pieces);
 
@@ -138,12 +138,12 @@ allocate_child (GtkWidget   *child,
 }
 
 static void
-sixain_felt_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
+sixain_board_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
 {
-  SixainFelt *self = SIXAIN_FELT (widget);
+  SixainBoard *self = SIXAIN_BOARD (widget);
 
   if (self->width != width || self->height != height)
     {
@@ -164,15 +164,15 @@ sixain_felt_size_allocate (GtkWidget *widget,
 }
 
 static void
-sixain_felt_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+sixain_board_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
 {
-  if (SIXAIN_FELT (widget)->is_layer)
+  if (SIXAIN_BOARD (widget)->is_layer)
     {
       *minimum = *natural = 0;
       return;
@@ -195,7 +195,7 @@ come_to_rest (Place     *place,
 /* Lets those that have arrived go where they go from there. A layer takes them in among its
  * own where they belong, not on top. */
 static void
-let_arrive (SixainFelt *self)
+let_arrive (SixainBoard *self)
 {
   GtkWidget *next;
 
@@ -213,12 +213,12 @@ let_arrive (SixainFelt *self)
       kept = g_object_ref (child);
       last = *place;
       focused = gtk_widget_has_focus (child);
-      sixain_felt_remove (self, child);
+      sixain_board_remove (self, child);
       if (last.onto != NULL)
         {
-          sixain_felt_put (last.onto, child, &last.onto_rect);
-          sixain_felt_set_order (last.onto, child, last.order, last.above);
-          sixain_felt_stack (last.onto);
+          sixain_board_put (last.onto, child, &last.onto_rect);
+          sixain_board_set_order (last.onto, child, last.order, last.above);
+          sixain_board_stack (last.onto);
           if (focused)
             gtk_widget_grab_focus (child);
         }
@@ -239,7 +239,7 @@ compare_places (gconstpointer a,
                 gconstpointer b,
                 gpointer      user_data)
 {
-  SixainFelt *self = user_data;
+  SixainBoard *self = user_data;
   const Place *first = g_hash_table_lookup (self->places, *(GtkWidget **) a);
   const Place *second = g_hash_table_lookup (self->places, *(GtkWidget **) b);
   guint rank_first = first->above ? 2 : travels_far (first);
@@ -254,12 +254,12 @@ compare_places (gconstpointer a,
 }
 
 void
-sixain_felt_stack (SixainFelt *self)
+sixain_board_stack (SixainBoard *self)
 {
   g_autoptr (GPtrArray) children = g_ptr_array_new ();
   GtkWidget *next = NULL;
 
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
        child != NULL;
@@ -281,10 +281,10 @@ sixain_felt_stack (SixainFelt *self)
 }
 
 static void
-rest (SixainFelt *self)
+rest (SixainBoard *self)
 {
   let_arrive (self);
-  sixain_felt_stack (self);
+  sixain_board_stack (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_REST], 0);
 }
@@ -307,7 +307,7 @@ tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       user_data)
 {
-  SixainFelt *self = SIXAIN_FELT (widget);
+  SixainBoard *self = SIXAIN_BOARD (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   guint n_moving = self->n_moving;
   GHashTableIter iter;
@@ -349,7 +349,7 @@ tick_cb (GtkWidget     *widget,
 }
 
 static void
-stop_fading (SixainFelt *self)
+stop_fading (SixainBoard *self)
 {
   if (self->fade_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fade_id);
@@ -362,7 +362,7 @@ fade_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       user_data)
 {
-  SixainFelt *self = SIXAIN_FELT (widget);
+  SixainBoard *self = SIXAIN_BOARD (widget);
 
   gtk_widget_queue_draw (widget);
   if (get_fade (self) > 0)
@@ -375,12 +375,12 @@ fade_cb (GtkWidget     *widget,
 }
 
 void
-sixain_felt_fade (SixainFelt *self,
-                  double      duration)
+sixain_board_fade (SixainBoard *self,
+                   double       duration)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
 
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   stop_fading (self);
   if (clock == NULL || self->drawn == NULL || duration <= 0)
@@ -393,9 +393,9 @@ sixain_felt_fade (SixainFelt *self,
 }
 
 static void
-sixain_felt_dispose (GObject *object)
+sixain_board_dispose (GObject *object)
 {
-  SixainFelt *self = SIXAIN_FELT (object);
+  SixainBoard *self = SIXAIN_BOARD (object);
 
   stop_fading (self);
 
@@ -409,28 +409,28 @@ sixain_felt_dispose (GObject *object)
   g_clear_pointer (&self->cloth, gsk_render_node_unref);
   g_clear_pointer (&self->drawn, gsk_render_node_unref);
 
-  G_OBJECT_CLASS (sixain_felt_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sixain_board_parent_class)->dispose (object);
 }
 
 static void
-sixain_felt_finalize (GObject *object)
+sixain_board_finalize (GObject *object)
 {
-  g_hash_table_unref (SIXAIN_FELT (object)->places);
+  g_hash_table_unref (SIXAIN_BOARD (object)->places);
 
-  G_OBJECT_CLASS (sixain_felt_parent_class)->finalize (object);
+  G_OBJECT_CLASS (sixain_board_parent_class)->finalize (object);
 }
 
 static void
-sixain_felt_class_init (SixainFeltClass *klass)
+sixain_board_class_init (SixainBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = sixain_felt_dispose;
-  object_class->finalize = sixain_felt_finalize;
-  widget_class->snapshot = sixain_felt_snapshot;
-  widget_class->size_allocate = sixain_felt_size_allocate;
-  widget_class->measure = sixain_felt_measure;
+  object_class->dispose = sixain_board_dispose;
+  object_class->finalize = sixain_board_finalize;
+  widget_class->snapshot = sixain_board_snapshot;
+  widget_class->size_allocate = sixain_board_size_allocate;
+  widget_class->measure = sixain_board_measure;
 
   signals[SIGNAL_ARRANGE] =
     g_signal_new ("arrange", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -439,11 +439,11 @@ sixain_felt_class_init (SixainFeltClass *klass)
     g_signal_new ("rest", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_css_name (widget_class, "felt");
+  gtk_widget_class_set_css_name (widget_class, "board");
 }
 
 static void
-sixain_felt_init (SixainFelt *self)
+sixain_board_init (SixainBoard *self)
 {
   self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -454,15 +454,15 @@ sixain_felt_init (SixainFelt *self)
 }
 
 GtkWidget *
-sixain_felt_new (void)
+sixain_board_new (void)
 {
-  return g_object_new (SIXAIN_TYPE_FELT, NULL);
+  return g_object_new (SIXAIN_TYPE_BOARD, NULL);
 }
 
 GtkWidget *
-sixain_felt_new_layer (void)
+sixain_board_new_layer (void)
 {
-  SixainFelt *self = g_object_new (SIXAIN_TYPE_FELT, NULL);
+  SixainBoard *self = g_object_new (SIXAIN_TYPE_BOARD, NULL);
 
   self->is_layer = TRUE;
 
@@ -470,8 +470,8 @@ sixain_felt_new_layer (void)
 }
 
 static Place *
-find_place (SixainFelt *self,
-            GtkWidget  *child)
+find_place (SixainBoard *self,
+            GtkWidget   *child)
 {
   Place *place = g_hash_table_lookup (self->places, child);
 
@@ -486,13 +486,13 @@ find_place (SixainFelt *self,
 }
 
 void
-sixain_felt_put (SixainFelt            *self,
-                 GtkWidget             *child,
-                 const graphene_rect_t *rect)
+sixain_board_put (SixainBoard           *self,
+                  GtkWidget             *child,
+                  const graphene_rect_t *rect)
 {
   Place *place;
 
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   place = find_place (self, child);
   place->to = *rect;
@@ -503,22 +503,22 @@ sixain_felt_put (SixainFelt            *self,
 }
 
 void
-sixain_felt_move (SixainFelt            *self,
-                  GtkWidget             *child,
-                  const graphene_rect_t *rect,
-                  double                 turn,
-                  double                 duration,
-                  double                 delay)
+sixain_board_move (SixainBoard           *self,
+                   GtkWidget             *child,
+                   const graphene_rect_t *rect,
+                   double                 turn,
+                   double                 duration,
+                   double                 delay)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
   Place *place;
   gint64 now;
 
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   if (duration <= 0 || clock == NULL)
     {
-      sixain_felt_put (self, child, rect);
+      sixain_board_put (self, child, rect);
       if (SIXAIN_IS_CARD (child) && turn >= 0)
         sixain_card_set_turn (SIXAIN_CARD (child), turn);
       return;
@@ -550,33 +550,33 @@ has_turn (const Place *place,
 }
 
 void
-sixain_felt_travel (SixainFelt            *self,
-                    GtkWidget             *child,
-                    const graphene_rect_t *rect,
-                    double                 turn,
-                    double                 duration,
-                    double                 delay)
+sixain_board_travel (SixainBoard           *self,
+                     GtkWidget             *child,
+                     const graphene_rect_t *rect,
+                     double                 turn,
+                     double                 duration,
+                     double                 delay)
 {
   Place *place;
 
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   place = find_place (self, child);
   place->leaves = FALSE;
   place->onto = NULL;
   if (!graphene_rect_equal (place->end != 0 ? &place->to : &place->rect, rect) || !has_turn (place, child, turn))
-    sixain_felt_move (self, child, rect, turn, duration, delay);
+    sixain_board_move (self, child, rect, turn, duration, delay);
 }
 
 void
-sixain_felt_set_arrival (SixainFelt            *self,
-                         GtkWidget             *child,
-                         SixainFelt            *onto,
-                         const graphene_rect_t *rect)
+sixain_board_set_arrival (SixainBoard           *self,
+                          GtkWidget             *child,
+                          SixainBoard           *onto,
+                          const graphene_rect_t *rect)
 {
   Place *place;
 
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   place = find_place (self, child);
   place->leaves = onto == NULL;
@@ -588,12 +588,12 @@ sixain_felt_set_arrival (SixainFelt            *self,
 }
 
 gboolean
-sixain_felt_is_leaving (SixainFelt *self,
-                        GtkWidget  *child)
+sixain_board_is_leaving (SixainBoard *self,
+                         GtkWidget   *child)
 {
   const Place *place;
 
-  g_return_val_if_fail (SIXAIN_IS_FELT (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_BOARD (self), FALSE);
 
   place = g_hash_table_lookup (self->places, child);
 
@@ -601,14 +601,14 @@ sixain_felt_is_leaving (SixainFelt *self,
 }
 
 void
-sixain_felt_set_order (SixainFelt *self,
-                       GtkWidget  *child,
-                       guint       order,
-                       gboolean    above)
+sixain_board_set_order (SixainBoard *self,
+                        GtkWidget   *child,
+                        guint        order,
+                        gboolean     above)
 {
   Place *place;
 
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   place = find_place (self, child);
   place->order = order;
@@ -616,32 +616,32 @@ sixain_felt_set_order (SixainFelt *self,
 }
 
 void
-sixain_felt_remove (SixainFelt *self,
-                    GtkWidget  *child)
+sixain_board_remove (SixainBoard *self,
+                     GtkWidget   *child)
 {
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   if (g_hash_table_remove (self->places, child))
     gtk_widget_unparent (child);
 }
 
 void
-sixain_felt_raise (SixainFelt *self,
-                   GtkWidget  *child)
+sixain_board_raise (SixainBoard *self,
+                    GtkWidget   *child)
 {
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
 }
 
 gboolean
-sixain_felt_get_rect (SixainFelt      *self,
-                      GtkWidget       *child,
-                      graphene_rect_t *rect)
+sixain_board_get_rect (SixainBoard     *self,
+                       GtkWidget       *child,
+                       graphene_rect_t *rect)
 {
   const Place *place;
 
-  g_return_val_if_fail (SIXAIN_IS_FELT (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_BOARD (self), FALSE);
 
   place = g_hash_table_lookup (self->places, child);
   if (place == NULL)
@@ -652,21 +652,21 @@ sixain_felt_get_rect (SixainFelt      *self,
 }
 
 gboolean
-sixain_felt_is_moving (SixainFelt *self)
+sixain_board_is_moving (SixainBoard *self)
 {
-  g_return_val_if_fail (SIXAIN_IS_FELT (self), FALSE);
+  g_return_val_if_fail (SIXAIN_IS_BOARD (self), FALSE);
 
   return self->tick_id != 0;
 }
 
 /* Puts every moving child at the end of its way. */
 void
-sixain_felt_finish (SixainFelt *self)
+sixain_board_finish (SixainBoard *self)
 {
   GHashTableIter iter;
   gpointer child, place;
 
-  g_return_if_fail (SIXAIN_IS_FELT (self));
+  g_return_if_fail (SIXAIN_IS_BOARD (self));
 
   if (self->tick_id == 0)
     return;

@@ -5,17 +5,17 @@
 
 #include "display.h"
 #include "patience.h"
+#include "sixain-board.h"
 #include "sixain-card.h"
-#include "sixain-felt.h"
 
 typedef struct
 {
-  GtkWidget  *window;
-  SixainFelt *felt;
-  GtkWidget  *card;
-  guint       n_arranged;
-  gint        width, height;
-  guint       n_rests;
+  GtkWidget   *window;
+  SixainBoard *board;
+  GtkWidget   *card;
+  guint        n_arranged;
+  gint         width, height;
+  guint        n_rests;
 } Fixture;
 
 static const graphene_rect_t here = GRAPHENE_RECT_INIT (10, 20, 50, 70);
@@ -26,7 +26,7 @@ wait_for_rest (Fixture *fixture)
 {
   gint64 end = patience_get_end ();
 
-  while (sixain_felt_is_moving (fixture->felt))
+  while (sixain_board_is_moving (fixture->board))
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, TRUE);
@@ -48,10 +48,10 @@ wait_for_arrangement (Fixture *fixture,
 }
 
 static void
-arrange_cb (SixainFelt *felt,
-            gint        width,
-            gint        height,
-            Fixture    *fixture)
+arrange_cb (SixainBoard *board,
+            gint         width,
+            gint         height,
+            Fixture     *fixture)
 {
   fixture->n_arranged++;
   fixture->width = width;
@@ -69,15 +69,15 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->window = gtk_window_new ();
-  fixture->felt = g_object_ref_sink (SIXAIN_FELT (sixain_felt_new ()));
+  fixture->board = g_object_ref_sink (SIXAIN_BOARD (sixain_board_new ()));
   fixture->card = g_object_ref_sink (sixain_card_new_picture ());
-  g_signal_connect (fixture->felt, "arrange", G_CALLBACK (arrange_cb), fixture);
-  g_signal_connect_swapped (fixture->felt, "rest", G_CALLBACK (rest_cb), fixture);
+  g_signal_connect (fixture->board, "arrange", G_CALLBACK (arrange_cb), fixture);
+  g_signal_connect_swapped (fixture->board, "rest", G_CALLBACK (rest_cb), fixture);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 480);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->felt));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  sixain_felt_put (fixture->felt, fixture->card, &here);
+  sixain_board_put (fixture->board, fixture->card, &here);
   wait_for_arrangement (fixture, 1);
   display_wait_ms (60);
 }
@@ -88,11 +88,11 @@ tear_down (Fixture       *fixture,
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   display_wait_ms (10);
-  g_assert_finalize_object (fixture->felt);
+  g_assert_finalize_object (fixture->board);
   g_assert_finalize_object (fixture->card);
 }
 
-/* The felt says so, and so it was allocated. */
+/* The board says so, and so it was allocated. */
 static void
 assert_at (Fixture               *fixture,
            GtkWidget             *child,
@@ -100,9 +100,9 @@ assert_at (Fixture               *fixture,
 {
   graphene_rect_t rect;
 
-  g_assert_true (sixain_felt_get_rect (fixture->felt, child, &rect));
+  g_assert_true (sixain_board_get_rect (fixture->board, child, &rect));
   g_assert_true (graphene_rect_equal (&rect, wanted));
-  g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (fixture->felt), &rect));
+  g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (fixture->board), &rect));
   g_assert_true (graphene_rect_equal (&rect, wanted));
 }
 
@@ -114,21 +114,21 @@ test_put (Fixture       *fixture,
   graphene_rect_t rect;
 
   assert_at (fixture, fixture->card, &here);
-  g_assert_false (sixain_felt_get_rect (fixture->felt, other, &rect));
-  sixain_felt_put (fixture->felt, other, &there);
-  sixain_felt_put (fixture->felt, fixture->card, &there);
+  g_assert_false (sixain_board_get_rect (fixture->board, other, &rect));
+  sixain_board_put (fixture->board, other, &there);
+  sixain_board_put (fixture->board, fixture->card, &there);
   display_wait_ms (60);
   assert_at (fixture, other, &there);
   assert_at (fixture, fixture->card, &there);
   g_assert_cmpuint (fixture->n_rests, ==, 0);
 
-  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (fixture->felt)) == other);
-  sixain_felt_raise (fixture->felt, fixture->card);
-  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (fixture->felt)) == fixture->card);
+  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (fixture->board)) == other);
+  sixain_board_raise (fixture->board, fixture->card);
+  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (fixture->board)) == fixture->card);
 
-  sixain_felt_remove (fixture->felt, fixture->card);
+  sixain_board_remove (fixture->board, fixture->card);
   g_assert_null (gtk_widget_get_parent (fixture->card));
-  g_assert_false (sixain_felt_get_rect (fixture->felt, fixture->card, &rect));
+  g_assert_false (sixain_board_get_rect (fixture->board, fixture->card, &rect));
 }
 
 static void
@@ -138,8 +138,8 @@ test_move (Fixture       *fixture,
   graphene_rect_t rect;
 
   sixain_card_set_turn (SIXAIN_CARD (fixture->card), 0);
-  sixain_felt_move (fixture->felt, fixture->card, &there, 1, 120, 0);
-  g_assert_true (sixain_felt_is_moving (fixture->felt));
+  sixain_board_move (fixture->board, fixture->card, &there, 1, 120, 0);
+  g_assert_true (sixain_board_is_moving (fixture->board));
   g_assert_cmpuint (fixture->n_rests, ==, 0);
 
   wait_for_rest (fixture);
@@ -148,14 +148,14 @@ test_move (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_rests, ==, 1);
 
   /* Until the delay is over nothing moves. */
-  sixain_felt_move (fixture->felt, fixture->card, &here, -1, 10, 60000);
+  sixain_board_move (fixture->board, fixture->card, &here, -1, 10, 60000);
   display_wait_ms (100);
-  g_assert_true (sixain_felt_is_moving (fixture->felt));
-  g_assert_true (sixain_felt_get_rect (fixture->felt, fixture->card, &rect));
+  g_assert_true (sixain_board_is_moving (fixture->board));
+  g_assert_true (sixain_board_get_rect (fixture->board, fixture->card, &rect));
   g_assert_true (graphene_rect_equal (&rect, &there));
 
   /* A new aim replaces the old one; −1 leaves the turn. */
-  sixain_felt_move (fixture->felt, fixture->card, &here, -1, 50, 0);
+  sixain_board_move (fixture->board, fixture->card, &here, -1, 50, 0);
   wait_for_rest (fixture);
   assert_at (fixture, fixture->card, &here);
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 1);
@@ -166,16 +166,16 @@ static void
 test_at_once (Fixture       *fixture,
               gconstpointer  data)
 {
-  sixain_felt_move (fixture->felt, fixture->card, &there, 0, 0, 0);
-  g_assert_false (sixain_felt_is_moving (fixture->felt));
+  sixain_board_move (fixture->board, fixture->card, &there, 0, 0, 0);
+  g_assert_false (sixain_board_is_moving (fixture->board));
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 0);
   display_wait_ms (60);
   assert_at (fixture, fixture->card, &there);
 
   /* What is put somewhere has no way to go. */
-  sixain_felt_move (fixture->felt, fixture->card, &here, 1, 60000, 0);
+  sixain_board_move (fixture->board, fixture->card, &here, 1, 60000, 0);
   display_wait_ms (60);
-  sixain_felt_put (fixture->felt, fixture->card, &there);
+  sixain_board_put (fixture->board, fixture->card, &there);
   wait_for_rest (fixture);
   assert_at (fixture, fixture->card, &there);
 }
@@ -186,12 +186,12 @@ test_finish (Fixture       *fixture,
 {
   GtkWidget *other = sixain_card_new_picture ();
 
-  sixain_felt_put (fixture->felt, other, &here);
-  sixain_felt_move (fixture->felt, fixture->card, &there, 0, 60000, 0);
-  sixain_felt_move (fixture->felt, other, &there, 0, 60000, 60000);
+  sixain_board_put (fixture->board, other, &here);
+  sixain_board_move (fixture->board, fixture->card, &there, 0, 60000, 0);
+  sixain_board_move (fixture->board, other, &there, 0, 60000, 60000);
   display_wait_ms (60);
-  sixain_felt_finish (fixture->felt);
-  g_assert_false (sixain_felt_is_moving (fixture->felt));
+  sixain_board_finish (fixture->board);
+  g_assert_false (sixain_board_is_moving (fixture->board));
   g_assert_cmpuint (fixture->n_rests, ==, 1);
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 0);
   display_wait_ms (60);
@@ -199,7 +199,7 @@ test_finish (Fixture       *fixture,
   assert_at (fixture, other, &there);
 
   /* At rest already. */
-  sixain_felt_finish (fixture->felt);
+  sixain_board_finish (fixture->board);
   g_assert_cmpuint (fixture->n_rests, ==, 1);
 }
 
@@ -208,17 +208,17 @@ test_arrange (Fixture       *fixture,
               gconstpointer  data)
 {
   g_assert_cmpuint (fixture->n_arranged, ==, 1);
-  g_assert_cmpint (fixture->width, ==, gtk_widget_get_width (GTK_WIDGET (fixture->felt)));
-  g_assert_cmpint (fixture->height, ==, gtk_widget_get_height (GTK_WIDGET (fixture->felt)));
+  g_assert_cmpint (fixture->width, ==, gtk_widget_get_width (GTK_WIDGET (fixture->board)));
+  g_assert_cmpint (fixture->height, ==, gtk_widget_get_height (GTK_WIDGET (fixture->board)));
 
-  sixain_felt_put (fixture->felt, fixture->card, &there);
+  sixain_board_put (fixture->board, fixture->card, &there);
   display_wait_ms (60);
   g_assert_cmpuint (fixture->n_arranged, ==, 1);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
   wait_for_arrangement (fixture, 2);
   g_assert_cmpuint (fixture->n_arranged, ==, 2);
-  g_assert_cmpint (fixture->width, ==, gtk_widget_get_width (GTK_WIDGET (fixture->felt)));
+  g_assert_cmpint (fixture->width, ==, gtk_widget_get_width (GTK_WIDGET (fixture->board)));
   g_assert_cmpint (fixture->width, ==, 900);
 }
 
@@ -230,18 +230,18 @@ test_removed (Fixture       *fixture,
   GtkWidget *other = sixain_card_new_picture ();
   gpointer gone = NULL;
 
-  sixain_felt_put (fixture->felt, other, &here);
+  sixain_board_put (fixture->board, other, &here);
   g_set_weak_pointer (&gone, other);
-  sixain_felt_move (fixture->felt, other, &there, 0, 60000, 0);
-  sixain_felt_move (fixture->felt, fixture->card, &there, 0, 60, 0);
+  sixain_board_move (fixture->board, other, &there, 0, 60000, 0);
+  sixain_board_move (fixture->board, fixture->card, &there, 0, 60, 0);
   display_wait_ms (20);
-  sixain_felt_remove (fixture->felt, other);
+  sixain_board_remove (fixture->board, other);
   display_wait_ms (60);
   g_assert_null (gone);
   wait_for_rest (fixture);
   g_assert_cmpuint (fixture->n_rests, ==, 1);
 
-  sixain_felt_move (fixture->felt, fixture->card, &here, 1, 60000, 0);
+  sixain_board_move (fixture->board, fixture->card, &here, 1, 60000, 0);
   display_wait_ms (60);
 }
 
@@ -250,7 +250,7 @@ static void
 test_layer (Fixture       *fixture,
             gconstpointer  data)
 {
-  GtkWidget *layer = sixain_felt_new_layer ();
+  GtkWidget *layer = sixain_board_new_layer ();
   GtkWidget *card = sixain_card_new_picture ();
   graphene_rect_t rect;
   int minimum, natural;
@@ -258,16 +258,16 @@ test_layer (Fixture       *fixture,
   gtk_widget_measure (layer, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
   g_assert_cmpint (minimum, ==, 0);
   g_assert_cmpint (natural, ==, 0);
-  gtk_widget_measure (GTK_WIDGET (fixture->felt), GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (fixture->board), GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, >, 0);
 
-  sixain_felt_put (fixture->felt, layer, &there);
-  sixain_felt_put (SIXAIN_FELT (layer), card, &here);
+  sixain_board_put (fixture->board, layer, &there);
+  sixain_board_put (SIXAIN_BOARD (layer), card, &here);
   display_wait_ms (60);
   g_assert_cmpint (gtk_widget_get_width (card), ==, here.size.width);
-  sixain_felt_move (SIXAIN_FELT (layer), card, &there, 1, 60, 0);
-  sixain_felt_finish (SIXAIN_FELT (layer));
-  g_assert_true (sixain_felt_get_rect (SIXAIN_FELT (layer), card, &rect));
+  sixain_board_move (SIXAIN_BOARD (layer), card, &there, 1, 60, 0);
+  sixain_board_finish (SIXAIN_BOARD (layer));
+  g_assert_true (sixain_board_get_rect (SIXAIN_BOARD (layer), card, &rect));
   g_assert_true (graphene_rect_equal (&rect, &there));
 }
 
@@ -277,18 +277,18 @@ static void
 test_between (Fixture       *fixture,
               gconstpointer  data)
 {
-  SixainFelt *layer = SIXAIN_FELT (sixain_felt_new_layer ());
+  SixainBoard *layer = SIXAIN_BOARD (sixain_board_new_layer ());
   GtkWidget *cards[3];
 
-  sixain_felt_put (fixture->felt, GTK_WIDGET (layer), &there);
+  sixain_board_put (fixture->board, GTK_WIDGET (layer), &there);
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
       cards[i] = sixain_card_new_picture ();
-      sixain_felt_put (i == 1 ? fixture->felt : layer, cards[i], &here);
-      sixain_felt_set_order (i == 1 ? fixture->felt : layer, cards[i], i, FALSE);
+      sixain_board_put (i == 1 ? fixture->board : layer, cards[i], &here);
+      sixain_board_set_order (i == 1 ? fixture->board : layer, cards[i], i, FALSE);
     }
-  sixain_felt_travel (fixture->felt, cards[1], &there, 1, 60, 0);
-  sixain_felt_set_arrival (fixture->felt, cards[1], layer, &here);
+  sixain_board_travel (fixture->board, cards[1], &there, 1, 60, 0);
+  sixain_board_set_arrival (fixture->board, cards[1], layer, &here);
   wait_for_rest (fixture);
   g_assert_true (gtk_widget_get_first_child (GTK_WIDGET (layer)) == cards[0]);
   g_assert_true (gtk_widget_get_next_sibling (cards[0]) == cards[1]);
@@ -315,35 +315,35 @@ find_texture (GskRenderNode *node)
 }
 
 static GdkTexture *
-get_cloth (GtkWidget *felt)
+get_cloth (GtkWidget *board)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (felt);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (board);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (felt), gtk_widget_get_height (felt));
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (board), gtk_widget_get_height (board));
   node = gtk_snapshot_to_node (snapshot);
 
   return find_texture (node);
 }
 
-/* The cloth is woven once, whatever a felt's size and however many felts there are. */
+/* The cloth is woven once, whatever a board's size and however many boards there are. */
 static void
 test_cloth (Fixture       *fixture,
             gconstpointer  data)
 {
-  GdkTexture *cloth = get_cloth (GTK_WIDGET (fixture->felt));
+  GdkTexture *cloth = get_cloth (GTK_WIDGET (fixture->board));
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *felt = sixain_felt_new ();
+  GtkWidget *board = sixain_board_new ();
 
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
-  gtk_window_set_child (GTK_WINDOW (window), felt);
+  gtk_window_set_child (GTK_WINDOW (window), board);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (felt) == 0)
+  while (gtk_widget_get_width (board) == 0)
     g_main_context_iteration (NULL, TRUE);
   display_wait_ms (60);
 
-  g_assert_true (get_cloth (felt) == cloth);
+  g_assert_true (get_cloth (board) == cloth);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -354,15 +354,15 @@ main (int    argc,
   if (!display_init (&argc, &argv))
     return 0;
 
-  g_test_add ("/felt/put", Fixture, NULL, set_up, test_put, tear_down);
-  g_test_add ("/felt/move", Fixture, NULL, set_up, test_move, tear_down);
-  g_test_add ("/felt/at-once", Fixture, NULL, set_up, test_at_once, tear_down);
-  g_test_add ("/felt/finish", Fixture, NULL, set_up, test_finish, tear_down);
-  g_test_add ("/felt/arrange", Fixture, NULL, set_up, test_arrange, tear_down);
-  g_test_add ("/felt/layer", Fixture, NULL, set_up, test_layer, tear_down);
-  g_test_add ("/felt/between", Fixture, NULL, set_up, test_between, tear_down);
-  g_test_add ("/felt/cloth", Fixture, NULL, set_up, test_cloth, tear_down);
-  g_test_add ("/felt/removed", Fixture, NULL, set_up, test_removed, tear_down);
+  g_test_add ("/board/put", Fixture, NULL, set_up, test_put, tear_down);
+  g_test_add ("/board/move", Fixture, NULL, set_up, test_move, tear_down);
+  g_test_add ("/board/at-once", Fixture, NULL, set_up, test_at_once, tear_down);
+  g_test_add ("/board/finish", Fixture, NULL, set_up, test_finish, tear_down);
+  g_test_add ("/board/arrange", Fixture, NULL, set_up, test_arrange, tear_down);
+  g_test_add ("/board/layer", Fixture, NULL, set_up, test_layer, tear_down);
+  g_test_add ("/board/between", Fixture, NULL, set_up, test_between, tear_down);
+  g_test_add ("/board/cloth", Fixture, NULL, set_up, test_cloth, tear_down);
+  g_test_add ("/board/removed", Fixture, NULL, set_up, test_removed, tear_down);
 
   return g_test_run ();
 }
