@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
-#include "phone/rows-phone-words.h"
+#include "phone/rows-phone-texts.h"
 #include "rows-bot.h"
 #include "rows-hint.h"
 #include "rows-rules.h"
@@ -26,5 +26,5 @@ SIXAIN_EXPORT_MODULE (rows,
                       .explain = rows_explain,
                       .describe = rows_describe,
                       .justify = rows_hint_justify,
-                      .phone_words = rows_phone_words,
+                      .phone_texts = rows_phone_texts,
                       .write_facts = rows_write_facts)

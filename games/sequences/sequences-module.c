@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
-#include "phone/sequences-phone-words.h"
+#include "phone/sequences-phone-texts.h"
 #include "sequences-bot.h"
-#include "sequences-prospect.h"
 #include "sequences-describe.h"
+#include "sequences-prospect.h"
 #include "sequences-rules.h"
 #include "sequences-tell.h"
 #include "sixain-game.h"
@@ -26,4 +26,4 @@ SIXAIN_EXPORT_MODULE (sequences,
                       .explain = sequences_explain,
                       .describe = sequences_describe,
                       .justify = sequences_justify,
-                      .phone_words = sequences_phone_words)
+                      .phone_texts = sequences_phone_texts)

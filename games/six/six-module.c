@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
-#include "phone/six-phone-words.h"
+#include "phone/six-phone-texts.h"
 #include "six-bot.h"
 #include "six-rules.h"
 #include "six-tell.h"
@@ -25,5 +25,5 @@ SIXAIN_EXPORT_MODULE (six,
                       .explain = six_explain,
                       .describe = six_describe,
                       .justify = six_justify,
-                      .recount = six_recount,
-                      .phone_words = six_phone_words)
+                      .describe_round = six_describe_round,
+                      .phone_texts = six_phone_texts)

@@ -551,7 +551,7 @@ close_doors (Host *host)
     {
       sixain_phones_close (host->phones);
       while (sixain_phones_get_n_links (host->phones) > 0 ||
-             (host->match != NULL && sixain_match_is_settling (host->match)))
+             (host->match != NULL && sixain_match_is_saving (host->match)))
         g_main_context_iteration (NULL, TRUE);
     }
   g_clear_object (&host->phones);

@@ -67,7 +67,7 @@ act (SixainSession *session,
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (seat == SIXAIN_NOBODY || sixain_match_is_settling (match))
+  if (seat == SIXAIN_NOBODY || sixain_match_is_saving (match))
     return FALSE;
 
   moves.n = 0;
@@ -76,7 +76,7 @@ act (SixainSession *session,
   *us = g_get_monotonic_time ();
   if (!sixain_session_submit (session, seat, &move, &error))
     g_error ("%s", error->message);
-  while (sixain_match_is_settling (match))
+  while (sixain_match_is_saving (match))
     g_main_context_iteration (NULL, TRUE);
   *us = g_get_monotonic_time () - *us;
 

@@ -45,11 +45,11 @@ keeping_get_store (Keeping *self)
 }
 
 static void
-settling_cb (SixainMatch *match,
-             GParamSpec  *pspec,
-             Keeping     *self)
+saving_cb (SixainMatch *match,
+           GParamSpec  *pspec,
+           Keeping     *self)
 {
-  if (!sixain_match_is_settling (match))
+  if (!sixain_match_is_saving (match))
     return;
 
   self->accepted = g_get_monotonic_time ();
@@ -81,7 +81,7 @@ void
 keeping_follow (Keeping     *self,
                 SixainMatch *match)
 {
-  g_signal_connect (match, "notify::settling", G_CALLBACK (settling_cb), self);
+  g_signal_connect (match, "notify::saving", G_CALLBACK (saving_cb), self);
   g_signal_connect (match, "step", G_CALLBACK (step_cb), self);
   self->n_waits = self->count_waits != NULL ? self->count_waits () : 0;
 }

@@ -72,7 +72,7 @@ act_cb (gpointer user_data)
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (!(sixain_match_get_to_act (match) & SIXAIN_SEAT (PERSON)) || sixain_match_is_settling (match) ||
+  if (!(sixain_match_get_to_act (match) & SIXAIN_SEAT (PERSON)) || sixain_match_is_saving (match) ||
       sixain_holds_get_pauses (sixain_session_get_holds (self->session)) != 0 ||
       (self->speed > 0 && still < THINKING_MS))
     return G_SOURCE_CONTINUE;

@@ -27,7 +27,7 @@ play (SixainMatch   *match,
       SixainMove move;
       gint seat;
 
-      if (!sixain_match_advance (match, time, error) || !play_settle (match, error))
+      if (!sixain_match_advance (match, time, error) || !play_wait_saved (match, error))
         return FALSE;
 
       seat = sixain_seats_first (sixain_rules_can_act (rules, sixain_match_get_truth (match), &moves));
@@ -35,7 +35,7 @@ play (SixainMatch   *match,
         continue;
 
       sixain_rules_random_move (rules, sixain_match_get_truth (match), seat, &moves, &random, &move);
-      if (!sixain_match_submit (match, seat, &move, -1, error) || !play_settle (match, error))
+      if (!sixain_match_submit (match, seat, &move, -1, error) || !play_wait_saved (match, error))
         return FALSE;
     }
 

@@ -68,13 +68,13 @@ failed_cb (SixainMatch   *match,
 }
 
 gboolean
-play_settle (SixainMatch  *match,
-             GError      **error)
+play_wait_saved (SixainMatch  *match,
+                 GError      **error)
 {
   GError *failure = NULL;
   gulong id = g_signal_connect (match, "failed", G_CALLBACK (failed_cb), &failure);
 
-  while (sixain_match_is_settling (match))
+  while (sixain_match_is_saving (match))
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (match, id);
 
@@ -91,7 +91,7 @@ play_undo (SixainMatch  *match,
            guint         n_moves,
            GError      **error)
 {
-  return sixain_match_undo (match, n_moves, error) && play_settle (match, error);
+  return sixain_match_undo (match, n_moves, error) && play_wait_saved (match, error);
 }
 
 gboolean
@@ -107,7 +107,7 @@ play_random_move (SixainMatch   *match,
   sixain_rules_random_move (sixain_match_get_rules (match), sixain_match_get_truth (match),
                             seat, &moves, random, &move);
 
-  return sixain_match_submit (match, seat, &move, -1, error) && play_settle (match, error);
+  return sixain_match_submit (match, seat, &move, -1, error) && play_wait_saved (match, error);
 }
 
 gboolean

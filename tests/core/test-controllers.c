@@ -85,7 +85,7 @@ table_init (Table      *self,
 static void
 close_match (Table *self)
 {
-  while (sixain_match_is_settling (self->match))
+  while (sixain_match_is_saving (self->match))
     g_main_context_iteration (NULL, TRUE);
   g_assert_finalize_object (self->session);
   g_assert_finalize_object (self->match);
@@ -155,7 +155,7 @@ act (Table *self)
   SixainSeats people = sixain_match_get_to_act (self->match) & sixain_occupants_list (get_occupants (self), SIXAIN_OCCUPANT_PEOPLE);
   guint seat = sixain_seats_first (people);
 
-  if (people == 0 || sixain_match_is_settling (self->match))
+  if (people == 0 || sixain_match_is_saving (self->match))
     return;
 
   /* Where everybody can act at once, the last one acts in every other turn. */
@@ -388,7 +388,7 @@ play_until_asked (Table *self,
       rules->moves (view, seat, &moves);
       for (guint i = 0; i < moves.n; i++)
         {
-          if (sixain_move_equal (&moves.items[i], &decline) && !sixain_match_is_settling (self->match))
+          if (sixain_move_equal (&moves.items[i], &decline) && !sixain_match_is_saving (self->match))
             return decline;
         }
       act (self);
@@ -469,7 +469,7 @@ test_standing_undone (void)
 
   g_assert_true (sixain_session_undo (table.session, &error));
   g_assert_no_error (error);
-  while (sixain_match_is_settling (table.match))
+  while (sixain_match_is_saving (table.match))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 0);
   g_assert_false (sixain_occupants_get_standing (get_occupants (&table), 2, &standing));
@@ -495,7 +495,7 @@ test_curtain (void)
       sixain_session_open_curtain (table.session);
       g_assert_cmpint (sixain_session_get_viewer (table.session), ==, seat);
       g_assert_true (act_at_random (&table, seat));
-      while (sixain_match_is_settling (table.match))
+      while (sixain_match_is_saving (table.match))
         g_main_context_iteration (NULL, TRUE);
       last = sixain_match_get_record (table.match, sixain_match_get_n_records (table.match) - 1);
       if (!g_str_has_prefix (last->text, "choose"))

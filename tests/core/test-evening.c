@@ -340,7 +340,7 @@ play_to_end (SixainMatch *match)
   sixain_random_seed (&random, 6);
   while (!play_is_over (match))
     {
-      g_assert_true (play_random_move (match, &random, &error) && play_settle (match, &error));
+      g_assert_true (play_random_move (match, &random, &error) && play_wait_saved (match, &error));
       g_assert_no_error (error);
     }
 }

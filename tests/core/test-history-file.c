@@ -11,7 +11,6 @@
 #include "sixain-history-file.h"
 #include "sixain-history-statistics.h"
 #include "sixain-history.h"
-#include "sixain-match-recall.h"
 #include "sixain-roster.h"
 #include "store-play.h"
 
@@ -39,7 +38,7 @@ play_to_the_end (SixainMatch *match,
       play_random_move (match, &random, &error);
       g_assert_no_error (error);
     }
-  g_assert_true (play_settle (match, &error));
+  g_assert_true (play_wait_saved (match, &error));
 }
 
 static SixainMatch *
@@ -168,8 +167,8 @@ test_import (Fixture       *fixture,
 
   for (guint i = 0; i < N_FINISHED + 2; i++)
     {
-      g_autoptr (SixainMatch) match = sixain_store_recall (fixture->stores[1], get_finished_id (fixture->stores[1], i),
-                                                           fixture->catalog, &error);
+      g_autoptr (SixainMatch) match = sixain_store_load_finished (fixture->stores[1], get_finished_id (fixture->stores[1], i),
+                                                                  fixture->catalog, &error);
 
       g_assert_no_error (error);
       g_assert_true (sixain_match_is_over (match));
@@ -470,15 +469,15 @@ test_table (Fixture       *fixture,
   g_assert_cmpstr (lines[N_FINISHED * 4 + 3], ==, "");
 }
 
-/* The steps of a recalled match lead to the table at which the match ended. */
+/* The steps of a finished match lead to the table at which the match ended. */
 static void
-test_recall (Fixture       *fixture,
-             gconstpointer  user_data)
+test_load_finished (Fixture       *fixture,
+                    gconstpointer  user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SixainMatch) played = add_match (fixture, 1, 42, TRUE);
-  g_autoptr (SixainMatch) match = sixain_store_recall (fixture->stores[1], get_finished_id (fixture->stores[1], 0),
-                                                       fixture->catalog, &error);
+  g_autoptr (SixainMatch) match = sixain_store_load_finished (fixture->stores[1], get_finished_id (fixture->stores[1], 0),
+                                                              fixture->catalog, &error);
   g_autoptr (GPtrArray) steps = NULL;
   SixainStep *last;
 
@@ -486,15 +485,15 @@ test_recall (Fixture       *fixture,
   play_assert_same (played, match);
   g_assert_cmpint (sixain_store_get_match_id (fixture->stores[1], match), ==, 0);
 
-  steps = sixain_match_recall (match, 0);
+  steps = sixain_match_rebuild_steps (match, 0);
   last = g_ptr_array_index (steps, steps->len - 1);
   g_assert_cmpmem (last->truth, sixain_match_get_rules (match)->state_size,
                    sixain_match_get_truth (played), sixain_match_get_rules (match)->state_size);
 }
 
 static void
-test_recall_damaged (Fixture       *fixture,
-                     gconstpointer  user_data)
+test_load_damaged (Fixture       *fixture,
+                   gconstpointer  user_data)
 {
   g_autofree char *path = g_build_filename (fixture->directories[0], "sixain.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -506,7 +505,7 @@ test_recall_damaged (Fixture       *fixture,
   g_assert_cmpint (sqlite3_exec (connection, "DELETE FROM moves WHERE n = 5", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (connection);
 
-  match = sixain_store_recall (fixture->stores[0], get_finished_id (fixture->stores[0], 0), fixture->catalog, &error);
+  match = sixain_store_load_finished (fixture->stores[0], get_finished_id (fixture->stores[0], 0), fixture->catalog, &error);
   g_assert_null (match);
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SAVE);
   g_assert_nonnull (strstr (error->message, "The result is kept"));
@@ -529,8 +528,8 @@ main (int   argc,
   g_test_add ("/history/file/missing", Fixture, NULL, set_up, test_missing, tear_down);
   g_test_add ("/history/file/damaged-match", Fixture, NULL, set_up, test_damaged_match, tear_down);
   g_test_add ("/history/file/table", Fixture, NULL, set_up, test_table, tear_down);
-  g_test_add ("/history/file/recall", Fixture, NULL, set_up, test_recall, tear_down);
-  g_test_add ("/history/file/recall-damaged", Fixture, NULL, set_up, test_recall_damaged, tear_down);
+  g_test_add ("/history/file/load-finished", Fixture, NULL, set_up, test_load_finished, tear_down);
+  g_test_add ("/history/file/load-damaged", Fixture, NULL, set_up, test_load_damaged, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
       g_autofree char *path = g_strconcat ("/history/file/refused/", faults[i].name, NULL);

@@ -345,7 +345,7 @@ test_played (void)
       play_random_move (match, &random, &error);
       g_assert_no_error (error);
     }
-  g_assert_true (play_settle (match, &error));
+  g_assert_true (play_wait_saved (match, &error));
 
   sixain_history_reload (history);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 1);

@@ -305,7 +305,7 @@ fail_cb (gpointer user_data)
 {
   g_autoptr (GError) error = g_error_new (SIXAIN_ERROR, SIXAIN_ERROR_STORE, "The disk is full.");
 
-  sixain_match_settle (user_data, error);
+  sixain_match_step_saved (user_data, error);
 
   return G_SOURCE_REMOVE;
 }
@@ -367,7 +367,7 @@ test_failed_step (void)
 
   sixain_match_set_journal (table.match, fail_journal, NULL, NULL);
   g_assert_true (sixain_match_advance (table.match, due + 1000, &error));
-  while (sixain_match_is_settling (table.match))
+  while (sixain_match_is_saving (table.match))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (table.n_failures, ==, 1);
   g_assert_cmpuint (sixain_match_get_n_records (table.match), ==, 2);

@@ -388,7 +388,7 @@ test_paused (void)
 static gboolean
 settle_cb (gpointer user_data)
 {
-  sixain_match_settle (user_data, NULL);
+  sixain_match_step_saved (user_data, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -420,7 +420,7 @@ test_slow_journal (void)
   sixain_session_set_pace (table.session, 0);
   g_signal_connect (table.session, "step", G_CALLBACK (show_cb), NULL);
   g_signal_connect_swapped (table.session, "failed", G_CALLBACK (count_failure_cb), &n_failures);
-  while (!sixain_match_is_over (table.match) || sixain_match_is_settling (table.match))
+  while (!sixain_match_is_over (table.match) || sixain_match_is_saving (table.match))
     g_main_context_iteration (NULL, TRUE);
 
   g_assert_cmpuint (n_failures, ==, 0);

@@ -157,7 +157,7 @@ test_order (Fixture       *fixture,
   submit (fixture->match, 0, first);
   submit (fixture->match, 0, second);
   submit (fixture->match, 1, other);
-  g_assert_true (sixain_match_is_settling (fixture->match));
+  g_assert_true (sixain_match_is_saving (fixture->match));
 
   /* Both have chosen, so that neither can any more. */
   g_assert_false (sixain_match_submit_text (fixture->match, 0, first, -1, &error));
@@ -172,7 +172,7 @@ test_order (Fixture       *fixture,
   g_assert_cmpuint (sixain_match_get_to_act (fixture->match), ==, SIXAIN_SEAT (0) | SIXAIN_SEAT (1));
   execute (fixture, "ROLLBACK");
 
-  play_settle (fixture->match, &error);
+  play_wait_saved (fixture->match, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (fixture->n_steps, ==, 3);
   g_assert_cmpint (count_moves (fixture), ==, 3);
@@ -206,7 +206,7 @@ test_waiting (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_steps, ==, 0);
   execute (fixture, "ROLLBACK");
 
-  play_settle (fixture->match, &error);
+  play_wait_saved (fixture->match, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (sixain_holds_get_reasons (sixain_session_get_holds (session)) & SIXAIN_HOLD_DISK, ==, 0);
   g_assert_cmpuint (fixture->n_steps, ==, 1);
@@ -268,7 +268,7 @@ test_begin (Fixture       *fixture,
   /* It has a journal like any other from now on. */
   third = first_choice (match, sixain_seats_first (sixain_match_get_to_act (match)), 0);
   submit (match, sixain_seats_first (sixain_match_get_to_act (match)), third);
-  play_settle (match, &error);
+  play_wait_saved (match, &error);
   g_assert_no_error (error);
   g_assert_cmpint (count_moves (fixture), ==, sixain_match_get_n_records (match));
 
@@ -311,7 +311,7 @@ test_resume (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   submit (fixture->match, 0, first);
-  play_settle (fixture->match, &error);
+  play_wait_saved (fixture->match, &error);
   g_assert_no_error (error);
 
   execute (fixture, "BEGIN IMMEDIATE");
@@ -340,7 +340,7 @@ test_resume_unsaved (Fixture       *fixture,
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
   g_clear_error (&error);
   execute (fixture, "ROLLBACK");
-  play_settle (fixture->match, &error);
+  play_wait_saved (fixture->match, &error);
   g_assert_no_error (error);
   resumed = sixain_store_resume (fixture->store, id, fixture->catalog, &error);
   g_assert_no_error (error);
@@ -429,7 +429,7 @@ test_deleted (Fixture       *fixture,
 
   g_assert_true (sixain_roster_add (roster, ada, &error));
   submit (fixture->match, 0, first);
-  play_settle (fixture->match, &error);
+  play_wait_saved (fixture->match, &error);
   g_assert_no_error (error);
   sixain_store_flush (fixture->store);
 
@@ -437,7 +437,7 @@ test_deleted (Fixture       *fixture,
   seat = sixain_seats_first (sixain_match_get_to_act (fixture->match));
   second = first_choice (fixture->match, seat, 0);
   submit (fixture->match, seat, second);
-  play_settle (fixture->match, &error);
+  play_wait_saved (fixture->match, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (fixture->n_steps, ==, 2);
   g_assert_nonnull (sixain_store_get_warning (fixture->store));
@@ -550,11 +550,11 @@ test_deleted_and_locked (Fixture       *fixture,
   submit (fixture->match, 1, second);
   for (guint i = 0; i < 50; i++)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_true (sixain_match_is_settling (fixture->match));
+  g_assert_true (sixain_match_is_saving (fixture->match));
   g_assert_cmpuint (fixture->n_steps, ==, 0);
   unlock_folder (&lock);
 
-  play_settle (fixture->match, &error);
+  play_wait_saved (fixture->match, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (fixture->n_steps, >=, 2);
   g_assert_cmpint (sixain_store_get_match_id (fixture->store, fixture->match), !=, 0);
@@ -694,7 +694,7 @@ test_plain_play (Fixture       *fixture,
       list = sixain_store_list_unfinished (fixture->store, 10, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (list->len, ==, 1);
-      play_settle (fixture->match, &error);
+      play_wait_saved (fixture->match, &error);
       g_assert_no_error (error);
     }
 

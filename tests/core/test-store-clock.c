@@ -193,14 +193,14 @@ test_time (void)
   sixain_match_advance (match, 2000, &error);
   sixain_match_submit_text (match, 1, "grab", 2010, &error);
   sixain_match_submit_text (match, 1, "roll", 2020, &error);
-  play_settle (match, &error);
+  play_wait_saved (match, &error);
   g_assert_no_error (error);
   other = resume (&evening, id);
   g_assert_cmpint (sixain_match_get_time (other), ==, 2020);
   g_assert_cmpint (get_sand (other), ==, 120000);
 
   sixain_match_advance (match, 50000, &error);
-  play_settle (match, &error);
+  play_wait_saved (match, &error);
   g_assert_no_error (error);
   sixain_store_flush (store);
   g_clear_object (&other);
@@ -211,7 +211,7 @@ test_time (void)
 
   /* The other one goes on, so that this one is out. */
   sixain_match_submit_text (other, 1, "roll", 50001, &error);
-  play_settle (other, &error);
+  play_wait_saved (other, &error);
   g_assert_no_error (error);
   sixain_match_advance (match, 90000, NULL);
   sixain_store_flush (store);

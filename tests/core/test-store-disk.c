@@ -548,7 +548,7 @@ act (SixainMatch  *match,
 
   if (sixain_match_has_clock (match))
     g_assert_true (sixain_match_advance (match, sixain_match_get_time (match) + 40, &error) &&
-                   play_settle (match, &error));
+                   play_wait_saved (match, &error));
   else if (n % 7 == 0)
     g_assert_true (play_undo (match, 3, &error));
 
@@ -563,7 +563,7 @@ act (SixainMatch  *match,
         return;
 
       sixain_rules_random_move (rules, sixain_match_get_truth (match), seat, &moves, random, &move);
-      g_assert_true (sixain_match_submit (match, seat, &move, -1, &error) && play_settle (match, &error));
+      g_assert_true (sixain_match_submit (match, seat, &move, -1, &error) && play_wait_saved (match, &error));
     }
   g_assert_no_error (error);
 }

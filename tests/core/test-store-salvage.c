@@ -348,7 +348,7 @@ test_people (gconstpointer user_data)
 
 /* Who had stepped out has not come back because the disk was damaged. */
 static void
-test_chairs (void)
+test_saved_seats (void)
 {
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
   g_autoptr (SixainStore) store = NULL;
@@ -360,9 +360,9 @@ test_chairs (void)
   store = open_store ();
   match = sixain_store_resume (store, 1, catalog, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (sixain_match_get_chair (match, 1)->player, ==, "computer:easy");
-  g_assert_cmpstr (sixain_match_get_chair (match, 1)->standing, ==, "pass");
-  g_assert_cmpuint (sixain_match_get_chair (match, 1)->round, ==, 2);
+  g_assert_cmpstr (sixain_match_get_saved_seat (match, 1)->player, ==, "computer:easy");
+  g_assert_cmpstr (sixain_match_get_saved_seat (match, 1)->standing, ==, "pass");
+  g_assert_cmpuint (sixain_match_get_saved_seat (match, 1)->round, ==, 2);
 }
 
 typedef struct
@@ -447,7 +447,7 @@ main (int   argc,
   g_test_add_data_func ("/store/salvage/sentence/lost", GINT_TO_POINTER (TRUE), test_sentence);
   g_test_add_data_func ("/store/salvage/people/index", GINT_TO_POINTER (FALSE), test_people);
   g_test_add_data_func ("/store/salvage/people/no-index", GINT_TO_POINTER (TRUE), test_people);
-  g_test_add_func ("/store/salvage/chairs", test_chairs);
+  g_test_add_func ("/store/salvage/saved-seats", test_saved_seats);
   g_test_add_data_func ("/store/salvage/async/whole", GINT_TO_POINTER (FALSE), test_async);
   g_test_add_data_func ("/store/salvage/async/cancelled", GINT_TO_POINTER (TRUE), test_async);
   status = g_test_run ();

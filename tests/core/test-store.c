@@ -163,13 +163,13 @@ test_deal (Fixture       *fixture,
 
   sixain_match_announce_deal (fixture->match);
   sixain_match_announce_deal (fixture->match);
-  g_assert_true (sixain_match_is_settling (fixture->match));
+  g_assert_true (sixain_match_is_saving (fixture->match));
   g_assert_cmpuint (n_dealt, ==, 0);
-  g_assert_true (play_settle (fixture->match, NULL));
+  g_assert_true (play_wait_saved (fixture->match, NULL));
   g_assert_cmpuint (n_dealt, ==, 1);
 
   sixain_match_announce_deal (fixture->match);
-  g_assert_false (sixain_match_is_settling (fixture->match));
+  g_assert_false (sixain_match_is_saving (fixture->match));
   g_signal_handler_disconnect (fixture->match, handler);
 
   assert_kept (fixture);

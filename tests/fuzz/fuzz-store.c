@@ -100,7 +100,7 @@ play (SixainMatch *match,
       sixain_rules_random_move (rules, sixain_match_get_truth (match), seat, &moves, &random, &move);
       if (!sixain_match_submit (match, seat, &move, -1, &error))
         g_error ("A listed move was refused: %s", error->message);
-      while (sixain_match_is_settling (match))
+      while (sixain_match_is_saving (match))
         g_main_context_iteration (NULL, TRUE);
     }
 }

@@ -10,11 +10,11 @@
 #include "sixain-guest-private.h"
 #include "sixain-json.h"
 #include "sixain-phone-addresses.h"
-#include "sixain-phone-book.h"
 #include "sixain-phone-message.h"
 #include "sixain-phone-rate.h"
 #include "sixain-phone-room.h"
-#include "sixain-phone-words.h"
+#include "sixain-phone-store.h"
+#include "sixain-phone-texts.h"
 #include "sixain-rules.h"
 
 /* The parts of the phones' server that need no phone. */
@@ -65,7 +65,7 @@ test_book (void)
   g_autofree char *secret = sixain_phone_room_make_secret ();
   g_autoptr (SixainGuest) guest = create_guest ("Léa", secret);
   g_autoptr (SixainGuest) again = NULL;
-  g_autoptr (SixainPhoneBook) book = NULL;
+  g_autoptr (SixainPhoneStore) book = NULL;
   g_autofree char *room = NULL;
   g_autofree char *text = NULL;
   Folder folder;
@@ -74,15 +74,15 @@ test_book (void)
 
   folder_init (&folder);
   g_assert_cmpuint (strlen (secret), ==, 32);
-  book = sixain_phone_book_new (folder.directory);
-  g_assert_false (sixain_phone_book_read (book, &room, &port, found));
+  book = sixain_phone_store_new (folder.directory);
+  g_assert_false (sixain_phone_store_read (book, &room, &port, found));
 
   sixain_guest_keep_seat (guest, 2, 17);
   sixain_guest_set_watching (guest, TRUE);
   g_list_store_append (guests, guest);
   for (guint i = 0; i < 50; i++)
-    sixain_phone_book_write (book, "K7QF", 4666 + i, G_LIST_MODEL (guests));
-  sixain_phone_book_flush (book);
+    sixain_phone_store_write (book, "K7QF", 4666 + i, G_LIST_MODEL (guests));
+  sixain_phone_store_flush (book);
 
   /* Only the user reads it, and it does not have what lets a phone in. */
   g_assert_cmpint (g_stat (folder.path, &status), ==, 0);
@@ -90,7 +90,7 @@ test_book (void)
   g_assert_true (g_file_get_contents (folder.path, &text, NULL, NULL));
   g_assert_null (strstr (text, secret));
 
-  g_assert_true (sixain_phone_book_read (book, &room, &port, found));
+  g_assert_true (sixain_phone_store_read (book, &room, &port, found));
   g_assert_cmpstr (room, ==, "K7QF");
   g_assert_cmpuint (port, ==, 4715);
   again = g_list_model_get_item (G_LIST_MODEL (found), 0);
@@ -126,12 +126,12 @@ test_damaged_book (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GListStore) found = g_list_store_new (SIXAIN_TYPE_GUEST);
-      g_autoptr (SixainPhoneBook) book = sixain_phone_book_new (folder.directory);
+      g_autoptr (SixainPhoneStore) book = sixain_phone_store_new (folder.directory);
       char *room = NULL;
       guint port;
 
       g_assert_true (g_file_set_contents (folder.path, texts[i], -1, NULL));
-      g_assert_false (sixain_phone_book_read (book, &room, &port, found));
+      g_assert_false (sixain_phone_store_read (book, &room, &port, found));
       g_assert_null (room);
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (found)), ==, 0);
     }
@@ -287,8 +287,8 @@ test_words (void)
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (SixainGame) game = g_list_model_get_item (games, i);
-      g_autofree char *page = sixain_phone_words_write (NULL);
-      g_autofree char *text = sixain_phone_words_write (game);
+      g_autofree char *page = sixain_phone_texts_write (NULL);
+      g_autofree char *text = sixain_phone_texts_write (game);
       g_autoptr (JsonNode) page_node = sixain_json_parse (page, strlen (page), NULL);
       g_autoptr (JsonNode) node = sixain_json_parse (text, strlen (text), NULL);
       JsonObject *words = json_object_get_object_member (json_node_get_object (node), "words");

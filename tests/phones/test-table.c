@@ -131,7 +131,7 @@ test_deal (void)
           sixain_match_announce_deal (table.sitting.match);
           g_assert_false (sixain_phone_table_is_dealt (table.table));
 
-          sixain_match_settle (table.sitting.match, fails ? error : NULL);
+          sixain_match_step_saved (table.sitting.match, fails ? error : NULL);
           if (!fails)
             {
               g_assert_false (sixain_phone_table_is_dealt (table.table));

@@ -26,7 +26,7 @@ static const struct
 };
 
 static void
-test_recount (void)
+test_describe_round (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (lifts); i++)
     {
@@ -43,7 +43,7 @@ test_recount (void)
       six_rules.redact (&after, SIXAIN_NOBODY);
       for (guint seat = 0; seat < 2; seat++)
         {
-          g_autofree char *note = six_recount (&setup, &before, &after, seat);
+          g_autofree char *note = six_describe_round (&setup, &before, &after, seat);
 
           g_assert_cmpstr (note, ==, lifts[i].notes[seat]);
         }
@@ -133,7 +133,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/six/words/recount", test_recount);
+  g_test_add_func ("/six/words/describe-round", test_describe_round);
   g_test_add_func ("/six/words/reasons", test_reasons);
   g_test_add_func ("/six/words/events", test_events);
 

@@ -53,7 +53,7 @@ assert_play (GtkWidget *card,
              gboolean   emits)
 {
   guint count = 0;
-  gulong id = g_signal_connect_swapped (card, "played", G_CALLBACK (count_cb), &count);
+  gulong id = g_signal_connect_swapped (card, "chosen", G_CALLBACK (count_cb), &count);
 
   g_assert_true (gtk_widget_activate_action (card, "card.play", NULL));
   g_assert_cmpuint (count, ==, emits ? 1 : 0);

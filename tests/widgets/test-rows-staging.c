@@ -150,13 +150,13 @@ test_consequences (void)
           rows_view_preview (view, 0);
           for (guint row = 0; row < view->shown->n_rows; row++)
             g_assert_null (rows_lane_get_mark (ROWS_LANE (rows_view_find (view, ROWS_PIECE_LANE, row))));
-          rows_view_pick_card (view, view->shown->hands[0][0]);
+          rows_view_pick (view, SIXAIN_ARG_CARD, view->shown->hands[0][0]);
         }
       else if (view->shown->phase == ROWS_TAKE)
         {
           /* Without pointing at anything: what each row costs is what is asked. */
           check_marks (view, 0, &n_low, &n_takes);
-          rows_view_pick_row (view, 1);
+          rows_view_pick (view, SIXAIN_ARG_ROW, 1);
         }
       display_wait_ms (1);
     }
@@ -288,7 +288,7 @@ test_known (void)
   while (!has_drafted (&table))
     {
       if (is_asked (&table))
-        rows_view_pick_card (view, view->pick.legal.items[0].args[0]);
+        rows_view_pick (view, SIXAIN_ARG_CARD, view->pick.legal.items[0].args[0]);
       display_wait_ms (5);
     }
   g_assert_null (rows_view_find (view, ROWS_PIECE_KNOWN, 0));

@@ -73,7 +73,7 @@ lazy_journal (SixainMatch *match,
 static gboolean
 is_being_kept (Table *table)
 {
-  return sixain_match_is_settling (table->match);
+  return sixain_match_is_saving (table->match);
 }
 
 /* While a computer's choice is still being kept a card can be played, and counts when that
@@ -95,15 +95,15 @@ test_kept (void)
   g_assert_cmpuint (n_waiting, ==, 1);
   card = view->shown->hands[0][0];
 
-  rows_view_pick_card (view, card);
+  rows_view_pick (view, SIXAIN_ARG_CARD, card);
   g_assert_cmpuint (n_waiting, ==, 2);
   g_assert_cmpuint (truth->chosen[0], ==, 0);
-  rows_view_pick_card (view, view->shown->hands[0][1]);
+  rows_view_pick (view, SIXAIN_ARG_CARD, view->shown->hands[0][1]);
   g_assert_cmpuint (n_waiting, ==, 2);
 
-  sixain_match_settle (table.match, NULL);
+  sixain_match_step_saved (table.match, NULL);
   g_assert_cmpuint (truth->chosen[0], ==, 0);
-  sixain_match_settle (table.match, NULL);
+  sixain_match_step_saved (table.match, NULL);
   g_assert_cmpuint (truth->chosen[0], ==, card);
   g_assert_cmpuint (view->shown->chosen[0], ==, card);
   g_assert_true (sixain_session_get_can_undo (table.session));
@@ -174,7 +174,7 @@ test_hint (void)
   hint = g_strdup_printf ("Hint: the %u looks best. It is the fifth.", move.args[0]);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, hint);
 
-  sixain_match_settle (table.match, NULL);
+  sixain_match_step_saved (table.match, NULL);
   g_assert_cmpuint (rows_rules.to_act (view->shown), !=, 7);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, hint);
   assert_hinted (view, move.args[0]);
@@ -186,10 +186,10 @@ test_hint (void)
   g_assert_cmpstr (sixain_game_view_get_status (table.view), ==, hint);
 
   /* The other computer may have chosen while the window changed. */
-  while (sixain_match_is_settling (table.match))
-    sixain_match_settle (table.match, NULL);
+  while (sixain_match_is_saving (table.match))
+    sixain_match_step_saved (table.match, NULL);
   sixain_match_set_journal (table.match, NULL, NULL, NULL);
-  rows_view_pick_card (view, view->shown->hands[0][0]);
+  rows_view_pick (view, SIXAIN_ARG_CARD, view->shown->hands[0][0]);
   g_assert_cmpstr (sixain_game_view_get_status (table.view), !=, hint);
   table_close (&table);
 }

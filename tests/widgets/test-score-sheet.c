@@ -75,6 +75,7 @@ test_rounds (void)
   assert_sentence (sheet, "Total of Léa: 0");
 
   tally_match_score (match, (gint[]) { 7, 3, -5 }, FALSE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   assert_text (sheet, "After round 1");
   assert_text (sheet, "Zoé leads with −5 points.");
   assert_sentence (sheet, "Round 1, Léa: 7");
@@ -83,15 +84,18 @@ test_rounds (void)
   assert_sentence (sheet, "Zoé leads");
 
   tally_match_score (match, (gint[]) { -6, 0, 6 }, FALSE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   assert_text (sheet, "After round 2");
   assert_text (sheet, "Léa and Zoé lead with 1 point.");
   assert_sentence (sheet, "Round 2, Tom: 0");
   assert_sentence (sheet, "Total of Tom: 3");
 
   tally_match_score (match, (gint[]) { 2, 0, 2 }, FALSE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   assert_text (sheet, "Everybody has 3 points.");
 
   g_assert_true (sixain_match_undo (match, 2, NULL));
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   assert_text (sheet, "After round 1");
   g_assert_null (find (sheet, NULL, "Round 2, Tom: 0"));
 
@@ -121,6 +125,7 @@ test_winners (void)
       GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
 
       tally_match_score (match, cases[i].scores, TRUE);
+      sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
       assert_text (sheet, cases[i].sentence);
       if (cases[i].places != NULL)
         assert_text (sheet, cases[i].places);
@@ -158,8 +163,10 @@ test_you (void)
 
       sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), 0);
       tally_match_score (match, cases[i].scores, FALSE);
+      sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
       assert_text (sheet, cases[i].leads);
       tally_match_score (match, cases[i].scores, TRUE);
+      sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
       assert_text (sheet, cases[i].wins);
       assert_text (sheet, cases[i].places);
       assert_text (sheet, "You");
@@ -177,6 +184,7 @@ test_secret (void)
   GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
 
   tally_match_score (match, (gint[]) { 7, 3, 5 }, FALSE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   assert_text (sheet, "After round 1");
   assert_text (sheet, "–");
   assert_sentence (sheet, "Round 1, Léa: not known yet");
@@ -186,6 +194,7 @@ test_secret (void)
   /* What everybody may know takes the places of dashes. */
   for (guint seat = 0; seat < 3; seat++)
     sixain_scoreboard_take_note (sixain_match_get_scoreboard (match), seat, seat == 1 ? "2 cards\nlifted" : "1 card");
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   assert_text (sheet, "2 cards\nlifted");
   assert_sentence (sheet, "Round 1, Tom: 2 cards, lifted");
   assert_sentence (sheet, "Total of Tom: 2 cards");
@@ -194,7 +203,10 @@ test_secret (void)
   g_assert_null (find (sheet, "7", NULL));
   g_assert_null (find (sheet, "Tom leads with 3 points.", NULL));
 
+  /* What the match knows is seen when somebody says so, and not before. */
   tally_match_score (match, (gint[]) { 1, 1, 1 }, TRUE);
+  assert_text (sheet, "After round 1");
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   assert_text (sheet, "Tom wins!");
   assert_sentence (sheet, "Round 1, Léa: 7");
 
@@ -270,6 +282,7 @@ test_narrow (void)
 
   for (guint round = 0; round < 2; round++)
     tally_match_score (match, (gint[]) { 12, 7, 20, 16 }, round == 1);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   gtk_widget_measure (find_type (sheet, SIXAIN_TYPE_SCORE_TABLE), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, <=, 360 - 2 * 12);
   g_assert_finalize_object (sheet);
@@ -366,6 +379,7 @@ test_celebration (void)
   sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
   g_assert_false (sixain_celebration_is_playing (celebration));
   tally_match_score (match, (gint[]) { 7, 3, 5 }, TRUE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
   sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 0);
   g_assert_false (sixain_celebration_is_playing (celebration));
 

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
+#include "sequences-label.h"
 #include "sequences-hand.h"
 #include "sequences-layout.h"
 #include "sequences-offers.h"
 #include "sequences-position.h"
-#include "sequences-text.h"
 #include "sequences-tell.h"
-#include "sequences-words.h"
+#include "sequences-text.h"
 
 /* A position, what seat 0 has selected in it, and what comes of that: offers, those
  * that use exactly the selection; or why there are none. */
@@ -180,7 +180,7 @@ test_selection (gconstpointer data)
     {
       SequencesState after = truth;
       gint suit;
-      g_autofree char *text = sequences_words_offer (&state, &offers[i], &suit);
+      g_autofree char *text = sequences_label_offer (&state, &offers[i], &suit);
 
       for (guint j = 0; j < offers[i].n_moves; j++)
         g_assert_true (sequences_rules.apply (&after, 0, &offers[i].moves[j], 0, NULL, NULL, NULL));

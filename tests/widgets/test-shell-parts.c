@@ -194,7 +194,7 @@ test_evening_page (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *directory = g_dir_make_tmp ("sixain-XXXXXX", &error);
   SixainStore *store = sixain_store_open (directory, &error);
-  SixainShelf *shelf = sixain_shelf_new ();
+  SixainViewCatalog *views = sixain_view_catalog_new ();
   SixainEvening *evening = create_evening (&rankings[0]);
 
   g_assert_no_error (error);
@@ -206,7 +206,7 @@ test_evening_page (void)
       GtkWidget *window = gtk_window_new ();
       SixainEvening *kept;
 
-      gtk_window_set_child (GTK_WINDOW (window), sixain_evening_page_new (evening, shelf));
+      gtk_window_set_child (GTK_WINDOW (window), sixain_evening_page_new (evening, views));
       gtk_window_present (GTK_WINDOW (window));
       display_wait_ms (100);
       g_assert_false (evening->finished);
@@ -218,7 +218,7 @@ test_evening_page (void)
     }
 
   sixain_evening_free (evening);
-  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (views);
   g_assert_finalize_object (store);
 }
 
@@ -226,7 +226,7 @@ typedef struct
 {
   SixainNavigation *navigation;
   GString          *popped;       /* The names of pages, in the order in which they left. */
-  guint             n_settled;
+  guint             n_shown;
 } Visit;
 
 static void
@@ -237,9 +237,9 @@ popped_cb (Visit     *visit,
 }
 
 static void
-settled_cb (Visit *visit)
+shown_cb (Visit *visit)
 {
-  visit->n_settled++;
+  visit->n_shown++;
 }
 
 /* Waits until the page with this name is the only one in sight. */
@@ -249,12 +249,12 @@ check_seen (Visit      *visit,
 {
   GtkWidget *page = sixain_navigation_get_visible_page (visit->navigation);
   GtkWidget *leaflet = gtk_widget_get_first_child (GTK_WIDGET (visit->navigation));
-  guint n_settled = visit->n_settled, n_visible = 0;
+  guint n_shown = visit->n_shown, n_visible = 0;
 
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (page)), ==, name);
   while (adw_leaflet_get_child_transition_running (ADW_LEAFLET (leaflet)))
     display_wait_ms (10);
-  g_assert_cmpuint (visit->n_settled, <=, n_settled + 1);
+  g_assert_cmpuint (visit->n_shown, <=, n_shown + 1);
   g_assert_true (gtk_widget_get_mapped (page));
   for (GtkWidget *bin = gtk_widget_get_first_child (leaflet); bin != NULL; bin = gtk_widget_get_next_sibling (bin))
     n_visible += ADW_IS_BIN (bin) && gtk_widget_get_visible (bin);
@@ -272,7 +272,7 @@ test_navigation (void)
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (navigation));
   g_signal_connect_swapped (navigation, "popped", G_CALLBACK (popped_cb), &visit);
-  g_signal_connect_swapped (navigation, "settled", G_CALLBACK (settled_cb), &visit);
+  g_signal_connect_swapped (navigation, "shown", G_CALLBACK (shown_cb), &visit);
   gtk_window_present (GTK_WINDOW (window));
   display_wait_ms (100);
   check_seen (&visit, "first");

@@ -341,7 +341,7 @@ open_new_match (const Case   *c,
   sixain_stage_skip (sixain_game_view_get_stage (view));
   g_assert_null (gtk_widget_get_first_child (board));
 
-  sixain_match_settle (table.match, error);
+  sixain_match_step_saved (table.match, error);
   g_assert_false (sixain_stage_is_showing (sixain_game_view_get_stage (view)));
   g_assert_cmpstr (sixain_game_view_get_status (view), !=, "");
   g_assert_nonnull (gtk_widget_get_first_child (board));

@@ -188,12 +188,12 @@ assert_same (SixainRecap *a,
 
 /* Whoever comes to the table now is told the same. */
 static void
-assert_recalled (Play *play)
+assert_rebuilt (Play *play)
 {
-  SixainRecap *recalled = sixain_recap_new (play->table.view);
+  SixainRecap *rebuilt = sixain_recap_new (play->table.view);
 
-  assert_same (play->recap, recalled);
-  g_assert_finalize_object (recalled);
+  assert_same (play->recap, rebuilt);
+  g_assert_finalize_object (rebuilt);
 }
 
 static void
@@ -214,11 +214,11 @@ test_told (gconstpointer data)
           assert_told (&play);
         }
       if (i % 40 == 0)
-        assert_recalled (&play);
+        assert_rebuilt (&play);
     }
   show (&play);
   assert_told (&play);
-  assert_recalled (&play);
+  assert_rebuilt (&play);
 
   for (guint i = 0; i < count (play.recap); i++)
     {
@@ -258,7 +258,7 @@ test_undo (gconstpointer data)
           sixain_match_undo (play.table.match, 1 + sixain_random_below (&play.random, 6), &error);
           g_assert_no_error (error);
           show (&play);
-          assert_recalled (&play);
+          assert_rebuilt (&play);
           n_undone++;
         }
     }
@@ -318,13 +318,13 @@ test_secrets (gconstpointer data)
       next = sixain_session_get_next_viewer (play.table.session);
       sixain_session_close_curtain (play.table.session);
       assert_secret (&play, SIXAIN_NOBODY);
-      assert_recalled (&play);
+      assert_rebuilt (&play);
       if (next == SIXAIN_NOBODY)
         continue;
 
       sixain_session_open_curtain (play.table.session);
       assert_secret (&play, next);
-      assert_recalled (&play);
+      assert_rebuilt (&play);
       n_looked++;
     }
   g_assert_cmpuint (n_looked, >, 20);
@@ -481,7 +481,7 @@ test_hurried (void)
   while (!is_shown (&play.table))
     sixain_stage_skip (play.table.stage);
   assert_told (&play);
-  assert_recalled (&play);
+  assert_rebuilt (&play);
 
   g_assert_true (sixain_recap_get_latest (play.recap, &first, &n));
   for (guint i = first; i < first + n; i++)

@@ -9,8 +9,8 @@ from window import Window, players, run
 CARD = re.compile(r"^\d+$")
 
 
-def open_sample(*people, rounds=2):
-    window = Window(setup={"players": players(*people), "options": {"rounds": rounds}}, game="highest")
+def open_sample(*people, rounds=2, **more):
+    window = Window(setup={"players": players(*people), "options": {"rounds": rounds}}, game="highest", **more)
     window.environment["SIXAIN_GAMES_PATH"] = os.environ["SIXAIN_SAMPLE_DIR"]
     return window.start()
 
@@ -93,6 +93,21 @@ def test_leave_after_round():
     window.close()
 
 
+def test_scores_not_ahead():
+    """Scores that are looked at while a round's end is being shown are those of a table that has shown it"""
+    window = open_sample("Léa", ("Tom", "easy"), rounds=2, speed=0.1)
+    window.sit_down()
+    window.press(CARD)
+    title = ""
+    while not title.startswith("After"):
+        window.key("ctrl+l")
+        title = window.wait(lambda: window.find_text("^(Round 1 in progress|After round 1)$"), "the scores").name
+        window.press("^Back to the Table$")
+        window.wait(lambda: window.find("^Leave the Table$"), "the table")
+    assert window.find("Continue$"), "the scores knew what the table had not shown"
+    window.kill()
+
+
 def test_help():
     """Its rules are shown"""
     window = open_sample("Léa", ("Tom", "easy"))
@@ -103,4 +118,4 @@ def test_help():
 
 
 if __name__ == "__main__":
-    run([test_pointer, test_actions, test_two_people, test_no_hint, test_leave_after_round, test_help])
+    run([test_pointer, test_actions, test_two_people, test_no_hint, test_leave_after_round, test_scores_not_ahead, test_help])

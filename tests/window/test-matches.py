@@ -38,7 +38,7 @@ def open_list(window):
     window.wait(lambda: len(kept(window)) == len(GAMES), "all games")
 
 
-def test_hero():
+def test_continue_card():
     """The welcome page has the last one to continue, wherever it is pressed, and Delete discards it."""
     window = leave_games(GAMES[1])
     assert titles(window) == ["6 qui prend · Pro"] and not window.find("^All Unfinished Games$"), titles(window)
@@ -110,4 +110,4 @@ def test_empty():
 
 
 if __name__ == "__main__":
-    run([test_hero, test_list, test_keys, test_empty])
+    run([test_continue_card, test_list, test_keys, test_empty])

@@ -227,7 +227,7 @@ class Window:
     def stacked_windows(self):
         """All that are to be seen, as (number, x, y, width, height), the one in front last."""
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                               capture_output=True, text=True, check=True)
+                               capture_output=True, text=True, check=False)
         windows = []
         for xid in found.stdout.split():
             text = subprocess.run(["xdotool", "getwindowgeometry", "--shell", xid], capture_output=True, text=True, check=False).stdout

@@ -27,9 +27,9 @@ static const struct
 /* What everybody saw when they chose: the rows of that time, and all that was still to
  * come then. */
 static void
-recall_turns (RowsBelief       *self,
-              const RowsState  *view,
-              const RowsSketch *sketch)
+read_turns (RowsBelief       *self,
+            const RowsState  *view,
+            const RowsSketch *sketch)
 {
   guint8 below[ROWS_SKETCH_BELOW_BYTES];
 
@@ -45,7 +45,7 @@ recall_turns (RowsBelief       *self,
             below[i]++;
         }
 
-      rows_sketch_recall (&self->turns[t], &view->turns[t]);
+      rows_sketch_set_rows (&self->turns[t], &view->turns[t]);
       memcpy (self->turns[t].below, below, sizeof below);
     }
 }
@@ -193,7 +193,7 @@ rows_belief_init (RowsBelief       *self,
     .n_turns = view->n_turns,
   };
 
-  recall_turns (self, view, sketch);
+  read_turns (self, view, sketch);
   deal (self, view, random);
   for (guint other = 0; other < view->n_players; other++)
     self->fit[other] = judge (self, other, self->fits[other]);

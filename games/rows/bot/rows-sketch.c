@@ -172,8 +172,8 @@ rows_sketch_init (RowsSketch      *self,
 }
 
 void
-rows_sketch_recall (RowsSketch     *self,
-                    const RowsTurn *turn)
+rows_sketch_set_rows (RowsSketch     *self,
+                      const RowsTurn *turn)
 {
   for (guint i = 0; i < ROWS_MAX_ROWS; i++)
     {

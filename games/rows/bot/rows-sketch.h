@@ -75,7 +75,7 @@ void  rows_sketch_init        (RowsSketch       *self,
                                const RowsState  *world);
 
 /* The rows as they were in a turn; hands and cards to come are not set. */
-void  rows_sketch_recall      (RowsSketch       *self,
+void  rows_sketch_set_rows    (RowsSketch       *self,
                                const RowsTurn   *turn);
 
 /* The place in a hand of the card that costs least at a look. */

@@ -163,15 +163,29 @@ change_pick (RowsView *self)
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), RISE);
 }
 
-/* Goes on with the move that is being put together, and makes it when whole. */
-static void
-extend (RowsView      *self,
-        SixainArgKind  kind,
-        guint          value)
+/* Whether the viewer has chosen this card already. */
+static gboolean
+is_chosen (RowsView      *self,
+           SixainArgKind  kind,
+           guint          value)
+{
+  gint viewer = sixain_session_get_viewer (self->session);
+
+  return kind == SIXAIN_ARG_CARD && self->shown->phase == ROWS_CHOOSE && viewer >= 0 &&
+         self->shown->chosen[viewer] == value;
+}
+
+void
+rows_view_pick (RowsView      *self,
+                SixainArgKind  kind,
+                guint          value)
 {
   g_autoptr (GError) error = NULL;
   const SixainMove *whole;
   SixainMove move;
+
+  if (is_chosen (self, kind, value))
+    return;
 
   if (rows_view_is_showing (self) || !sixain_pick_add (&self->pick, kind, value))
     {
@@ -196,37 +210,20 @@ extend (RowsView      *self,
 }
 
 void
-rows_view_pick_card (RowsView *self,
-                     guint     card)
-{
-  gint viewer = sixain_session_get_viewer (self->session);
-
-  /* What is chosen already stays so. */
-  if (self->shown->phase == ROWS_CHOOSE && viewer >= 0 && self->shown->chosen[viewer] == card)
-    return;
-
-  extend (self, SIXAIN_ARG_CARD, card);
-}
-
-void
-rows_view_pick_row (RowsView *self,
-                    guint     row)
-{
-  extend (self, SIXAIN_ARG_ROW, row);
-}
-
-void
 rows_view_pick_special (RowsView *self,
                         guint     kind)
 {
-  extend (self, sixain_pick_offers (&self->pick, SIXAIN_ARG_WORD, kind) ? SIXAIN_ARG_WORD : SIXAIN_ARG_VERB, kind);
+  rows_view_pick (self, sixain_pick_offers (&self->pick, SIXAIN_ARG_WORD, kind) ? SIXAIN_ARG_WORD : SIXAIN_ARG_VERB, kind);
 }
 
 void
-rows_view_pick_verb (RowsView *self,
-                     guint     verb)
+rows_view_card_chosen_cb (SixainCard *card,
+                          RowsView   *self)
 {
-  extend (self, SIXAIN_ARG_VERB, verb);
+  if (rows_view_is_showing (self))
+    sixain_stage_hurry (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
+  else
+    rows_view_pick (self, SIXAIN_ARG_CARD, rows_view_get_card (G_OBJECT (card)));
 }
 
 gboolean
@@ -301,9 +298,9 @@ pick_typed (RowsView *self)
   g_clear_handle_id (&self->typed_id, g_source_remove);
 
   if (number >= 1 && number <= ROWS_MAX_ROWS && sixain_pick_offers (&self->pick, SIXAIN_ARG_ROW, number))
-    rows_view_pick_row (self, number);
+    rows_view_pick (self, SIXAIN_ARG_ROW, number);
   else if (number >= 1 && number <= ROWS_N_CARDS)
-    rows_view_pick_card (self, number);
+    rows_view_pick (self, SIXAIN_ARG_CARD, number);
   show_typed (self);
 }
 

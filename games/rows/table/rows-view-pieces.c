@@ -121,17 +121,7 @@ rows_view_get_card (GObject *widget)
 }
 
 static void
-card_played_cb (SixainCard *card,
-                RowsView   *self)
-{
-  if (rows_view_is_showing (self))
-    sixain_stage_hurry (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
-  else
-    rows_view_pick_card (self, rows_view_get_card (G_OBJECT (card)));
-}
-
-static void
-special_played_cb (SixainCard *card,
+special_chosen_cb (SixainCard *card,
                    RowsView   *self)
 {
   rows_view_pick_special (self, rows_view_get_card (G_OBJECT (card)));
@@ -187,7 +177,7 @@ new_table_card (RowsView *self,
   GtkWidget *widget = new_card (self, FALSE, card, rows_face_get_card (card, self->deck));
 
   sixain_spot_set_label (SIXAIN_SPOT (widget), label, NULL);
-  g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
+  g_signal_connect_object (widget, "chosen", G_CALLBACK (rows_view_card_chosen_cb), self, 0);
 
   return widget;
 }
@@ -202,7 +192,7 @@ new_grid_card (RowsView *self,
 
   sixain_spot_set_label (SIXAIN_SPOT (widget), label, NULL);
   rows_view_explain_card (widget, explanation);
-  g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
+  g_signal_connect_object (widget, "chosen", G_CALLBACK (rows_view_card_chosen_cb), self, 0);
   sixain_explanation_add (widget, explain_card, _("Take This Card"));
 
   return widget;
@@ -263,7 +253,7 @@ new_special (RowsView *self,
 
   sixain_spot_set_label (SIXAIN_SPOT (widget), rows_tell_kind (kind), rows_tell_kind_help (kind));
   rows_view_explain_card (widget, rows_tell_kind_help (kind));
-  g_signal_connect_object (widget, "played", G_CALLBACK (special_played_cb), self, 0);
+  g_signal_connect_object (widget, "chosen", G_CALLBACK (special_chosen_cb), self, 0);
   sixain_explanation_add (widget, explain_card, _("Play This Card"));
   g_signal_connect_object (motion, "enter", G_CALLBACK (special_entered_cb), self, 0);
   g_signal_connect_object (motion, "leave", G_CALLBACK (special_left_cb), self, 0);
@@ -361,7 +351,7 @@ dropped_cb (SixainCard *card,
             RowsView   *self)
 {
   if (dy < -0.5 * SIXAIN_CARD_RATIO * self->layout.hand_card && !rows_view_is_showing (self))
-    rows_view_pick_card (self, rows_view_get_card (G_OBJECT (card)));
+    rows_view_pick (self, SIXAIN_ARG_CARD, rows_view_get_card (G_OBJECT (card)));
 
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), RISE);
 }
@@ -374,7 +364,7 @@ new_hand_card (RowsView *self,
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
+  g_signal_connect_object (widget, "chosen", G_CALLBACK (rows_view_card_chosen_cb), self, 0);
   g_signal_connect_object (widget, "dragged", G_CALLBACK (dragged_cb), self, 0);
   g_signal_connect_object (widget, "dropped", G_CALLBACK (dropped_cb), self, 0);
   sixain_explanation_add (widget, explain_card, _("Play This Card"));
@@ -392,7 +382,7 @@ static void
 lane_chosen_cb (RowsLane *lane,
                 RowsView *self)
 {
-  rows_view_pick_row (self, rows_lane_get_number (lane));
+  rows_view_pick (self, SIXAIN_ARG_ROW, rows_lane_get_number (lane));
 }
 
 static GtkWidget *

@@ -172,14 +172,15 @@ void       rows_view_update        (SixainGameView   *view);
 /* Whether somebody at this screen is to decide on what everybody sees, with nobody's hand shown. */
 gboolean   rows_view_decides_openly (RowsView        *self,
                                      const RowsState *state);
-void       rows_view_pick_card     (RowsView         *self,
-                                    guint             card);
-void       rows_view_pick_row      (RowsView         *self,
-                                    guint             row);
+
+/* Goes on with the move that is being put together, and makes it when it is whole. */
+void       rows_view_pick          (RowsView         *self,
+                                    SixainArgKind     kind,
+                                    guint             value);
 void       rows_view_pick_special  (RowsView         *self,
                                     guint             kind);
-void       rows_view_pick_verb     (RowsView         *self,
-                                    guint             verb);
+void       rows_view_card_chosen_cb (SixainCard      *card,
+                                     RowsView        *self);
 gboolean   rows_view_step_back     (SixainGameView   *view);
 void       rows_view_preview       (RowsView         *self,
                                     guint             card);

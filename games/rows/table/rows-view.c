@@ -93,13 +93,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
 static void
 place_cb (RowsView *self)
 {
-  rows_view_pick_verb (self, ROWS_MOVE_PLACE);
+  rows_view_pick (self, SIXAIN_ARG_VERB, ROWS_MOVE_PLACE);
 }
 
 static void
 keep_cb (RowsView *self)
 {
-  rows_view_pick_verb (self, ROWS_MOVE_KEEP);
+  rows_view_pick (self, SIXAIN_ARG_VERB, ROWS_MOVE_KEEP);
 }
 
 static void

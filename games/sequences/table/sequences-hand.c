@@ -115,8 +115,8 @@ read_all (void)
 }
 
 void
-sequences_hand_recall (SequencesHand *self,
-                       const char    *player)
+sequences_hand_restore (SequencesHand *self,
+                        const char    *player)
 {
   g_autoptr (GVariant) all = read_all ();
   g_autoptr (GVariant) cards = NULL;

@@ -38,7 +38,7 @@ gint sequences_hand_find      (const SequencesHand  *self,
 
 /* How people like to hold their cards, from one sitting to the next. Cards that
  * somebody put in an order of their own are kept with it, for when the match goes on. */
-void sequences_hand_recall    (SequencesHand        *self,
+void sequences_hand_restore   (SequencesHand        *self,
                                const char           *player);
 void sequences_hand_keep      (const SequencesHand  *self,
                                const char           *player);

@@ -5,9 +5,9 @@
 
 #include <math.h>
 
+#include "sequences-label.h"
 #include "sequences-face.h"
 #include "sequences-rules.h"
-#include "sequences-words.h"
 #include "sixain-card.h"
 
 #define MIN_STEP 0.26       /* As a share of a card. */
@@ -143,7 +143,7 @@ sequences_strip_append (SequencesStrip *self,
                         guint           card)
 {
   GtkWidget *picture = sixain_card_new_picture ();
-  g_autofree char *name = sequences_words_card (card);
+  g_autofree char *name = sequences_label_card (card);
 
   g_return_if_fail (SEQUENCES_IS_STRIP (self));
 

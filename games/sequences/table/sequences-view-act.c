@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "sequences-check.h"
+#include "sequences-label.h"
 #include "sequences-spot.h"
 #include "sequences-view-private.h"
-#include "sequences-words.h"
 
 #define COVERED 0.3         /* As much of a pile means that it is meant. */
 

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sequences-label.h"
 #include "sequences-pip.h"
 #include "sequences-view-private.h"
-#include "sequences-words.h"
 #include "sixain-tip.h"
 #include "sixain-wrap-box.h"
 
@@ -128,8 +128,8 @@ fill_offer (SequencesView *self,
 {
   GtkWidget *label = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
   gint suit;
-  g_autofree char *text = sequences_words_offer (self->shown, &self->offers[index], &suit);
-  g_autofree char *aloud = sequences_words_aloud (self->shown, &self->offers[index]);
+  g_autofree char *text = sequences_label_offer (self->shown, &self->offers[index], &suit);
+  g_autofree char *aloud = sequences_label_aloud (self->shown, &self->offers[index]);
 
   gtk_label_set_label (GTK_LABEL (label), text);
   sequences_pip_set_suit (SEQUENCES_PIP (gtk_widget_get_next_sibling (label)), suit);

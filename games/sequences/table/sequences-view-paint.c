@@ -5,9 +5,9 @@
 #include <math.h>
 
 #include "sequences-banner.h"
+#include "sequences-label.h"
 #include "sequences-spot.h"
 #include "sequences-view-private.h"
-#include "sequences-words.h"
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
 
@@ -310,7 +310,7 @@ add_spots (SequencesView        *self,
   for (guint i = 0; i < state->n_runs; i++)
     {
       const SequencesRun *run = &state->runs[i];
-      g_autofree char *name = run->n > 0 ? sequences_words_run (run) : NULL;
+      g_autofree char *name = run->n > 0 ? sequences_label_run (run) : NULL;
 
       if (name != NULL)
         add_spot (self, picture, SEQUENCES_PIECE_RUN + i, &self->layout.runs[i], run->side, name);
@@ -318,7 +318,7 @@ add_spots (SequencesView        *self,
   for (guint i = 0; i < state->n_sets; i++)
     {
       const SequencesSet *set = &state->sets[i];
-      g_autofree char *name = set->suits != 0 ? sequences_words_set (set) : NULL;
+      g_autofree char *name = set->suits != 0 ? sequences_label_set (set) : NULL;
 
       if (name != NULL)
         add_spot (self, picture, SEQUENCES_PIECE_SET + i, &self->layout.sets[i], set->side, name);
@@ -413,7 +413,7 @@ add_discard (SequencesView        *self,
   GtkWidget *past = add (self, picture, SEQUENCES_PIECE_PAST, &self->layout.past);
   guint n = state->n_discard;
   g_autofree char *name = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n), n);
-  g_autofree char *top = n > 0 ? sequences_words_card (state->discard[n - 1]) : NULL;
+  g_autofree char *top = n > 0 ? sequences_label_card (state->discard[n - 1]) : NULL;
 
   sixain_spot_set_label (SIXAIN_SPOT (slot), name, top);
   gtk_widget_set_sensitive (past, n > 0);
@@ -429,7 +429,7 @@ mark_fresh (SequencesView *self,
 {
   SixainCard *held = SIXAIN_CARD (sequences_view_find (self, SEQUENCES_PIECE_HELD + card));
   gboolean fresh = sixain_card_set_has (&self->fresh, card);
-  g_autofree char *name = sequences_words_card (card);
+  g_autofree char *name = sequences_label_card (card);
 
   sixain_card_set_fresh (held, fresh);
   sixain_spot_set_label (SIXAIN_SPOT (held), name, fresh ? _("New in your hand") : NULL);

@@ -4,11 +4,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "sequences-banner.h"
+#include "sequences-label.h"
 #include "sequences-face.h"
 #include "sequences-spot.h"
 #include "sequences-tally.h"
 #include "sequences-view-private.h"
-#include "sequences-words.h"
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
 #include "sixain-tip.h"
@@ -94,12 +94,12 @@ create_card (SequencesView *self,
              gboolean       button)
 {
   GtkWidget *widget = button ? sixain_card_new_button () : sixain_card_new_picture ();
-  g_autofree char *label = sequences_words_card (card);
+  g_autofree char *label = sequences_label_card (card);
 
   sixain_card_set_face (SIXAIN_CARD (widget), sequences_face_get_card (card));
   sixain_card_set_back (SIXAIN_CARD (widget), sequences_face_get_back ());
   sixain_spot_set_label (SIXAIN_SPOT (widget), label, NULL);
-  g_signal_connect_object (widget, "played", G_CALLBACK (played_cb), self, 0);
+  g_signal_connect_object (widget, "chosen", G_CALLBACK (played_cb), self, 0);
 
   return widget;
 }
@@ -212,7 +212,7 @@ create_stock (SequencesView *self)
   GtkWidget *stock = sixain_card_new_button ();
 
   sixain_card_set_face (SIXAIN_CARD (stock), sequences_face_get_back ());
-  g_signal_connect_object (stock, "played", G_CALLBACK (stock_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stock, "chosen", G_CALLBACK (stock_cb), self, G_CONNECT_SWAPPED);
 
   return stock;
 }
@@ -296,7 +296,7 @@ list_past (SequencesView *self,
     {
       guint discarded = self->shown->discard[i - 1];
       GtkWidget *card = sixain_card_new_picture ();
-      g_autofree char *name = sequences_words_card (discarded);
+      g_autofree char *name = sequences_label_card (discarded);
 
       sixain_card_set_face (SIXAIN_CARD (card), sequences_face_get_card (discarded));
       sixain_spot_set_label (SIXAIN_SPOT (card), name, NULL);

@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sequences-label.h"
 #include "sequences-tally.h"
 #include "sequences-view-private.h"
-#include "sequences-words.h"
 #include "sixain-spot.h"
 
 /* Milliseconds at the usual speed. */
@@ -148,7 +148,7 @@ stage_swap (SequencesView *self,
             SixainScene   *scene)
 {
   const SixainEvent *event = scene->event;
-  g_autofree char *card = sequences_words_card (event->args[0]);
+  g_autofree char *card = sequences_label_card (event->args[0]);
   g_autofree char *reason = NULL;
 
   if (sequences_card_rank (event->args[1]) == SEQUENCES_JOKER)

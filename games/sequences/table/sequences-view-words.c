@@ -4,11 +4,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "sequences-describe.h"
+#include "sequences-label.h"
 #include "sequences-face.h"
 #include "sequences-score.h"
 #include "sequences-tell.h"
 #include "sequences-view-private.h"
-#include "sequences-words.h"
 #include "sixain-names.h"
 #include "sixain-scores.h"
 #include "sixain-spot.h"
@@ -198,7 +198,7 @@ tell_own_task (SequencesView *self)
 {
   const SequencesState *state = self->shown;
   gint top = sequences_view_get_top (self);
-  g_autofree char *name = top >= 0 ? sequences_words_card (top) : NULL;
+  g_autofree char *name = top >= 0 ? sequences_label_card (top) : NULL;
 
   switch ((SequencesPhase) state->phase)
     {
@@ -339,7 +339,7 @@ tell_hint (SequencesView    *self,
     case SEQUENCES_MOVE_DECLINE:
       return g_strdup (_("Hint: leave the discard alone."));
     case SEQUENCES_MOVE_DISCARD:
-      text = sequences_words_card (move->args[0]);
+      text = sequences_label_card (move->args[0]);
       return g_strdup_printf (_("Hint: discard the %s."), text);
     default:
       return tell_meld (self, move);

@@ -205,7 +205,7 @@ sequences_view_constructed (GObject *object)
   for (guint seat = 0; seat < self->shown->n_players; seat++)
     {
       if (sixain_session_is_person (self->session, seat))
-        sequences_hand_recall (&self->hands[seat], names[seat]);
+        sequences_hand_restore (&self->hands[seat], names[seat]);
     }
   sequences_view_update (SIXAIN_GAME_VIEW (self));
 }

@@ -101,12 +101,12 @@ six_future_share (const SixState *view,
                   guint           seat,
                   guint           penalised)
 {
-  gint own = six_strokes_recall (view, seat, penalised);
+  gint own = six_strokes_known (view, seat, penalised);
   gint n_best = 1;
 
   for (guint other = 0; other < view->n_players; other++)
     {
-      gint theirs = other != seat ? (gint) six_strokes_recall (view, other, penalised) : -1;
+      gint theirs = other != seat ? (gint) six_strokes_known (view, other, penalised) : -1;
 
       if (theirs > own)
         return 0;
@@ -205,7 +205,7 @@ judge (const SixState *state,
 
       for (guint j = 0; j < state->n_players; j++)
         {
-          double ahead = (double) six_strokes_recall (state, i, SIX_NO_SEAT) - six_strokes_recall (state, j, SIX_NO_SEAT);
+          double ahead = (double) six_strokes_known (state, i, SIX_NO_SEAT) - six_strokes_known (state, j, SIX_NO_SEAT);
 
           if (j != i)
             chance /= 1 + exp (-LOGISTIC * ahead / spread);

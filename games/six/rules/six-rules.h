@@ -157,18 +157,18 @@ extern const guint8 six_strokes[SIX_N_CARDS + 1];
 extern const guint8 six_chances[SIX_N_CARDS + 1];
 
 /* The strokes of the cards that the seat has protected, all of which must be known. */
-guint six_strokes_count  (const SixState *state,
-                          guint           seat);
+guint six_strokes_count (const SixState *state,
+                         guint           seat);
 
 /* The same as everybody remembers it, without the last card if the seat is the one that gives a
  * card back, which may be SIX_NO_SEAT. */
-guint six_strokes_recall (const SixState *state,
-                          guint           seat,
-                          guint           penalised);
+guint six_strokes_known (const SixState *state,
+                         guint           seat,
+                         guint           penalised);
 
 /* Writes the state as the protocol has it. */
-void  six_write_state    (gconstpointer   state,
-                          JsonBuilder    *json);
+void  six_write_state   (gconstpointer   state,
+                         JsonBuilder    *json);
 
 /* The card on a place, or 0. */
 static inline guint

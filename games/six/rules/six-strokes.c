@@ -42,9 +42,9 @@ six_strokes_count (const SixState *state,
 }
 
 guint
-six_strokes_recall (const SixState *state,
-                    guint           seat,
-                    guint           penalised)
+six_strokes_known (const SixState *state,
+                   guint           seat,
+                   guint           penalised)
 {
   guint strokes = 0;
 

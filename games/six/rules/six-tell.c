@@ -207,10 +207,10 @@ six_explain (const SixainSetup   *setup,
 
 /* Cards that lie protected, whether the seat lifted the tube, and what that cost it. */
 char *
-six_recount (const SixainSetup *setup,
-             gconstpointer      before,
-             gconstpointer      after,
-             guint              seat)
+six_describe_round (const SixainSetup *setup,
+                    gconstpointer      before,
+                    gconstpointer      after,
+                    guint              seat)
 {
   const SixState *old = before, *new = after;
   guint penalised = new->sand_left > 0 ? old->active : old->roller;
@@ -271,11 +271,11 @@ would_win (const SixState *state,
            guint           seat,
            guint           penalised)
 {
-  guint own = six_strokes_recall (state, seat, penalised);
+  guint own = six_strokes_known (state, seat, penalised);
 
   for (guint other = 0; other < state->n_players; other++)
     {
-      if (other != seat && six_strokes_recall (state, other, penalised) >= own)
+      if (other != seat && six_strokes_known (state, other, penalised) >= own)
         return FALSE;
     }
 

@@ -19,14 +19,14 @@ char *six_explain (const SixainSetup   *setup,
                    const SixainRefusal *refusal,
                    const char *const   *names);
 
-char *six_recount     (const SixainSetup   *setup,
-                       gconstpointer        before,
-                       gconstpointer        after,
-                       guint                seat);
-char *six_justify     (const SixainSetup   *setup,
-                       gconstpointer        view,
-                       guint                seat,
-                       const SixainMove    *move);
+char *six_describe_round     (const SixainSetup *setup,
+                              gconstpointer      before,
+                              gconstpointer      after,
+                              guint              seat);
+char *six_justify            (const SixainSetup *setup,
+                              gconstpointer      view,
+                              guint              seat,
+                              const SixainMove  *move);
 
 /* What a move does, in the words of a button. */
 char *six_describe (const SixainSetup *setup,

@@ -274,18 +274,18 @@ sixain_game_justify (SixainGame        *self,
 }
 
 char *
-sixain_game_recount (SixainGame        *self,
-                     const SixainSetup *setup,
-                     gconstpointer      before,
-                     gconstpointer      after,
-                     guint              seat)
+sixain_game_describe_round (SixainGame        *self,
+                            const SixainSetup *setup,
+                            gconstpointer      before,
+                            gconstpointer      after,
+                            guint              seat)
 {
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 
-  if (self->module->recount == NULL)
+  if (self->module->describe_round == NULL)
     return NULL;
 
-  return self->module->recount (setup, before, after, seat);
+  return self->module->describe_round (setup, before, after, seat);
 }
 
 char *
@@ -316,7 +316,7 @@ sixain_game_get_phone_word (SixainGame  *self,
                             guint        index,
                             const char **key)
 {
-  const SixainPhoneWord *word = self->module->phone_words;
+  const SixainPhoneText *word = self->module->phone_texts;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
 

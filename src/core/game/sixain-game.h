@@ -45,7 +45,7 @@ typedef struct
 {
   const char *key;
   const char *text;
-} SixainPhoneWord;
+} SixainPhoneText;
 
 /* A game as a module offers it: facts, texts that are marked for translation, and
  * a few functions, which must depend on nothing but what they are given.
@@ -100,10 +100,10 @@ typedef struct
    * may know, from the states just before and just after the move that finished it, as
    * nobody in particular may see them. The first line says how the seat stands now. NULL if
    * there is nothing to say. May be left out. */
-  char    *(*recount) (const SixainSetup    *setup,
-                       gconstpointer         before,
-                       gconstpointer         after,
-                       guint                 seat);
+  char    *(*describe_round) (const SixainSetup    *setup,
+                              gconstpointer         before,
+                              gconstpointer         after,
+                              guint                 seat);
 
   /* What the move does, in the few words of a button and in the user's language, as in
    * "Play the 42", from a state as the seat may see it. May be left out. */
@@ -113,7 +113,7 @@ typedef struct
                         const SixainMove    *move,
                         const char *const   *names);
 
-  const SixainPhoneWord *phone_words;    /* The last one has no key. May be NULL. */
+  const SixainPhoneText *phone_texts;    /* The last one has no key. May be NULL. */
 
   /* Adds to an open JSON object what the game's page on phones would otherwise have to work out
    * by the rules, from a state as the phone may see it. May be left out. */
@@ -128,102 +128,102 @@ typedef struct
   const SixainModule sixain_##id##_module = { .abi = SIXAIN_ABI, __VA_ARGS__ };
 
 /* Whether all that a module declares can be used; if not, why, in the user's language. */
-gboolean sixain_module_check (const SixainModule  *module,
-                              GError             **error);
+gboolean sixain_module_check (const SixainModule *module,
+                              GError            **error);
 
 #define SIXAIN_TYPE_GAME (sixain_game_get_type ())
 G_DECLARE_FINAL_TYPE (SixainGame, sixain_game, SIXAIN, GAME, GObject)
 
 /* The module must outlive the game. */
-SixainGame         *sixain_game_new            (const SixainModule    *module);
-const SixainModule *sixain_game_get_module     (SixainGame            *self);
+SixainGame         *sixain_game_new            (const SixainModule   *module);
+const SixainModule *sixain_game_get_module     (SixainGame           *self);
 
 /* All texts are in the user's language. */
-const SixainRules *sixain_game_get_rules       (SixainGame            *self);
-const char        *sixain_game_get_id          (SixainGame            *self);
-const char        *sixain_game_get_title       (SixainGame            *self);
-const char        *sixain_game_get_description (SixainGame            *self);
-const char        *sixain_game_get_icon_name   (SixainGame            *self);
-const char        *sixain_game_get_option_text (SixainGame            *self,
-                                                const char            *option,
-                                                const char           **explanation);
-const char        *sixain_game_get_choice_text (SixainGame            *self,
-                                                const char            *option,
-                                                guint                  choice);
+const SixainRules *sixain_game_get_rules       (SixainGame           *self);
+const char        *sixain_game_get_id          (SixainGame           *self);
+const char        *sixain_game_get_title       (SixainGame           *self);
+const char        *sixain_game_get_description (SixainGame           *self);
+const char        *sixain_game_get_icon_name   (SixainGame           *self);
+const char        *sixain_game_get_option_text (SixainGame           *self,
+                                                const char           *option,
+                                                const char          **explanation);
+const char        *sixain_game_get_choice_text (SixainGame           *self,
+                                                const char           *option,
+                                                guint                 choice);
 /* The title of the index-th preset; NULL after the last. */
-const char        *sixain_game_get_preset      (SixainGame            *self,
-                                                guint                  index,
-                                                const char           **options);
+const char        *sixain_game_get_preset      (SixainGame           *self,
+                                                guint                 index,
+                                                const char          **options);
 /* What it is like, or NULL. */
-const char        *sixain_game_explain_preset  (SixainGame            *self,
-                                                guint                  index);
-const char *const *sixain_game_get_levels      (SixainGame            *self);
+const char        *sixain_game_explain_preset  (SixainGame           *self,
+                                                guint                 index);
+const char *const *sixain_game_get_levels      (SixainGame           *self);
 
 /* Of the levels of a game the one between weak and strong. */
 const char        *sixain_levels_get_middle    (const char *const     *levels);
 
-gboolean           sixain_game_choose          (SixainGame            *self,
-                                                const SixainQuestion  *question,
-                                                SixainMove            *move,
-                                                GError               **error);
-gboolean           sixain_game_plan            (SixainGame            *self,
-                                                const SixainQuestion  *question,
-                                                SixainMove            *move,
-                                                gint64                *at,
-                                                GError               **error);
-char              *sixain_game_tell            (SixainGame            *self,
-                                                const SixainSetup     *setup,
-                                                const SixainEvent     *event,
+gboolean           sixain_game_choose          (SixainGame           *self,
+                                                const SixainQuestion *question,
+                                                SixainMove           *move,
+                                                GError              **error);
+gboolean           sixain_game_plan            (SixainGame           *self,
+                                                const SixainQuestion *question,
+                                                SixainMove           *move,
+                                                gint64               *at,
+                                                GError              **error);
+char              *sixain_game_tell            (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                const SixainEvent    *event,
                                                 const char *const     *names);
 
 /* Why something is refused. Without names it speaks of seats by their numbers and of
  * options by their ids, as whoever writes moves and set-ups knows them. */
-char              *sixain_game_explain         (SixainGame            *self,
-                                                const SixainSetup     *setup,
-                                                const SixainRefusal   *refusal,
+char              *sixain_game_explain         (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                const SixainRefusal  *refusal,
                                                 const char *const     *names);
 
 /* Why the seat, which sees no more than the view, might make the move; or NULL. */
-char              *sixain_game_justify         (SixainGame            *self,
-                                                const SixainSetup     *setup,
-                                                gconstpointer          view,
-                                                guint                  seat,
-                                                const SixainMove      *move);
+char              *sixain_game_justify         (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                gconstpointer         view,
+                                                guint                 seat,
+                                                const SixainMove     *move);
 
 /* How a round went for the seat, from views of nobody in particular; or NULL. */
-char              *sixain_game_recount         (SixainGame            *self,
-                                                const SixainSetup     *setup,
-                                                gconstpointer          before,
-                                                gconstpointer          after,
-                                                guint                  seat);
+char              *sixain_game_describe_round  (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                gconstpointer         before,
+                                                gconstpointer         after,
+                                                guint                 seat);
 
 /* What the move does, for a button; its text form where the game has no words for it. */
-char              *sixain_game_describe        (SixainGame            *self,
-                                                const SixainSetup     *setup,
-                                                gconstpointer          view,
-                                                guint                  seat,
-                                                const SixainMove      *move,
+char              *sixain_game_describe        (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                gconstpointer         view,
+                                                guint                 seat,
+                                                const SixainMove     *move,
                                                 const char *const     *names);
 
 /* The index-th text of the game's page on phones, and its key; NULL after the last. */
-const char        *sixain_game_get_phone_word  (SixainGame            *self,
-                                                guint                  index,
-                                                const char           **key);
+const char        *sixain_game_get_phone_word  (SixainGame           *self,
+                                                guint                 index,
+                                                const char          **key);
 
-void               sixain_game_write_facts     (SixainGame            *self,
-                                                const SixainSetup     *setup,
-                                                gconstpointer          view,
-                                                JsonBuilder           *json);
+void               sixain_game_write_facts     (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                gconstpointer         view,
+                                                JsonBuilder          *json);
 
 /* Makes an error of the refusal, and returns FALSE. */
-gboolean           sixain_game_refuse          (SixainGame            *self,
-                                                const SixainSetup     *setup,
-                                                const SixainRefusal   *refusal,
+gboolean           sixain_game_refuse          (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                const SixainRefusal  *refusal,
                                                 const char *const     *names,
-                                                SixainError            code,
-                                                GError               **error);
-gboolean           sixain_game_check_setup     (SixainGame            *self,
-                                                const SixainSetup     *setup,
-                                                GError               **error);
+                                                SixainError           code,
+                                                GError              **error);
+gboolean           sixain_game_check_setup     (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                GError              **error);
 
 G_END_DECLS

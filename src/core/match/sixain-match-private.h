@@ -17,7 +17,7 @@ struct _SixainMatch
   SixainSetup        setup;
   GPtrArray         *players;
   char             **names;        /* The players' names when the match began. */
-  SixainChair        chairs[SIXAIN_MAX_SEATS];
+  SixainSavedSeat    saved_seats[SIXAIN_MAX_SEATS];
 
   /* The match as it has been announced. */
   gpointer           state;
@@ -26,7 +26,7 @@ struct _SixainMatch
   gint64             time;
   guint              n_steps;
 
-  GQueue             settling;     /* Steps that the journal has not kept yet, oldest first. */
+  GQueue             saving;       /* Steps that the journal has not kept yet, oldest first. */
   gint64             advance_to;   /* The match's time once all of them are kept. */
   gpointer           scratch;      /* Memory of a state's size, in which moves are tried. */
 
@@ -36,27 +36,27 @@ struct _SixainMatch
 };
 
 /* Adds the round that was finished between these two states, if one was, to the scoreboard. */
-void     sixain_match_keep_score     (SixainMatch          *self,
-                                      gconstpointer         before,
-                                      gconstpointer         after);
+void     sixain_match_keep_score     (SixainMatch         *self,
+                                      gconstpointer        before,
+                                      gconstpointer        after);
 
 /* Takes ownership of an accepted step, and has the journal keep it. */
-void     sixain_match_hand_over      (SixainMatch          *self,
-                                      SixainStep           *step);
+void     sixain_match_hand_over      (SixainMatch         *self,
+                                      SixainStep          *step);
 
-gboolean sixain_match_make_due_ticks (SixainMatch          *self,
-                                      gint64                time,
-                                      SixainRefusal        *refusal);
+gboolean sixain_match_make_due_ticks (SixainMatch         *self,
+                                      gint64               time,
+                                      SixainRefusal       *refusal);
 
 /* Tells the state what time it is, without a record. Ticks that change anything else have
  * been recorded when they were due. */
-gboolean sixain_match_let_time_pass  (SixainMatch          *self,
-                                      SixainRefusal        *refusal);
+gboolean sixain_match_let_time_pass  (SixainMatch         *self,
+                                      SixainRefusal       *refusal);
 
 /* Makes the error of a refusal, and returns FALSE. */
-gboolean sixain_match_refuse         (SixainMatch          *self,
-                                      const SixainRefusal  *refusal,
+gboolean sixain_match_refuse         (SixainMatch         *self,
+                                      const SixainRefusal *refusal,
                                       const char *const    *names,
-                                      GError              **error);
+                                      GError             **error);
 
 G_END_DECLS

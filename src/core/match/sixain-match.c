@@ -14,7 +14,7 @@ enum
 {
   PROP_0,
   PROP_TIME,
-  PROP_SETTLING,
+  PROP_SAVING,
   N_PROPS
 };
 
@@ -22,7 +22,7 @@ enum
 {
   SIGNAL_STEP,
   SIGNAL_FAILED,
-  SIGNAL_CHAIR,
+  SIGNAL_SAVED_SEAT,
   N_SIGNALS
 };
 
@@ -35,12 +35,12 @@ sixain_match_finalize (GObject *object)
   SixainMatch *self = SIXAIN_MATCH (object);
 
   sixain_match_set_journal (self, NULL, NULL, NULL);
-  g_queue_clear_full (&self->settling, (GDestroyNotify) sixain_step_unref);
+  g_queue_clear_full (&self->saving, (GDestroyNotify) sixain_step_unref);
   sixain_setup_clear (&self->setup);
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
     {
-      g_free (self->chairs[seat].player);
-      g_free (self->chairs[seat].standing);
+      g_free (self->saved_seats[seat].player);
+      g_free (self->saved_seats[seat].standing);
     }
   g_clear_object (&self->game);
   g_clear_object (&self->scoreboard);
@@ -66,8 +66,8 @@ sixain_match_get_property (GObject    *object,
     case PROP_TIME:
       g_value_set_int64 (value, self->time);
       break;
-    case PROP_SETTLING:
-      g_value_set_boolean (value, sixain_match_is_settling (self));
+    case PROP_SAVING:
+      g_value_set_boolean (value, sixain_match_is_saving (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -83,8 +83,8 @@ sixain_match_class_init (SixainMatchClass *klass)
   properties[PROP_TIME] =
     g_param_spec_int64 ("time", NULL, NULL, 0, SIXAIN_MAX_TIME, 0,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SETTLING] =
-    g_param_spec_boolean ("settling", NULL, NULL, FALSE,
+  properties[PROP_SAVING] =
+    g_param_spec_boolean ("saving", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
@@ -94,8 +94,8 @@ sixain_match_class_init (SixainMatchClass *klass)
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_CHAIR] =
-    g_signal_new ("chair", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+  signals[SIGNAL_SAVED_SEAT] =
+    g_signal_new ("saved-seat", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
@@ -103,7 +103,7 @@ static void
 sixain_match_init (SixainMatch *self)
 {
   self->records = sixain_records_new ();
-  g_queue_init (&self->settling);
+  g_queue_init (&self->saving);
 }
 
 SixainMatch *
@@ -289,34 +289,34 @@ sixain_match_get_winners (SixainMatch *self)
   return sixain_match_is_over (self) ? sixain_scoreboard_get_leaders (self->scoreboard) : 0;
 }
 
-const SixainChair *
-sixain_match_get_chair (SixainMatch *self,
-                        guint        seat)
+const SixainSavedSeat *
+sixain_match_get_saved_seat (SixainMatch *self,
+                             guint        seat)
 {
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), NULL);
   g_return_val_if_fail (seat < self->setup.n_players, NULL);
 
-  return &self->chairs[seat];
+  return &self->saved_seats[seat];
 }
 
 void
-sixain_match_set_chair (SixainMatch *self,
-                        guint        seat,
-                        const char  *player,
-                        const char  *standing,
-                        guint        round)
+sixain_match_set_saved_seat (SixainMatch *self,
+                             guint        seat,
+                             const char  *player,
+                             const char  *standing,
+                             guint        round)
 {
-  SixainChair *chair;
-  SixainChair old;
+  SixainSavedSeat *saved;
+  SixainSavedSeat old;
 
   g_return_if_fail (SIXAIN_IS_MATCH (self));
   g_return_if_fail (seat < self->setup.n_players);
 
-  chair = &self->chairs[seat];
-  old = *chair;
-  *chair = (SixainChair) { g_strdup (player), g_strdup (standing), standing != NULL ? round : 0 };
-  if (g_strcmp0 (old.player, player) != 0 || g_strcmp0 (old.standing, standing) != 0 || old.round != chair->round)
-    g_signal_emit (self, signals[SIGNAL_CHAIR], 0, seat);
+  saved = &self->saved_seats[seat];
+  old = *saved;
+  *saved = (SixainSavedSeat) { g_strdup (player), g_strdup (standing), standing != NULL ? round : 0 };
+  if (g_strcmp0 (old.player, player) != 0 || g_strcmp0 (old.standing, standing) != 0 || old.round != saved->round)
+    g_signal_emit (self, signals[SIGNAL_SAVED_SEAT], 0, seat);
   g_free (old.player);
   g_free (old.standing);
 }
@@ -345,7 +345,7 @@ sixain_match_get_truth (SixainMatch *self)
 static gconstpointer
 get_head_state (SixainMatch *self)
 {
-  const SixainStep *head = g_queue_peek_tail (&self->settling);
+  const SixainStep *head = g_queue_peek_tail (&self->saving);
 
   return head != NULL ? head->truth : self->state;
 }
@@ -353,7 +353,7 @@ get_head_state (SixainMatch *self)
 static guint
 get_head_n_records (SixainMatch *self)
 {
-  const SixainStep *head = g_queue_peek_tail (&self->settling);
+  const SixainStep *head = g_queue_peek_tail (&self->saving);
 
   return head != NULL ? head->n_records : self->records->len;
 }
@@ -361,26 +361,26 @@ get_head_n_records (SixainMatch *self)
 static gint64
 get_head_time (SixainMatch *self)
 {
-  const SixainStep *head = g_queue_peek_tail (&self->settling);
+  const SixainStep *head = g_queue_peek_tail (&self->saving);
 
   return head != NULL ? MAX (head->record.time, self->advance_to) : self->time;
 }
 
 gboolean
-sixain_match_is_settling (SixainMatch *self)
+sixain_match_is_saving (SixainMatch *self)
 {
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
 
-  return !g_queue_is_empty (&self->settling);
+  return !g_queue_is_empty (&self->saving);
 }
 
 gboolean
-sixain_match_is_settling_for (SixainMatch *self,
-                              SixainSeats  seats)
+sixain_match_is_saving_for (SixainMatch *self,
+                            SixainSeats  seats)
 {
   g_return_val_if_fail (SIXAIN_IS_MATCH (self), FALSE);
 
-  for (const GList *item = self->settling.head; item != NULL; item = item->next)
+  for (const GList *item = self->saving.head; item != NULL; item = item->next)
     {
       const SixainStep *step = item->data;
 
@@ -404,7 +404,7 @@ take_notes (SixainMatch   *self,
   self->rules->redact (new, SIXAIN_NOBODY);
   for (guint seat = 0; seat < self->setup.n_players; seat++)
     {
-      g_autofree char *note = sixain_game_recount (self->game, &self->setup, old, new, seat);
+      g_autofree char *note = sixain_game_describe_round (self->game, &self->setup, old, new, seat);
 
       if (note != NULL)
         sixain_scoreboard_take_note (self->scoreboard, seat, note);
@@ -449,7 +449,7 @@ sixain_match_let_time_pass (SixainMatch   *self,
 {
   const SixainMove tick = { .verb = SIXAIN_TICK_VERB };
 
-  return !sixain_match_has_clock (self) || sixain_match_is_settling (self) ||
+  return !sixain_match_has_clock (self) || sixain_match_is_saving (self) ||
          self->rules->apply (self->state, SIXAIN_NOBODY, &tick, self->time, &self->setup.chance, NULL, refusal);
 }
 
@@ -486,7 +486,7 @@ sixain_match_announce_deal (SixainMatch *self)
 
   g_return_if_fail (SIXAIN_IS_MATCH (self));
 
-  if (self->n_steps > 0 || self->records->len > 0 || sixain_match_is_settling (self))
+  if (self->n_steps > 0 || self->records->len > 0 || sixain_match_is_saving (self))
     return;
 
   step = sixain_step_new (self->rules, SIXAIN_STEP_DEAL, self->state);
@@ -510,13 +510,13 @@ sixain_match_snapshot (SixainMatch *self)
 }
 
 void
-sixain_match_settle (SixainMatch  *self,
-                     const GError *error)
+sixain_match_step_saved (SixainMatch  *self,
+                         const GError *error)
 {
   g_autoptr (SixainMatch) alive = NULL;
 
   g_return_if_fail (SIXAIN_IS_MATCH (self));
-  g_return_if_fail (sixain_match_is_settling (self));
+  g_return_if_fail (sixain_match_is_saving (self));
 
   /* A handler of the signal may drop the last reference to the match. */
   alive = g_object_ref (self);
@@ -525,18 +525,18 @@ sixain_match_settle (SixainMatch  *self,
     {
       /* The time that was to come after these steps does not come either: ticks are due by
        * then that nobody has recorded. */
-      g_queue_clear_full (&self->settling, (GDestroyNotify) sixain_step_unref);
+      g_queue_clear_full (&self->saving, (GDestroyNotify) sixain_step_unref);
       self->advance_to = 0;
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
     }
   else
     {
-      g_autoptr (SixainStep) step = g_queue_pop_head (&self->settling);
+      g_autoptr (SixainStep) step = g_queue_pop_head (&self->saving);
 
       announce (self, step);
     }
 
-  if (sixain_match_is_settling (self))
+  if (sixain_match_is_saving (self))
     return;
 
   if (self->advance_to > self->time)
@@ -544,26 +544,26 @@ sixain_match_settle (SixainMatch  *self,
       set_time (self, self->advance_to);
       sixain_match_let_time_pass (self, NULL);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETTLING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVING]);
 }
 
 void
 sixain_match_hand_over (SixainMatch *self,
                         SixainStep  *step)
 {
-  gboolean first = !sixain_match_is_settling (self);
+  gboolean first = !sixain_match_is_saving (self);
 
-  g_queue_push_tail (&self->settling, step);
+  g_queue_push_tail (&self->saving, step);
   if (self->journal == NULL)
     {
-      /* Where earlier steps are not settled, the match is to have another journal soon. */
+      /* Where earlier steps are not saved, the match is to have another journal soon. */
       if (first)
-        sixain_match_settle (self, NULL);
+        sixain_match_step_saved (self, NULL);
       return;
     }
 
   if (first)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETTLING]);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVING]);
   self->journal (self, step, self->journal_data);
 }
 
@@ -573,7 +573,7 @@ sixain_match_hand_over_again (SixainMatch *self)
   g_return_if_fail (SIXAIN_IS_MATCH (self));
   g_return_if_fail (self->journal != NULL);
 
-  for (const GList *item = self->settling.head; item != NULL; item = item->next)
+  for (const GList *item = self->saving.head; item != NULL; item = item->next)
     self->journal (self, item->data, self->journal_data);
 }
 
@@ -772,7 +772,7 @@ sixain_match_advance (SixainMatch  *self,
     return sixain_match_refuse (self, &refusal, NULL, error);
 
   /* The time passes once the steps before it are announced. */
-  if (sixain_match_is_settling (self))
+  if (sixain_match_is_saving (self))
     {
       self->advance_to = time;
       return TRUE;

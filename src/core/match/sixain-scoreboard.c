@@ -15,14 +15,6 @@ struct _SixainScoreboard
 
 G_DEFINE_FINAL_TYPE (SixainScoreboard, sixain_scoreboard, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 sixain_scoreboard_finalize (GObject *object)
 {
@@ -38,10 +30,6 @@ static void
 sixain_scoreboard_class_init (SixainScoreboardClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sixain_scoreboard_finalize;
-
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -157,7 +145,6 @@ sixain_scoreboard_add_round (SixainScoreboard *self,
 
   g_array_append_vals (self->scores, scores, self->n_seats);
   g_ptr_array_set_size (self->notes, self->scores->len);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 const char *
@@ -185,7 +172,6 @@ sixain_scoreboard_take_note (SixainScoreboard *self,
   slot = &g_ptr_array_index (self->notes, self->notes->len - self->n_seats + seat);
   g_free (*slot);
   *slot = g_strdup (note);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 void
@@ -195,10 +181,6 @@ sixain_scoreboard_truncate (SixainScoreboard *self,
   g_return_if_fail (SIXAIN_IS_SCOREBOARD (self));
   g_return_if_fail (n_rounds <= sixain_scoreboard_get_n_rounds (self));
 
-  if (n_rounds == sixain_scoreboard_get_n_rounds (self))
-    return;
-
   g_array_set_size (self->scores, n_rounds * self->n_seats);
   g_ptr_array_set_size (self->notes, self->scores->len);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

@@ -28,12 +28,12 @@ guint             sixain_scoreboard_get_rank     (SixainScoreboard *self,
                                                   guint             seat);
 SixainSeats       sixain_scoreboard_get_leaders  (SixainScoreboard *self);
 
-/* What everybody may know of a seat's round, in words, or NULL: see sixain_game_recount (). */
+/* What everybody may know of a seat's round, in words, or NULL: see sixain_game_describe_round (). */
 const char       *sixain_scoreboard_get_note     (SixainScoreboard *self,
                                                   guint             round,
                                                   guint             seat);
 
-/* All emit SixainScoreboard::changed. A note is taken of the last round. */
+/* A note is taken of the last round. */
 void              sixain_scoreboard_add_round    (SixainScoreboard *self,
                                                   const gint       *scores);
 void              sixain_scoreboard_take_note    (SixainScoreboard *self,

@@ -99,7 +99,7 @@ static const char *
 find_level (SixainMatch *match,
             guint        seat)
 {
-  const char *name = sixain_match_get_chair (match, seat)->player;
+  const char *name = sixain_match_get_saved_seat (match, seat)->player;
   const char *const *levels = sixain_game_get_levels (sixain_match_get_game (match));
 
   if (name == NULL)
@@ -199,7 +199,7 @@ sixain_occupants_had_phone (SixainOccupants *self,
 {
   g_return_val_if_fail (SIXAIN_IS_OCCUPANTS (self), FALSE);
 
-  return g_strcmp0 (sixain_match_get_chair (self->match, seat)->player, PHONE) == 0;
+  return g_strcmp0 (sixain_match_get_saved_seat (self->match, seat)->player, PHONE) == 0;
 }
 
 guint
@@ -236,7 +236,7 @@ occupy (SixainOccupants  *self,
   g_set_object (&place->controller, controller);
   place->phone = phone;
   place->returning = FALSE;
-  sixain_match_set_chair (self->match, seat, sixain_occupants_get_name (self, seat), NULL, 0);
+  sixain_match_set_saved_seat (self->match, seat, sixain_occupants_get_name (self, seat), NULL, 0);
   update_device (self, seat);
   g_signal_emit (self, signals[SIGNAL_SEATED], 0, seat);
 }
@@ -392,14 +392,14 @@ sixain_occupants_set_standing (SixainOccupants  *self,
 
   g_return_if_fail (get_seat (self, seat) != NULL);
 
-  if (move == NULL && sixain_match_get_chair (self->match, seat)->standing == NULL)
+  if (move == NULL && sixain_match_get_saved_seat (self->match, seat)->standing == NULL)
     return;
 
   if (move != NULL)
     sixain_rules_write_move (sixain_match_get_rules (self->match), move, text);
   sixain_match_summarize (self->match, &summary);
-  sixain_match_set_chair (self->match, seat, sixain_occupants_get_name (self, seat),
-                          move != NULL ? text->str : NULL, summary.round);
+  sixain_match_set_saved_seat (self->match, seat, sixain_occupants_get_name (self, seat),
+                               move != NULL ? text->str : NULL, summary.round);
 }
 
 gboolean
@@ -407,16 +407,16 @@ sixain_occupants_get_standing (SixainOccupants *self,
                                guint            seat,
                                SixainMove      *move)
 {
-  const SixainChair *chair;
+  const SixainSavedSeat *saved;
   SixainSummary summary;
 
   g_return_val_if_fail (get_seat (self, seat) != NULL, FALSE);
 
-  chair = sixain_match_get_chair (self->match, seat);
+  saved = sixain_match_get_saved_seat (self->match, seat);
   sixain_match_summarize (self->match, &summary);
 
-  return chair->standing != NULL && chair->round == summary.round &&
-         sixain_rules_read_move (sixain_match_get_rules (self->match), chair->standing, move);
+  return saved->standing != NULL && saved->round == summary.round &&
+         sixain_rules_read_move (sixain_match_get_rules (self->match), saved->standing, move);
 }
 
 guint

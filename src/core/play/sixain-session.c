@@ -65,7 +65,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 can_make_moves (SixainSession *self)
 {
-  return sixain_holds_get_reasons (self->holds) == 0 && self->retry_id == 0 && !sixain_match_is_settling (self->match);
+  return sixain_holds_get_reasons (self->holds) == 0 && self->retry_id == 0 && !sixain_match_is_saving (self->match);
 }
 
 static gboolean
@@ -150,13 +150,13 @@ static void
 route (SixainSession *self)
 {
   SixainSeats to_act = sixain_match_is_over (self->match) ? 0 : sixain_match_get_to_act (self->match);
-  gboolean settling = sixain_match_is_settling (self->match);
+  gboolean saving = sixain_match_is_saving (self->match);
 
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
       if (!(to_act & SIXAIN_SEAT (seat)))
         dismiss (self, seat);
-      else if (!settling && !(self->answered & SIXAIN_SEAT (seat)))
+      else if (!saving && !(self->answered & SIXAIN_SEAT (seat)))
         ask (self, seat);
     }
 
@@ -241,10 +241,10 @@ disk_cb (gpointer user_data)
 }
 
 static void
-match_settling_cb (SixainSession *self)
+match_saving_cb (SixainSession *self)
 {
   g_clear_handle_id (&self->disk_id, g_source_remove);
-  if (sixain_match_is_settling (self->match))
+  if (sixain_match_is_saving (self->match))
     self->disk_id = g_timeout_add (DISK_MS, disk_cb, self);
   else
     sixain_holds_set (self->holds, SIXAIN_HOLD_DISK, FALSE);
@@ -405,7 +405,7 @@ sixain_session_new (SixainMatch *match)
   g_signal_connect_object (self->holds, "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "step", G_CALLBACK (match_step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "failed", G_CALLBACK (match_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::settling", G_CALLBACK (match_settling_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::saving", G_CALLBACK (match_saving_cb), self, G_CONNECT_SWAPPED);
   if (sixain_match_has_clock (match))
     {
       self->timekeeper = sixain_timekeeper_new (match, decide_cb, self);
@@ -656,7 +656,7 @@ sixain_session_undo (SixainSession  *self,
   g_return_val_if_fail (self->can_undo, FALSE);
 
   last = sixain_takeback_get_last (self->takeback);
-  if (g_strcmp0 (sixain_match_get_chair (self->match, last->seat)->standing, last->text) == 0)
+  if (g_strcmp0 (sixain_match_get_saved_seat (self->match, last->seat)->standing, last->text) == 0)
     sixain_occupants_set_standing (self->occupants, last->seat, NULL);
 
   return sixain_match_undo (self->match, sixain_takeback_count (self->takeback, sixain_session_get_viewer (self)), error);

@@ -97,7 +97,7 @@ catch_up (SixainTimekeeper  *self,
 {
   SixainNext next;
 
-  for (guint i = 0; i < MAX_AT_ONCE && self->running && !sixain_match_is_settling (self->match); i++)
+  for (guint i = 0; i < MAX_AT_ONCE && self->running && !sixain_match_is_saving (self->match); i++)
     {
       GError *local_error = NULL;
 
@@ -135,7 +135,7 @@ keep_time (SixainTimekeeper *self)
 
   /* While a step is being saved nothing is due; match_step_cb () or match_failed_cb () goes
    * on. */
-  if (sixain_match_is_settling (self->match))
+  if (sixain_match_is_saving (self->match))
     return;
 
   /* A handler of the match's signals may unref the timekeeper, or stop it. */
@@ -144,7 +144,7 @@ keep_time (SixainTimekeeper *self)
     {
       now = sixain_timekeeper_get_time (self);
       self->keeping_time = TRUE;
-      if (catch_up (self, now, &next_at, &error) && self->running && !sixain_match_is_settling (self->match))
+      if (catch_up (self, now, &next_at, &error) && self->running && !sixain_match_is_saving (self->match))
         sixain_match_advance (self->match, MAX (now, sixain_match_get_time (self->match)), &error);
       self->keeping_time = FALSE;
 
@@ -160,7 +160,7 @@ keep_time (SixainTimekeeper *self)
     }
 
   g_clear_handle_id (&self->wake_id, g_source_remove);
-  if (self->running && self->rate > 0 && !sixain_match_is_over (self->match) && !sixain_match_is_settling (self->match))
+  if (self->running && self->rate > 0 && !sixain_match_is_over (self->match) && !sixain_match_is_saving (self->match))
     self->wake_id = g_timeout_add (MAX (1, wait / self->rate), wake_cb, self);
   g_object_unref (self);
 }

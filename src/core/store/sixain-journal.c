@@ -73,7 +73,7 @@ typedef enum
 {
   JOB_STEP,
   JOB_CLOCK,
-  JOB_CHAIR,
+  JOB_SAVED_SEAT,
   JOB_SYNC,
   JOB_BARRIER,
   JOB_QUIT,
@@ -81,13 +81,13 @@ typedef enum
 
 typedef struct
 {
-  JobKind     kind;
-  Rows       *rows;
-  guint       attempt;
-  SixainStep *step;
-  gint64      time;
-  guint       seat;
-  SixainChair chair;
+  JobKind         kind;
+  Rows           *rows;
+  guint           attempt;
+  SixainStep     *step;
+  gint64          time;
+  guint           seat;
+  SixainSavedSeat saved;
 } Job;
 
 /* A message to the match's thread: how many steps are on the disk, or why they are not. */
@@ -164,8 +164,8 @@ job_free (Job *job)
 {
   g_clear_pointer (&job->rows, rows_unref);
   g_clear_pointer (&job->step, sixain_step_unref);
-  g_free (job->chair.player);
-  g_free (job->chair.standing);
+  g_free (job->saved.player);
+  g_free (job->saved.standing);
   g_free (job);
 }
 
@@ -207,18 +207,18 @@ write_clock (SixainJournal  *self,
 }
 
 static gboolean
-write_chair (SixainJournal  *self,
-             const Rows     *rows,
-             const Job      *job,
-             GError        **error)
+write_saved_seat (SixainJournal  *self,
+                  const Rows     *rows,
+                  const Job      *job,
+                  GError        **error)
 {
   /* Changes nothing if the match goes on in another process. */
   return sixain_database_write (self->database, error,
                                 "UPDATE seats SET controller = ?, standing = ?, standing_round = ?"
                                 " WHERE match = ? AND seat = ?"
                                 " AND EXISTS (SELECT 1 FROM matches WHERE id = seats.match AND revision = ?)",
-                                SIXAIN_TEXT (job->chair.player), SIXAIN_TEXT (job->chair.standing),
-                                SIXAIN_INT (job->chair.round), SIXAIN_INT (rows->id), SIXAIN_INT (job->seat),
+                                SIXAIN_TEXT (job->saved.player), SIXAIN_TEXT (job->saved.standing),
+                                SIXAIN_INT (job->saved.round), SIXAIN_INT (rows->id), SIXAIN_INT (job->seat),
                                 SIXAIN_INT (rows->revision));
 }
 
@@ -282,7 +282,7 @@ try_batch (SixainJournal  *self,
       Job *job = g_ptr_array_index (batch, i);
 
       ok = job->kind == JOB_STEP    ? write_step (self, rows, job->step, error)
-           : job->kind == JOB_CHAIR ? write_chair (self, rows, job, error)
+           : job->kind == JOB_SAVED_SEAT ? write_saved_seat (self, rows, job, error)
                                     : write_clock (self, rows, job->time, error);
     }
 
@@ -340,8 +340,8 @@ news_free (gpointer data)
   g_free (news);
 }
 
-static void keep_chairs (SixainMatch *match,
-                         Tie         *tie);
+static void keep_saved_seats (SixainMatch *match,
+                              Tie         *tie);
 
 static gboolean
 tell_cb (gpointer user_data)
@@ -365,12 +365,12 @@ tell_cb (gpointer user_data)
       news->rows->attempt++;
 
       /* A change of players that was handed over after the step was not written either. */
-      keep_chairs (match, tie);
-      sixain_match_settle (match, news->error);
+      keep_saved_seats (match, tie);
+      sixain_match_step_saved (match, news->error);
     }
 
   for (guint i = 0; i < news->n_kept; i++)
-    sixain_match_settle (match, NULL);
+    sixain_match_step_saved (match, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -515,7 +515,7 @@ run (gpointer data)
           break;
         case JOB_STEP:
         case JOB_CLOCK:
-        case JOB_CHAIR:
+        case JOB_SAVED_SEAT:
         default:
           do_batch (self, batch);
         }
@@ -677,31 +677,31 @@ sixain_journal_close (SixainJournal *self)
 }
 
 static void
-keep_chair (SixainMatch *match,
-            guint        seat,
-            Tie         *tie)
+keep_saved_seat (SixainMatch *match,
+                 guint        seat,
+                 Tie         *tie)
 {
-  const SixainChair *chair = sixain_match_get_chair (match, seat);
+  const SixainSavedSeat *saved = sixain_match_get_saved_seat (match, seat);
   Job *job = g_new (Job, 1);
 
   *job = (Job) {
-    .kind = JOB_CHAIR,
+    .kind = JOB_SAVED_SEAT,
     .rows = rows_ref (tie->rows),
     .attempt = tie->rows->attempt,
     .seat = seat,
-    .chair = { g_strdup (chair->player), g_strdup (chair->standing), chair->round },
+    .saved = { g_strdup (saved->player), g_strdup (saved->standing), saved->round },
   };
   push_job (tie->journal, job);
 }
 
 static void
-keep_chairs (SixainMatch *match,
-             Tie         *tie)
+keep_saved_seats (SixainMatch *match,
+                  Tie         *tie)
 {
   for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
     {
-      if (sixain_match_get_chair (match, seat)->player != NULL)
-        keep_chair (match, seat, tie);
+      if (sixain_match_get_saved_seat (match, seat)->player != NULL)
+        keep_saved_seat (match, seat, tie);
     }
 }
 
@@ -775,9 +775,9 @@ sixain_journal_attach (SixainJournal *self,
   sixain_match_set_journal (match, keep_step, tie, NULL);
   if (rows->has_clock)
     g_signal_connect (match, "notify::time", G_CALLBACK (time_cb), tie);
-  g_signal_connect (match, "chair", G_CALLBACK (keep_chair), tie);
+  g_signal_connect (match, "saved-seat", G_CALLBACK (keep_saved_seat), tie);
   g_object_set_qdata_full (G_OBJECT (match), tie_quark (), tie, (GDestroyNotify) tie_free);
-  keep_chairs (match, tie);
+  keep_saved_seats (match, tie);
   sixain_match_hand_over_again (match);
 }
 

@@ -53,7 +53,7 @@ void           sixain_journal_attach (SixainJournal  *self,
                                       gint64          revision,
                                       GObject        *owner);
 
-/* The match no longer has a journal. Steps that it has not kept are still to be settled. */
+/* The match no longer has a journal. Steps that it has not kept are still to be said to be saved. */
 void           sixain_journal_detach (SixainMatch    *match);
 
 /* The id of the match's rows, or 0 if the match has no journal or that of another owner. */

@@ -407,10 +407,10 @@ sixain_saved_match_read (SixainDatabase  *database,
 }
 
 gboolean
-sixain_saved_match_read_chairs (SixainDatabase  *database,
-                                gint64           id,
-                                SixainMatch     *match,
-                                GError         **error)
+sixain_saved_match_read_seats (SixainDatabase  *database,
+                               gint64           id,
+                               SixainMatch     *match,
+                               GError         **error)
 {
   g_autoptr (SixainQuery) query = NULL;
 
@@ -424,9 +424,9 @@ sixain_saved_match_read_chairs (SixainDatabase  *database,
       const char *player, *standing;
 
       if (seat >= 0 && seat < sixain_match_get_n_players (match) && read_text (query, 1, &player))
-        sixain_match_set_chair (match, seat, player,
-                                sixain_database_read_text (query, 2, &standing) ? standing : NULL,
-                                CLAMP (sqlite3_column_int64 (query, 3), 0, G_MAXINT));
+        sixain_match_set_saved_seat (match, seat, player,
+                                     sixain_database_read_text (query, 2, &standing) ? standing : NULL,
+                                     CLAMP (sqlite3_column_int64 (query, 3), 0, G_MAXINT));
     }
 
   return sixain_database_check (database, error);

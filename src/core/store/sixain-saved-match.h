@@ -63,9 +63,9 @@ SixainSavedMatch *sixain_saved_match_read         (SixainDatabase      *database
                                                    gint64               id,
                                                    GError             **error);
 
-/* Gives the match the chairs that are kept with it. What cannot be read there does no
+/* Gives the match the seats that are kept with it. What cannot be read there does no
  * harm: the seat is played as when the match began. */
-gboolean          sixain_saved_match_read_chairs  (SixainDatabase      *database,
+gboolean          sixain_saved_match_read_seats   (SixainDatabase      *database,
                                                    gint64               id,
                                                    SixainMatch         *match,
                                                    GError             **error);

@@ -99,7 +99,7 @@ static const char *const migrations[] = {
   IDENTIFY_PLAYERS,
 
   /* Who plays a seat now, where that has changed since the match began, and the move
-   * that is made for it without asking in one round: see SixainChair. */
+   * that is made for it without asking in one round: see SixainSavedSeat. */
   "ALTER TABLE seats ADD COLUMN controller TEXT;"
   "ALTER TABLE seats ADD COLUMN standing TEXT;"
   "ALTER TABLE seats ADD COLUMN standing_round INTEGER;",

@@ -194,7 +194,7 @@ sixain_store_resume (SixainStore    *self,
       !sixain_store_write_now (self, write_end, &(End) { match, id }, error))
     return NULL;
 
-  if (!sixain_saved_match_read_chairs (self->database, id, match, error))
+  if (!sixain_saved_match_read_seats (self->database, id, match, error))
     return NULL;
 
   sixain_journal_attach (self->journal, match, id, saved->revision, G_OBJECT (self));
@@ -203,10 +203,10 @@ sixain_store_resume (SixainStore    *self,
 }
 
 SixainMatch *
-sixain_store_recall (SixainStore    *self,
-                     gint64          id,
-                     SixainCatalog  *catalog,
-                     GError        **error)
+sixain_store_load_finished (SixainStore    *self,
+                            gint64          id,
+                            SixainCatalog  *catalog,
+                            GError        **error)
 {
   g_autoptr (SixainSavedMatch) stored = NULL;
   g_autoptr (SixainSavedMatch) saved = NULL;

@@ -456,10 +456,10 @@ add_match (gpointer   data,
       return TRUE;
     }
 
-  if (self->renewal == NULL && sixain_match_is_settling (addition->match))
+  if (self->renewal == NULL && sixain_match_is_saving (addition->match))
     {
-      while (sixain_match_is_settling (addition->match))
-        sixain_match_settle (addition->match, NULL);
+      while (sixain_match_is_saving (addition->match))
+        sixain_match_step_saved (addition->match, NULL);
       g_signal_emit (self, signals[KEPT], 0);
     }
 

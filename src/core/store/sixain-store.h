@@ -21,12 +21,12 @@ typedef void (*SixainStoreProgressFunc) (double   fraction,
 
 /* Opens a store in a thread, because it can take long. Whoever does not want the store any
  * more can cancel it at any time, and go on another time. */
-void            sixain_store_open_async      (const char              *directory,
-                                              GCancellable            *cancellable,
-                                              SixainStoreProgressFunc  progress,
-                                              gpointer                 progress_data,
-                                              GAsyncReadyCallback      callback,
-                                              gpointer                 user_data);
+void            sixain_store_open_async      (const char             *directory,
+                                              GCancellable           *cancellable,
+                                              SixainStoreProgressFunc progress,
+                                              gpointer                progress_data,
+                                              GAsyncReadyCallback     callback,
+                                              gpointer                user_data);
 SixainStore    *sixain_store_open_finish     (GAsyncResult   *result,
                                               GError        **error);
 
@@ -71,7 +71,7 @@ SixainMatch    *sixain_store_resume          (SixainStore    *self,
 
 /* A finished match as it was at its end, to be looked at: nothing of it can be changed in the
  * store. Its players have their present names. */
-SixainMatch    *sixain_store_recall          (SixainStore    *self,
+SixainMatch    *sixain_store_load_finished   (SixainStore    *self,
                                               gint64          id,
                                               SixainCatalog  *catalog,
                                               GError        **error);
@@ -89,12 +89,12 @@ void            sixain_store_flush           (SixainStore    *self);
 /* Does what sixain_store_flush () does without waiting: the callback is called when everything is on the disk, or cannot be.
  * It fails, with a sentence, if something was not kept; what is still unwritten then is given up
  * when the store is freed. */
-void            sixain_store_flush_async     (SixainStore         *self,
-                                              GAsyncReadyCallback  callback,
-                                              gpointer             user_data);
-gboolean        sixain_store_flush_finish    (SixainStore         *self,
-                                              GAsyncResult        *result,
-                                              GError             **error);
+void            sixain_store_flush_async     (SixainStore        *self,
+                                              GAsyncReadyCallback callback,
+                                              gpointer            user_data);
+gboolean        sixain_store_flush_finish    (SixainStore        *self,
+                                              GAsyncResult       *result,
+                                              GError            **error);
 
 gboolean        sixain_store_discard         (SixainStore    *self,
                                               gint64          id,

@@ -69,11 +69,11 @@ add_standing (JsonBuilder         *json,
               const SixainSummary *summary,
               gint                 seat)
 {
-  const SixainChair *chair = seat != SIXAIN_NOBODY ? sixain_match_get_chair (match, seat) : NULL;
+  const SixainSavedSeat *saved = seat != SIXAIN_NOBODY ? sixain_match_get_saved_seat (match, seat) : NULL;
 
   json_builder_set_member_name (json, "standing");
-  if (chair != NULL && chair->standing != NULL && chair->round == summary->round)
-    json_builder_add_string_value (json, chair->standing);
+  if (saved != NULL && saved->standing != NULL && saved->round == summary->round)
+    json_builder_add_string_value (json, saved->standing);
   else
     json_builder_add_null_value (json);
 }

@@ -6,7 +6,7 @@
 #include "sixain-json.h"
 #include "sixain-phone-room.h"
 #include "sixain-phone-say.h"
-#include "sixain-phone-words.h"
+#include "sixain-phone-texts.h"
 #include "sixain-phones-private.h"
 
 #define MAX_GUESTS 30
@@ -116,7 +116,7 @@ write_welcome (SixainPhones *self,
   g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("welcome");
 
   sixain_json_add_int (json, "protocol", 1);
-  sixain_json_add_string (json, "language", sixain_phone_words_get_language ());
+  sixain_json_add_string (json, "language", sixain_phone_texts_get_language ());
   sixain_phone_say_game (json, self->game);
   add_players (self, json);
   json_builder_set_member_name (json, "you");

@@ -233,7 +233,7 @@ sixain_phones_take_standing (SixainPhones             *self,
 
   /* It may be an answer to what is being asked. */
   if (message->move != NULL && (sixain_match_get_to_act (match) & SIXAIN_SEAT (seat)) &&
-      !sixain_match_is_settling (match) && sixain_match_is_legal (match, seat, &move))
+      !sixain_match_is_saving (match) && sixain_match_is_legal (match, seat, &move))
     sixain_session_answer (session, seat, &move);
 }
 

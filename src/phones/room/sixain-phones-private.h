@@ -3,9 +3,9 @@
 
 #include "sixain-guest-private.h"
 #include "sixain-phone-addresses.h"
-#include "sixain-phone-book.h"
 #include "sixain-phone-rate.h"
 #include "sixain-phone-server.h"
+#include "sixain-phone-store.h"
 #include "sixain-phone-table.h"
 #include "sixain-phones.h"
 
@@ -18,11 +18,11 @@ struct _SixainPhones
 {
   GObject               parent_instance;
 
-  SixainPhoneBook      *book;
-  char                 *room;
-  guint                 port;          /* The one it has, or had last. */
-  guint                 wanted_port;   /* 0 unless somebody chose one. */
-  gboolean              loopback;
+  SixainPhoneStore      *store;
+  char                  *room;
+  guint                  port;          /* The one it has, or had last. */
+  guint                  wanted_port;   /* 0 unless somebody chose one. */
+  gboolean               loopback;
 
   SixainPhoneServer    *server;        /* While it is open. */
   SixainPhoneAddresses *addresses;

@@ -44,7 +44,7 @@ sixain_phones_dispose (GObject *object)
   g_clear_object (&self->players);
   g_clear_object (&self->game);
   g_clear_object (&self->guests);
-  g_clear_object (&self->book);
+  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (sixain_phones_parent_class)->dispose (object);
 }
@@ -118,8 +118,8 @@ sixain_phones_new (const char *directory)
 {
   SixainPhones *self = g_object_new (SIXAIN_TYPE_PHONES, NULL);
 
-  self->book = sixain_phone_book_new (directory);
-  if (!sixain_phone_book_read (self->book, &self->room, &self->port, self->guests))
+  self->store = sixain_phone_store_new (directory);
+  if (!sixain_phone_store_read (self->store, &self->room, &self->port, self->guests))
     self->room = sixain_phone_room_new ();
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
     {
@@ -341,7 +341,7 @@ sixain_phones_remove (SixainPhones *self,
 void
 sixain_phones_keep (SixainPhones *self)
 {
-  sixain_phone_book_write (self->book, self->room, self->port, G_LIST_MODEL (self->guests));
+  sixain_phone_store_write (self->store, self->room, self->port, G_LIST_MODEL (self->guests));
 }
 
 void
@@ -349,7 +349,7 @@ sixain_phones_flush (SixainPhones *self)
 {
   g_return_if_fail (SIXAIN_IS_PHONES (self));
 
-  sixain_phone_book_flush (self->book);
+  sixain_phone_store_flush (self->store);
 }
 
 void

@@ -9,9 +9,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "sixain-phone-limits.h"
 #include "sixain-phone-rate.h"
 #include "sixain-phone-say.h"
-#include "sixain-phone-whole.h"
 
 #define SILENCE_MS 20000
 #define HELLO_MS 10000
@@ -333,7 +333,7 @@ sixain_phone_link_new (GIOStream  *stream,
                        const char *address)
 {
   SixainPhoneLink *self = g_object_new (SIXAIN_TYPE_PHONE_LINK, NULL);
-  GList *extensions = g_list_prepend (NULL, sixain_phone_whole_new ());
+  GList *extensions = g_list_prepend (NULL, sixain_phone_limits_new ());
 
   self->socket = g_object_ref (socket);
   self->fd = fcntl (g_socket_get_fd (socket), F_DUPFD_CLOEXEC, 0);

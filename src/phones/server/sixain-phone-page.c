@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "sixain-phone-words.h"
+#include "sixain-phone-texts.h"
 
 #define PREFIX "/io/github/sixain/Sixain"
 
@@ -96,7 +96,7 @@ sixain_phone_page_answer (SoupServerMessage *message,
 
   if (g_str_equal (path, "/words"))
     {
-      char *words = sixain_phone_words_write (game);
+      char *words = sixain_phone_texts_write (game);
 
       bytes = g_bytes_new_take (words, strlen (words));
       answer (message, find_type (".json"), bytes);

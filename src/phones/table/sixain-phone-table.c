@@ -366,7 +366,7 @@ sixain_phone_table_new (SixainSession *session)
   g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_session_get_holds (session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
   self->holds = get_holds (self);
-  g_signal_connect_object (self->match, "chair", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "saved-seat", G_CALLBACK (sixain_phone_table_change), self, G_CONNECT_SWAPPED);
 
   return self;
 }

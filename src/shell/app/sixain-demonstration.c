@@ -19,10 +19,10 @@ struct _SixainDemonstration
 {
   GtkWidget           parent_instance;
 
-  SixainShelf        *shelf;
+  SixainViewCatalog  *views;
   GSettings          *settings;
   SixainSounds       *sounds;
-  guint               game;       /* Which of the shelf's games is being played. */
+  guint               game;       /* Which of the games is being played. */
   SixainTablePage    *table;
   guint               next_id;    /* Until the next game. */
   GtkWidget          *label;
@@ -48,12 +48,10 @@ static GPtrArray *
 create_players (SixainGame *game)
 {
   g_autoptr (SixainRoster) roster = sixain_roster_new (NULL);
-  g_autoptr (SixainSeating) seating = sixain_seating_new (roster, sixain_game_get_levels (game));
   const SixainRules *rules = sixain_game_get_rules (game);
-  guint n_players = CLAMP (N_PLAYERS, rules->min_players, rules->max_players);
+  g_autoptr (SixainSeating) seating = sixain_seating_new (roster, sixain_game_get_levels (game), rules->max_players);
 
-  while (g_list_model_get_n_items (sixain_seating_get_players (seating)) < n_players && sixain_seating_add_computer (seating))
-    ;
+  sixain_seating_fill (seating, MAX (N_PLAYERS, rules->min_players));
 
   return sixain_seating_copy_players (seating);
 }
@@ -63,7 +61,7 @@ create_table (SixainDemonstration  *self,
               SixainGame           *game,
               GError              **error)
 {
-  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, error);
+  const SixainViewModule *view = sixain_view_catalog_get_view (self->views, game, error);
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (SixainMatch) match = NULL;
   g_autoptr (SixainSession) session = NULL;
@@ -126,7 +124,7 @@ begin_game (SixainDemonstration  *self,
             guint                 number,
             GError              **error)
 {
-  GListModel *games = sixain_shelf_get_games (self->shelf);
+  GListModel *games = sixain_view_catalog_get_games (self->views);
   guint position = number % g_list_model_get_n_items (games);
   g_autoptr (SixainGame) game = g_list_model_get_item (games, position);
   SixainTablePage *table = create_table (self, game, error);
@@ -281,7 +279,7 @@ sixain_demonstration_dispose (GObject *object)
   if (self->table != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->table)));
   g_clear_pointer (&self->label, gtk_widget_unparent);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->views);
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
 
@@ -330,21 +328,21 @@ sixain_demonstration_init (SixainDemonstration *self)
 }
 
 GtkWidget *
-sixain_demonstration_new (SixainShelf   *shelf,
-                          GSettings     *settings,
-                          SixainSounds  *sounds,
-                          GError       **error)
+sixain_demonstration_new (SixainViewCatalog  *views,
+                          GSettings          *settings,
+                          SixainSounds       *sounds,
+                          GError            **error)
 {
   SixainDemonstration *self;
   guint n_games;
 
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
 
-  n_games = g_list_model_get_n_items (sixain_shelf_get_games (shelf));
+  n_games = g_list_model_get_n_items (sixain_view_catalog_get_games (views));
   g_return_val_if_fail (n_games > 0, NULL);
 
   self = g_object_new (SIXAIN_TYPE_DEMONSTRATION, NULL);
-  self->shelf = g_object_ref (shelf);
+  self->views = g_object_ref (views);
   self->settings = g_object_ref (settings);
   self->sounds = g_object_ref (sounds);
   if (begin_game (self, g_random_int_range (0, n_games), error))

@@ -3,7 +3,7 @@
 
 #include "sixain-lesson-page.h"
 
-#include "sixain-proposal.h"
+#include "sixain-last-setup.h"
 #include "sixain-seating.h"
 #include "sixain-tutor.h"
 
@@ -34,20 +34,19 @@ create_players (SixainGame   *game,
                 SixainRoster *roster,
                 GSettings    *settings)
 {
-  g_autoptr (SixainSeating) seating = sixain_seating_new (roster, sixain_game_get_levels (game));
+  g_autoptr (SixainSeating) seating = sixain_seating_new (roster, sixain_game_get_levels (game), n_players);
   g_autoptr (GPtrArray) proposed = NULL;
   g_auto (SixainSetup) setup = { 0 };
 
-  sixain_proposal_read (settings, game, &setup, &proposed);
+  sixain_last_setup_read (settings, game, &setup, &proposed);
   for (guint i = 0; i < proposed->len && g_list_model_get_n_items (sixain_seating_get_players (seating)) == 0; i++)
     {
       SixainPlayer *player = g_ptr_array_index (proposed, i);
 
       if (sixain_player_get_level (player) == NULL)
-        sixain_seating_add (seating, player, n_players);
+        sixain_seating_add (seating, player);
     }
-  while (g_list_model_get_n_items (sixain_seating_get_players (seating)) < n_players && sixain_seating_add_computer (seating))
-    ;
+  sixain_seating_fill (seating, n_players);
 
   return sixain_seating_copy_players (seating);
 }

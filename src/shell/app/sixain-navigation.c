@@ -26,7 +26,7 @@ enum
 enum
 {
   POPPED,
-  SETTLED,
+  SHOWN,
   N_SIGNALS
 };
 
@@ -64,7 +64,7 @@ transition_cb (SixainNavigation *self)
         adw_bin_set_child (self->bins[tag], NULL);
     }
 
-  g_signal_emit (self, signals[SETTLED], 0);
+  g_signal_emit (self, signals[SHOWN], 0);
 }
 
 static void
@@ -173,8 +173,8 @@ sixain_navigation_class_init (SixainNavigationClass *klass)
 
   signals[POPPED] = g_signal_new ("popped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
-  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }

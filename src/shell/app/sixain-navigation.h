@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (SixainNavigation, sixain_navigation, SIXAIN, NAVIGATION, G
  * property "root" has. A page that is not in the stack any more is destroyed once it is out
  * of sight.
  *
- * Signals: popped (GtkWidget *), when a page has left the stack; settled (), when the page
+ * Signals: popped (GtkWidget *), when a page has left the stack; shown (), when the page
  * that is seen stands still and all others are out of sight. */
 
 GtkWidget *sixain_navigation_get_visible_page (SixainNavigation *self);

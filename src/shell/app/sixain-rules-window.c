@@ -9,8 +9,8 @@ struct _SixainRulesWindow
 {
   AdwWindow       parent_instance;
 
-  SixainShelf    *shelf;
-  SixainGame     *game;           /* Whose rules are shown. */
+  SixainViewCatalog    *views;
+  SixainGame           *game;           /* Whose rules are shown. */
 
   GtkStack       *title_stack;
   AdwWindowTitle *title;
@@ -48,11 +48,11 @@ game_selected_cb (SixainRulesWindow *self)
   g_autoptr (GError) error = NULL;
   const SixainViewModule *view;
 
-  if (self->shelf == NULL || selected == GTK_INVALID_LIST_POSITION)
+  if (self->views == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
 
-  game = g_list_model_get_item (sixain_shelf_get_games (self->shelf), selected);
-  view = sixain_shelf_get_view (self->shelf, game, &error);
+  game = g_list_model_get_item (sixain_view_catalog_get_games (self->views), selected);
+  view = sixain_view_catalog_get_view (self->views, game, &error);
   adw_bin_set_child (self->page, view != NULL ? view->create_help () : create_apology (error));
   adw_window_title_set_subtitle (self->title, sixain_game_get_title (game));
   gtk_widget_set_visible (self->lesson_bar, view != NULL && view->lesson != NULL);
@@ -70,7 +70,7 @@ sixain_rules_window_dispose (GObject *object)
 {
   SixainRulesWindow *self = SIXAIN_RULES_WINDOW (object);
 
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->views);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_RULES_WINDOW);
 
@@ -106,8 +106,8 @@ sixain_rules_window_init (SixainRulesWindow *self)
 }
 
 GtkWidget *
-sixain_rules_window_new (SixainShelf *shelf,
-                         SixainGame  *game)
+sixain_rules_window_new (SixainViewCatalog *views,
+                         SixainGame        *game)
 {
   SixainRulesWindow *self;
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
@@ -115,10 +115,10 @@ sixain_rules_window_new (SixainShelf *shelf,
   guint n_games;
   guint selected = 0;
 
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
 
   self = g_object_new (SIXAIN_TYPE_RULES_WINDOW, NULL);
-  games = sixain_shelf_get_games (shelf);
+  games = sixain_view_catalog_get_games (views);
   n_games = g_list_model_get_n_items (games);
 
   for (guint i = 0; i < n_games; i++)
@@ -135,7 +135,7 @@ sixain_rules_window_new (SixainShelf *shelf,
   if (n_games > 1)
     gtk_stack_set_visible_child (self->title_stack, GTK_WIDGET (self->games));
 
-  self->shelf = g_object_ref (shelf);
+  self->views = g_object_ref (views);
   game_selected_cb (self);
 
   return GTK_WIDGET (self);

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "sixain-shelf.h"
+#include "sixain-view-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (SixainRulesWindow, sixain_rules_window, SIXAIN, RULES_WIND
 
 /* The rules of all games, open at those of one, or of the first for NULL.
  * Signal: lesson (SixainGame *), when somebody wants to play the first game of one. */
-GtkWidget *sixain_rules_window_new (SixainShelf *shelf,
-                                    SixainGame  *game);
+GtkWidget *sixain_rules_window_new (SixainViewCatalog *views,
+                                    SixainGame        *game);
 
 G_END_DECLS

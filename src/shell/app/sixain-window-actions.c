@@ -108,7 +108,7 @@ discard_match_action (GtkWidget  *widget,
 static void
 set_up_another (SixainWindow *self)
 {
-  GListModel *games = sixain_shelf_get_games (self->shelf);
+  GListModel *games = sixain_view_catalog_get_games (self->views);
   SixainGame *current = sixain_window_get_game (self);
   g_autoptr (SixainGame) game = NULL;
 
@@ -239,7 +239,7 @@ show_rules (SixainWindow *self)
     gtk_window_destroy (self->rules_window);
 
   g_set_weak_pointer (&self->rules_window,
-                      GTK_WINDOW (sixain_rules_window_new (self->shelf, sixain_window_get_game (self))));
+                      GTK_WINDOW (sixain_rules_window_new (self->views, sixain_window_get_game (self))));
   g_signal_connect_object (self->rules_window, "lesson", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);
   sixain_window_present_beside (self, self->rules_window);
 }
@@ -255,7 +255,7 @@ rules_action (GtkWidget  *widget,
 static void
 show_preferences (SixainWindow *self)
 {
-  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->sounds, self->shelf, self->store_warning)));
+  sixain_window_present_beside (self, GTK_WINDOW (sixain_preferences_new (self->settings, self->sounds, self->views, self->store_warning)));
 }
 
 static void
@@ -278,7 +278,7 @@ shortcuts_action (GtkWidget  *widget,
     {
       SixainGame *game = sixain_window_get_game (self);
 
-      window = sixain_shortcuts_new (SIXAIN_SHORTCUTS_TABLE, game, sixain_shelf_get_view (self->shelf, game, NULL));
+      window = sixain_shortcuts_new (SIXAIN_SHORTCUTS_TABLE, game, sixain_view_catalog_get_view (self->views, game, NULL));
     }
   else
     {
@@ -298,7 +298,7 @@ void
 sixain_window_update_actions (SixainWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  guint n_games = self->shelf != NULL ? g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) : 1;
+  guint n_games = self->views != NULL ? g_list_model_get_n_items (sixain_view_catalog_get_games (self->views)) : 1;
   SixainTablePage *table = sixain_window_get_table (self);
   GtkWidget *setup = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP);
   GtkWidget *evening = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_EVENING);

@@ -33,7 +33,7 @@ static void
 show_evening (SixainWindow *self)
 {
   const SixainEvening *evening = sixain_game_night_get_evening (self->night);
-  GtkWidget *page = sixain_evening_page_new (evening, self->shelf);
+  GtkWidget *page = sixain_evening_page_new (evening, self->views);
 
   sixain_window_show_page (self, SIXAIN_PAGE_EVENING, page, _("Game Night"));
   if (sixain_evening_is_over (evening))
@@ -73,7 +73,7 @@ static void
 resume_match (SixainWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SixainMatch) match = sixain_game_night_resume_match (self->night, sixain_shelf_get_catalog (self->shelf), &error);
+  g_autoptr (SixainMatch) match = sixain_game_night_resume_match (self->night, sixain_view_catalog_get_catalog (self->views), &error);
 
   if (match != NULL)
     {
@@ -92,7 +92,7 @@ play_on (SixainWindow *self)
   const SixainEvening *evening = sixain_game_night_get_evening (self->night);
   const SixainEveningGame *next = sixain_evening_is_over (evening) ? NULL
                                   : sixain_evening_get_game (evening, sixain_evening_get_current (evening));
-  SixainGame *game = next != NULL ? sixain_shelf_find (self->shelf, next->game) : NULL;
+  SixainGame *game = next != NULL ? sixain_view_catalog_find (self->views, next->game) : NULL;
 
   if (game == NULL)
     return;
@@ -133,8 +133,8 @@ start_cb (SixainWindow      *self,
     }
 
   set_night (self, g_steal_pointer (&evening));
-  sixain_evening_plan_remember (page, &error);
-  guests = sixain_evening_plan_list_guests (page);
+  sixain_seating_remember (sixain_evening_plan_get_seating (page), &error);
+  guests = sixain_seating_list_guests (sixain_evening_plan_get_seating (page));
   sixain_game_night_set_guests (self->night, guests);
   play_on (self);
   if (error != NULL)
@@ -175,10 +175,10 @@ show_plan (SixainWindow *self)
   if (SIXAIN_IS_EVENING_PAGE (get_page (self)))
     players = g_ptr_array_ref (sixain_game_night_get_evening (self->night)->players);
 
-  page = sixain_evening_plan_new (self->shelf, self->roster, self->settings, players != NULL ? players : self->same_players);
+  page = sixain_evening_plan_new (self->views, self->roster, self->settings, players != NULL ? players : self->same_players);
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   if (self->phones != NULL && sixain_phones_is_open (self->phones))
-    sixain_evening_plan_set_phones (SIXAIN_EVENING_PLAN (page), self->phones);
+    sixain_seating_set_phones (sixain_evening_plan_get_seating (SIXAIN_EVENING_PLAN (page)), self->phones);
   sixain_window_show_page (self, SIXAIN_PAGE_EVENING, page, _("An Evening"));
   set_night (self, NULL);
 }
@@ -241,7 +241,7 @@ go_to_plan (SixainWindow *self)
 {
   if (self->store == NULL)
     sixain_window_tell (self, _("Games cannot be saved at the moment, so an evening of several games cannot be kept."));
-  else if (!sixain_window_is_planning (self) && g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) > 0)
+  else if (!sixain_window_is_planning (self) && g_list_model_get_n_items (sixain_view_catalog_get_games (self->views)) > 0)
     sixain_window_leave_then (self, show_plan);
 }
 

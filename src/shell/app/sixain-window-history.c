@@ -55,7 +55,7 @@ sixain_window_stop_transfer (SixainWindow *self)
 void
 sixain_window_show_history (SixainWindow *self)
 {
-  GtkWidget *page = sixain_history_page_new (self->store, self->roster, self->shelf, self->settings);
+  GtkWidget *page = sixain_history_page_new (self->store, self->roster, self->views, self->settings);
 
   g_signal_connect_object (page, "told", G_CALLBACK (sixain_window_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "transfer", G_CALLBACK (transfer_cb), self, G_CONNECT_SWAPPED);

@@ -81,7 +81,7 @@ store_warning_cb (SixainWindow *self)
 static void
 tell_failures (SixainWindow *self)
 {
-  SixainCatalog *catalog = sixain_shelf_get_catalog (self->shelf);
+  SixainCatalog *catalog = sixain_view_catalog_get_catalog (self->views);
   guint n = sixain_catalog_get_n_failures (catalog);
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
@@ -118,7 +118,7 @@ take_store (SixainWindow *self,
     }
 
   self->roster = sixain_roster_new (store);
-  sixain_welcome_set_shelf (self->welcome, self->shelf);
+  sixain_welcome_set_views (self->welcome, self->views);
   sixain_window_list_matches (self);
   sixain_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
@@ -175,7 +175,7 @@ progress_cb (double   fraction,
 void
 sixain_window_load (SixainWindow *self)
 {
-  if (self->shelf != NULL)
+  if (self->views != NULL)
     return;
 
   g_clear_handle_id (&self->load_id, g_source_remove);
@@ -189,7 +189,7 @@ sixain_window_load (SixainWindow *self)
   g_application_hold (g_application_get_default ());
   sixain_store_open_async (NULL, self->opening->cancellable, progress_cb, self, opened_cb, g_object_ref (self));
 
-  self->shelf = sixain_shelf_new ();
+  self->views = sixain_view_catalog_new ();
   tell_failures (self);
 }
 

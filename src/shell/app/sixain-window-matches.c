@@ -16,7 +16,7 @@ can_offer (SixainWindow     *self,
            SixainSavedMatch *match,
            gint64            evening_match)
 {
-  g_set_object (&match->loaded, sixain_shelf_find (self->shelf, match->game));
+  g_set_object (&match->loaded, sixain_view_catalog_find (self->views, match->game));
 
   return match->loaded != NULL && match->id != evening_match && !g_hash_table_contains (self->discarded, &match->id);
 }
@@ -82,7 +82,7 @@ sixain_window_continue_match (SixainWindow *self,
   g_autoptr (SixainMatch) match = NULL;
   g_autoptr (GError) error = NULL;
 
-  match = sixain_store_resume (self->store, id, sixain_shelf_get_catalog (self->shelf), &error);
+  match = sixain_store_resume (self->store, id, sixain_view_catalog_get_catalog (self->views), &error);
   if (match == NULL)
     {
       sixain_window_tell (self, error->message);

@@ -87,7 +87,7 @@ has_company (SixainWindow *self)
 /* Phones are listened to only where there is something for them: in the lobby, and while
  * guests sit at a set-up or a table or are about to play another game. */
 void
-sixain_window_settle_phones (SixainWindow *self)
+sixain_window_update_phones (SixainWindow *self)
 {
   SixainNavigation *navigation = self->navigation;
   gboolean staying = SIXAIN_IS_TABLE_PAGE (sixain_navigation_find_page (navigation, SIXAIN_PAGE_TABLE)) ||
@@ -157,11 +157,11 @@ sixain_window_show_phones (SixainWindow *self)
   sixain_phones_set_game (phones, sixain_window_get_game (self));
   if (SIXAIN_IS_SETUP_PAGE (page))
     {
-      sixain_setup_page_set_phones (SIXAIN_SETUP_PAGE (page), phones);
+      sixain_seating_set_phones (sixain_setup_page_get_seating (SIXAIN_SETUP_PAGE (page)), phones);
     }
   else if (SIXAIN_IS_EVENING_PLAN (page))
     {
-      sixain_evening_plan_set_phones (SIXAIN_EVENING_PLAN (page), phones);
+      sixain_seating_set_phones (sixain_evening_plan_get_seating (SIXAIN_EVENING_PLAN (page)), phones);
     }
   else
     {
@@ -186,7 +186,7 @@ sixain_window_close_phones (SixainWindow *self)
   if (table != NULL)
     sixain_table_page_set_covered (table, FALSE);
   sixain_window_close_lobby (self);
-  sixain_window_settle_phones (self);
+  sixain_window_update_phones (self);
 
   return TRUE;
 }

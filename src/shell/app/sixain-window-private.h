@@ -7,9 +7,9 @@
 #include "sixain-navigation.h"
 #include "sixain-notice.h"
 #include "sixain-roster.h"
-#include "sixain-shelf.h"
 #include "sixain-store.h"
 #include "sixain-table-page.h"
+#include "sixain-view-catalog.h"
 #include "sixain-welcome.h"
 #include "sixain-window.h"
 
@@ -23,7 +23,7 @@ struct _SixainWindow
   AdwApplicationWindow  parent_instance;
 
   GSettings            *settings;
-  SixainShelf          *shelf;            /* These three are NULL until they are loaded. */
+  SixainViewCatalog          *views;      /* These three are NULL until they are loaded. */
   SixainRoster         *roster;
   SixainStore          *store;            /* Also NULL if there is none. */
   char                 *store_warning;    /* What is wrong with it, or NULL. */
@@ -159,7 +159,7 @@ void        sixain_window_show_phones      (SixainWindow     *self);
 gboolean    sixain_window_close_phones     (SixainWindow     *self);
 
 /* Listens to phones no longer than there is something for them. */
-void        sixain_window_settle_phones    (SixainWindow     *self);
+void        sixain_window_update_phones    (SixainWindow     *self);
 void        sixain_window_dismiss_phones   (SixainWindow     *self);
 
 /* Lets phones play the match, with the guests by their seats, or NULL for those that it was

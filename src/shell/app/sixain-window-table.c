@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "sixain-demonstration.h"
+#include "sixain-last-setup.h"
 #include "sixain-lesson-page.h"
-#include "sixain-proposal.h"
 
 #define OFFERED "lessons-offered"
 
@@ -81,7 +81,7 @@ sixain_window_show_match (SixainWindow *self,
   g_autoptr (SixainSession) session = NULL;
   g_autoptr (GPtrArray) players = sixain_window_list_players (match);
   g_autoptr (GError) error = NULL;
-  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
+  const SixainViewModule *view = sixain_view_catalog_get_view (self->views, game, &error);
   SixainTablePage *page;
 
   if (view == NULL)
@@ -91,7 +91,7 @@ sixain_window_show_match (SixainWindow *self,
     }
 
   g_clear_pointer (&self->same_players, g_ptr_array_unref);
-  sixain_proposal_remember (self->settings, game, sixain_match_get_setup (match), players);
+  sixain_last_setup_remember (self->settings, game, sixain_match_get_setup (match), players);
   session = sixain_session_new (match);
   sixain_window_follow_match (self, session, guests);
   page = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
@@ -145,7 +145,7 @@ show_lesson (SixainWindow *self)
 {
   g_autoptr (SixainGame) game = g_steal_pointer (&self->lesson_game);
   g_autoptr (GError) error = NULL;
-  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
+  const SixainViewModule *view = sixain_view_catalog_get_view (self->views, game, &error);
   GtkWidget *page = NULL;
 
   if (view != NULL)
@@ -208,10 +208,10 @@ sixain_window_begin_demonstration (SixainWindow *self)
   g_autoptr (GError) error = NULL;
   GtkWidget *page;
 
-  if (g_list_model_get_n_items (sixain_shelf_get_games (self->shelf)) == 0)
+  if (g_list_model_get_n_items (sixain_view_catalog_get_games (self->views)) == 0)
     return;
 
-  page = sixain_demonstration_new (self->shelf, self->settings, self->sounds, &error);
+  page = sixain_demonstration_new (self->views, self->settings, self->sounds, &error);
   if (page == NULL)
     {
       sixain_window_tell (self, error->message);

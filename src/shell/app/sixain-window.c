@@ -55,7 +55,7 @@ sixain_window_get_game (SixainWindow *self)
 /* The leaflet has given the focus to the first button. The welcome page and the set-up have put it
  * where it belongs before people could move it; a list gives it to the row that had it last. */
 static void
-settled_cb (SixainWindow *self)
+shown_cb (SixainWindow *self)
 {
   GtkWidget *page = sixain_navigation_get_visible_page (self->navigation);
 
@@ -104,7 +104,7 @@ sixain_window_show_page (SixainWindow  *self,
     sixain_navigation_replace (self->navigation, tag, page);
 
   update_page (self);
-  sixain_window_settle_phones (self);
+  sixain_window_update_phones (self);
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_widget_grab_focus (page);
 }
@@ -164,8 +164,8 @@ start_cb (SixainWindow    *self,
 
   game = g_object_ref (sixain_setup_page_get_game (page));
   players = sixain_setup_page_take (page, &setup);
-  sixain_setup_page_remember (page, &error);
-  guests = sixain_setup_page_list_guests (page);
+  sixain_seating_remember (sixain_setup_page_get_seating (page), &error);
+  guests = sixain_seating_list_guests (sixain_setup_page_get_seating (page));
   sixain_window_begin_match (self, game, &setup, players, guests);
   if (error != NULL)
     sixain_window_tell (self, error->message);
@@ -177,7 +177,7 @@ sixain_window_show_setup (SixainWindow *self,
                           GPtrArray    *players)
 {
   g_autoptr (GError) error = NULL;
-  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
+  const SixainViewModule *view = sixain_view_catalog_get_view (self->views, game, &error);
   GtkWidget *page;
 
   if (view == NULL)
@@ -191,7 +191,7 @@ sixain_window_show_setup (SixainWindow *self,
   if (self->phones != NULL && sixain_phones_is_open (self->phones))
     {
       sixain_phones_set_game (self->phones, game);
-      sixain_setup_page_set_phones (SIXAIN_SETUP_PAGE (page), self->phones);
+      sixain_seating_set_phones (sixain_setup_page_get_seating (SIXAIN_SETUP_PAGE (page)), self->phones);
     }
   sixain_window_show_page (self, SIXAIN_PAGE_SETUP, page, sixain_game_get_title (game));
   sixain_window_offer_lesson (self, game, view);
@@ -303,7 +303,7 @@ sixain_window_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (sixain_window_parent_class)->map (widget);
 
-  if (self->shelf == NULL && self->load_id == 0)
+  if (self->views == NULL && self->load_id == 0)
     self->load_id = g_idle_add_full (G_PRIORITY_LOW, load_cb, self, NULL);
 }
 
@@ -343,7 +343,7 @@ sixain_window_dispose (GObject *object)
   g_clear_object (&self->phones);
   g_clear_object (&self->roster);
   sixain_window_close_store (self);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->views);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
 
@@ -383,7 +383,7 @@ sixain_window_class_init (SixainWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, transfer_notice);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, navigation);
   gtk_widget_class_bind_template_child (widget_class, SixainWindow, welcome);
-  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, sixain_window_stop_page);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_answered_cb);

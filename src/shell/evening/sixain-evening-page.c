@@ -7,13 +7,13 @@
 #include <glib/gi18n.h>
 
 #include "sixain-celebration.h"
+#include "sixain-describe.h"
 #include "sixain-game-picture.h"
 #include "sixain-names.h"
 #include "sixain-page.h"
 #include "sixain-podium.h"
 #include "sixain-score-table.h"
 #include "sixain-setup.h"
-#include "sixain-words.h"
 #include "sixain-zoom.h"
 
 #define PICTURE_SIZE 72
@@ -72,7 +72,7 @@ describe_next (const SixainEvening *evening,
   g_auto (SixainSetup) setup = { 0 };
 
   sixain_evening_read_setup (evening, n, rules, &setup);
-  variant = sixain_words_for_variant (game, &setup);
+  variant = sixain_describe_variant (game, &setup);
   if (sixain_rules_has_order (rules, &setup))
     beginner = g_strdup_printf (_("%s begins."), sixain_player_get_name (g_ptr_array_index (seats, 0)));
 
@@ -85,11 +85,11 @@ describe_next (const SixainEvening *evening,
 static void
 show_next (SixainEveningPage   *self,
            const SixainEvening *evening,
-           SixainShelf         *shelf)
+           SixainViewCatalog   *views)
 {
   guint n = sixain_evening_get_current (evening);
   const SixainEveningGame *next = sixain_evening_get_game (evening, n);
-  SixainGame *game = sixain_shelf_find (shelf, next->game);
+  SixainGame *game = sixain_view_catalog_find (views, next->game);
   const char *name = game != NULL ? sixain_game_get_title (game) : next->game;
   g_autofree char *title = NULL;
   g_autofree char *words = NULL;
@@ -198,7 +198,7 @@ sixain_evening_page_init (SixainEveningPage *self)
 
 GtkWidget *
 sixain_evening_page_new (const SixainEvening *evening,
-                         SixainShelf         *shelf)
+                         SixainViewCatalog   *views)
 {
   SixainEveningPage *self;
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
@@ -209,14 +209,14 @@ sixain_evening_page_new (const SixainEvening *evening,
   guint n_over;
 
   g_return_val_if_fail (evening != NULL, NULL);
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
 
   self = g_object_new (SIXAIN_TYPE_EVENING_PAGE, NULL);
   over = sixain_evening_is_over (evening);
   n_over = sixain_evening_get_current (evening);
   for (guint n = 0; n < evening->games->len; n++)
-    g_ptr_array_add (games, sixain_shelf_find (shelf, sixain_evening_get_game (evening, n)->game));
-  title = sixain_words_for_evening (evening->created);
+    g_ptr_array_add (games, sixain_view_catalog_find (views, sixain_evening_get_game (evening, n)->game));
+  title = sixain_describe_evening (evening->created);
   subheading = describe_course (evening);
   if (over)
     heading = tell_winners (evening);
@@ -239,7 +239,7 @@ sixain_evening_page_new (const SixainEvening *evening,
   if (over)
     sixain_podium_set_evening (self->podium, evening);
   else
-    show_next (self, evening, shelf);
+    show_next (self, evening, views);
 
   return GTK_WIDGET (self);
 }

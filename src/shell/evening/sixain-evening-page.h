@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-evening.h"
-#include "sixain-shelf.h"
+#include "sixain-view-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, SIXAIN, EVENING_PA
 
 /* Where everybody stands in an evening, and what comes next; once it is over, the podium. */
 GtkWidget *sixain_evening_page_new       (const SixainEvening *evening,
-                                          SixainShelf         *shelf);
+                                          SixainViewCatalog   *views);
 
 /* For the podium. A speed of 1 is the usual one; with 0 nothing moves. */
 void       sixain_evening_page_celebrate (SixainEveningPage   *self,

@@ -7,14 +7,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sixain-describe.h"
 #include "sixain-game-picture.h"
+#include "sixain-last-setup.h"
 #include "sixain-page.h"
 #include "sixain-player-list.h"
-#include "sixain-proposal.h"
 #include "sixain-seating.h"
-#include "sixain-usher.h"
 #include "sixain-widget.h"
-#include "sixain-words.h"
 #include "sixain-wrap-box.h"
 #include "sixain-zoom.h"
 
@@ -29,11 +28,10 @@ struct _SixainEveningPlan
 {
   GtkWidget         parent_instance;
 
-  SixainShelf      *shelf;
-  GSettings        *settings;
-  SixainSeating    *seating;
-  SixainUsher      *usher;        /* NULL until phones are let in. */
-  GPtrArray        *programme;    /* SixainGames, in turn. */
+  SixainViewCatalog    *views;
+  GSettings            *settings;
+  SixainSeating        *seating;
+  GPtrArray            *programme;    /* SixainGames, in turn. */
 
   SixainPlayerList *players;
   SixainWrapBox    *games;
@@ -69,7 +67,7 @@ find_problem (SixainEveningPlan *self,
 
   sixain_setup_init (&setup, sixain_game_get_rules (game), count_players (self), 0);
 
-  return sixain_words_for_problem (game, &setup);
+  return sixain_describe_problem (game, &setup);
 }
 
 /* One round, where that makes a game shorter. */
@@ -93,7 +91,7 @@ write_setup (SixainEveningPlan *self,
   g_autoptr (GPtrArray) players = NULL;
   g_auto (SixainSetup) last = { 0 };
 
-  sixain_proposal_read (self->settings, game, &last, &players);
+  sixain_last_setup_read (self->settings, game, &last, &players);
   sixain_setup_init (setup, rules, count_players (self), 0);
   memcpy (setup->options, last.options, sizeof setup->options);
   if (!sixain_setup_check (setup, rules, NULL))
@@ -243,7 +241,7 @@ create_choice (SixainGame *game)
 static void
 players_changed_cb (SixainEveningPlan *self)
 {
-  GListModel *games = sixain_shelf_get_games (self->shelf);
+  GListModel *games = sixain_view_catalog_get_games (self->views);
   g_autoptr (GString) misfits = g_string_new (NULL);
 
   sixain_wrap_box_clear (self->choices);
@@ -289,10 +287,9 @@ sixain_evening_plan_dispose (GObject *object)
   SixainEveningPlan *self = SIXAIN_EVENING_PLAN (object);
 
   sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_EVENING_PLAN);
-  g_clear_object (&self->usher);
   g_clear_object (&self->seating);
   g_clear_object (&self->settings);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->views);
   g_clear_pointer (&self->programme, g_ptr_array_unref);
 
   G_OBJECT_CLASS (sixain_evening_plan_parent_class)->dispose (object);
@@ -339,12 +336,12 @@ sixain_evening_plan_init (SixainEveningPlan *self)
 static void
 propose_games (SixainEveningPlan *self)
 {
-  GListModel *games = sixain_shelf_get_games (self->shelf);
+  GListModel *games = sixain_view_catalog_get_games (self->views);
   g_auto (GStrv) last = g_settings_get_strv (self->settings, GAMES_KEY);
 
   for (guint i = 0; last[i] != NULL && self->programme->len < SIXAIN_MAX_EVENING_GAMES; i++)
     {
-      SixainGame *game = sixain_shelf_find (self->shelf, last[i]);
+      SixainGame *game = sixain_view_catalog_find (self->views, last[i]);
       g_autofree char *problem = game != NULL ? find_problem (self, game) : NULL;
 
       if (game != NULL && problem == NULL)
@@ -369,18 +366,18 @@ propose_players (SixainEveningPlan *self,
 {
   g_autoptr (GPtrArray) proposed = NULL;
   g_auto (SixainSetup) setup = { 0 };
-  guint n_seats = sixain_proposal_read (self->settings, game, &setup, &proposed);
+  guint n_seats = sixain_last_setup_read (self->settings, game, &setup, &proposed);
 
   sixain_seating_set_players (self->seating, players != NULL ? players : proposed);
-  while (players == NULL && count_players (self) < n_seats && sixain_seating_add_computer (self->seating))
-    ;
+  if (players == NULL)
+    sixain_seating_fill (self->seating, n_seats);
 }
 
 /* As many as the game for the most. */
 static guint
 get_max_players (SixainEveningPlan *self)
 {
-  GListModel *games = sixain_shelf_get_games (self->shelf);
+  GListModel *games = sixain_view_catalog_get_games (self->views);
   guint max_players = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
@@ -394,32 +391,32 @@ get_max_players (SixainEveningPlan *self)
 }
 
 GtkWidget *
-sixain_evening_plan_new (SixainShelf  *shelf,
-                         SixainRoster *roster,
-                         GSettings    *settings,
-                         GPtrArray    *players)
+sixain_evening_plan_new (SixainViewCatalog *views,
+                         SixainRoster      *roster,
+                         GSettings         *settings,
+                         GPtrArray         *players)
 {
   SixainEveningPlan *self;
   g_autoptr (SixainGame) first = NULL;
   GtkWidget *centre;
 
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
   g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  first = g_list_model_get_item (sixain_shelf_get_games (shelf), 0);
+  first = g_list_model_get_item (sixain_view_catalog_get_games (views), 0);
   g_return_val_if_fail (first != NULL, NULL);
 
   self = g_object_new (SIXAIN_TYPE_EVENING_PLAN, NULL);
-  self->shelf = g_object_ref (shelf);
+  self->views = g_object_ref (views);
   self->settings = g_object_ref (settings);
-  self->seating = sixain_seating_new (roster, sixain_game_get_levels (first));
+  self->seating = sixain_seating_new (roster, sixain_game_get_levels (first), get_max_players (self));
   propose_players (self, first, players);
 
   centre = gtk_image_new_from_icon_name (APPLICATION_ID);
   gtk_image_set_pixel_size (GTK_IMAGE (centre), 72);
   sixain_widget_hide_from_readers (centre);
-  sixain_player_list_set_seating (self->players, self->seating, get_max_players (self), centre);
+  sixain_player_list_set_seating (self->players, self->seating, centre);
   g_settings_bind (settings, SHORT_KEY, self->brief, "active", G_SETTINGS_BIND_DEFAULT);
   propose_games (self);
 
@@ -431,23 +428,12 @@ sixain_evening_plan_new (SixainShelf  *shelf,
   return GTK_WIDGET (self);
 }
 
-void
-sixain_evening_plan_set_phones (SixainEveningPlan *self,
-                                SixainPhones      *phones)
-{
-  g_return_if_fail (SIXAIN_IS_EVENING_PLAN (self));
-  g_return_if_fail (SIXAIN_IS_PHONES (phones));
-
-  if (self->usher == NULL)
-    self->usher = sixain_usher_new (phones, self->seating, get_max_players (self));
-}
-
-GPtrArray *
-sixain_evening_plan_list_guests (SixainEveningPlan *self)
+SixainSeating *
+sixain_evening_plan_get_seating (SixainEveningPlan *self)
 {
   g_return_val_if_fail (SIXAIN_IS_EVENING_PLAN (self), NULL);
 
-  return self->usher != NULL ? sixain_usher_list_guests (self->usher) : g_ptr_array_new ();
+  return self->seating;
 }
 
 SixainEvening *
@@ -475,13 +461,4 @@ sixain_evening_plan_take (SixainEveningPlan *self)
   g_settings_set_strv (self->settings, GAMES_KEY, (const char *const *) list);
 
   return evening;
-}
-
-gboolean
-sixain_evening_plan_remember (SixainEveningPlan  *self,
-                              GError            **error)
-{
-  g_return_val_if_fail (SIXAIN_IS_EVENING_PLAN (self), FALSE);
-
-  return sixain_seating_remember (self->seating, error);
 }

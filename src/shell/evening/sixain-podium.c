@@ -301,7 +301,7 @@ add_person (GtkGrid      *grid,
   GtkWidget *person = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *picture = sixain_player_picture_new (player, is_large ? LARGE : is_named ? MEDIUM : SMALL);
   GtkWidget *label = gtk_label_new (sixain_player_get_name (player));
-  g_autofree char *sentence = sixain_place_text (place, sixain_player_get_name (player));
+  g_autofree char *sentence = sixain_seat_button_text (place, sixain_player_get_name (player));
 
   sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), place == 1);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "sixain-history-words.h"
+#include "sixain-history-describe.h"
 #include "sixain-score-sheet.h"
 #include "sixain-widget.h"
 
@@ -66,18 +66,18 @@ sixain_history_match_init (SixainHistoryMatch *self)
 
 GtkWidget *
 sixain_history_match_new (SixainStore             *store,
-                          SixainShelf             *shelf,
+                          SixainViewCatalog             *views,
                           const SixainSavedMatch *stored)
 {
   SixainHistoryMatch *self;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
   g_return_val_if_fail (stored != NULL, NULL);
 
   self = g_object_new (SIXAIN_TYPE_HISTORY_MATCH, NULL);
-  self->match = sixain_store_recall (store, stored->id, sixain_shelf_get_catalog (shelf), &error);
+  self->match = sixain_store_load_finished (store, stored->id, sixain_view_catalog_get_catalog (views), &error);
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), self->match != NULL);
   gtk_widget_set_visible (self->buttons, self->match != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->lost_page), self->match == NULL);
@@ -87,8 +87,8 @@ sixain_history_match_new (SixainStore             *store,
     }
   else
     {
-      g_autofree char *title = sixain_history_words_for_match (shelf, stored);
-      g_autofree char *results = sixain_history_words_for_results (stored);
+      g_autofree char *title = sixain_history_describe_match (views, stored);
+      g_autofree char *results = sixain_history_describe_results (stored);
       g_autofree char *text = g_strdup_printf ("%s\n\n%s", results, error->message);
       g_autofree char *escaped = g_markup_escape_text (text, -1);
       g_autofree char *escaped_title = g_markup_escape_text (title, -1);

@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-#include "sixain-shelf.h"
 #include "sixain-store.h"
+#include "sixain-view-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -13,11 +13,11 @@ G_DECLARE_FINAL_TYPE (SixainHistoryMatch, sixain_history_match, SIXAIN, HISTORY_
 
 /* The score sheet of a finished match, and a button that replays it. If its moves cannot be
  * read, a sentence says so below the result. */
-GtkWidget   *sixain_history_match_new       (SixainStore             *store,
-                                             SixainShelf             *shelf,
+GtkWidget   *sixain_history_match_new       (SixainStore        *store,
+                                             SixainViewCatalog             *views,
                                              const SixainSavedMatch *stored);
 
 /* The match, or NULL if it cannot be replayed. */
-SixainMatch *sixain_history_match_get_match (SixainHistoryMatch      *self);
+SixainMatch *sixain_history_match_get_match (SixainHistoryMatch *self);
 
 G_END_DECLS

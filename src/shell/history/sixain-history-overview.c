@@ -6,26 +6,26 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-describe.h"
+#include "sixain-history-describe.h"
 #include "sixain-history-statistics.h"
-#include "sixain-history-words.h"
 #include "sixain-history.h"
 #include "sixain-match-cell.h"
 #include "sixain-player-picture.h"
 #include "sixain-scores.h"
 #include "sixain-widget.h"
-#include "sixain-words.h"
 
 struct _SixainHistoryOverview
 {
   GtkWidget        parent_instance;
 
-  SixainStore     *store;
-  SixainRoster    *roster;
-  SixainShelf     *shelf;
-  SixainHistory   *history;
-  GStrv            games;          /* Ids, of what the filter offers after the first line. */
-  GPtrArray       *players;        /* SixainStatistics, the same. */
-  gboolean         filling;        /* The filters are being made anew. */
+  SixainStore         *store;
+  SixainRoster        *roster;
+  SixainViewCatalog   *views;
+  SixainHistory       *history;
+  GStrv                games;          /* Ids, of what the filter offers after the first line. */
+  GPtrArray           *players;        /* SixainStatistics, the same. */
+  gboolean             filling;        /* The filters are being made anew. */
 
   GtkToggleButton *games_toggle;
   GtkDropDown     *game_filter;
@@ -120,8 +120,8 @@ fill_players (SixainHistoryOverview *self)
   for (guint i = 0; players != NULL && i < players->len; i++)
     {
       const SixainStatistics *statistics = g_ptr_array_index (players, i);
-      const char *name = sixain_history_words_for_who (statistics->name, statistics->level);
-      g_autofree char *numbers = sixain_history_words_for_numbers (statistics);
+      const char *name = sixain_history_describe_who (statistics->name, statistics->level);
+      g_autofree char *numbers = sixain_history_describe_numbers (statistics);
       g_autoptr (SixainPlayer) sample = sixain_player_new (name);
       SixainPlayer *known;
       GtkWidget *row;
@@ -138,7 +138,7 @@ static void
 add_record (SixainHistoryOverview *self,
             const char            *id)
 {
-  SixainGame *game = sixain_shelf_find (self->shelf, id);
+  SixainGame *game = sixain_view_catalog_find (self->views, id);
   g_autoptr (SixainRecordScore) record = NULL;
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
@@ -153,10 +153,10 @@ add_record (SixainHistoryOverview *self,
     return;
 
   score = sixain_score_text (record->score);
-  when = sixain_words_for_time (record->time);
+  when = sixain_describe_time (record->time);
   title = g_strdup_printf (C_("record", "%s: best score"), sixain_game_get_title (game));
   /* Translators: a score, who had it, and when: "12 · Léa · today 20:15". */
-  text = g_strdup_printf (C_("record", "%s · %s · %s"), score, sixain_history_words_for_who (record->name, NULL), when);
+  text = g_strdup_printf (C_("record", "%s · %s · %s"), score, sixain_history_describe_who (record->name, NULL), when);
   add_row (self->record_list, title, text, "history.show-match", g_variant_new_int64 (record->match));
 }
 
@@ -209,7 +209,7 @@ fill_filters (SixainHistoryOverview *self)
   gtk_string_list_append (games, _("All Games"));
   for (guint i = 0; self->games != NULL && self->games[i] != NULL; i++)
     {
-      gtk_string_list_append (games, sixain_history_words_for_game (self->shelf, self->games[i]));
+      gtk_string_list_append (games, sixain_history_describe_game (self->views, self->games[i]));
       if (g_strcmp0 (self->games[i], game) == 0)
         game_selected = i + 1;
     }
@@ -219,7 +219,7 @@ fill_filters (SixainHistoryOverview *self)
     {
       const SixainStatistics *statistics = g_ptr_array_index (self->players, i);
 
-      gtk_string_list_append (players, sixain_history_words_for_who (statistics->name, statistics->level));
+      gtk_string_list_append (players, sixain_history_describe_who (statistics->name, statistics->level));
       if (g_strcmp0 (statistics->who, who) == 0)
         player_selected = i + 1;
     }
@@ -244,10 +244,10 @@ bind_cb (SixainHistoryOverview *self,
   SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
   const SixainSavedMatch *match = gtk_list_item_get_item (list_item);
   gboolean readable = match->game != NULL;
-  SixainGame *game = readable ? sixain_shelf_find (self->shelf, match->game) : NULL;
+  SixainGame *game = readable ? sixain_view_catalog_find (self->views, match->game) : NULL;
   const char *icon_name = game != NULL ? sixain_game_get_icon_name (game) : APPLICATION_ID "-symbolic";
-  g_autofree char *title = readable ? sixain_history_words_for_match (self->shelf, match) : NULL;
-  g_autofree char *subtitle = readable ? sixain_history_words_for_results (match) : NULL;
+  g_autofree char *title = readable ? sixain_history_describe_match (self->views, match) : NULL;
+  g_autofree char *subtitle = readable ? sixain_history_describe_results (match) : NULL;
 
   sixain_match_cell_show (cell, icon_name, readable ? title : _("This game cannot be read."), readable ? subtitle : "");
 }
@@ -287,7 +287,7 @@ sixain_history_overview_dispose (GObject *object)
   g_clear_object (&self->history);
   g_clear_object (&self->store);
   g_clear_object (&self->roster);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->views);
 
   G_OBJECT_CLASS (sixain_history_overview_parent_class)->dispose (object);
 }
@@ -325,20 +325,20 @@ sixain_history_overview_init (SixainHistoryOverview *self)
 }
 
 GtkWidget *
-sixain_history_overview_new (SixainStore  *store,
-                             SixainRoster *roster,
-                             SixainShelf  *shelf)
+sixain_history_overview_new (SixainStore       *store,
+                             SixainRoster      *roster,
+                             SixainViewCatalog *views)
 {
   g_autoptr (GtkNoSelection) selection = NULL;
   SixainHistoryOverview *self;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
 
   self = g_object_new (SIXAIN_TYPE_HISTORY_OVERVIEW, NULL);
   self->store = g_object_ref (store);
   self->roster = g_object_ref (roster);
-  self->shelf = g_object_ref (shelf);
+  self->views = g_object_ref (views);
   self->history = sixain_history_new (store);
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->history)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));

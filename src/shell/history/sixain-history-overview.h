@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-roster.h"
-#include "sixain-shelf.h"
+#include "sixain-view-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (SixainHistoryOverview, sixain_history_overview, SIXAIN, HI
 
 /* The lists of the history, of finished games and of players, for all or for one game or
  * player. What is chosen in them activates history.show-match and history.show-player. */
-GtkWidget *sixain_history_overview_new      (SixainStore           *store,
-                                             SixainRoster          *roster,
-                                             SixainShelf           *shelf);
+GtkWidget *sixain_history_overview_new      (SixainStore       *store,
+                                             SixainRoster      *roster,
+                                             SixainViewCatalog *views);
 
 /* Reads everything anew. */
 void       sixain_history_overview_reload   (SixainHistoryOverview *self);

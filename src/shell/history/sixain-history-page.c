@@ -6,13 +6,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-history-describe.h"
 #include "sixain-history-dialogs.h"
 #include "sixain-history-match.h"
 #include "sixain-history-overview.h"
 #include "sixain-history-player.h"
 #include "sixain-history-replay.h"
 #include "sixain-history-transfer.h"
-#include "sixain-history-words.h"
 #include "sixain-history.h"
 #include "sixain-page.h"
 #include "sixain-widget.h"
@@ -23,7 +23,7 @@ struct _SixainHistoryPage
 
   SixainStore           *store;          /* NULL if nothing can be saved. */
   SixainRoster          *roster;
-  SixainShelf           *shelf;
+  SixainViewCatalog     *views;
   GSettings             *settings;
   SixainHistoryOverview *overview;       /* NULL without a store. */
   GPtrArray             *places;         /* What is looked at, above what was looked at before. */
@@ -132,7 +132,7 @@ static void
 show_player (SixainHistoryPage *self,
              const char        *who)
 {
-  push (self, sixain_history_player_new (self->store, self->roster, self->shelf, who), _("Player"));
+  push (self, sixain_history_player_new (self->store, self->roster, self->views, who), _("Player"));
 }
 
 static void
@@ -150,7 +150,7 @@ show_match_action (GtkWidget  *widget,
       return;
     }
 
-  push (self, sixain_history_match_new (self->store, self->shelf, stored), sixain_history_words_for_game (self->shelf, stored->game));
+  push (self, sixain_history_match_new (self->store, self->views, stored), sixain_history_describe_game (self->views, stored->game));
 }
 
 static void
@@ -187,7 +187,7 @@ replay_action (GtkWidget  *widget,
   SixainMatch *match = sixain_history_match_get_match (SIXAIN_HISTORY_MATCH (get_place (self)));
   SixainGame *game = sixain_match_get_game (match);
   g_autoptr (GError) error = NULL;
-  const SixainViewModule *view = sixain_shelf_get_view (self->shelf, game, &error);
+  const SixainViewModule *view = sixain_view_catalog_get_view (self->views, game, &error);
   GtkWidget *replay;
 
   if (view == NULL)
@@ -267,7 +267,7 @@ sixain_history_page_dispose (GObject *object)
   self->overview = NULL;
   g_clear_object (&self->store);
   g_clear_object (&self->roster);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->views);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sixain_history_page_parent_class)->dispose (object);
@@ -322,26 +322,26 @@ sixain_history_page_init (SixainHistoryPage *self)
 }
 
 GtkWidget *
-sixain_history_page_new (SixainStore  *store,
-                         SixainRoster *roster,
-                         SixainShelf  *shelf,
-                         GSettings    *settings)
+sixain_history_page_new (SixainStore       *store,
+                         SixainRoster      *roster,
+                         SixainViewCatalog *views,
+                         GSettings         *settings)
 {
   SixainHistoryPage *self;
 
   g_return_val_if_fail (store == NULL || SIXAIN_IS_STORE (store), NULL);
   g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (SIXAIN_TYPE_HISTORY_PAGE, NULL);
   g_set_object (&self->store, store);
   self->roster = g_object_ref (roster);
-  self->shelf = g_object_ref (shelf);
+  self->views = g_object_ref (views);
   self->settings = g_object_ref (settings);
   if (store != NULL)
     {
-      self->overview = SIXAIN_HISTORY_OVERVIEW (sixain_history_overview_new (store, roster, shelf));
+      self->overview = SIXAIN_HISTORY_OVERVIEW (sixain_history_overview_new (store, roster, views));
       gtk_stack_add_child (self->stack, GTK_WIDGET (self->overview));
     }
   else

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-roster.h"
-#include "sixain-shelf.h"
+#include "sixain-view-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (SixainHistoryPage, sixain_history_page, SIXAIN, HISTORY_PA
  * games are to be imported or exported. */
 GtkWidget *sixain_history_page_new     (SixainStore       *store,
                                         SixainRoster      *roster,
-                                        SixainShelf       *shelf,
+                                        SixainViewCatalog *views,
                                         GSettings         *settings);
 
 /* Looks again at what there is, as others have changed it. */

@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "sixain-history-chart.h"
+#include "sixain-history-describe.h"
 #include "sixain-history-statistics.h"
-#include "sixain-history-words.h"
 #include "sixain-player-picture.h"
 #include "sixain-widget.h"
 
@@ -19,9 +19,9 @@ struct _SixainHistoryPlayer
 {
   GtkWidget            parent_instance;
 
-  SixainStore         *store;
-  SixainShelf         *shelf;
-  char                *who;
+  SixainStore               *store;
+  SixainViewCatalog         *views;
+  char                      *who;
 
   AdwBin              *picture;
   GtkLabel            *name;
@@ -93,19 +93,19 @@ static void
 add_game (SixainHistoryPlayer    *self,
           const SixainStatistics *statistics)
 {
-  SixainGame *game = sixain_shelf_find (self->shelf, statistics->game);
-  g_autofree char *numbers = sixain_history_words_for_numbers (statistics);
+  SixainGame *game = sixain_view_catalog_find (self->views, statistics->game);
+  g_autofree char *numbers = sixain_history_describe_numbers (statistics);
   g_autofree char *scores = NULL;
   g_autofree char *streak = NULL;
   g_autofree char *text = NULL;
   GtkWidget *row;
 
-  scores = sixain_history_words_for_scores (statistics, game != NULL && sixain_game_get_rules (game)->low_wins);
+  scores = sixain_history_describe_scores (statistics, game != NULL && sixain_game_get_rules (game)->low_wins);
   if (statistics->level == NULL && statistics->longest_streak > 1)
     /* Translators: how many games were won one after the other. */
     streak = g_strdup_printf (_("Longest winning streak: %u"), statistics->longest_streak);
   text = g_strjoin ("\n", numbers, scores, streak, NULL);
-  row = add_row (self->games, sixain_history_words_for_game (self->shelf, statistics->game), text);
+  row = add_row (self->games, sixain_history_describe_game (self->views, statistics->game), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   if (game != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (sixain_game_get_icon_name (game)));
@@ -124,7 +124,7 @@ add_rival (SixainHistoryPlayer *self,
   text = g_strdup_printf (ngettext ("%u game together · %u ahead · %u behind",
                                     "%u games together · %u ahead · %u behind", rivalry->n_games),
                           rivalry->n_games, rivalry->n_before, rivalry->n_behind);
-  row = add_row (self->rivals, sixain_history_words_for_who (rivalry->name, rivalry->level), text);
+  row = add_row (self->rivals, sixain_history_describe_who (rivalry->name, rivalry->level), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              sixain_history_balance_new (rivalry->n_before, n_equal, rivalry->n_behind));
@@ -155,7 +155,7 @@ sixain_history_player_dispose (GObject *object)
 
   sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_PLAYER);
   g_clear_object (&self->store);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->views);
 
   G_OBJECT_CLASS (sixain_history_player_parent_class)->dispose (object);
 }
@@ -207,7 +207,7 @@ show_all (SixainHistoryPlayer *self,
   if (all == NULL || rivals == NULL || results == NULL)
     return;
 
-  name = sixain_history_words_for_who (all->name, all->level);
+  name = sixain_history_describe_who (all->name, all->level);
   gtk_label_set_label (self->name, name);
   show_picture (self, roster, name, all->level);
   show_numbers (self, all);
@@ -221,21 +221,21 @@ show_all (SixainHistoryPlayer *self,
 }
 
 GtkWidget *
-sixain_history_player_new (SixainStore  *store,
-                           SixainRoster *roster,
-                           SixainShelf  *shelf,
-                           const char   *who)
+sixain_history_player_new (SixainStore       *store,
+                           SixainRoster      *roster,
+                           SixainViewCatalog *views,
+                           const char        *who)
 {
   SixainHistoryPlayer *self;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
   g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
   g_return_val_if_fail (who != NULL, NULL);
 
   self = g_object_new (SIXAIN_TYPE_HISTORY_PLAYER, NULL);
   self->store = g_object_ref (store);
-  self->shelf = g_object_ref (shelf);
+  self->views = g_object_ref (views);
   self->who = g_strdup (who);
   show_all (self, roster);
 

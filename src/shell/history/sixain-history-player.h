@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sixain-roster.h"
-#include "sixain-shelf.h"
+#include "sixain-view-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +13,10 @@ G_DECLARE_FINAL_TYPE (SixainHistoryPlayer, sixain_history_player, SIXAIN, HISTOR
 
 /* What somebody did in all finished games: numbers, the last results as a chart, each game,
  * and everybody they met. A person can be renamed, merged and removed here. */
-GtkWidget  *sixain_history_player_new     (SixainStore         *store,
-                                           SixainRoster        *roster,
-                                           SixainShelf         *shelf,
-                                           const char          *who);
+GtkWidget  *sixain_history_player_new     (SixainStore       *store,
+                                           SixainRoster      *roster,
+                                           SixainViewCatalog *views,
+                                           const char        *who);
 
 const char *sixain_history_player_get_who (SixainHistoryPlayer *self);
 

@@ -6,11 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "sixain-avatar.h"
+#include "sixain-describe.h"
 #include "sixain-player-picture.h"
 #include "sixain-seat-chip.h"
 #include "sixain-sketch.h"
 #include "sixain-widget.h"
-#include "sixain-words.h"
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 34
@@ -261,7 +261,7 @@ create_levels (SixainPlayerEditor *self)
 
   for (guint i = 0; i <= MAX_LEVELS && (i == 0 || levels[i - 1] != NULL); i++)
     {
-      GtkWidget *button = gtk_toggle_button_new_with_label (sixain_words_for_level (i > 0 ? levels[i - 1] : NULL));
+      GtkWidget *button = gtk_toggle_button_new_with_label (sixain_describe_level (i > 0 ? levels[i - 1] : NULL));
 
       self->level_buttons[i] = GTK_TOGGLE_BUTTON (button);
       gtk_widget_add_css_class (button, "chip");

@@ -24,7 +24,6 @@ struct _SixainPlayerList
   GtkWidget         parent_instance;
 
   SixainSeating    *seating;
-  guint             max_players;
   gboolean          all_absent;      /* Whether all who could play are shown. */
 
   /* Where the chips are to stay, and for how many frames. */
@@ -106,7 +105,7 @@ absent_clicked_cb (SixainPlayerList *self,
 
   show_problem (self, NULL);
   keep_chips (self);
-  sixain_seating_add (self->seating, player, self->max_players);
+  sixain_seating_add (self->seating, player);
 }
 
 static GtkWidget *
@@ -139,8 +138,9 @@ show_panel (SixainPlayerList *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->editor_bin), editing);
   gtk_widget_set_visible (self->more, !editing);
-  gtk_widget_set_visible (self->names, sixain_seating_has_room (self->seating, self->max_players));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add-computer", n_players < self->max_players);
+  gtk_widget_set_visible (self->names, sixain_seating_has_room (self->seating));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add-computer",
+                                 n_players < sixain_seating_get_max_players (self->seating));
 }
 
 /* How many chips are before the one that has the focus, or −1. */
@@ -241,7 +241,7 @@ show_absent (SixainPlayerList *self)
   gint focused = find_focus (self);
   guint n_shown;
 
-  if (!sixain_seating_has_room (self->seating, self->max_players))
+  if (!sixain_seating_has_room (self->seating))
     g_ptr_array_set_size (absent, 0);
   sixain_wrap_box_clear (self->absent);
 
@@ -323,7 +323,7 @@ add_action (GtkWidget  *widget,
   SixainPlayerList *self = SIXAIN_PLAYER_LIST (widget);
   g_autoptr (GError) error = NULL;
 
-  if (sixain_seating_add_name (self->seating, gtk_editable_get_text (self->new_name), self->max_players, &error))
+  if (sixain_seating_add_name (self->seating, gtk_editable_get_text (self->new_name), &error))
     gtk_editable_set_text (self->new_name, "");
   else if (error != NULL)
     show_problem (self, error->message);
@@ -435,7 +435,6 @@ sixain_player_list_init (SixainPlayerList *self)
 void
 sixain_player_list_set_seating (SixainPlayerList *self,
                                 SixainSeating    *seating,
-                                guint             max_players,
                                 GtkWidget        *centre)
 {
   g_return_if_fail (SIXAIN_IS_PLAYER_LIST (self));
@@ -443,7 +442,6 @@ sixain_player_list_set_seating (SixainPlayerList *self,
   g_return_if_fail (self->seating == NULL);
 
   self->seating = g_object_ref (seating);
-  self->max_players = max_players;
 
   g_signal_connect_object (sixain_seating_get_players (seating), "items-changed",
                            G_CALLBACK (show_absent), self, G_CONNECT_SWAPPED);

@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (SixainPlayerList, sixain_player_list, SIXAIN, PLAYER_LIST,
  * whom one is changing or ways to ask more players to the table. */
 void sixain_player_list_set_seating (SixainPlayerList *self,
                                      SixainSeating    *seating,
-                                     guint             max_players,
                                      GtkWidget        *centre);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "sixain-palette.h"
-#include "sixain-place.h"
+#include "sixain-seat-button.h"
 #include "sixain-sketch.h"
 #include "sixain-widget.h"
 
@@ -266,15 +266,15 @@ sixain_round_table_size_allocate (GtkWidget *widget,
     allocate_lines (self, width, height);
 }
 
-static SixainPlace *
+static SixainSeatButton *
 find_place (SixainRoundTable *self,
             SixainPlayer     *player)
 {
   for (guint i = 0; i < self->places->len; i++)
     {
-      SixainPlace *place = g_ptr_array_index (self->places, i);
+      SixainSeatButton *place = g_ptr_array_index (self->places, i);
 
-      if (sixain_place_get_player (place) == player)
+      if (sixain_seat_button_get_player (place) == player)
         return place;
     }
 
@@ -285,7 +285,7 @@ static void
 place_toggled_cb (SixainRoundTable *self,
                   GtkToggleButton  *button)
 {
-  SixainPlayer *player = sixain_place_get_player (SIXAIN_PLACE (button));
+  SixainPlayer *player = sixain_seat_button_get_player (SIXAIN_SEAT_BUTTON (button));
 
   if (gtk_toggle_button_get_active (button))
     sixain_round_table_choose (self, player);
@@ -301,7 +301,7 @@ remove_place (SixainRoundTable *self,
   GtkWidget *place = g_ptr_array_index (self->places, seat);
 
   if (gtk_widget_has_focus (place))
-    g_set_object (&self->refocus, sixain_place_get_player (SIXAIN_PLACE (place)));
+    g_set_object (&self->refocus, sixain_seat_button_get_player (SIXAIN_SEAT_BUTTON (place)));
   g_ptr_array_remove_index (self->places, seat);
   gtk_widget_unparent (place);
 }
@@ -311,7 +311,7 @@ insert_place (SixainRoundTable *self,
               guint             seat)
 {
   g_autoptr (SixainPlayer) player = g_list_model_get_item (sixain_seating_get_players (self->seating), seat);
-  GtkWidget *place = sixain_place_new (self->seating, player);
+  GtkWidget *place = sixain_seat_button_new (self->seating, player);
   GtkWidget *next = seat < self->places->len ? g_ptr_array_index (self->places, seat) : NULL;
 
   gtk_widget_insert_before (place, GTK_WIDGET (self), next);
@@ -351,7 +351,7 @@ items_changed_cb (SixainRoundTable *self,
   for (guint i = 0; i < n_added; i++)
     insert_place (self, position + i);
   for (guint i = 0; i < self->places->len; i++)
-    sixain_place_set_small (g_ptr_array_index (self->places, i), self->places->len > FEW);
+    sixain_seat_button_set_small (g_ptr_array_index (self->places, i), self->places->len > FEW);
   if (n_removed > n_added)
     g_idle_add_full (G_PRIORITY_HIGH, settle_cb, g_object_ref (self), g_object_unref);
 }
@@ -446,9 +446,9 @@ sixain_round_table_choose (SixainRoundTable *self,
 
   for (guint i = 0; i < self->places->len; i++)
     {
-      SixainPlace *place = g_ptr_array_index (self->places, i);
+      SixainSeatButton *place = g_ptr_array_index (self->places, i);
 
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (place), sixain_place_get_player (place) == player);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (place), sixain_seat_button_get_player (place) == player);
     }
   g_signal_emit (self, signals[CHOSEN], 0);
 }
@@ -457,7 +457,7 @@ void
 sixain_round_table_focus (SixainRoundTable *self,
                           SixainPlayer     *player)
 {
-  SixainPlace *place;
+  SixainSeatButton *place;
 
   g_return_if_fail (SIXAIN_IS_ROUND_TABLE (self));
 

@@ -18,24 +18,24 @@ struct _SixainSeating
 
   SixainRoster *roster;
   GStrv         levels;
+  guint         max_players;
   GListStore   *players;
+
+  SixainPhones *phones;         /* NULL until guests are let in. */
+  GPtrArray    *guests;         /* Those whose changes are followed. */
+  guint         room_id;        /* Until it is looked whether there is room for more of them. */
 };
 
 G_DEFINE_FINAL_TYPE (SixainSeating, sixain_seating, G_TYPE_OBJECT)
-
-enum
-{
-  REMOVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 sixain_seating_finalize (GObject *object)
 {
   SixainSeating *self = SIXAIN_SEATING (object);
 
+  g_clear_handle_id (&self->room_id, g_source_remove);
+  g_ptr_array_unref (self->guests);
+  g_clear_object (&self->phones);
   g_object_unref (self->players);
   g_clear_object (&self->roster);
   g_strfreev (self->levels);
@@ -47,20 +47,19 @@ static void
 sixain_seating_class_init (SixainSeatingClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sixain_seating_finalize;
-
-  signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_PLAYER);
 }
 
 static void
 sixain_seating_init (SixainSeating *self)
 {
   self->players = g_list_store_new (SIXAIN_TYPE_PLAYER);
+  self->guests = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 SixainSeating *
 sixain_seating_new (SixainRoster      *roster,
-                    const char *const *levels)
+                    const char *const *levels,
+                    guint              max_players)
 {
   SixainSeating *self;
 
@@ -69,6 +68,7 @@ sixain_seating_new (SixainRoster      *roster,
   self = g_object_new (SIXAIN_TYPE_SEATING, NULL);
   self->roster = g_object_ref (roster);
   self->levels = g_strdupv ((GStrv) levels);
+  self->max_players = MIN (max_players, SIXAIN_MAX_SEATS);
 
   return self;
 }
@@ -79,6 +79,14 @@ sixain_seating_get_levels (SixainSeating *self)
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
 
   return (const char *const *) self->levels;
+}
+
+guint
+sixain_seating_get_max_players (SixainSeating *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), 0);
+
+  return self->max_players;
 }
 
 GListModel *
@@ -154,7 +162,7 @@ find_free_colour (SixainSeating *self,
 
 /* A level that this game does not have becomes the middle one of those it has. */
 static void
-settle_level (SixainSeating *self,
+choose_level (SixainSeating *self,
               SixainPlayer  *player)
 {
   const char *level = sixain_player_get_level (player);
@@ -179,7 +187,7 @@ has_picture (SixainSeating *self,
 /* Whoever has chosen no picture gets a drawing that nobody here has, and the same in
  * every game where that can be. */
 static void
-settle_picture (SixainSeating *self,
+choose_picture (SixainSeating *self,
                 SixainPlayer  *player)
 {
   guint first = g_str_hash (sixain_player_get_name (player)) % SIXAIN_N_AVATARS;
@@ -203,8 +211,8 @@ seat (SixainSeating *self,
   for (guint i = 0; i < n_others; i++)
     g_list_store_remove (self->players, position);
   sixain_player_set_colour (player, find_free_colour (self, sixain_player_get_colour (player)));
-  settle_picture (self, player);
-  settle_level (self, player);
+  choose_picture (self, player);
+  choose_level (self, player);
   g_list_store_insert (self->players, position, player);
 }
 
@@ -253,35 +261,32 @@ find_last_computer (SixainSeating *self)
 
 /* The seat for somebody who comes: the next one, or else that of the last computer player. */
 static guint
-find_seat (SixainSeating *self,
-           guint          max_players)
+find_seat (SixainSeating *self)
 {
-  return count_players (self) < MIN (max_players, SIXAIN_MAX_SEATS) ? count_players (self) : find_last_computer (self);
+  return count_players (self) < self->max_players ? count_players (self) : find_last_computer (self);
 }
 
 gboolean
-sixain_seating_has_room (SixainSeating *self,
-                         guint          max_players)
+sixain_seating_has_room (SixainSeating *self)
 {
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
 
-  return find_seat (self, max_players) < MIN (max_players, SIXAIN_MAX_SEATS);
+  return find_seat (self) < self->max_players;
 }
 
 gboolean
 sixain_seating_add (SixainSeating *self,
-                    SixainPlayer  *player,
-                    guint          max_players)
+                    SixainPlayer  *player)
 {
   guint position;
 
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
 
-  if (!sixain_seating_has_room (self, max_players) || find_name (self, sixain_player_get_name (player), NULL) != NULL)
+  if (!sixain_seating_has_room (self) || find_name (self, sixain_player_get_name (player), NULL) != NULL)
     return FALSE;
 
-  position = find_seat (self, max_players);
+  position = find_seat (self);
   seat (self, player, position, position < count_players (self) ? 1 : 0);
 
   return TRUE;
@@ -289,8 +294,8 @@ sixain_seating_add (SixainSeating *self,
 
 /* Two guests of one name would be taken for one person: the second is "Léa 2". */
 static void
-settle_name (SixainSeating *self,
-             SixainPlayer  *player)
+make_name_unique (SixainSeating *self,
+                  SixainPlayer  *player)
 {
   const char *whole = sixain_player_get_name (player);
   g_autofree char *first = g_utf8_substring (whole, 0, MIN (g_utf8_strlen (whole, -1), SIXAIN_MAX_NAME - 3));
@@ -321,30 +326,26 @@ find_own_seat (SixainSeating *self,
   return count_players (self);
 }
 
-gboolean
-sixain_seating_add_guest (SixainSeating *self,
-                          SixainPlayer  *player,
-                          guint          max_players)
+/* Takes in a guest: at the seat of the same person where they sit already, at a new one if
+ * the game has room for so many, and otherwise in place of a computer player. */
+static void
+add_guest (SixainSeating *self,
+           SixainPlayer  *player)
 {
   guint position;
 
-  g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
-  g_return_val_if_fail (SIXAIN_IS_PLAYER (player), FALSE);
-
   if (g_list_store_find (self->players, player, NULL))
-    return TRUE;
+    return;
 
   position = find_own_seat (self, player);
-  if (position == count_players (self) && !sixain_seating_has_room (self, max_players))
-    return FALSE;
+  if (position == count_players (self) && !sixain_seating_has_room (self))
+    return;
   if (position == count_players (self))
-    position = find_seat (self, max_players);
+    position = find_seat (self);
 
   sixain_player_set_level (player, NULL);
-  settle_name (self, player);
+  make_name_unique (self, player);
   seat (self, player, position, position < count_players (self) ? 1 : 0);
-
-  return TRUE;
 }
 
 void
@@ -361,7 +362,9 @@ sixain_seating_set_players (SixainSeating *self,
 
       if (known != NULL)
         sixain_player_set_level (known, sixain_player_get_level (player));
-      sixain_seating_add (self, known != NULL ? known : player, SIXAIN_MAX_SEATS);
+      player = known != NULL ? known : player;
+      if (i < SIXAIN_MAX_SEATS && find_name (self, sixain_player_get_name (player), NULL) == NULL)
+        seat (self, player, count_players (self), 0);
     }
 }
 
@@ -448,7 +451,6 @@ check_new_name (SixainSeating  *self,
 gboolean
 sixain_seating_add_name (SixainSeating  *self,
                          const char     *name,
-                         guint           max_players,
                          GError        **error)
 {
   g_autoptr (SixainPlayer) player = NULL;
@@ -461,11 +463,11 @@ sixain_seating_add_name (SixainSeating  *self,
 
   known = sixain_roster_find (self->roster, name);
   if (known != NULL)
-    return sixain_seating_add (self, known, max_players);
+    return sixain_seating_add (self, known);
 
   player = sixain_player_new (name);
 
-  return sixain_seating_add (self, player, max_players);
+  return sixain_seating_add (self, player);
 }
 
 /* Where the family has people of all these names, "Ada 2" follows. */
@@ -474,7 +476,7 @@ sixain_seating_add_computer (SixainSeating *self)
 {
   g_return_val_if_fail (SIXAIN_IS_SEATING (self), FALSE);
 
-  for (guint i = 0; count_players (self) < SIXAIN_MAX_SEATS; i++)
+  for (guint i = 0; count_players (self) < self->max_players; i++)
     {
       const char *first = computer_names[i % G_N_ELEMENTS (computer_names)];
       guint n = i / G_N_ELEMENTS (computer_names) + 1;
@@ -489,10 +491,18 @@ sixain_seating_add_computer (SixainSeating *self)
       if (known == NULL)
         sixain_player_set_level (player, sixain_levels_get_middle (sixain_seating_get_levels (self)));
 
-      return sixain_seating_add (self, player, SIXAIN_MAX_SEATS);
+      return sixain_seating_add (self, player);
     }
 
   return FALSE;
+}
+
+void
+sixain_seating_fill (SixainSeating *self,
+                     guint          n_players)
+{
+  while (count_players (self) < n_players && sixain_seating_add_computer (self))
+    ;
 }
 
 gboolean
@@ -529,13 +539,11 @@ sixain_seating_set_colour (SixainSeating *self,
   sixain_player_set_colour (player, colour);
 }
 
-void
-sixain_seating_let_go (SixainSeating *self,
-                       SixainPlayer  *player)
+static void
+remove_player (SixainSeating *self,
+               SixainPlayer  *player)
 {
   guint position;
-
-  g_return_if_fail (SIXAIN_IS_SEATING (self));
 
   if (g_list_store_find (self->players, player, &position))
     g_list_store_remove (self->players, position);
@@ -547,8 +555,19 @@ sixain_seating_remove (SixainSeating *self,
 {
   g_autoptr (SixainPlayer) held = g_object_ref (player);
 
-  sixain_seating_let_go (self, player);
-  g_signal_emit (self, signals[REMOVED], 0, held);
+  g_return_if_fail (SIXAIN_IS_SEATING (self));
+
+  remove_player (self, player);
+  for (guint i = 0; i < self->guests->len; i++)
+    {
+      SixainGuest *guest = g_ptr_array_index (self->guests, i);
+
+      if (sixain_guest_get_player (guest) == held)
+        {
+          sixain_phones_remove (self->phones, guest);
+          return;
+        }
+    }
 }
 
 guint
@@ -640,4 +659,106 @@ sixain_seating_remember (SixainSeating  *self,
     }
 
   return TRUE;
+}
+
+/* Guests sit down if they want to play and are here, and get up when they only watch. */
+static void
+guest_notify_cb (SixainSeating *self,
+                 GParamSpec    *pspec,
+                 SixainGuest   *guest)
+{
+  SixainPlayer *player = sixain_guest_get_player (guest);
+
+  if (sixain_guest_is_watching (guest))
+    remove_player (self, player);
+  else if (sixain_guest_is_present (guest))
+    add_guest (self, player);
+}
+
+static void
+guests_changed_cb (SixainSeating *self)
+{
+  GListModel *guests = sixain_phones_get_guests (self->phones);
+
+  for (guint i = self->guests->len; i > 0; i--)
+    {
+      SixainGuest *guest = g_ptr_array_index (self->guests, i - 1);
+
+      if (g_list_store_find (G_LIST_STORE (guests), guest, NULL))
+        continue;
+
+      g_signal_handlers_disconnect_by_func (guest, guest_notify_cb, self);
+      remove_player (self, sixain_guest_get_player (guest));
+      g_ptr_array_remove_index (self->guests, i - 1);
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (guests); i++)
+    {
+      g_autoptr (SixainGuest) guest = g_list_model_get_item (guests, i);
+
+      if (g_ptr_array_find (self->guests, guest, NULL))
+        continue;
+
+      g_ptr_array_add (self->guests, g_object_ref (guest));
+      g_signal_connect_object (guest, "notify", G_CALLBACK (guest_notify_cb), self, G_CONNECT_SWAPPED);
+      guest_notify_cb (self, NULL, guest);
+    }
+}
+
+static gboolean
+room_cb (gpointer user_data)
+{
+  SixainSeating *self = user_data;
+
+  self->room_id = 0;
+  for (guint i = 0; i < self->guests->len; i++)
+    guest_notify_cb (self, NULL, g_ptr_array_index (self->guests, i));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* There may be room now for somebody who has been waiting for a seat. It is looked for later,
+ * as a player who is moved goes and comes back. */
+static void
+players_changed_cb (SixainSeating *self)
+{
+  if (self->room_id == 0)
+    self->room_id = g_idle_add (room_cb, self);
+}
+
+void
+sixain_seating_set_phones (SixainSeating *self,
+                           SixainPhones  *phones)
+{
+  g_return_if_fail (SIXAIN_IS_SEATING (self));
+  g_return_if_fail (SIXAIN_IS_PHONES (phones));
+
+  if (!g_set_object (&self->phones, phones))
+    return;
+
+  g_signal_connect_object (sixain_phones_get_guests (phones), "items-changed",
+                           G_CALLBACK (guests_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->players, "items-changed", G_CALLBACK (players_changed_cb), self, G_CONNECT_SWAPPED);
+  guests_changed_cb (self);
+}
+
+GPtrArray *
+sixain_seating_list_guests (SixainSeating *self)
+{
+  GPtrArray *guests;
+
+  g_return_val_if_fail (SIXAIN_IS_SEATING (self), NULL);
+
+  guests = g_ptr_array_new ();
+  g_ptr_array_set_size (guests, count_players (self));
+  for (guint i = 0; i < self->guests->len; i++)
+    {
+      SixainGuest *guest = g_ptr_array_index (self->guests, i);
+      guint seat = sixain_seating_find (self, sixain_guest_get_player (guest));
+
+      if (seat < guests->len)
+        guests->pdata[seat] = guest;
+    }
+
+  return guests;
 }

@@ -165,15 +165,15 @@ sixain_preferences_init (SixainPreferences *self)
  * where somebody wants to play at it. */
 static void
 add_looks (SixainPreferences *self,
-           SixainShelf       *shelf)
+           SixainViewCatalog *views)
 {
-  GListModel *games = sixain_shelf_get_games (shelf);
+  GListModel *games = sixain_view_catalog_get_games (views);
   gboolean is_empty = TRUE;
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (SixainGame) game = g_list_model_get_item (games, i);
-      const SixainViewModule *view = sixain_shelf_get_view (shelf, game, NULL);
+      const SixainViewModule *view = sixain_view_catalog_get_view (views, game, NULL);
 
       if (view == NULL || view->looks == NULL)
         continue;
@@ -187,15 +187,15 @@ add_looks (SixainPreferences *self,
 }
 
 GtkWidget *
-sixain_preferences_new (GSettings    *settings,
-                        SixainSounds *sounds,
-                        SixainShelf  *shelf,
-                        const char   *warning)
+sixain_preferences_new (GSettings         *settings,
+                        SixainSounds      *sounds,
+                        SixainViewCatalog *views,
+                        const char        *warning)
 {
   SixainPreferences *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-  g_return_val_if_fail (SIXAIN_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
 
   self = g_object_new (SIXAIN_TYPE_PREFERENCES, NULL);
   self->sounds = g_object_ref (sounds);
@@ -213,7 +213,7 @@ sixain_preferences_new (GSettings    *settings,
   g_settings_bind_with_mapping (settings, "sound-volume", self->volume_adjustment, "value",
                                 G_SETTINGS_BIND_DEFAULT, setting_to_volume, volume_to_setting, NULL, NULL);
 
-  add_looks (self, shelf);
+  add_looks (self, views);
 
   gtk_widget_set_visible (self->saves, warning != NULL);
   if (warning != NULL)

@@ -6,15 +6,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-describe.h"
 #include "sixain-game-picture.h"
+#include "sixain-last-setup.h"
 #include "sixain-option-list.h"
 #include "sixain-page.h"
 #include "sixain-player-list.h"
-#include "sixain-proposal.h"
 #include "sixain-seating.h"
-#include "sixain-usher.h"
 #include "sixain-widget.h"
-#include "sixain-words.h"
 #include "sixain-zoom.h"
 
 struct _SixainSetupPage
@@ -23,7 +22,6 @@ struct _SixainSetupPage
 
   SixainGame       *game;
   SixainSeating    *seating;
-  SixainUsher      *usher;        /* NULL until phones are let in. */
 
   AdwWindowTitle   *title;
   SixainPlayerList *players;
@@ -60,7 +58,7 @@ setup_changed_cb (SixainSetupPage *self)
   g_autofree char *problem = NULL;
 
   write_setup (self, &setup);
-  problem = sixain_words_for_problem (self->game, &setup);
+  problem = sixain_describe_problem (self->game, &setup);
 
   gtk_label_set_label (self->problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
@@ -88,7 +86,6 @@ sixain_setup_page_dispose (GObject *object)
   SixainSetupPage *self = SIXAIN_SETUP_PAGE (object);
 
   sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SETUP_PAGE);
-  g_clear_object (&self->usher);
   g_clear_object (&self->seating);
   g_clear_object (&self->game);
 
@@ -139,7 +136,6 @@ sixain_setup_page_new (SixainGame             *game,
   SixainSetupPage *self;
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GPtrArray) proposed = NULL;
-  const SixainRules *rules;
   guint n_seats;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
@@ -149,17 +145,15 @@ sixain_setup_page_new (SixainGame             *game,
 
   self = g_object_new (SIXAIN_TYPE_SETUP_PAGE, NULL);
   self->game = g_object_ref (game);
-  self->seating = sixain_seating_new (roster, sixain_game_get_levels (game));
+  self->seating = sixain_seating_new (roster, sixain_game_get_levels (game), sixain_game_get_rules (game)->max_players);
 
-  rules = sixain_game_get_rules (game);
-  n_seats = sixain_proposal_read (settings, game, &setup, &proposed);
+  n_seats = sixain_last_setup_read (settings, game, &setup, &proposed);
   sixain_seating_set_players (self->seating, players != NULL ? players : proposed);
-  while (players == NULL && g_list_model_get_n_items (sixain_seating_get_players (self->seating)) < n_seats &&
-         sixain_seating_add_computer (self->seating))
-    ;
+  if (players == NULL)
+    sixain_seating_fill (self->seating, n_seats);
 
   adw_window_title_set_title (self->title, sixain_game_get_title (game));
-  sixain_player_list_set_seating (self->players, self->seating, rules->max_players, sixain_game_picture_new (game));
+  sixain_player_list_set_seating (self->players, self->seating, sixain_game_picture_new (game));
   sixain_option_list_set_game (self->options, game, view, &setup,
                                view->create_setup != NULL ? view->create_setup (sixain_seating_get_players (self->seating)) : NULL);
 
@@ -178,23 +172,12 @@ sixain_setup_page_get_game (SixainSetupPage *self)
   return self->game;
 }
 
-void
-sixain_setup_page_set_phones (SixainSetupPage *self,
-                              SixainPhones    *phones)
-{
-  g_return_if_fail (SIXAIN_IS_SETUP_PAGE (self));
-  g_return_if_fail (SIXAIN_IS_PHONES (phones));
-
-  if (self->usher == NULL)
-    self->usher = sixain_usher_new (phones, self->seating, sixain_game_get_rules (self->game)->max_players);
-}
-
-GPtrArray *
-sixain_setup_page_list_guests (SixainSetupPage *self)
+SixainSeating *
+sixain_setup_page_get_seating (SixainSetupPage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
 
-  return self->usher != NULL ? sixain_usher_list_guests (self->usher) : g_ptr_array_new ();
+  return self->seating;
 }
 
 GPtrArray *
@@ -206,13 +189,4 @@ sixain_setup_page_take (SixainSetupPage *self,
   write_setup (self, setup);
 
   return sixain_seating_copy_players (self->seating);
-}
-
-gboolean
-sixain_setup_page_remember (SixainSetupPage  *self,
-                            GError          **error)
-{
-  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), FALSE);
-
-  return sixain_seating_remember (self->seating, error);
 }

@@ -214,6 +214,18 @@ menu_cb (SixainTablePage *self,
     }
 }
 
+/* The scores must not know how a round ended before the table has shown it. */
+static void
+show_scored_rounds (SixainTablePage *self)
+{
+  SixainMatch *match = sixain_session_get_match (self->session);
+  SixainSummary shown;
+
+  sixain_match_get_rules (match)->summarize (sixain_stage_get_state (self->stage), &shown);
+  if (sixain_scoreboard_get_n_rounds (sixain_match_get_scoreboard (match)) > shown.finished)
+    sixain_stage_skip (self->stage);
+}
+
 static void
 open_scores (SixainTablePage       *self,
              SixainScorePageReason  reason)
@@ -443,9 +455,14 @@ sixain_table_page_set_property (GObject      *object,
       break;
     case PROP_SHOWING_SCORES:
       if (g_value_get_boolean (value))
-        open_scores (self, sixain_table_page_is_over (self) ? SIXAIN_SCORE_PAGE_MATCH : SIXAIN_SCORE_PAGE_LOOK);
+        {
+          show_scored_rounds (self);
+          open_scores (self, sixain_table_page_is_over (self) ? SIXAIN_SCORE_PAGE_MATCH : SIXAIN_SCORE_PAGE_LOOK);
+        }
       else
-        sixain_table_page_close_scores (self);
+        {
+          sixain_table_page_close_scores (self);
+        }
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);

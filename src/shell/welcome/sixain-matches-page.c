@@ -6,11 +6,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-describe.h"
 #include "sixain-match-cell.h"
 #include "sixain-page.h"
 #include "sixain-saved-match.h"
 #include "sixain-widget.h"
-#include "sixain-words.h"
 
 struct _SixainMatchesPage
 {
@@ -50,8 +50,8 @@ bind_cb (SixainMatchesPage *self,
 {
   SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
   SixainSavedMatch *match = gtk_list_item_get_item (list_item);
-  g_autofree char *title = sixain_words_for_title (match);
-  g_autofree char *description = sixain_words_for_progress (match);
+  g_autofree char *title = sixain_describe_title (match);
+  g_autofree char *description = sixain_describe_progress (match);
 
   sixain_match_cell_show (cell, sixain_game_get_icon_name (match->loaded), title, description);
   sixain_match_cell_set_id (cell, match->id);

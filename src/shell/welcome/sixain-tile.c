@@ -6,9 +6,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-describe.h"
 #include "sixain-game-picture.h"
 #include "sixain-pair-layout.h"
-#include "sixain-words.h"
 
 struct _SixainTile
 {
@@ -68,7 +68,7 @@ sixain_tile_new (SixainGame *game)
   self = g_object_new (SIXAIN_TYPE_TILE, NULL);
   self->game = g_object_ref (game);
 
-  players = sixain_words_for_players (sixain_game_get_rules (game));
+  players = sixain_describe_players (sixain_game_get_rules (game));
   gtk_label_set_label (self->title, sixain_game_get_title (game));
   gtk_label_set_label (self->players, players);
   gtk_label_set_label (self->description, sixain_game_get_description (game));

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-columns.h"
-#include "sixain-hero.h"
+#include "sixain-continue-card.h"
 #include "sixain-page.h"
 #include "sixain-tile.h"
 #include "sixain-widget.h"
@@ -17,19 +17,19 @@ struct _SixainWelcome
 {
   GtkWidget      parent_instance;
 
-  SixainShelf   *shelf;
+  SixainViewCatalog   *views;
 
-  GtkStack      *stack;
-  AdwStatusPage *opening_page;
-  GtkWidget     *opening_spinner;
-  GtkWidget     *opening_bar;
-  GtkWidget     *games_page;
-  GtkWidget     *empty_page;
-  GtkWidget     *matches_section;
-  SixainHero    *evening;
-  SixainHero    *hero;
-  GtkWidget     *all_matches;
-  SixainColumns *tiles;
+  GtkStack           *stack;
+  AdwStatusPage      *opening_page;
+  GtkWidget          *opening_spinner;
+  GtkWidget          *opening_bar;
+  GtkWidget          *games_page;
+  GtkWidget          *empty_page;
+  GtkWidget          *matches_section;
+  SixainContinueCard *evening;
+  SixainContinueCard *continue_card;
+  GtkWidget          *all_matches;
+  SixainColumns      *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (SixainWelcome, sixain_welcome, GTK_TYPE_WIDGET)
@@ -59,7 +59,7 @@ sixain_welcome_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (GTK_WIDGET (self->evening));
 
   if (gtk_widget_get_visible (self->matches_section))
-    return gtk_widget_grab_focus (GTK_WIDGET (self->hero));
+    return gtk_widget_grab_focus (GTK_WIDGET (self->continue_card));
 
   return gtk_widget_child_focus (GTK_WIDGET (self->tiles), GTK_DIR_TAB_FORWARD);
 }
@@ -70,7 +70,7 @@ sixain_welcome_dispose (GObject *object)
   SixainWelcome *self = SIXAIN_WELCOME (object);
 
   sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_WELCOME);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->views);
 
   G_OBJECT_CLASS (sixain_welcome_parent_class)->dispose (object);
 }
@@ -86,7 +86,7 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GAME);
 
-  g_type_ensure (SIXAIN_TYPE_HERO);
+  g_type_ensure (SIXAIN_TYPE_CONTINUE_CARD);
   g_type_ensure (SIXAIN_TYPE_PAGE);
   g_type_ensure (SIXAIN_TYPE_COLUMNS);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
@@ -100,7 +100,7 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, empty_page);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, matches_section);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, evening);
-  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, hero);
+  gtk_widget_class_bind_template_child (widget_class, SixainWelcome, continue_card);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, all_matches);
   gtk_widget_class_bind_template_child (widget_class, SixainWelcome, tiles);
 }
@@ -112,18 +112,18 @@ sixain_welcome_init (SixainWelcome *self)
 }
 
 void
-sixain_welcome_set_shelf (SixainWelcome *self,
-                          SixainShelf   *shelf)
+sixain_welcome_set_views (SixainWelcome     *self,
+                          SixainViewCatalog *views)
 {
   GListModel *games;
   guint n_games;
 
   g_return_if_fail (SIXAIN_IS_WELCOME (self));
-  g_return_if_fail (SIXAIN_IS_SHELF (shelf));
-  g_return_if_fail (self->shelf == NULL);
+  g_return_if_fail (SIXAIN_IS_VIEW_CATALOG (views));
+  g_return_if_fail (self->views == NULL);
 
-  self->shelf = g_object_ref (shelf);
-  games = sixain_shelf_get_games (shelf);
+  self->views = g_object_ref (views);
+  games = sixain_view_catalog_get_games (views);
   n_games = g_list_model_get_n_items (games);
 
   for (guint i = 0; i < n_games; i++)
@@ -148,7 +148,7 @@ sixain_welcome_show_opening (SixainWelcome *self,
   gboolean salvaging = fraction >= 0;
 
   g_return_if_fail (SIXAIN_IS_WELCOME (self));
-  g_return_if_fail (self->shelf == NULL);
+  g_return_if_fail (self->views == NULL);
 
   adw_status_page_set_title (self->opening_page, salvaging ? _("Rescuing Your Games") : _("Opening Your Games"));
   adw_status_page_set_description (self->opening_page,
@@ -174,7 +174,7 @@ sixain_welcome_set_matches (SixainWelcome *self,
 
   first = g_list_model_get_item (matches, 0);
   if (first != NULL)
-    sixain_hero_set_match (self->hero, first);
+    sixain_continue_card_set_match (self->continue_card, first);
 
   gtk_widget_set_visible (self->all_matches, g_list_model_get_n_items (matches) > 1);
   gtk_widget_set_visible (self->matches_section, first != NULL);
@@ -190,7 +190,7 @@ sixain_welcome_set_evening (SixainWelcome       *self,
     {
       guint n = MIN (sixain_evening_get_current (evening), evening->games->len - 1);
 
-      sixain_hero_set_evening (self->evening, evening, sixain_shelf_find (self->shelf, sixain_evening_get_game (evening, n)->game));
+      sixain_continue_card_set_evening (self->evening, evening, sixain_view_catalog_find (self->views, sixain_evening_get_game (evening, n)->game));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->evening), evening != NULL);
 }

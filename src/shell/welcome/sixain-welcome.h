@@ -4,8 +4,8 @@
 #include <gtk/gtk.h>
 
 #include "sixain-evening.h"
-#include "sixain-shelf.h"
 #include "sixain-store.h"
+#include "sixain-view-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainWelcome, sixain_welcome, SIXAIN, WELCOME, GtkWidget)
 
 /* What is on the table: a tile for each game, and the match to continue. Empty until it
- * is given a shelf. Signal: chosen (SixainGame *). */
-void sixain_welcome_set_shelf    (SixainWelcome *self,
-                                  SixainShelf   *shelf);
+ * is given the games. Signal: chosen (SixainGame *). */
+void sixain_welcome_set_views    (SixainWelcome     *self,
+                                  SixainViewCatalog *views);
 
 /* Says that the saved games are being opened or, with a fraction of 0 or more, that so much of
- * a damaged file has been gone through; until it is given a shelf. */
+ * a damaged file has been gone through; until it is given the games. */
 void sixain_welcome_show_opening (SixainWelcome *self,
                                   double         fraction);
 

@@ -27,7 +27,6 @@ G_DEFINE_FINAL_TYPE (SixainCard, sixain_card, SIXAIN_TYPE_SPOT)
 
 enum
 {
-  SIGNAL_PLAYED,
   SIGNAL_DRAGGED,
   SIGNAL_DROPPED,
   N_SIGNALS
@@ -39,14 +38,6 @@ static gboolean
 is_button (SixainCard *self)
 {
   return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self)) == GTK_ACCESSIBLE_ROLE_BUTTON;
-}
-
-/* The button of the pointer is released at the end of a drag too. */
-static void
-sixain_card_chosen (SixainSpot *spot)
-{
-  if (!SIXAIN_CARD (spot)->dragging)
-    g_signal_emit (spot, signals[SIGNAL_PLAYED], 0);
 }
 
 /* Cards are pictures until they have another role, which they get after they are constructed. */
@@ -76,6 +67,7 @@ drag_update_cb (GtkGestureDrag *gesture,
     return;
 
   self->dragging = TRUE;
+  sixain_spot_cancel_press (SIXAIN_SPOT (self));
   g_signal_emit (self, signals[SIGNAL_DRAGGED], 0, dx, dy);
 }
 
@@ -221,12 +213,8 @@ sixain_card_class_init (SixainCardClass *klass)
   widget_class->snapshot = sixain_card_snapshot;
   widget_class->measure = sixain_card_measure;
   SIXAIN_SPOT_CLASS (klass)->only_as_target = TRUE;
-  SIXAIN_SPOT_CLASS (klass)->chosen = sixain_card_chosen;
   SIXAIN_SPOT_CLASS (klass)->target_changed = sixain_card_target_changed;
 
-  signals[SIGNAL_PLAYED] =
-    g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_DRAGGED] =
     g_signal_new ("dragged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);

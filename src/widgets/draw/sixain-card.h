@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainCard, sixain_card, SIXAIN, CARD, SixainSpot)
 
 /* A card. A button can be played while it is a target: a click, Enter, or its action "card.play"
- * emits SixainCard::played; dragging it emits dragged (dx, dy) and dropped (dx, dy), in
+ * emits SixainSpot::chosen; dragging it emits dragged (dx, dy) and dropped (dx, dy), in
  * its parent's coordinates. It is dimmed while it is none. A picture lies on the
  * table, and can be played only where it is made a target. */
 GtkWidget  *sixain_card_new_button    (void);

@@ -74,17 +74,21 @@ released_cb (GtkGestureClick *gesture,
              double           y,
              SixainSpot      *self)
 {
+  gboolean pressed = sixain_spot_get_pressed (self);
+
   set_pressed (self, FALSE);
-  if (SIXAIN_SPOT_GET_CLASS (self)->acts_on_press || !gtk_widget_contains (GTK_WIDGET (self), x, y))
+  if (!pressed || SIXAIN_SPOT_GET_CLASS (self)->acts_on_press || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
 
   if (!choose (self) && gtk_widget_get_focusable (GTK_WIDGET (self)))
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-static void
-cancel_cb (SixainSpot *self)
+void
+sixain_spot_cancel_press (SixainSpot *self)
 {
+  g_return_if_fail (SIXAIN_IS_SPOT (self));
+
   set_pressed (self, FALSE);
 }
 
@@ -125,7 +129,7 @@ sixain_spot_class_init (SixainSpotClass *klass)
 
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  G_STRUCT_OFFSET (SixainSpotClass, chosen), NULL, NULL, NULL, G_TYPE_NONE, 0);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "spot");
 }
@@ -140,7 +144,7 @@ sixain_spot_init (SixainSpot *self)
   priv->click = gtk_gesture_click_new ();
   g_signal_connect_object (priv->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->click, "released", G_CALLBACK (released_cb), self, 0);
-  g_signal_connect_object (priv->click, "cancel", G_CALLBACK (cancel_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->click, "cancel", G_CALLBACK (sixain_spot_cancel_press), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (priv->click));
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

@@ -25,9 +25,6 @@ struct _SixainSpotClass
    * judges. */
   gboolean only_as_target;
 
-  /* The handler of the signal. May be left out. */
-  void   (*chosen)         (SixainSpot *self);
-
   /* Tells keys and screen readers whether it is a target: with only_as_target it is disabled
    * while it is none. */
   void   (*target_changed) (SixainSpot *self);
@@ -58,6 +55,9 @@ void        sixain_spot_set_hinted       (SixainSpot            *self,
 
 /* Whether a pointer or finger is down on it. */
 gboolean    sixain_spot_get_pressed      (SixainSpot            *self);
+
+/* What is pressed becomes a drag: it is not chosen when it is let go. */
+void        sixain_spot_cancel_press     (SixainSpot            *self);
 
 /* For what moves on it by itself, as a die that tumbles does: the progress goes from 0 to 1 in so
  * many milliseconds, or is 1 at once if nothing is to move or it is not seen. To stop leaves it

@@ -100,7 +100,7 @@ is_calm (SixainTutor *self)
     return FALSE;
 
   return !sixain_stage_is_showing (sixain_game_view_get_stage (self->view)) &&
-         !sixain_match_is_settling (sixain_session_get_match (self->session)) &&
+         !sixain_match_is_saving (sixain_session_get_match (self->session)) &&
          !sixain_board_is_moving (sixain_game_view_get_board (self->view));
 }
 

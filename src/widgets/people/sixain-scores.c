@@ -18,8 +18,8 @@ sixain_score_text (gint score)
 }
 
 char *
-sixain_place_text (guint       place,
-                   const char *name)
+sixain_seat_button_text (guint       place,
+                         const char *name)
 {
   /* Translators: a place in a ranking, from 1, and the name of who has it. */
   return g_strdup_printf (ngettext ("Place %u: %s", "Place %u: %s", place), place, name);

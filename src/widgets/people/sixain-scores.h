@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 char        *sixain_score_text       (gint         score);
 
 /* Returns who has a place in a ranking, from 1, in words. */
-char        *sixain_place_text       (guint        place,
+char        *sixain_seat_button_text (guint        place,
                                       const char  *name);
 
 /* The seats whose scores the viewer, or everybody for SIXAIN_NOBODY, may know. */

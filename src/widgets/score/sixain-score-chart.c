@@ -456,19 +456,8 @@ sixain_score_chart_set_match (SixainScoreChart *self,
   g_return_if_fail (SIXAIN_IS_SCORE_CHART (self));
   g_return_if_fail (match == NULL || SIXAIN_IS_MATCH (match));
 
-  if (self->match == match)
-    return;
-
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (sixain_match_get_scoreboard (self->match), self);
-  g_set_object (&self->match, match);
-  if (match != NULL)
-    {
-      self->seats = SIXAIN_SEAT (sixain_match_get_n_players (match)) - 1;
-      g_signal_connect_swapped (sixain_match_get_scoreboard (match), "changed",
-                                G_CALLBACK (gtk_widget_queue_draw), self);
-    }
-
+  if (g_set_object (&self->match, match) && match != NULL)
+    self->seats = SIXAIN_SEAT (sixain_match_get_n_players (match)) - 1;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

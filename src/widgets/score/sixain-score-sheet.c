@@ -29,7 +29,6 @@ struct _SixainScoreSheet
   SixainMatch       *match;
   gint               viewer;
   SixainSeats        known;
-  SixainSeats        shown_winners;
 
   GtkWidget         *overlay;
   GtkBox            *winners;
@@ -245,7 +244,6 @@ show_scores (SixainScoreSheet *self)
   g_autofree char *subtitle = NULL;
 
   self->known = sixain_scores_get_known (self->match, self->viewer);
-  self->shown_winners = winners;
 
   if (winners != 0)
     title = tell_winners (self, winners);
@@ -271,16 +269,6 @@ show_scores (SixainScoreSheet *self)
   sixain_score_table_show (self->table, self->match, self->known, self->viewer);
   sixain_score_chart_set_seats (self->chart, self->known, self->viewer);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known != 0);
-}
-
-/* The end of a match, and scores that become known with it, are seen only now;
- * most moves change neither. */
-static void
-match_changed_cb (SixainScoreSheet *self)
-{
-  if (sixain_match_get_winners (self->match) != self->shown_winners ||
-      sixain_scores_get_known (self->match, self->viewer) != self->known)
-    show_scores (self);
 }
 
 static void
@@ -374,10 +362,6 @@ sixain_score_sheet_constructed (GObject *object)
   g_return_if_fail (self->match != NULL);
 
   sixain_score_chart_set_match (self->chart, self->match);
-  g_signal_connect_object (sixain_match_get_scoreboard (self->match), "changed",
-                           G_CALLBACK (show_scores), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "step",
-                           G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   show_scores (self);
 }
 
@@ -516,6 +500,14 @@ sixain_score_sheet_set_viewer (SixainScoreSheet *self,
   self->viewer = viewer;
   show_scores (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEWER]);
+}
+
+void
+sixain_score_sheet_refresh (SixainScoreSheet *self)
+{
+  g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
+
+  show_scores (self);
 }
 
 void

@@ -20,6 +20,10 @@ GtkWidget *sixain_score_sheet_new        (SixainMatch      *match);
 void       sixain_score_sheet_set_viewer (SixainScoreSheet *self,
                                           gint              viewer);
 
+/* Shows what the match's scores are now. The sheet does not follow the match, which is ahead of
+ * what people have seen. */
+void       sixain_score_sheet_refresh    (SixainScoreSheet *self);
+
 /* Plays the celebration, if the match is over and animations are wanted. A click
  * or a key ends it. */
 void       sixain_score_sheet_celebrate  (SixainScoreSheet *self,

@@ -449,7 +449,7 @@ add_ranked (GtkGrid              *grid,
   gboolean leads = standing->place == 1 && sixain_evening_get_current (evening) > 0;
   g_autofree char *number = g_strdup_printf ("%u", standing->place);
   g_autofree char *points = g_strdup_printf ("%u", standing->points);
-  g_autofree char *place_sentence = sixain_place_text (standing->place, name);
+  g_autofree char *place_sentence = sixain_seat_button_text (standing->place, name);
   g_autofree char *points_sentence = NULL;
 
   points_sentence = g_strdup_printf (ngettext ("%s has %u point", "%s has %u points", standing->points), name, standing->points);

@@ -420,21 +420,6 @@ sound (SixainStage        *self,
   self->heard = scene->event;
 }
 
-/* Shows the picture that the scene ends with. */
-static void
-show_frame (SixainStage        *self,
-            const SixainScene *scene)
-{
-  g_autofree char *sentence = scene->silent ? NULL : sixain_game_view_tell_event (self->table, scene->event);
-
-  turn_page (self);
-  sixain_game_view_paint (self->table, scene, scene->travel);
-  sixain_game_view_update (self->table);
-  if (sentence != NULL)
-    sixain_game_view_set_status (self->table, sentence);
-  g_signal_emit (self, signals[SHOWN], 0, self->step, self->frame);
-}
-
 /* Shows one act of the scene that the frame ends. */
 static void
 show_act (SixainStage *self)
@@ -461,9 +446,20 @@ show_act (SixainStage *self)
   if (scene.end == SIXAIN_END_GO_ON)
     set_phase (self, SIXAIN_STAGE_HELD);
   if (scene.shows == SIXAIN_SHOW_AFTER)
-    show_frame (self, &scene);
+    {
+      g_autofree char *sentence = scene.silent ? NULL : sixain_game_view_tell_event (self->table, scene.event);
+
+      turn_page (self);
+      sixain_game_view_paint (self->table, &scene, scene.travel);
+      sixain_game_view_update (self->table);
+      if (sentence != NULL)
+        sixain_game_view_set_status (self->table, sentence);
+      g_signal_emit (self, signals[SHOWN], 0, self->step, self->frame);
+    }
   else if (scene.shows == SIXAIN_SHOW_BEFORE_ANEW)
-    sixain_game_view_paint (self->table, &scene, scene.travel);
+    {
+      sixain_game_view_paint (self->table, &scene, scene.travel);
+    }
   if (scene.audible || scene.shows == SIXAIN_SHOW_AFTER)
     sound (self, &scene);
 
@@ -726,8 +722,8 @@ sixain_stage_is_showing (SixainStage *self)
   g_return_val_if_fail (SIXAIN_IS_STAGE (self), FALSE);
 
   return sixain_stage_get_phase (self) != SIXAIN_STAGE_IDLE ||
-         sixain_match_is_settling_for (sixain_session_get_match (self->session),
-                                       sixain_occupants_list (sixain_session_get_occupants (self->session), SIXAIN_OCCUPANT_SCREEN));
+         sixain_match_is_saving_for (sixain_session_get_match (self->session),
+                                     sixain_occupants_list (sixain_session_get_occupants (self->session), SIXAIN_OCCUPANT_SCREEN));
 }
 
 gboolean

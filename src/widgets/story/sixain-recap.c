@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "sixain-match-recall.h"
 
 G_DEFINE_FINAL_TYPE (SixainRecapEntry, sixain_recap_entry, G_TYPE_OBJECT)
 
@@ -283,7 +282,7 @@ create (SixainGameView *view,
 
   sixain_match_summarize (match, &summary);
   self->whole = whole;
-  self->steps = sixain_match_recall (match, whole ? 0 : summary.round - 1);
+  self->steps = sixain_match_rebuild_steps (match, whole ? 0 : summary.round - 1);
   take_back (self, G_MAXUINT);
 
   g_signal_connect_object (sixain_game_view_get_stage (view), "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);

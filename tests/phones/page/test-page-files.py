@@ -83,7 +83,7 @@ def test_drawings():
 def test_words():
     """Every text that the page shows has its words, and no words are left over"""
     words = set()
-    for path in ['src/phones/protocol/sixain-phone-words.c', *(f'games/{game}/phone/{game}-phone-words.c' for game in GAMES)]:
+    for path in ['src/phones/protocol/sixain-phone-texts.c', *(f'games/{game}/phone/{game}-phone-texts.c' for game in GAMES)]:
         words |= set(re.findall(r'^  \{ "([\w.]+)",', read(path), re.M))
 
     made = dict(MADE)

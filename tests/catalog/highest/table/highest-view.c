@@ -91,7 +91,7 @@ highest_view_create_piece (SixainGameView *view,
       return sixain_card_new_picture ();
     case HIGHEST_PIECE_HAND:
       card = sixain_card_new_button ();
-      g_signal_connect_object (card, "played", G_CALLBACK (played_cb), self, 0);
+      g_signal_connect_object (card, "chosen", G_CALLBACK (played_cb), self, 0);
       return card;
     case HIGHEST_PIECE_CURTAIN:
     default:

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-place.h"
+#include "sixain-seat-button.h"
 
+#include "sixain-describe.h"
 #include "sixain-pair-layout.h"
 #include "sixain-player-picture.h"
-#include "sixain-words.h"
 
 #define LEAST_PICTURE 40
 
-struct _SixainPlace
+struct _SixainSeatButton
 {
   GtkToggleButton  parent_instance;
 
@@ -21,12 +21,12 @@ struct _SixainPlace
   GtkLabel        *kind;
 };
 
-G_DEFINE_FINAL_TYPE (SixainPlace, sixain_place, GTK_TYPE_TOGGLE_BUTTON)
+G_DEFINE_FINAL_TYPE (SixainSeatButton, sixain_seat_button, GTK_TYPE_TOGGLE_BUTTON)
 
 static void
-player_notify_cb (SixainPlace *self)
+player_notify_cb (SixainSeatButton *self)
 {
-  const char *kind = sixain_words_for_kind (self->player);
+  const char *kind = sixain_describe_kind (self->player);
 
   gtk_label_set_label (self->name, sixain_player_get_name (self->player));
   gtk_label_set_label (self->kind, kind);
@@ -42,7 +42,7 @@ move_cb (GtkWidget *widget,
          GVariant  *direction,
          gpointer   user_data)
 {
-  SixainPlace *self = SIXAIN_PLACE (widget);
+  SixainSeatButton *self = SIXAIN_SEAT_BUTTON (widget);
 
   sixain_seating_move_by (self->seating, self->player, g_variant_get_int32 (direction));
 
@@ -54,7 +54,7 @@ remove_cb (GtkWidget *widget,
            GVariant  *nothing,
            gpointer   user_data)
 {
-  SixainPlace *self = SIXAIN_PLACE (widget);
+  SixainSeatButton *self = SIXAIN_SEAT_BUTTON (widget);
   g_autoptr (SixainPlayer) player = g_object_ref (self->player);
 
   sixain_seating_remove (self->seating, player);
@@ -63,15 +63,15 @@ remove_cb (GtkWidget *widget,
 }
 
 static GdkContentProvider *
-drag_prepare_cb (SixainPlace *self)
+drag_prepare_cb (SixainSeatButton *self)
 {
   return gdk_content_provider_new_typed (SIXAIN_TYPE_PLAYER, self->player);
 }
 
 static void
-drag_begin_cb (SixainPlace   *self,
-               GdkDrag       *drag,
-               GtkDragSource *source)
+drag_begin_cb (SixainSeatButton *self,
+               GdkDrag          *drag,
+               GtkDragSource    *source)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (self->badge);
 
@@ -79,8 +79,8 @@ drag_begin_cb (SixainPlace   *self,
 }
 
 static gboolean
-drop_cb (SixainPlace  *self,
-         const GValue *value)
+drop_cb (SixainSeatButton *self,
+         const GValue     *value)
 {
   SixainPlayer *player = g_value_get_object (value);
 
@@ -93,7 +93,7 @@ drop_cb (SixainPlace  *self,
 }
 
 static void
-create_dragging (SixainPlace *self)
+create_dragging (SixainSeatButton *self)
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (SIXAIN_TYPE_PLAYER, GDK_ACTION_MOVE);
@@ -122,22 +122,22 @@ create_label (GtkWidget  *box,
 }
 
 static void
-sixain_place_dispose (GObject *object)
+sixain_seat_button_dispose (GObject *object)
 {
-  SixainPlace *self = SIXAIN_PLACE (object);
+  SixainSeatButton *self = SIXAIN_SEAT_BUTTON (object);
 
   g_clear_object (&self->player);
   g_clear_object (&self->seating);
 
-  G_OBJECT_CLASS (sixain_place_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sixain_seat_button_parent_class)->dispose (object);
 }
 
 static void
-sixain_place_class_init (SixainPlaceClass *klass)
+sixain_seat_button_class_init (SixainSeatButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sixain_place_dispose;
+  G_OBJECT_CLASS (klass)->dispose = sixain_seat_button_dispose;
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, move_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, move_cb, "i", 1);
@@ -145,23 +145,23 @@ sixain_place_class_init (SixainPlaceClass *klass)
 }
 
 static void
-sixain_place_init (SixainPlace *self)
+sixain_seat_button_init (SixainSeatButton *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "place");
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
 }
 
 GtkWidget *
-sixain_place_new (SixainSeating *seating,
-                  SixainPlayer  *player)
+sixain_seat_button_new (SixainSeating *seating,
+                        SixainPlayer  *player)
 {
-  SixainPlace *self;
+  SixainSeatButton *self;
   GtkWidget *frame, *words;
 
   g_return_val_if_fail (SIXAIN_IS_SEATING (seating), NULL);
   g_return_val_if_fail (SIXAIN_IS_PLAYER (player), NULL);
 
-  self = g_object_new (SIXAIN_TYPE_PLACE, NULL);
+  self = g_object_new (SIXAIN_TYPE_SEAT_BUTTON, NULL);
   self->seating = g_object_ref (seating);
   self->player = g_object_ref (player);
 
@@ -189,18 +189,18 @@ sixain_place_new (SixainSeating *seating,
 }
 
 SixainPlayer *
-sixain_place_get_player (SixainPlace *self)
+sixain_seat_button_get_player (SixainSeatButton *self)
 {
-  g_return_val_if_fail (SIXAIN_IS_PLACE (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_SEAT_BUTTON (self), NULL);
 
   return self->player;
 }
 
 void
-sixain_place_set_small (SixainPlace *self,
-                        gboolean     small)
+sixain_seat_button_set_small (SixainSeatButton *self,
+                              gboolean          small)
 {
-  g_return_if_fail (SIXAIN_IS_PLACE (self));
+  g_return_if_fail (SIXAIN_IS_SEAT_BUTTON (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->kind), !small);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sequences-phone-words.h"
+#include "sequences-phone-texts.h"
 
 #include <glib/gi18n-lib.h>
 
 /* A text has places for what it speaks of, as in {card}; one that counts something, {n},
  * has a key for each plural form: see words.js. */
-const SixainPhoneWord sequences_phone_words[] = {
+const SixainPhoneText sequences_phone_texts[] = {
   { "seq.of.S", N_("{rank} of spades") },
   { "seq.of.C", N_("{rank} of clubs") },
   { "seq.of.M", N_("{rank} of moons") },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-phone-book.h"
+#include "sixain-phone-store.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@
 #define MAX_FILE 262144
 #define VERSION_NUMBER 1
 
-struct _SixainPhoneBook
+struct _SixainPhoneStore
 {
   GObject      parent_instance;
 
@@ -29,14 +29,14 @@ struct _SixainPhoneBook
   char        *newest;        /* What the thread has still to write; behind the mutex. */
 };
 
-G_DEFINE_FINAL_TYPE (SixainPhoneBook, sixain_phone_book, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SixainPhoneStore, sixain_phone_store, G_TYPE_OBJECT)
 
 /* On the writer's thread. */
 static void
 write_cb (gpointer data,
           gpointer user_data)
 {
-  SixainPhoneBook *self = user_data;
+  SixainPhoneStore *self = user_data;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -56,16 +56,16 @@ write_cb (gpointer data,
 
 /* Waits for everything that is still to be written. */
 static void
-finish_writing (SixainPhoneBook *self)
+finish_writing (SixainPhoneStore *self)
 {
   if (self->writer != NULL)
     g_thread_pool_free (g_steal_pointer (&self->writer), FALSE, TRUE);
 }
 
 static void
-sixain_phone_book_finalize (GObject *object)
+sixain_phone_store_finalize (GObject *object)
 {
-  SixainPhoneBook *self = SIXAIN_PHONE_BOOK (object);
+  SixainPhoneStore *self = SIXAIN_PHONE_STORE (object);
 
   finish_writing (self);
   g_mutex_clear (&self->mutex);
@@ -73,25 +73,25 @@ sixain_phone_book_finalize (GObject *object)
   g_free (self->directory);
   g_free (self->path);
 
-  G_OBJECT_CLASS (sixain_phone_book_parent_class)->finalize (object);
+  G_OBJECT_CLASS (sixain_phone_store_parent_class)->finalize (object);
 }
 
 static void
-sixain_phone_book_class_init (SixainPhoneBookClass *klass)
+sixain_phone_store_class_init (SixainPhoneStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = sixain_phone_book_finalize;
+  G_OBJECT_CLASS (klass)->finalize = sixain_phone_store_finalize;
 }
 
 static void
-sixain_phone_book_init (SixainPhoneBook *self)
+sixain_phone_store_init (SixainPhoneStore *self)
 {
   g_mutex_init (&self->mutex);
 }
 
-SixainPhoneBook *
-sixain_phone_book_new (const char *directory)
+SixainPhoneStore *
+sixain_phone_store_new (const char *directory)
 {
-  SixainPhoneBook *self = g_object_new (SIXAIN_TYPE_PHONE_BOOK, NULL);
+  SixainPhoneStore *self = g_object_new (SIXAIN_TYPE_PHONE_STORE, NULL);
 
   self->directory = directory != NULL ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "sixain", NULL);
   self->path = g_build_filename (self->directory, FILE_NAME, NULL);
@@ -133,10 +133,10 @@ read_guest (JsonNode *node)
 }
 
 gboolean
-sixain_phone_book_read (SixainPhoneBook  *self,
-                        char            **room,
-                        guint            *port,
-                        GListStore       *guests)
+sixain_phone_store_read (SixainPhoneStore  *self,
+                         char             **room,
+                         guint             *port,
+                         GListStore        *guests)
 {
   static const char *const members[] = { "version", "room", "port", "guests", NULL };
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
@@ -196,10 +196,10 @@ write_guest (JsonBuilder *json,
 }
 
 void
-sixain_phone_book_write (SixainPhoneBook *self,
-                         const char      *room,
-                         guint            port,
-                         GListModel      *guests)
+sixain_phone_store_write (SixainPhoneStore *self,
+                          const char       *room,
+                          guint             port,
+                          GListModel       *guests)
 {
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
@@ -236,7 +236,7 @@ sixain_phone_book_write (SixainPhoneBook *self,
 }
 
 void
-sixain_phone_book_flush (SixainPhoneBook *self)
+sixain_phone_store_flush (SixainPhoneStore *self)
 {
   finish_writing (self);
 }

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The texts of the game's page on phones, rows.js. */
-extern const SixainPhoneWord rows_phone_words[];
+/* The texts of the game's page on phones, sequences.js. */
+extern const SixainPhoneText sequences_phone_texts[];
 
 G_END_DECLS

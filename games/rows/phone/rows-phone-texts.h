@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The texts of the game's page on phones, six.js. */
-extern const SixainPhoneWord six_phone_words[];
+/* The texts of the game's page on phones, rows.js. */
+extern const SixainPhoneText rows_phone_texts[];
 
 G_END_DECLS

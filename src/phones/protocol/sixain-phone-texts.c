@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-phone-words.h"
+#include "sixain-phone-texts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -118,21 +118,21 @@ static const struct
 };
 
 const char *
-sixain_phone_words_get_language (void)
+sixain_phone_texts_get_language (void)
 {
   /* Translators: the code of the language that this is translated to, as in "fr". */
   return C_("language", "en");
 }
 
 char *
-sixain_phone_words_write (SixainGame *game)
+sixain_phone_texts_write (SixainGame *game)
 {
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
   const char *key, *text;
 
   json_builder_begin_object (json);
-  sixain_json_add_string (json, "language", sixain_phone_words_get_language ());
+  sixain_json_add_string (json, "language", sixain_phone_texts_get_language ());
   json_builder_set_member_name (json, "words");
   json_builder_begin_object (json);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-history-words.h"
+#include "sixain-history-describe.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "sixain-describe.h"
 #include "sixain-names.h"
 #include "sixain-scores.h"
-#include "sixain-words.h"
 
 const char *
-sixain_history_words_for_game (SixainShelf *shelf,
-                               const char  *id)
+sixain_history_describe_game (SixainViewCatalog *views,
+                              const char        *id)
 {
-  SixainGame *game = sixain_shelf_find (shelf, id);
+  SixainGame *game = sixain_view_catalog_find (views, id);
 
   return game != NULL ? sixain_game_get_title (game) : id;
 }
 
 const char *
-sixain_history_words_for_who (const char *name,
-                              const char *level)
+sixain_history_describe_who (const char *name,
+                             const char *level)
 {
   if (level != NULL)
-    return sixain_words_for_level (level);
+    return sixain_describe_level (level);
 
   return name != NULL && *name != '\0' ? name : _("Removed player");
 }
@@ -40,12 +40,12 @@ name_seat (const SixainSavedMatch *match,
     return g_strdup (name);
 
   /* Translators: a computer player's name and level, as in "Max (Computer, easy)". */
-  return g_strdup_printf (_("%s (%s)"), name, sixain_words_for_level (match->levels[seat]));
+  return g_strdup_printf (_("%s (%s)"), name, sixain_describe_level (match->levels[seat]));
 }
 
 char *
-sixain_history_words_for_match (SixainShelf             *shelf,
-                                const SixainSavedMatch *match)
+sixain_history_describe_match (SixainViewCatalog             *views,
+                               const SixainSavedMatch *match)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
@@ -66,14 +66,14 @@ sixain_history_words_for_match (SixainShelf             *shelf,
   winners = g_strdup_printf (ngettext ("%s won", "%s won together", MAX (n, 1)), list);
 
   /* Translators: the title of a game and who won, as in "6 qui prend · Léa won". */
-  return g_strdup_printf (C_("finished game", "%s · %s"), sixain_history_words_for_game (shelf, match->game), winners);
+  return g_strdup_printf (C_("finished game", "%s · %s"), sixain_history_describe_game (views, match->game), winners);
 }
 
 char *
-sixain_history_words_for_results (const SixainSavedMatch *match)
+sixain_history_describe_results (const SixainSavedMatch *match)
 {
   g_autoptr (GString) results = g_string_new (NULL);
-  g_autofree char *when = sixain_words_for_time (match->updated);
+  g_autofree char *when = sixain_describe_time (match->updated);
   guint n_seats = g_strv_length (match->names);
 
   for (guint place = 1; place <= n_seats; place++)
@@ -100,7 +100,7 @@ sixain_history_words_for_results (const SixainSavedMatch *match)
 }
 
 char *
-sixain_history_words_for_numbers (const SixainStatistics *statistics)
+sixain_history_describe_numbers (const SixainStatistics *statistics)
 {
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", statistics->n_games), statistics->n_games);
   g_autofree char *wins = g_strdup_printf (ngettext ("%u won", "%u won", statistics->n_wins), statistics->n_wins);
@@ -111,8 +111,8 @@ sixain_history_words_for_numbers (const SixainStatistics *statistics)
 }
 
 char *
-sixain_history_words_for_scores (const SixainStatistics *statistics,
-                                 gboolean                low_wins)
+sixain_history_describe_scores (const SixainStatistics *statistics,
+                                gboolean                low_wins)
 {
   g_autofree char *average = g_strdup_printf ("%s%.1f", statistics->score < 0 ? "−" : "", fabs (statistics->score));
   g_autofree char *best = sixain_score_text (low_wins ? statistics->lowest : statistics->highest);

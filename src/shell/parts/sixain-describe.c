@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-words.h"
+#include "sixain-describe.h"
 
 #include <glib/gi18n.h>
 
-#include "sixain-proposal.h"
+#include "sixain-last-setup.h"
 
 char *
-sixain_words_for_players (const SixainRules *rules)
+sixain_describe_players (const SixainRules *rules)
 {
   if (rules->min_players == rules->max_players)
     return g_strdup_printf (ngettext ("%u player", "%u players", rules->max_players), rules->max_players);
@@ -18,7 +18,7 @@ sixain_words_for_players (const SixainRules *rules)
 }
 
 const char *
-sixain_words_for_level (const char *level)
+sixain_describe_level (const char *level)
 {
   static const struct
   {
@@ -43,14 +43,14 @@ sixain_words_for_level (const char *level)
 }
 
 const char *
-sixain_words_for_kind (SixainPlayer *player)
+sixain_describe_kind (SixainPlayer *player)
 {
   if (sixain_player_get_level (player) == NULL && sixain_player_get_device (player) == SIXAIN_DEVICE_PHONE)
     return C_("player", "Phone");
   if (sixain_player_get_level (player) == NULL && sixain_player_get_device (player) == SIXAIN_DEVICE_LOST_PHONE)
     return C_("player", "Phone away");
 
-  return sixain_words_for_level (sixain_player_get_level (player));
+  return sixain_describe_level (sixain_player_get_level (player));
 }
 
 /* How many midnights there have been since. */
@@ -69,7 +69,7 @@ count_days (GDateTime *then)
 }
 
 char *
-sixain_words_for_time (gint64 real_time)
+sixain_describe_time (gint64 real_time)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (real_time / G_USEC_PER_SEC);
   g_autoptr (GDateTime) then = g_date_time_to_local (utc);
@@ -90,7 +90,7 @@ sixain_words_for_time (gint64 real_time)
 }
 
 char *
-sixain_words_for_evening (gint64 real_time)
+sixain_describe_evening (gint64 real_time)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (real_time / G_USEC_PER_SEC);
   g_autoptr (GDateTime) then = g_date_time_to_local (utc);
@@ -109,8 +109,8 @@ sixain_words_for_evening (gint64 real_time)
 }
 
 char *
-sixain_words_for_problem (SixainGame        *game,
-                          const SixainSetup *setup)
+sixain_describe_problem (SixainGame        *game,
+                         const SixainSetup *setup)
 {
   static const char *const nobody[] = { NULL };
   SixainRefusal refusal = { 0 };
@@ -168,8 +168,8 @@ find_preset (SixainGame        *game,
 }
 
 char *
-sixain_words_for_variant (SixainGame        *game,
-                          const SixainSetup *setup)
+sixain_describe_variant (SixainGame        *game,
+                         const SixainSetup *setup)
 {
   const SixainRules *rules = sixain_game_get_rules (game);
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
@@ -201,13 +201,13 @@ sixain_words_for_variant (SixainGame        *game,
 }
 
 char *
-sixain_words_for_title (const SixainSavedMatch *match)
+sixain_describe_title (const SixainSavedMatch *match)
 {
   g_autofree char *variant = NULL;
   g_auto (SixainSetup) setup = { 0 };
 
-  if (match->setup != NULL && sixain_proposal_parse (match->setup, match->loaded, &setup, NULL))
-    variant = sixain_words_for_variant (match->loaded, &setup);
+  if (match->setup != NULL && sixain_last_setup_parse (match->setup, match->loaded, &setup, NULL))
+    variant = sixain_describe_variant (match->loaded, &setup);
 
   /* Translators: the title of a game and the variant that is played, as in
    * "6 qui prend · Special cards". */
@@ -216,10 +216,10 @@ sixain_words_for_title (const SixainSavedMatch *match)
 }
 
 char *
-sixain_words_for_progress (const SixainSavedMatch *match)
+sixain_describe_progress (const SixainSavedMatch *match)
 {
   g_autofree char *names = g_strjoinv (", ", match->names);
-  g_autofree char *when = sixain_words_for_time (match->updated);
+  g_autofree char *when = sixain_describe_time (match->updated);
 
   /* Translators: the players of a match, the round it is in, and when it was
    * last played, as in "Léa, Tom · round 3 · today 20:15". */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "six-phone-words.h"
+#include "six-phone-texts.h"
 
 #include <glib/gi18n-lib.h>
 
 /* A text has places for what it speaks of, as in {card}; one that counts something, {n},
  * has a key for each plural form: see words.js. */
-const SixainPhoneWord six_phone_words[] = {
+const SixainPhoneText six_phone_texts[] = {
   { "six.card.one", N_("{card}, {n} stroke") },
   { "six.card.other", N_("{card}, {n} strokes") },
   { "six.covers", N_("covers the {card}") },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sequences-words.h"
+#include "sequences-label.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -59,13 +59,13 @@ name_card (guint       suit,
 }
 
 char *
-sequences_words_card (guint card)
+sequences_label_card (guint card)
 {
   return name_card (sequences_card_suit (card), get_rank (sequences_card_rank (card)));
 }
 
 char *
-sequences_words_run (const SequencesRun *run)
+sequences_label_run (const SequencesRun *run)
 {
   g_autofree char *span = sequences_describe_span (run->first, sequences_run_last (run));
   g_autofree char *named = name_card (run->suit, span);
@@ -77,7 +77,7 @@ sequences_words_run (const SequencesRun *run)
 }
 
 char *
-sequences_words_set (const SequencesSet *set)
+sequences_label_set (const SequencesSet *set)
 {
   guint n = __builtin_popcount (set->suits);
 
@@ -86,27 +86,27 @@ sequences_words_set (const SequencesSet *set)
 }
 
 char *
-sequences_words_offer (const SequencesState *state,
-                       const SequencesOffer *offer,
-                       gint                 *suit)
+sequences_label_offer (const SequencesState *state,
+                          const SequencesOffer *offer,
+                          gint                 *suit)
 {
   return sequences_describe_meld (state, &offer->moves[0], suit);
 }
 
 /* The cards are named too: a screen reader cannot see which ones rise. */
 char *
-sequences_words_aloud (const SequencesState *state,
-                       const SequencesOffer *offer)
+sequences_label_aloud (const SequencesState *state,
+                          const SequencesOffer *offer)
 {
   gint suit;
-  g_autofree char *text = sequences_words_offer (state, offer, &suit);
+  g_autofree char *text = sequences_label_offer (state, offer, &suit);
   g_autoptr (GString) names = g_string_new (NULL);
   SixainCardSet cards;
 
   sequences_offer_get_cards (offer, &cards);
   while (sixain_card_set_count (&cards) > 0)
     {
-      g_autofree char *name = sequences_words_card (sixain_card_set_pop (&cards));
+      g_autofree char *name = sequences_label_card (sixain_card_set_pop (&cards));
 
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-proposal.h"
+#include "sixain-last-setup.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -16,10 +16,10 @@
 #define USUAL_PLAYERS 4
 
 gboolean
-sixain_proposal_parse (const char   *text,
-                       SixainGame   *game,
-                       SixainSetup  *setup,
-                       GPtrArray   **players)
+sixain_last_setup_parse (const char   *text,
+                         SixainGame   *game,
+                         SixainSetup  *setup,
+                         GPtrArray   **players)
 {
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (JsonNode) node = NULL;
@@ -123,10 +123,10 @@ is_last (GVariant   *all,
 }
 
 guint
-sixain_proposal_read (GSettings    *settings,
-                      SixainGame   *game,
-                      SixainSetup  *setup,
-                      GPtrArray   **players)
+sixain_last_setup_read (GSettings    *settings,
+                        SixainGame   *game,
+                        SixainSetup  *setup,
+                        GPtrArray   **players)
 {
   g_autoptr (GVariant) all = NULL;
   g_autoptr (GPtrArray) own = NULL;
@@ -141,7 +141,7 @@ sixain_proposal_read (GSettings    *settings,
   all = g_settings_get_value (settings, KEY);
   rules = sixain_game_get_rules (game);
   if (!g_variant_lookup (all, sixain_game_get_id (game), "&s", &text) ||
-      !sixain_proposal_parse (text, game, setup, &own))
+      !sixain_last_setup_parse (text, game, setup, &own))
     sixain_setup_init (setup, rules, 1, 0);
 
   if (own != NULL && is_last (all, game))
@@ -161,10 +161,10 @@ sixain_proposal_read (GSettings    *settings,
 }
 
 void
-sixain_proposal_remember (GSettings         *settings,
-                          SixainGame        *game,
-                          const SixainSetup *setup,
-                          GPtrArray         *players)
+sixain_last_setup_remember (GSettings         *settings,
+                            SixainGame        *game,
+                            const SixainSetup *setup,
+                            GPtrArray         *players)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;

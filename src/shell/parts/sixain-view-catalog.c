@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-shelf.h"
+#include "sixain-view-catalog.h"
 
-struct _SixainShelf
+struct _SixainViewCatalog
 {
   GObject        parent_instance;
 
@@ -12,28 +12,28 @@ struct _SixainShelf
   GHashTable    *views;    /* Of the games that have been opened. */
 };
 
-G_DEFINE_FINAL_TYPE (SixainShelf, sixain_shelf, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SixainViewCatalog, sixain_view_catalog, G_TYPE_OBJECT)
 
 static void
-sixain_shelf_finalize (GObject *object)
+sixain_view_catalog_finalize (GObject *object)
 {
-  SixainShelf *self = SIXAIN_SHELF (object);
+  SixainViewCatalog *self = SIXAIN_VIEW_CATALOG (object);
 
   g_object_unref (self->games);
   g_object_unref (self->catalog);
   g_hash_table_unref (self->views);
 
-  G_OBJECT_CLASS (sixain_shelf_parent_class)->finalize (object);
+  G_OBJECT_CLASS (sixain_view_catalog_parent_class)->finalize (object);
 }
 
 static void
-sixain_shelf_class_init (SixainShelfClass *klass)
+sixain_view_catalog_class_init (SixainViewCatalogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = sixain_shelf_finalize;
+  G_OBJECT_CLASS (klass)->finalize = sixain_view_catalog_finalize;
 }
 
 static void
-sixain_shelf_init (SixainShelf *self)
+sixain_view_catalog_init (SixainViewCatalog *self)
 {
   self->catalog = sixain_catalog_new ();
   self->games = g_list_store_new (SIXAIN_TYPE_GAME);
@@ -54,36 +54,36 @@ sixain_shelf_init (SixainShelf *self)
                                     "/io/github/sixain/Sixain/games");
 }
 
-SixainShelf *
-sixain_shelf_new (void)
+SixainViewCatalog *
+sixain_view_catalog_new (void)
 {
-  return g_object_new (SIXAIN_TYPE_SHELF, NULL);
+  return g_object_new (SIXAIN_TYPE_VIEW_CATALOG, NULL);
 }
 
 SixainCatalog *
-sixain_shelf_get_catalog (SixainShelf *self)
+sixain_view_catalog_get_catalog (SixainViewCatalog *self)
 {
-  g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (self), NULL);
 
   return self->catalog;
 }
 
 GListModel *
-sixain_shelf_get_games (SixainShelf *self)
+sixain_view_catalog_get_games (SixainViewCatalog *self)
 {
-  g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (self), NULL);
 
   return G_LIST_MODEL (self->games);
 }
 
 /* Returns a borrowed game, or NULL. */
 SixainGame *
-sixain_shelf_find (SixainShelf *self,
-                   const char  *id)
+sixain_view_catalog_find (SixainViewCatalog *self,
+                          const char        *id)
 {
   SixainGame *game;
 
-  g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
   game = sixain_catalog_find (self->catalog, id, NULL);
@@ -92,13 +92,13 @@ sixain_shelf_find (SixainShelf *self,
 }
 
 const SixainViewModule *
-sixain_shelf_get_view (SixainShelf  *self,
-                       SixainGame   *game,
-                       GError      **error)
+sixain_view_catalog_get_view (SixainViewCatalog  *self,
+                              SixainGame         *game,
+                              GError            **error)
 {
   const SixainViewModule *view;
 
-  g_return_val_if_fail (SIXAIN_IS_SHELF (self), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (self), NULL);
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
 
   view = g_hash_table_lookup (self->views, game);

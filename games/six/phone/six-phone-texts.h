@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The texts of the game's page on phones, sequences.js. */
-extern const SixainPhoneWord sequences_phone_words[];
+/* The texts of the game's page on phones, six.js. */
+extern const SixainPhoneText six_phone_texts[];
 
 G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rows-phone-words.h"
+#include "rows-phone-texts.h"
 
 #include <glib/gi18n-lib.h>
 
 /* A text has places for what it speaks of, as in {card}; one that counts something, {n},
  * has a key for each plural form: see words.js. */
-const SixainPhoneWord rows_phone_words[] = {
+const SixainPhoneText rows_phone_texts[] = {
   { "rows.card.heads.one", N_("{card}, {n} head") },
   { "rows.card.heads.other", N_("{card}, {n} heads") },
   { "rows.card.crests.one", N_("{card}, {n} crest") },

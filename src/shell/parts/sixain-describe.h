@@ -10,32 +10,32 @@ G_BEGIN_DECLS
 
 /* What several pages say about a game, in the user's language. */
 
-char       *sixain_words_for_players (const SixainRules *rules);
+char       *sixain_describe_players (const SixainRules *rules);
 
 /* A level of computer players. NULL, which is no level, is a person. */
-const char *sixain_words_for_level   (const char        *level);
+const char *sixain_describe_level   (const char        *level);
 
 /* Who or what plays for a player: a person, a phone, or a computer of some level. */
-const char *sixain_words_for_kind    (SixainPlayer      *player);
+const char *sixain_describe_kind    (SixainPlayer      *player);
 
 /* A moment that was not long ago, as in "today 20:15". */
-char       *sixain_words_for_time    (gint64             real_time);
+char       *sixain_describe_time    (gint64             real_time);
 
 /* An evening by when it began, as in "The Evening of Monday". */
-char       *sixain_words_for_evening (gint64             real_time);
+char       *sixain_describe_evening (gint64             real_time);
 
 /* Why a set-up cannot be played, or NULL if it can. */
-char       *sixain_words_for_problem (SixainGame        *game,
-                                      const SixainSetup *setup);
+char       *sixain_describe_problem (SixainGame        *game,
+                                     const SixainSetup *setup);
 
 /* The variant that is played, as in "Pro", or NULL for the game as it usually is. */
-char       *sixain_words_for_variant (SixainGame        *game,
-                                      const SixainSetup *setup);
+char       *sixain_describe_variant (SixainGame        *game,
+                                     const SixainSetup *setup);
 
 /* The game of a saved match, which must be loaded, and its variant, as in "6 qui prend · Pro". */
-char       *sixain_words_for_title    (const SixainSavedMatch *match);
+char       *sixain_describe_title    (const SixainSavedMatch *match);
 
 /* Who plays a saved match, the round and when it was last played. */
-char       *sixain_words_for_progress (const SixainSavedMatch *match);
+char       *sixain_describe_progress (const SixainSavedMatch *match);
 
 G_END_DECLS

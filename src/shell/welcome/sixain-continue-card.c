@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-hero.h"
+#include "sixain-continue-card.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-describe.h"
 #include "sixain-game-picture.h"
+#include "sixain-last-setup.h"
 #include "sixain-player-picture.h"
-#include "sixain-proposal.h"
 #include "sixain-widget.h"
-#include "sixain-words.h"
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 44
@@ -19,7 +19,7 @@
 #define LARGE_COVER 150
 #define SMALL_COVER 88
 
-struct _SixainHero
+struct _SixainContinueCard
 {
   GtkWidget      parent_instance;
 
@@ -36,7 +36,7 @@ struct _SixainHero
   GtkActionable *continue_button;
 };
 
-G_DEFINE_FINAL_TYPE (SixainHero, sixain_hero, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SixainContinueCard, sixain_continue_card, GTK_TYPE_WIDGET)
 
 static void
 measure (GtkWidget      *widget,
@@ -49,21 +49,21 @@ measure (GtkWidget      *widget,
 }
 
 static GtkSizeRequestMode
-sixain_hero_get_request_mode (GtkWidget *widget)
+sixain_continue_card_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-sixain_hero_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+sixain_continue_card_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
 {
-  SixainHero *self = SIXAIN_HERO (widget);
+  SixainContinueCard *self = SIXAIN_CONTINUE_CARD (widget);
   int words_minimum, words_natural, buttons_minimum, buttons_natural;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -89,12 +89,12 @@ sixain_hero_measure (GtkWidget      *widget,
 }
 
 static void
-sixain_hero_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
+sixain_continue_card_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
 {
-  SixainHero *self = SIXAIN_HERO (widget);
+  SixainContinueCard *self = SIXAIN_CONTINUE_CARD (widget);
   GtkAllocation cover, words, buttons;
   int size;
 
@@ -120,7 +120,7 @@ sixain_hero_size_allocate (GtkWidget *widget,
 }
 
 static void
-released_cb (SixainHero *self)
+released_cb (SixainContinueCard *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), self->evening ? "win.continue-evening" : "win.continue-match", "x", self->id);
 }
@@ -130,65 +130,65 @@ discard_action (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  SixainHero *self = SIXAIN_HERO (widget);
+  SixainContinueCard *self = SIXAIN_CONTINUE_CARD (widget);
 
   if (!self->evening)
     gtk_widget_activate_action (widget, "win.discard-match", "x", self->id);
 }
 
 static gboolean
-sixain_hero_grab_focus (GtkWidget *widget)
+sixain_continue_card_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (SIXAIN_HERO (widget)->continue_button));
+  return gtk_widget_grab_focus (GTK_WIDGET (SIXAIN_CONTINUE_CARD (widget)->continue_button));
 }
 
 static void
-sixain_hero_dispose (GObject *object)
+sixain_continue_card_dispose (GObject *object)
 {
-  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HERO);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_CONTINUE_CARD);
 
-  G_OBJECT_CLASS (sixain_hero_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sixain_continue_card_parent_class)->dispose (object);
 }
 
 static void
-sixain_hero_class_init (SixainHeroClass *klass)
+sixain_continue_card_class_init (SixainContinueCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sixain_hero_dispose;
-  widget_class->get_request_mode = sixain_hero_get_request_mode;
-  widget_class->measure = sixain_hero_measure;
-  widget_class->size_allocate = sixain_hero_size_allocate;
-  widget_class->grab_focus = sixain_hero_grab_focus;
+  G_OBJECT_CLASS (klass)->dispose = sixain_continue_card_dispose;
+  widget_class->get_request_mode = sixain_continue_card_get_request_mode;
+  widget_class->measure = sixain_continue_card_measure;
+  widget_class->size_allocate = sixain_continue_card_size_allocate;
+  widget_class->grab_focus = sixain_continue_card_grab_focus;
 
   g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-hero.ui");
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, cover);
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, words);
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, title);
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, players);
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, description);
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, buttons);
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, discard);
-  gtk_widget_class_bind_template_child (widget_class, SixainHero, continue_button);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-continue-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainContinueCard, cover);
+  gtk_widget_class_bind_template_child (widget_class, SixainContinueCard, words);
+  gtk_widget_class_bind_template_child (widget_class, SixainContinueCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainContinueCard, players);
+  gtk_widget_class_bind_template_child (widget_class, SixainContinueCard, description);
+  gtk_widget_class_bind_template_child (widget_class, SixainContinueCard, buttons);
+  gtk_widget_class_bind_template_child (widget_class, SixainContinueCard, discard);
+  gtk_widget_class_bind_template_child (widget_class, SixainContinueCard, continue_button);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
 
-  gtk_widget_class_install_action (widget_class, "hero.discard", NULL, discard_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "hero.discard", NULL);
-  gtk_widget_class_set_css_name (widget_class, "hero");
+  gtk_widget_class_install_action (widget_class, "card.discard", NULL, discard_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "card.discard", NULL);
+  gtk_widget_class_set_css_name (widget_class, "continuecard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-sixain_hero_init (SixainHero *self)
+sixain_continue_card_init (SixainContinueCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
-show_players (SixainHero *self,
-              GPtrArray  *players)
+show_players (SixainContinueCard *self,
+              GPtrArray          *players)
 {
   sixain_wrap_box_clear (self->players);
   for (guint i = 0; players != NULL && i < players->len; i++)
@@ -196,20 +196,20 @@ show_players (SixainHero *self,
 }
 
 void
-sixain_hero_set_match (SixainHero       *self,
-                       SixainSavedMatch *match)
+sixain_continue_card_set_match (SixainContinueCard *self,
+                                SixainSavedMatch   *match)
 {
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GPtrArray) players = NULL;
   g_autofree char *title = NULL;
   g_autofree char *description = NULL;
 
-  g_return_if_fail (SIXAIN_IS_HERO (self));
+  g_return_if_fail (SIXAIN_IS_CONTINUE_CARD (self));
   g_return_if_fail (SIXAIN_IS_SAVED_MATCH (match));
 
   self->id = match->id;
-  title = sixain_words_for_title (match);
-  description = sixain_words_for_progress (match);
+  title = sixain_describe_title (match);
+  description = sixain_describe_progress (match);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->description, description);
@@ -217,7 +217,7 @@ sixain_hero_set_match (SixainHero       *self,
 
   /* Those who play look as they did when the match began. */
   if (match->setup != NULL)
-    sixain_proposal_parse (match->setup, match->loaded, &setup, &players);
+    sixain_last_setup_parse (match->setup, match->loaded, &setup, &players);
   show_players (self, players);
 
   /* An action without the target that it needs is a warning, so the name comes after it. */
@@ -245,21 +245,21 @@ describe_evening (const SixainEvening *evening)
 }
 
 void
-sixain_hero_set_evening (SixainHero          *self,
-                         const SixainEvening *evening,
-                         SixainGame          *game)
+sixain_continue_card_set_evening (SixainContinueCard  *self,
+                                  const SixainEvening *evening,
+                                  SixainGame          *game)
 {
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GPtrArray) players = NULL;
   g_autofree char *title = NULL;
   g_autofree char *description = NULL;
 
-  g_return_if_fail (SIXAIN_IS_HERO (self));
+  g_return_if_fail (SIXAIN_IS_CONTINUE_CARD (self));
   g_return_if_fail (evening != NULL);
 
   self->id = evening->id;
   self->evening = TRUE;
-  title = sixain_words_for_evening (evening->created);
+  title = sixain_describe_evening (evening->created);
   description = describe_evening (evening);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->description, description);
