@@ -11,6 +11,7 @@
 #define TAKING (VERB (TAKE_RUN) | VERB (TAKE_SET) | VERB (TAKE_ADD))
 #define CLAIMING (VERB (CLAIM_RUN) | VERB (CLAIM_SET) | VERB (CLAIM_ADD))
 #define LAYING (VERB (RUN) | VERB (SET) | VERB (ADD) | VERB (ADDSET) | VERB (SWAP))
+#define WITHOUT_CARDS (VERB (DRAW) | VERB (DECLINE) | VERB (REFILL) | VERB (PASS))
 #define NEW_MELDS (VERB (RUN) | VERB (SET) | VERB (TAKE_RUN) | VERB (TAKE_SET) | VERB (CLAIM_RUN) | VERB (CLAIM_SET))
 
 static const guint phase_verbs[] = {
@@ -20,6 +21,12 @@ static const guint phase_verbs[] = {
   [SEQUENCES_CLOSING] = LAYING | TAKING | VERB (PASS),
   [SEQUENCES_OVER] = 0,
 };
+
+guint
+sequences_check_get_verbs (const SequencesState *state)
+{
+  return phase_verbs[state->phase];
+}
 
 void
 sequences_holdings_init (SequencesHoldings    *self,
@@ -362,8 +369,10 @@ sequences_check (const SequencesState *state,
   SequencesRefusal refusal = sequences_check_verb (state, seat, move->verb);
   SequencesHoldings holdings;
 
-  if (refusal != SEQUENCES_FINE)
+  if (refusal != SEQUENCES_FINE || (WITHOUT_CARDS & (1u << move->verb)))
     return refusal;
+  if (move->verb == SEQUENCES_MOVE_DISCARD)
+    return check_discard (state, seat, move->args[0]);
 
   sequences_holdings_init (&holdings, state, seat);
   holdings.discard = sequences_check_find_discard (state, move->verb);

@@ -132,9 +132,15 @@ list_runs (Listing *listing,
 
   for (guint suit = first; suit <= last; suit++)
     {
-      Row row = { .listing = listing, .verb = verb, .suit = suit, .step = 1, .left = get_ranks (listing, suit) };
+      SequencesRanks ranks = get_ranks (listing, suit);
+      SequencesRanks starts = find_starts (ranks);
+      Row row;
 
-      for (SequencesRanks starts = find_starts (row.left); starts != 0 && !is_done (listing); starts &= starts - 1)
+      if (starts == 0)
+        continue;
+
+      row = (Row) { .listing = listing, .verb = verb, .suit = suit, .step = 1, .left = ranks };
+      for (; starts != 0 && !is_done (listing); starts &= starts - 1)
         lay_rows (&row, __builtin_ctz (starts));
     }
 }
@@ -150,13 +156,21 @@ list_extensions (Listing *listing,
   for (guint i = 0; i < listing->holdings.state->n_runs && !is_done (listing); i++)
     {
       const SequencesRun *run = &listing->holdings.state->runs[i];
-      gboolean up = sequences_card_rank (listing->holdings.discard) > sequences_run_last (run);
-      Row row = { .listing = listing, .verb = verb, .number = i + 1, .suit = suit, .step = up ? 1 : -1 };
+      gboolean up;
+      Row row;
 
       if (run->suit != suit || run->side != side || run->n == 0)
         continue;
 
-      row.left = get_ranks (listing, suit);
+      up = sequences_card_rank (listing->holdings.discard) > sequences_run_last (run);
+      row = (Row) {
+        .listing = listing,
+        .verb = verb,
+        .number = i + 1,
+        .suit = suit,
+        .step = up ? 1 : -1,
+        .left = get_ranks (listing, suit),
+      };
       lay_rows (&row, up ? sequences_run_last (run) + 1 : run->first - 1u);
     }
 }
@@ -189,7 +203,12 @@ static void
 list_sets (Listing *listing,
            guint    verb)
 {
+  guint side = sequences_side (listing->holdings.state, listing->holdings.seat);
   SequencesRanks once = 0, twice = 0, thrice = 0;
+
+  /* Every one of them would be refused. */
+  if (listing->holdings.state->laid_sets[side] >= listing->holdings.state->laid_runs[side])
+    return;
 
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
     {
@@ -201,6 +220,10 @@ list_sets (Listing *listing,
       twice |= once & ranks;
       once |= ranks;
     }
+
+  /* The discard is one of the set. */
+  if (listing->holdings.discard != SEQUENCES_NO_CARD)
+    thrice &= SEQUENCES_RANK (sequences_card_rank (listing->holdings.discard));
 
   for (; thrice != 0 && !is_done (listing); thrice &= thrice - 1)
     list_sets_of_rank (listing, verb, __builtin_ctz (thrice));
@@ -246,11 +269,13 @@ list_swaps (Listing *listing,
 static void
 list_addsets (Listing *listing)
 {
+  guint side = sequences_side (listing->holdings.state, listing->holdings.seat);
+
   for (guint i = 0; i < listing->holdings.state->n_sets; i++)
     {
       guint rank = listing->holdings.state->sets[i].rank;
 
-      for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
+      for (guint suit = 0; suit < SEQUENCES_N_SUITS && listing->holdings.state->sets[i].side == side; suit++)
         {
           if (listing->holdings.hand[suit] & SEQUENCES_RANK (rank))
             offer (listing, &(SixainMove) { SEQUENCES_MOVE_ADDSET, 2, { i + 1, SEQUENCES_CARD (suit, rank) } });
@@ -261,6 +286,10 @@ list_addsets (Listing *listing)
 static void
 list_discards (Listing *listing)
 {
+  /* Every one of them would be refused. */
+  if (listing->holdings.state->n_hand[listing->holdings.seat] < SEQUENCES_FULL_HAND)
+    return;
+
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
     {
       for (SequencesRanks ranks = listing->holdings.hand[suit]; ranks != 0; ranks &= ranks - 1)
@@ -272,6 +301,8 @@ static void
 list_verb (Listing *listing,
            guint    verb)
 {
+  guint side = sequences_side (listing->holdings.state, listing->holdings.seat);
+
   switch ((SequencesVerb) verb)
     {
     case SEQUENCES_MOVE_TAKE_RUN:
@@ -294,7 +325,8 @@ list_verb (Listing *listing,
     case SEQUENCES_MOVE_ADD:
       for (guint number = 1; number <= listing->holdings.state->n_runs; number++)
         {
-          list_adds (listing, number);
+          if (listing->holdings.state->runs[number - 1].side == side)
+            list_adds (listing, number);
           list_swaps (listing, number);
         }
       break;
@@ -339,10 +371,12 @@ list_verbs (const SequencesState *state,
             SixainMoves          *moves)
 {
   Listing listing = { .moves = moves };
+  guint possible = sequences_check_get_verbs (state);
 
   for (guint i = 0; i < n_verbs; i++)
     {
-      if (sequences_check_verb (state, seat, verbs[i]) != SEQUENCES_FINE)
+      if (!(possible & (1u << verbs[i])) ||
+          sequences_check_verb (state, seat, verbs[i]) != SEQUENCES_FINE)
         continue;
 
       if (listing.holdings.state == NULL)
