@@ -49,17 +49,34 @@ order_deck (SequencesState     *state,
     sixain_cards_shuffle (deck, SEQUENCES_N_CARDS, SEQUENCES_N_CARDS, &state->random);
 }
 
+/* Clears everything of the last round, and keeps what outlives it. */
+static void
+clear_round (SequencesState *state)
+{
+  const SequencesState last = *state;
+
+  memset (state, 0, sizeof *state);
+  state->random = last.random;
+  memcpy (state->totals, last.totals, sizeof state->totals);
+  state->version = last.version;
+  state->n_players = last.n_players;
+  state->teams = last.teams;
+  state->claims = last.claims;
+  state->max_rounds = last.max_rounds;
+  state->round = last.round;
+  state->finished = last.finished;
+}
+
 /* Clears the table and deals: seat 0 takes the first eight, and so on. */
 void
 sequences_deal_round (SequencesState     *state,
                       const SixainChance *chance,
                       SixainEvents       *events)
 {
-  const gsize lasting = G_STRUCT_OFFSET (SequencesState, hands);
   guint8 deck[SEQUENCES_N_CARDS];
   guint n_dealt = 0;
 
-  memset ((guint8 *) state + lasting, 0, sizeof *state - lasting);
+  clear_round (state);
   state->turn = state->round++ % state->n_players;
   state->phase = SEQUENCES_DRAW;
   order_deck (state, chance, deck);

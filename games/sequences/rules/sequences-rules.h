@@ -196,7 +196,7 @@ typedef struct
   guint8         round;
   guint8         finished;
 
-  /* What a deal clears, from the hands on. */
+  /* What a deal clears. */
   SequencesRanks hands[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* What is not here is blank. */
   SequencesRanks known[SEQUENCES_MAX_SEATS][SEQUENCES_N_SUITS];  /* Of these, what everybody saw. */
   guint8         n_hand[SEQUENCES_MAX_SEATS];
