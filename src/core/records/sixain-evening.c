@@ -155,16 +155,8 @@ parse_options (const char        *text,
 {
   g_autoptr (JsonNode) node = sixain_json_parse (text, strlen (text), NULL);
 
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node) ||
-      !sixain_setup_read (setup, rules, n_players, json_node_get_object (node), NULL))
-    return FALSE;
-
-  if (sixain_setup_check (setup, rules, NULL))
-    return TRUE;
-
-  sixain_setup_clear (setup);
-
-  return FALSE;
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) &&
+         sixain_setup_read_playable (setup, rules, n_players, json_node_get_object (node));
 }
 
 void

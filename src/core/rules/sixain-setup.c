@@ -466,6 +466,24 @@ sixain_setup_read (SixainSetup        *self,
   return TRUE;
 }
 
+gboolean
+sixain_setup_read_playable (SixainSetup       *self,
+                            const SixainRules *rules,
+                            guint              n_players,
+                            JsonObject        *object)
+{
+  if (!sixain_setup_read (self, rules, n_players, object, NULL))
+    return FALSE;
+
+  if (!sixain_setup_check (self, rules, NULL))
+    {
+      sixain_setup_clear (self);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 write_items (const SixainChanceKey *key,
              const SixainList      *list,

@@ -60,6 +60,12 @@ gboolean          sixain_setup_read        (SixainSetup       *self,
                                             guint              n_players,
                                             JsonObject        *object,
                                             GError           **error);
+
+/* The same, for a set-up that was kept: returns FALSE also if such a game cannot be played. */
+gboolean          sixain_setup_read_playable (SixainSetup       *self,
+                                              const SixainRules *rules,
+                                              guint              n_players,
+                                              JsonObject        *object);
 void              sixain_setup_write       (const SixainSetup *self,
                                             const SixainRules *rules,
                                             JsonBuilder       *json);

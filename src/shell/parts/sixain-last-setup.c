@@ -33,14 +33,8 @@ sixain_last_setup_parse (const char   *text,
 
   list = sixain_player_read_all (json_node_get_object (node), NULL);
   if (list == NULL ||
-      !sixain_setup_read (setup, sixain_game_get_rules (game), list->len, json_node_get_object (node), NULL))
+      !sixain_setup_read_playable (setup, sixain_game_get_rules (game), list->len, json_node_get_object (node)))
     return FALSE;
-
-  if (!sixain_setup_check (setup, sixain_game_get_rules (game), NULL))
-    {
-      sixain_setup_clear (setup);
-      return FALSE;
-    }
 
   if (players != NULL)
     *players = g_steal_pointer (&list);
