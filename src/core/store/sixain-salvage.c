@@ -519,7 +519,7 @@ list_players (Work *work)
 
 /* Adds the player of a row that is no row of players. */
 static void
-read_player_again (Work        *work,
+take_named_player (Work        *work,
                    SixainQuery *row,
                    GHashTable  *rows)
 {
@@ -550,7 +550,7 @@ read_player_again (Work        *work,
  * were when they last played. Where it is not known who they were, everybody who has played is
  * taken for one of them. */
 static void
-read_player_agains (Work *work)
+take_named_players (Work *work)
 {
   SixainSalvaged *players = &work->salvage->players;
   g_autoptr (GHashTable) rows = NULL;
@@ -570,7 +570,7 @@ read_player_agains (Work *work)
                                  "   level, updated FROM seats JOIN matches ON matches.id = match)"
                                  " WHERE player <> '' ORDER BY time DESC");
   while (work->error == NULL && sixain_database_next (work->to, query))
-    read_player_again (work, query, rows);
+    take_named_player (work, query, rows);
   players->n_known = MAX (players->n_known, players->n_kept);
 }
 
@@ -610,7 +610,7 @@ take_over (Work *work)
       take_players (work);
       take_matches (work);
       take_evenings (work);
-      read_player_agains (work);
+      take_named_players (work);
     }
 
   ok = ok && run (work, "UPDATE evening_games SET match = NULL WHERE match NOT IN (SELECT id FROM matches)") &&
