@@ -26,6 +26,7 @@ typedef struct
   gint           wait;             /* How many seconds a missing phone is waited for. */
   double         speed;
 
+  SixainPhoneFront *front;         /* Or NULL. */
   SixainStore   *store;
   SixainRoster  *roster;
   SixainPhones  *phones;
@@ -83,13 +84,19 @@ print_addresses (Host *host)
 
       if (i == 0)
         print_code (link);
-      g_print ("http://%s  (%s)\n", sixain_phone_address_get_text (address), sixain_phone_address_get_network (address));
+      if (host->front != NULL)
+        g_print ("%s\n", sixain_phone_address_get_text (address));
+      else
+        g_print ("http://%s  (%s)\n", sixain_phone_address_get_text (address), sixain_phone_address_get_network (address));
     }
 
   if (g_list_model_get_n_items (addresses) == 0)
     g_print ("%s\n", _("This machine is not on a network that phones can reach."));
+  if (host->front != NULL)
+    g_print (_("The web server reaches this table at port %u.\n"), sixain_phones_get_port (host->phones));
   g_print (_("Room: %s\n"), sixain_phones_get_room (host->phones));
-  g_print ("%s\n", _("Phones must be on the same network."));
+  g_print ("%s\n", host->front != NULL ? _("Whoever has this address and the room can come in, from anywhere.")
+                                        : _("Phones must be on the same network."));
 }
 
 /* The guests who are here to play. */
@@ -523,6 +530,20 @@ check_level (Host    *host,
 }
 
 static gboolean
+read_front (Host        *host,
+            const char  *address,
+            const char  *server,
+            GError     **error)
+{
+  if (address == NULL)
+    return TRUE;
+
+  host->front = sixain_phone_front_new (address, server, error);
+
+  return host->front != NULL;
+}
+
+static gboolean
 open_doors (Host        *host,
             const char  *directory,
             guint        port,
@@ -536,6 +557,8 @@ open_doors (Host        *host,
   host->roster = sixain_roster_new (host->store);
   host->phones = sixain_phones_new (directory);
   sixain_phones_listen_at (host->phones, port, loopback);
+  if (host->front != NULL)
+    sixain_phones_set_front (host->phones, host->front);
   sixain_phones_set_players (host->phones, sixain_roster_get_players (host->roster));
   sixain_phones_set_game (host->phones, host->game);
   g_signal_connect_swapped (host->phones, "arrived", G_CALLBACK (arrived_cb), host);
@@ -595,6 +618,8 @@ cli_host (SixainCatalog  *catalog,
   g_auto (GStrv) assignments = NULL;
   g_autofree char *players = NULL;
   g_autofree char *directory = NULL;
+  g_autofree char *address = NULL;
+  g_autofree char *server = NULL;
   g_autoptr (GError) error = NULL;
   Host host = { .catalog = catalog, .wait = WAIT_S, .speed = 1 };
   gint n_computers = 0, port = 0;
@@ -612,6 +637,9 @@ cli_host (SixainCatalog  *catalog,
     { "store", 0, 0, G_OPTION_ARG_FILENAME, &directory, N_("Where games are kept"), N_("DIRECTORY") },
     { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("The port to listen at (4666, or the next free one)"), N_("N") },
     { "loopback", 0, 0, G_OPTION_ARG_NONE, &loopback, N_("Listen to this machine only"), NULL },
+    { "public", 0, 0, G_OPTION_ARG_STRING, &address, N_("Let people far away play, through a web server at this address"),
+      N_("https://NAME/PATH") },
+    { "proxy", 0, 0, G_OPTION_ARG_STRING, &server, N_("Where that web server is, if not on this machine"), N_("IP-ADDRESS") },
     { NULL },
   };
 
@@ -621,14 +649,14 @@ cli_host (SixainCatalog  *catalog,
     return CLI_USAGE;
 
   if (argc != 2 || n_computers < 0 || n_computers > SIXAIN_MAX_SEATS || seed < -1 || host.speed < 0 || host.wait < 0 ||
-      port < 0 || port > G_MAXUINT16 || (players == NULL && !resumes))
+      port < 0 || port > G_MAXUINT16 || (players == NULL && !resumes) || (server != NULL && address == NULL))
     {
       g_printerr (_("%s: name one game and its players, and no negative numbers.\n"), g_get_prgname ());
       return CLI_USAGE;
     }
 
   host.game = sixain_catalog_find (catalog, argv[1], &error);
-  ok = host.game != NULL && check_level (&host, &error) && (resumes || read_players (&host, players, &error));
+  ok = host.game != NULL && read_front (&host, address, server, &error) && check_level (&host, &error) && (resumes || read_players (&host, players, &error));
   if (ok && !resumes)
     {
       sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,
@@ -646,6 +674,7 @@ cli_host (SixainCatalog  *catalog,
   close_doors (&host);
 
   sixain_setup_clear (&host.setup);
+  g_clear_pointer (&host.front, sixain_phone_front_unref);
   g_strfreev (host.names);
   g_free (host.level);
   g_main_loop_unref (host.loop);

@@ -10,6 +10,7 @@ import re
 import select
 import shutil
 import socket
+import ssl
 import struct
 import subprocess
 import tempfile
@@ -29,10 +30,11 @@ class Closed(Exception):
     """The host has hung up."""
 
 
-def request(port, path='/', method='GET', host=None, headers=(), body=b'', address='127.0.0.1'):
+def request(port, path='/', method='GET', host=None, headers=(), body=b'', address='127.0.0.1', tls=None, source=None):
     """Says one HTTP request, and returns the status, the headers and the body."""
     lines = [f'{method} {path} HTTP/1.1', f'Host: {host or f"{address}:{port}"}', *headers]
-    with socket.create_connection((address, port), PATIENCE) as connection:
+    with socket.create_connection((address, port), PATIENCE, source) as plain, \
+            (tls.wrap_socket(plain, server_hostname=host.split(':')[0]) if tls else contextlib.nullcontext(plain)) as connection:
         connection.sendall('\r\n'.join(lines).encode() + b'\r\n\r\n' + body)
         return read_answer(connection)
 
@@ -60,7 +62,7 @@ class Phone:
     """A connection that has not said anything yet."""
 
     def __init__(self, port, origin=None, host=None, protocol='sixain.1', address='127.0.0.1', source=None,
-                 deaf=False, patience=PATIENCE):
+                 deaf=False, patience=PATIENCE, path='/phone', headers=(), tls=None):
         self.socket = socket.socket()
         self.socket.settimeout(patience)
         if deaf:
@@ -70,10 +72,13 @@ class Phone:
         self.socket.connect((address, port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         host = host or f'{address}:{port}'
-        origin = f'http://{host}' if origin is None else origin
-        lines = ['GET /phone HTTP/1.1', f'Host: {host}', 'Upgrade: websocket', 'Connection: Upgrade',
+        if tls:
+            self.socket = tls.wrap_socket(self.socket, server_hostname=host.split(':')[0])
+        origin = f'{"https" if tls else "http"}://{host}' if origin is None else origin
+        lines = [f'GET {path} HTTP/1.1', f'Host: {host}', 'Upgrade: websocket', 'Connection: Upgrade',
                  f'Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}', 'Sec-WebSocket-Version: 13',
                  'Sec-WebSocket-Extensions: permessage-deflate']
+        lines += headers
         if protocol:
             lines.append(f'Sec-WebSocket-Protocol: {protocol}')
         if origin:
@@ -141,7 +146,8 @@ class Phone:
     def _fill(self, n, deadline):
         while len(self.buffer) < n:
             left = deadline - time.monotonic()
-            if left <= 0 or not select.select([self.socket], [], [], left)[0]:
+            pending = isinstance(self.socket, ssl.SSLSocket) and self.socket.pending()
+            if not pending and (left <= 0 or not select.select([self.socket], [], [], left)[0]):
                 raise TimeoutError('the host says nothing')
             try:
                 more = self.socket.recv(65536)
@@ -261,7 +267,7 @@ class Host:
         self.owns_directory = directory is None
         self.directory = directory or tempfile.mkdtemp(prefix='sixain-phones-')
         self.process = subprocess.Popen(
-            [CLI, 'host', *args, '--loopback', '--speed', str(speed), '--store', self.directory,
+            [CLI, 'host', *args, *([] if '--public' in args else ['--loopback']), '--speed', str(speed), '--store', self.directory,
              *(['--port', str(port)] if port else [])],
             stdin=self.terminal[1] if terminal else subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, **(env or {})})
@@ -269,13 +275,14 @@ class Host:
         self.port = self.room = None
         for line in self.process.stdout:
             self.lines.append(line.rstrip('\n'))
-            if found := re.match(r'http://127\.0\.0\.1:(\d+)', line):
-                self.port = int(found[1])
-            if found := re.match(r'[^:/]+: (\w{4})$', line):
+            if found := re.match(r'http://127\.0\.0\.1:(\d+)|.* port (\d+)\.$', line):
+                self.port = int(found[1] or found[2])
+            if found := re.match(r'[^:/]+: (\w{4}|\w{10})$', line):
                 self.room = found[1]
                 break
         if self.room is None:
             raise AssertionError(f'the host has failed: {self.lines}')
+        self.page = f'http://127.0.0.1:{self.port}/'
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
 

@@ -10,6 +10,9 @@ import { loadWords, say } from './words.js';
 
 const NOTICE_MS = 6000;
 
+/* Several tables may be below one address, each with a path and a room of its own. */
+const ROOM = location.pathname === '/' ? 'room' : `room.${location.pathname}`;
+
 const state = {
   room: null,
   wrongRoom: false,
@@ -123,7 +126,7 @@ function enter (room) {
 
 function leaveRoom (wrong) {
   keep (`secret.${state.room}`, null);
-  keep ('room', null);
+  keep (ROOM, null);
   connection.close ();
   Object.assign (state, { room: null, wrongRoom: wrong, welcomed: false, you: null, watching: false });
   game.hide ();
@@ -154,7 +157,7 @@ const heard = {
     state.you = message.you;
     if (state.me.name === '')
       state.me.colour = message.colour || 0;
-    keep ('room', state.room);
+    keep (ROOM, state.room);
     /* Another tab may have got a seat meanwhile. */
     if (!state.you && said === getSecret ())
       keep (`secret.${state.room}`, null);
@@ -309,8 +312,8 @@ async function begin () {
   connection = new Connection (greet, { message: hear, opened: () => setOnline (true), lost: () => setOnline (false) });
   game = new Game (h ('main', { class: 'page game', 'data-key': 'game' }), connection, tell);
   listen ();
-  if (scanned || recall ('room'))
-    enter (scanned || recall ('room'));
+  if (scanned || recall (ROOM))
+    enter (scanned || recall (ROOM));
   redraw ();
 }
 

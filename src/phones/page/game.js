@@ -14,11 +14,11 @@ const LOG_LENGTH = 80;
 
 async function loadModule (id) {
   try {
-    const module = await import (`/games/${encodeURIComponent (id)}/${encodeURIComponent (id)}.js`);
+    const module = await import (`./games/${encodeURIComponent (id)}/${encodeURIComponent (id)}.js`);
     const sheet = document.createElement ('link');
 
     sheet.rel = 'stylesheet';
-    sheet.href = `/games/${encodeURIComponent (id)}/${encodeURIComponent (id)}.css`;
+    sheet.href = `games/${encodeURIComponent (id)}/${encodeURIComponent (id)}.css`;
     await new Promise ((resolve) => {
       sheet.onload = sheet.onerror = resolve;
       document.head.append (sheet);

@@ -18,7 +18,7 @@ function button (act, words, look) {
 }
 
 function title (game) {
-  return [h ('img', { class: 'emblem', src: '/icon.svg', alt: '' }), h ('h1', {}, game || 'Sixain')];
+  return [h ('img', { class: 'emblem', src: 'icon.svg', alt: '' }), h ('h1', {}, game || 'Sixain')];
 }
 
 export function describeCode (state) {

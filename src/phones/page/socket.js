@@ -71,12 +71,15 @@ export class Connection {
   }
 
   connect () {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const place = new URL ('phone', location.href);
     let socket;
+
+    place.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    place.hash = '';
 
     clearTimeout (this.timer);
     this.forget ();
-    socket = new WebSocket (`${scheme}//${location.host}/phone`, 'sixain.1');
+    socket = new WebSocket (place, 'sixain.1');
     this.socket = socket;
     this.heard = this.began = Date.now ();
     this.timer = setTimeout (() => this.drop (), ATTEMPT);

@@ -8,7 +8,7 @@ let words = {};
 let plural = new Intl.PluralRules ('en');
 
 export async function loadWords () {
-  const answer = await fetch ('/words', { cache: 'no-store' });
+  const answer = await fetch ('words', { cache: 'no-store' });
   const table = await answer.json ();
 
   words = table.words;

@@ -9,6 +9,7 @@
 
 #define LETTERS "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 #define N_LETTERS 4
+#define N_LETTERS_PUBLIC 10
 #define SECRET_BYTES 16
 
 G_STATIC_ASSERT (sizeof LETTERS - 1 == 32);
@@ -25,13 +26,14 @@ fill_random (guint8 *bytes,
 }
 
 char *
-sixain_phone_room_new (void)
+sixain_phone_room_new (gboolean is_public)
 {
-  char *room = g_malloc0 (N_LETTERS + 1);
-  guint8 bytes[N_LETTERS];
+  guint n_letters = is_public ? N_LETTERS_PUBLIC : N_LETTERS;
+  char *room = g_malloc0 (n_letters + 1);
+  guint8 bytes[N_LETTERS_PUBLIC];
 
   fill_random (bytes, sizeof bytes);
-  for (guint i = 0; i < N_LETTERS; i++)
+  for (guint i = 0; i < n_letters; i++)
     room[i] = LETTERS[bytes[i] % 32];
 
   return room;
@@ -40,21 +42,31 @@ sixain_phone_room_new (void)
 gboolean
 sixain_phone_room_is_valid (const char *room)
 {
-  return strlen (room) == N_LETTERS && strspn (room, LETTERS) == N_LETTERS;
+  gsize length = strlen (room);
+
+  return (length == N_LETTERS || length == N_LETTERS_PUBLIC) && strspn (room, LETTERS) == length;
+}
+
+gboolean
+sixain_phone_room_is_public (const char *room)
+{
+  return strlen (room) == N_LETTERS_PUBLIC;
 }
 
 gboolean
 sixain_phone_room_equal (const char *room,
                          const char *said)
 {
-  char padded[N_LETTERS + 1] = { 0 };
+  /* One character more tells a longer one apart. */
+  char wanted[N_LETTERS_PUBLIC + 2] = { 0 };
+  char padded[N_LETTERS_PUBLIC + 2] = { 0 };
   guint8 different = 0;
 
-  /* One character more tells a longer one apart. */
+  g_strlcpy (wanted, room, sizeof wanted);
   for (guint i = 0; i < sizeof padded && said[i] != '\0'; i++)
     padded[i] = g_ascii_toupper (said[i]);
   for (guint i = 0; i < sizeof padded; i++)
-    different |= padded[i] ^ room[i];
+    different |= padded[i] ^ wanted[i];
 
   return different == 0;
 }

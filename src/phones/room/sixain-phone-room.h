@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 
 #define SIXAIN_PHONE_KEY_LENGTH 64
 
-/* Four letters and digits that are not mistaken for each other. */
-char    *sixain_phone_room_new         (void);
+/* Four letters and digits that are not mistaken for each other; or ten, where the whole world may
+ * guess. */
+char    *sixain_phone_room_new         (gboolean    is_public);
 gboolean sixain_phone_room_is_valid    (const char *room);
+gboolean sixain_phone_room_is_public   (const char *room);
 
 /* Whether somebody means this room; takes the same time whatever they say. */
 gboolean sixain_phone_room_equal       (const char *room,

@@ -23,6 +23,7 @@ struct _SixainPhones
   guint                  port;          /* The one it has, or had last. */
   guint                  wanted_port;   /* 0 unless somebody chose one. */
   gboolean               loopback;
+  SixainPhoneFront      *front;         /* Or NULL. */
 
   SixainPhoneServer    *server;        /* While it is open. */
   SixainPhoneAddresses *addresses;

@@ -54,6 +54,7 @@ sixain_phones_finalize (GObject *object)
 {
   SixainPhones *self = SIXAIN_PHONES (object);
 
+  g_clear_pointer (&self->front, sixain_phone_front_unref);
   g_hash_table_unref (self->guesses_from);
   g_free (self->room);
 
@@ -120,7 +121,7 @@ sixain_phones_new (const char *directory)
 
   self->store = sixain_phone_store_new (directory);
   if (!sixain_phone_store_read (self->store, &self->room, &self->port, self->guests))
-    self->room = sixain_phone_room_new ();
+    self->room = sixain_phone_room_new (FALSE);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->guests)); i++)
     {
       g_autoptr (SixainGuest) guest = g_list_model_get_item (G_LIST_MODEL (self->guests), i);
@@ -142,6 +143,24 @@ sixain_phones_listen_at (SixainPhones *self,
 
   self->wanted_port = port;
   self->loopback = loopback;
+}
+
+void
+sixain_phones_set_front (SixainPhones     *self,
+                         SixainPhoneFront *front)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+  g_return_if_fail (front != NULL);
+  g_return_if_fail (self->server == NULL && self->front == NULL);
+
+  self->front = sixain_phone_front_ref (front);
+  self->loopback = sixain_phone_front_is_local (front);
+  sixain_phone_addresses_set_front (self->addresses, front);
+  if (!sixain_phone_room_is_public (self->room))
+    {
+      g_free (self->room);
+      self->room = sixain_phone_room_new (TRUE);
+    }
 }
 
 /* Not every system tells of every change of its networks. */
@@ -175,14 +194,14 @@ find_port (SixainPhones  *self,
   guint first = get_first_port ();
 
   if (self->wanted_port != 0)
-    return sixain_phone_server_new (self->wanted_port, self->loopback, error);
+    return sixain_phone_server_new (self->wanted_port, self->loopback, self->front, error);
 
   if (self->port != 0)
-    server = sixain_phone_server_new (self->port, self->loopback, NULL);
+    server = sixain_phone_server_new (self->port, self->loopback, self->front, NULL);
   for (guint i = 0; server == NULL && i < N_PORTS; i++)
     {
       g_clear_error (error);
-      server = sixain_phone_server_new (first + i, self->loopback, error);
+      server = sixain_phone_server_new (first + i, self->loopback, self->front, error);
     }
   if (server != NULL)
     g_clear_error (error);
@@ -285,7 +304,7 @@ sixain_phones_renew (SixainPhones *self)
   for (guint i = 0; i < self->visitors->len; i++)
     sixain_phone_link_close (((SixainPhoneVisitor *) self->visitors->pdata[i])->link, sixain_phone_say_bye ("room"));
   g_free (self->room);
-  self->room = sixain_phone_room_new ();
+  self->room = sixain_phone_room_new (self->front != NULL);
   sixain_phones_keep (self);
 }
 

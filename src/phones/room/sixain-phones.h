@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-guest.h"
+#include "sixain-phone-front.h"
 #include "sixain-session.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,11 @@ SixainPhones *sixain_phones_new           (const char     *directory);
 void          sixain_phones_listen_at     (SixainPhones   *self,
                                            guint           port,
                                            gboolean        loopback);
+
+/* Before it is opened: a web server in front, which is the only one that is let in, and which says
+ * who asks. The room's name is longer then. */
+void          sixain_phones_set_front     (SixainPhones     *self,
+                                           SixainPhoneFront *front);
 
 /* Listens on the networks of this machine: port 4666 or the next free one, the one it had
  * before if that is free. Fails with a sentence for a person. */

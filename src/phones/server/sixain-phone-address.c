@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "sixain-phone-addresses.h"
 
 struct _SixainPhoneAddress
@@ -8,6 +10,7 @@ struct _SixainPhoneAddress
   GObject  parent_instance;
 
   char    *text;
+  char    *page;         /* With a slash at its end. */
   char    *network;
 };
 
@@ -28,6 +31,7 @@ sixain_phone_address_finalize (GObject *object)
   SixainPhoneAddress *self = SIXAIN_PHONE_ADDRESS (object);
 
   g_free (self->text);
+  g_free (self->page);
   g_free (self->network);
 
   G_OBJECT_CLASS (sixain_phone_address_parent_class)->finalize (object);
@@ -80,6 +84,18 @@ sixain_phone_address_new (const char   *network,
 
   self->network = g_strdup (network);
   self->text = g_strdup_printf ("%s%s%s:%u", wide ? "[" : "", host, wide ? "]" : "", port);
+  self->page = g_strdup_printf ("http://%s/", self->text);
+
+  return self;
+}
+
+SixainPhoneAddress *
+sixain_phone_address_new_public (const SixainPhoneFront *front)
+{
+  SixainPhoneAddress *self = g_object_new (SIXAIN_TYPE_PHONE_ADDRESS, NULL);
+
+  self->page = g_strdup (sixain_phone_front_get_address (front));
+  self->text = g_strndup (self->page, strlen (self->page) - 1);
 
   return self;
 }
@@ -107,5 +123,5 @@ sixain_phone_address_make_link (SixainPhoneAddress *self,
   g_return_val_if_fail (SIXAIN_IS_PHONE_ADDRESS (self), NULL);
   g_return_val_if_fail (room != NULL, NULL);
 
-  return g_strdup_printf ("http://%s/#%s", self->text, room);
+  return g_strdup_printf ("%s#%s", self->page, room);
 }

@@ -12,9 +12,10 @@ struct _SixainPhoneAddresses
 {
   GObject     parent_instance;
 
-  GListStore *list;
-  guint       port;
-  gboolean    loopback;
+  GListStore       *list;
+  SixainPhoneFront *front;
+  guint             port;
+  gboolean          loopback;
 };
 
 static void sixain_phone_addresses_list_model_init (GListModelInterface *iface);
@@ -154,7 +155,7 @@ find_addresses (gboolean loopback)
 void
 sixain_phone_addresses_update (SixainPhoneAddresses *self)
 {
-  g_autoptr (GArray) found = self->port != 0 ? find_addresses (self->loopback) : NULL;
+  g_autoptr (GArray) found = self->port != 0 && self->front == NULL ? find_addresses (self->loopback) : NULL;
   g_autoptr (GPtrArray) addresses = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
   gboolean same;
@@ -165,6 +166,9 @@ sixain_phone_addresses_update (SixainPhoneAddresses *self)
 
       g_ptr_array_add (addresses, sixain_phone_address_new (item->network, item->address, self->port));
     }
+
+  if (self->port != 0 && self->front != NULL)
+    g_ptr_array_add (addresses, sixain_phone_address_new_public (self->front));
 
   same = addresses->len == n_items;
   for (guint i = 0; same && i < n_items; i++)
@@ -211,6 +215,7 @@ sixain_phone_addresses_finalize (GObject *object)
   SixainPhoneAddresses *self = SIXAIN_PHONE_ADDRESSES (object);
 
   g_clear_object (&self->list);
+  g_clear_pointer (&self->front, sixain_phone_front_unref);
 
   G_OBJECT_CLASS (sixain_phone_addresses_parent_class)->finalize (object);
 }
@@ -255,6 +260,15 @@ sixain_phone_addresses_set_port (SixainPhoneAddresses *self,
   self->loopback = loopback;
   if (port != 0)
     g_signal_connect_object (monitor, "network-changed", G_CALLBACK (sixain_phone_addresses_update), self, G_CONNECT_SWAPPED);
+  sixain_phone_addresses_update (self);
+}
+
+void
+sixain_phone_addresses_set_front (SixainPhoneAddresses *self,
+                                  SixainPhoneFront     *front)
+{
+  g_clear_pointer (&self->front, sixain_phone_front_unref);
+  self->front = front != NULL ? sixain_phone_front_ref (front) : NULL;
   sixain_phone_addresses_update (self);
 }
 

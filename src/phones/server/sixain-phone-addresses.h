@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-phone-address.h"
+#include "sixain-phone-front.h"
 
 G_BEGIN_DECLS
 
@@ -9,11 +10,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainPhoneAddresses, sixain_phone_addresses, SIXAIN, PHONE_ADDRESSES, GObject)
 
 /* A list of SixainPhoneAddress, the likeliest first, which follows the networks of this
- * machine. Without a port it is empty. */
+ * machine; with a web server in front it has only the address of that. Without a port it is empty. */
 SixainPhoneAddresses *sixain_phone_addresses_new      (void);
 void                  sixain_phone_addresses_set_port (SixainPhoneAddresses *self,
                                                        guint                 port,
                                                        gboolean              loopback);
+
+void                  sixain_phone_addresses_set_front (SixainPhoneAddresses *self,
+                                                        SixainPhoneFront     *front);
 
 /* Looks at the networks again. */
 void                  sixain_phone_addresses_update   (SixainPhoneAddresses *self);
@@ -33,5 +37,6 @@ guint                 sixain_phone_addresses_rank     (const char   *network,
 SixainPhoneAddress   *sixain_phone_address_new        (const char   *network,
                                                        GInetAddress *address,
                                                        guint         port);
+SixainPhoneAddress   *sixain_phone_address_new_public (const SixainPhoneFront *front);
 
 G_END_DECLS

@@ -26,12 +26,13 @@ static const struct
 /* Only the page itself may act or be shown, and it may talk only to us. */
 void
 sixain_phone_page_add_headers (SoupMessageHeaders *headers,
-                               const char         *host)
+                               const char         *host,
+                               gboolean            encrypted)
 {
   g_autofree char *policy =
     g_strdup_printf ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                     "manifest-src 'self'; connect-src 'self' ws://%s; "
-                     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'", host);
+                     "manifest-src 'self'; connect-src 'self' %s://%s; "
+                     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'", encrypted ? "wss" : "ws", host);
 
   soup_message_headers_replace (headers, "Content-Security-Policy", policy);
   soup_message_headers_replace (headers, "X-Content-Type-Options", "nosniff");

@@ -15,6 +15,7 @@ void sixain_phone_page_answer      (SoupServerMessage  *message,
 
 /* What browsers are to make of everything that we say. The host is that of the request. */
 void sixain_phone_page_add_headers (SoupMessageHeaders *headers,
-                                    const char         *host);
+                                    const char         *host,
+                                    gboolean            encrypted);
 
 G_END_DECLS

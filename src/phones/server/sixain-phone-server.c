@@ -45,6 +45,7 @@ struct _SixainPhoneServer
 
   GSocketService *service;
   SoupServer     *soup;
+  SixainPhoneFront *front;        /* Or NULL. */
   SixainGame     *game;
   guint           port;
   GPtrArray      *callers;        /* The oldest first. */
@@ -61,7 +62,7 @@ typedef struct
   GSocket           *socket;
   GSocketAddress    *remote;
   GInetAddress      *local;
-  char              *address;
+  char              *address;        /* "" behind a web server that has not said yet who asks. */
   gboolean           linked;
   SixainPhoneLink   *link;           /* A weak pointer, once it is linked. */
   gboolean           leaving;        /* Has been sent away, and is not counted any more. */
@@ -219,7 +220,8 @@ make_room (SixainPhoneServer *self,
 {
   guint n_each;
   guint n = count_callers (self, address, linked, &n_each);
-  const char *from = n_each >= (linked ? MAX_LINKS_EACH : MAX_CALLERS_EACH) ? address : NULL;
+  gboolean greedy = *address != '\0' && n_each >= (linked ? MAX_LINKS_EACH : MAX_CALLERS_EACH);
+  const char *from = greedy ? address : NULL;
 
   if (from == NULL && n < (linked ? MAX_LINKS : MAX_CALLERS))
     return TRUE;
@@ -263,6 +265,17 @@ knock_cb (GSocket      *socket,
   return G_SOURCE_REMOVE;
 }
 
+/* Behind a web server a connection is nobody's until that server says whose. */
+static char *
+let_in (SixainPhoneServer *self,
+        GInetAddress      *from)
+{
+  if (self->front != NULL)
+    return sixain_phone_front_is_server (self->front, from) ? g_strdup ("") : NULL;
+
+  return sixain_phone_addresses_is_near (from) ? g_inet_address_to_string (from) : NULL;
+}
+
 static gboolean
 incoming_cb (GSocketService    *service,
              GSocketConnection *connection,
@@ -280,8 +293,8 @@ incoming_cb (GSocketService    *service,
     return TRUE;
 
   from = sixain_phone_addresses_unmap (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (remote)));
-  address = g_inet_address_to_string (from);
-  if (!sixain_phone_addresses_is_near (from) || !make_room (self, address, FALSE))
+  address = let_in (self, from);
+  if (address == NULL || !make_room (self, address, FALSE))
     return TRUE;
 
   g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
@@ -306,8 +319,8 @@ incoming_cb (GSocketService    *service,
   return TRUE;
 }
 
-/* Whether a request names the very address at which it arrived. A page of another host whose
- * name suddenly leads here (DNS rebinding) names that host. */
+/* Whether a request names the very address at which it arrived, or that of the web server in front.
+ * A page of another host whose name suddenly leads here (DNS rebinding) names that host. */
 static gboolean
 is_our_host (SixainPhoneServer *self,
              const Caller      *caller,
@@ -317,6 +330,9 @@ is_our_host (SixainPhoneServer *self,
   gboolean wide = g_inet_address_get_family (caller->local) == G_SOCKET_FAMILY_IPV6;
   g_autofree char *literal = g_strdup_printf ("%s%s%s:%u", wide ? "[" : "", address, wide ? "]" : "", self->port);
   g_autofree char *localhost = g_strdup_printf ("localhost:%u", self->port);
+
+  if (self->front != NULL)
+    return host != NULL && g_ascii_strcasecmp (host, sixain_phone_front_get_host (self->front)) == 0;
 
   return host != NULL &&
          (g_ascii_strcasecmp (host, literal) == 0 ||
@@ -341,6 +357,22 @@ refuse (SixainPhoneServer *self,
 {
   soup_server_message_set_status (message, status, NULL);
   soup_message_headers_replace (soup_server_message_get_response_headers (message), "Connection", "close");
+}
+
+/* A connection of the web server in front may be one person's now and another one's later. */
+static gboolean
+find_person (Caller             *caller,
+             SoupMessageHeaders *headers)
+{
+  char *person = sixain_phone_front_find_person (headers);
+
+  if (person == NULL)
+    return FALSE;
+
+  g_free (caller->address);
+  caller->address = person;
+
+  return TRUE;
 }
 
 static gsize
@@ -385,13 +417,20 @@ early_cb (SoupServer        *soup,
       return;
     }
 
+  if (self->front != NULL && !find_person (caller, headers))
+    {
+      g_message ("The web server in front does not say who asks, in a header X-Forwarded-For.");
+      refuse (self, message, SOUP_STATUS_BAD_REQUEST);
+      return;
+    }
+
   if (!sixain_phone_rate_take (sixain_phone_rates_get (self->requests, caller->address), REQUESTS, REQUESTS_PER_SECOND))
     {
       refuse (self, message, STATUS_TOO_MANY_REQUESTS);
       return;
     }
 
-  sixain_phone_page_add_headers (soup_server_message_get_response_headers (message), host);
+  sixain_phone_page_add_headers (soup_server_message_get_response_headers (message), host, self->front != NULL);
   if (method != SOUP_METHOD_GET && method != SOUP_METHOD_HEAD)
     refuse (self, message, SOUP_STATUS_METHOD_NOT_ALLOWED);
   else if (soup_message_headers_get_content_length (headers) > 0 ||
@@ -422,11 +461,12 @@ upgraded_cb (SixainPhoneServer *self,
 
 /* A page from elsewhere may not talk to us with the help of somebody's browser. */
 static gboolean
-is_our_page (SoupMessageHeaders *headers)
+is_our_page (SixainPhoneServer  *self,
+             SoupMessageHeaders *headers)
 {
   const char *origin = soup_message_headers_get_one (headers, "Origin");
   const char *host = soup_message_headers_get_one (headers, "Host");
-  g_autofree char *wanted = g_strconcat ("http://", host, NULL);
+  g_autofree char *wanted = g_strconcat (self->front != NULL ? "https://" : "http://", host, NULL);
 
   return origin != NULL && g_ascii_strcasecmp (origin, wanted) == 0;
 }
@@ -438,7 +478,7 @@ upgrade (SixainPhoneServer *self,
   static char *protocols[] = { (char *) "sixain.1", NULL };
   Caller *caller = find_caller (self, message);
 
-  if (!is_our_page (soup_server_message_get_request_headers (message)))
+  if (!is_our_page (self, soup_server_message_get_request_headers (message)))
     {
       refuse (self, message, SOUP_STATUS_FORBIDDEN);
       return;
@@ -465,11 +505,16 @@ request_cb (SoupServer        *soup,
             gpointer           user_data)
 {
   SixainPhoneServer *self = user_data;
+  const char *part = self->front != NULL ? sixain_phone_front_find_path (self->front, path) : path;
 
-  if (g_str_equal (path, "/phone"))
+  if (part == NULL)
+    soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
+  else if (*part == '\0')
+    soup_server_message_set_redirect (message, SOUP_STATUS_PERMANENT_REDIRECT, sixain_phone_front_get_address (self->front));
+  else if (g_str_equal (part, "/phone"))
     upgrade (self, message);
   else
-    sixain_phone_page_answer (message, path, self->game);
+    sixain_phone_page_answer (message, part, self->game);
 }
 
 static void
@@ -482,6 +527,7 @@ sixain_phone_server_dispose (GObject *object)
   g_clear_pointer (&self->callers, g_ptr_array_unref);
   g_clear_pointer (&self->requests, g_hash_table_unref);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->front, sixain_phone_front_unref);
 
   G_OBJECT_CLASS (sixain_phone_server_parent_class)->dispose (object);
 }
@@ -532,13 +578,15 @@ begin_listening (SixainPhoneServer  *self,
 }
 
 SixainPhoneServer *
-sixain_phone_server_new (guint      port,
-                         gboolean   loopback,
-                         GError   **error)
+sixain_phone_server_new (guint              port,
+                         gboolean           loopback,
+                         SixainPhoneFront  *front,
+                         GError           **error)
 {
   g_autoptr (SixainPhoneServer) self = g_object_new (SIXAIN_TYPE_PHONE_SERVER, NULL);
   g_autoptr (GError) local_error = NULL;
 
+  self->front = front != NULL ? sixain_phone_front_ref (front) : NULL;
   self->service = g_socket_service_new ();
   if (!begin_listening (self, port, loopback, &local_error))
     {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-game.h"
+#include "sixain-phone-front.h"
 #include "sixain-phone-link.h"
 
 G_BEGIN_DECLS
@@ -11,13 +12,14 @@ G_DECLARE_FINAL_TYPE (SixainPhoneServer, sixain_phone_server, SIXAIN, PHONE_SERV
 
 /* Listens, hands out the page, and makes links of those who ask for one. Whoever comes from
  * farther away than the networks at home is not let in, and neither is who speaks for another
- * host or page.
+ * host or page. With a web server in front only that server is let in, and says who asks.
  *
  * Signal: connected (SixainPhoneLink *). */
 
-/* On port 0 any that is free. Fails with a sentence for a person. */
+/* On port 0 any that is free. The web server in front may be NULL. Fails with a sentence for a person. */
 SixainPhoneServer *sixain_phone_server_new      (guint               port,
                                                  gboolean            loopback,
+                                                 SixainPhoneFront   *front,
                                                  GError            **error);
 guint              sixain_phone_server_get_port (SixainPhoneServer  *self);
 

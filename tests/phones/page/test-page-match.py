@@ -9,8 +9,13 @@ from browser import Browser, need_chromium, play_together, run
 
 need_chromium()
 
+from front import NGINX, Front      # noqa: E402
 from phone import Host      # noqa: E402  It wants to know where the host is.
 from ports import find_port      # noqa: E402
+
+if sys.argv[1:] == ['far'] and NGINX is None:
+    print('1..0 # SKIP there is no nginx')
+    sys.exit(77)
 
 # What the host is asked for, its environment, and what must have been done at least once.
 MATCHES = {
@@ -51,4 +56,29 @@ def test_match():
             host.wait()
 
 
-run([test_match])
+def test_far():
+    """Another living room plays through a web server in front: two phones, and a browser as its television"""
+    port = find_port()
+    with Front(port) as front, \
+            Host('rows', '--players', '2', '--option', 'rounds=1', '--public', f'https://{front.host}/table1', port=port) as host, \
+            Browser() as one, Browser(844, 390, dark=True) as two, Browser(1920, 1080) as television:
+        host.page = f'https://{front.host}/table1/'
+        television.open(host)
+        television.click('[data-act=watch]')
+        one.sit_down(host, 'Léa', colour=3)
+        two.sit_down(host, 'Tom', 'avatar:owl', colour=7)
+        for browser in (one, two, television):
+            browser.wait('.game .status')
+        play_together([one, two], lambda done: done.get('choose', 0) >= 6)
+        two.driver.refresh()
+        two.wait('.game .status')
+        front.cut()
+        one.wait('.lost.shown')
+        front.start()
+        play_together([one, two], seconds=1200)
+        television.wait('.game.over')
+        for browser in (one, two, television):
+            browser.check()
+
+
+run([test_far if sys.argv[1:] == ['far'] else test_match])
