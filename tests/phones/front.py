@@ -2,6 +2,7 @@
 """A real nginx with the configuration that data/host/nginx.conf recommends, with a certificate that nobody
 has signed, on this machine's loopback only."""
 
+import contextlib
 import os
 import re
 import shutil
@@ -13,6 +14,7 @@ import tempfile
 import time
 
 import ports
+from phone import Host, Phone
 
 NAME = 'games.example.org'
 NGINX = shutil.which('nginx', path=f'{os.environ["PATH"]}:/usr/sbin')
@@ -98,3 +100,35 @@ class Front:
         if self.process.poll() is None:
             self.cut()
         shutil.rmtree(self.directory)
+
+
+@contextlib.contextmanager
+def tables_behind_nginx(n, *args, env=None):
+    """The nginx, and hosts at ports of their own that it leads to."""
+    with contextlib.ExitStack() as stack:
+        numbers = [ports.find_port() for _ in range(n)]
+        front = stack.enter_context(Front(*numbers))
+        yield front, *[stack.enter_context(Host(*args, '--public', f'https://{front.host}/table{number}', port=port, env=env,
+                                                terminal=True)) for number, port in enumerate(numbers, 1)]
+
+
+class Away(Phone):
+    """A phone in another home."""
+
+    def __init__(self, front, table, secret=None, room=None):
+        super().__init__(front.port, host=front.host, path=f'/table{table}/phone', tls=front.tls)
+        self.welcome = self.hello(room, secret)
+
+
+def play(phones, chance, until=lambda phones: phones[0].view['over'], made=lambda seconds: None):
+    """Everybody makes moves at random; each is told of with how long it took to be accepted."""
+    while not until(phones):
+        for phone in phones:
+            phone.ping()
+            view = phone.view
+            if view and view['resting']:
+                phone.say({'type': 'continue', 'id': 0})
+            if view and view['legal'] and view['seat'] in view['to_act']:
+                since = time.monotonic()
+                phone.answer_to(phone.move(chance.choice(view['legal'])['move']))
+                made(time.monotonic() - since)

@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A table for people far away: who is let in, and whole games through a real nginx with TLS."""
 
-import contextlib
 import os
 import random
 import sys
 
 import ports
-from front import NAME, NGINX, OPENSSL, Front
+from front import NAME, NGINX, OPENSSL, Away, play, tables_behind_nginx
 from phone import Closed, Host, Phone, request
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'cli'))
@@ -103,39 +102,10 @@ def what_is_no_address_is_explained():
     bad(1, 'is not the IP address', 'host', 'rows', '--players', '2', '--public', ADDRESS, '--proxy', 'nginx')
 
 
-def need_nginx():
+def open_tables(n, *args):
     if NGINX is None or OPENSSL is None:
         raise Skipped('there is no nginx')
-
-
-class Away(Phone):
-    """A phone in another home."""
-
-    def __init__(self, front, table, secret=None, room=None):
-        super().__init__(front.port, host=front.host, path=f'/table{table}/phone', tls=front.tls)
-        self.welcome = self.hello(room, secret)
-
-
-def play(phones, chance, until=lambda phones: phones[0].view['over']):
-    while not until(phones):
-        for phone in phones:
-            phone.ping()
-            view = phone.view
-            if view and view['resting']:
-                phone.say({'type': 'continue', 'id': 0})
-            if view and view['legal'] and view['seat'] in view['to_act']:
-                phone.answer_to(phone.move(chance.choice(view['legal'])['move']))
-
-
-@contextlib.contextmanager
-def open_tables(n, *args):
-    """Hosts at ports of their own, and an nginx that leads to them."""
-    need_nginx()
-    with contextlib.ExitStack() as stack:
-        numbers = [ports.find_port() for _ in range(n)]
-        front = stack.enter_context(Front(*numbers))
-        yield front, *[stack.enter_context(Host(*args, '--public', f'https://{front.host}/table{number}', port=port, env=HASTY,
-                                                terminal=True)) for number, port in enumerate(numbers, 1)]
+    return tables_behind_nginx(n, *args, env=HASTY)
 
 
 def enter(front, table, host, name):
