@@ -648,6 +648,13 @@ cli_host (SixainCatalog  *catalog,
                     "The game begins when everybody is here, or on Enter with computer players for the rest.")))
     return CLI_USAGE;
 
+  if (argc == 2)
+    {
+      host.game = sixain_catalog_find (catalog, argv[1], &error);
+      if (host.game == NULL)
+        return cli_fail (error);
+    }
+
   if (argc != 2 || n_computers < 0 || n_computers > SIXAIN_MAX_SEATS || seed < -1 || host.speed < 0 || host.wait < 0 ||
       port < 0 || port > G_MAXUINT16 || (players == NULL && !resumes) || (server != NULL && address == NULL))
     {
@@ -655,8 +662,7 @@ cli_host (SixainCatalog  *catalog,
       return CLI_USAGE;
     }
 
-  host.game = sixain_catalog_find (catalog, argv[1], &error);
-  ok = host.game != NULL && read_front (&host, address, server, &error) && check_level (&host, &error) && (resumes || read_players (&host, players, &error));
+  ok = read_front (&host, address, server, &error) && check_level (&host, &error) && (resumes || read_players (&host, players, &error));
   if (ok && !resumes)
     {
       sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,

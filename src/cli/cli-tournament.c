@@ -154,14 +154,16 @@ get_entrant (Tournament *self,
   return g_ptr_array_index (self->entrants, self->seats[(seat + game) % self->setup.n_players]);
 }
 
-/* A program has no plans: it acts as soon as it can. */
+/* A program has no plans. Where there is a clock it takes as long to react as the level "random" does, since
+ * whoever acts at once wins by that alone. */
 static gboolean
-ask_program (Tournament    *self,
-             SixainExecBot *program,
-             SixainMatch   *match,
-             guint          seat,
-             SixainMove    *move,
-             gint64        *at)
+ask_program (Tournament     *self,
+             SixainExecBot  *program,
+             SixainMatch    *match,
+             guint           seat,
+             SixainMove     *move,
+             gint64         *at,
+             GError        **error)
 {
   const SixainRules *rules = sixain_match_get_rules (match);
   g_auto (SixainMoves) moves = { 0 };
@@ -170,6 +172,9 @@ ask_program (Tournament    *self,
     return FALSE;
 
   *at = sixain_match_get_time (match);
+  if (sixain_match_has_clock (match) && !sixain_match_ask_plan (match, seat, "random", move, at, error))
+    return FALSE;
+
   sixain_exec_bot_choose (program, match, seat, self->budget_ms > 0 ? self->budget_ms : EXEC_BUDGET_MS, move);
   return TRUE;
 }
@@ -188,7 +193,7 @@ decide (SixainMatch  *match,
   gboolean decided;
 
   if (entrant->program != NULL)
-    decided = ask_program (self, entrant->program, match, seat, move, at);
+    decided = ask_program (self, entrant->program, match, seat, move, at, error);
   else if (sixain_match_has_clock (match))
     decided = sixain_match_ask_plan (match, seat, entrant->name, move, at, error);
   else
@@ -400,6 +405,8 @@ report_programs (Tournament *self)
       guint n_late = entrant->program != NULL ? sixain_exec_bot_get_n_late (entrant->program) : 0;
       guint n_bad = entrant->program != NULL ? sixain_exec_bot_get_n_bad (entrant->program) : 0;
 
+      if (entrant->program != NULL && sixain_exec_bot_has_ended (entrant->program))
+        g_printerr (_("%s: the program has ended; the first legal move was played from then on.\n"), entrant->name);
       if (n_late + n_bad > 0)
         g_printerr (_("%s: %u answers were late and %u were wrong; the first legal move was played instead.\n"),
                     entrant->name, n_late, n_bad);

@@ -27,6 +27,7 @@ struct _SixainExecBot
   guint        n_owed;        /* Answers to questions that were given up on. */
   guint        n_bad;
   guint        n_late;
+  gboolean     ended;
 };
 
 G_DEFINE_FINAL_TYPE (SixainExecBot, sixain_exec_bot, G_TYPE_OBJECT)
@@ -113,7 +114,10 @@ send_line (SixainExecBot *self,
           length -= written;
         }
       else if (errno != EINTR && (errno != EAGAIN || !wait_for (self->input, POLLOUT, end)))
-        return FALSE;
+        {
+          self->ended = errno == EPIPE;
+          return FALSE;
+        }
     }
 
   return TRUE;
@@ -154,7 +158,10 @@ receive_line (SixainExecBot *self,
       else if (n > 0)
         g_string_truncate (self->received, 0);
       else if (n == 0 || (errno != EINTR && (errno != EAGAIN || !wait_for (self->output, POLLIN, end))))
-        return NULL;
+        {
+          self->ended = n == 0;
+          return NULL;
+        }
     }
 }
 
@@ -209,14 +216,14 @@ sixain_exec_bot_choose (SixainExecBot *self,
   if (answer != NULL && sixain_wire_read_move (rules, answer, &moves, move))
     return;
 
-  if (answer == NULL)
+  if (answer != NULL)
+    {
+      self->n_bad++;
+    }
+  else if (!self->ended)
     {
       self->n_late++;
       self->n_owed++;
-    }
-  else
-    {
-      self->n_bad++;
     }
   *move = moves.items[0];
 }
@@ -227,6 +234,14 @@ sixain_exec_bot_get_n_bad (SixainExecBot *self)
   g_return_val_if_fail (SIXAIN_IS_EXEC_BOT (self), 0);
 
   return self->n_bad;
+}
+
+gboolean
+sixain_exec_bot_has_ended (SixainExecBot *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_EXEC_BOT (self), FALSE);
+
+  return self->ended;
 }
 
 guint

@@ -23,4 +23,7 @@ void           sixain_exec_bot_choose     (SixainExecBot  *self,
 guint          sixain_exec_bot_get_n_bad  (SixainExecBot  *self);
 guint          sixain_exec_bot_get_n_late (SixainExecBot  *self);
 
+/* Whether the program is not there any more. Answers that it does not give then are not late. */
+gboolean       sixain_exec_bot_has_ended  (SixainExecBot  *self);
+
 G_END_DECLS

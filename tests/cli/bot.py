@@ -30,7 +30,7 @@ for line in sys.stdin:
     for seat, hand in enumerate(question['state'].get('hands', [])):
         assert all((card is None) == (seat != question['seat']) for card in hand), question
     asked += 1
-    move = {'move': question['legal'][-1]}
+    move = {'move': question['legal'][0 if manner == 'first' else -1]}
 
     if manner == 'slow':
         time.sleep(0.2)

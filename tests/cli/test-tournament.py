@@ -30,6 +30,8 @@ def report(manner, *args):
                   '--budget-ms', '100', *args, timeout=2 * PATIENCE)
     true(time.monotonic() - start < 60, 'too slow')
     true(result.err.startswith(f'{name}: '), result.err)
+    if 'the program has ended' in result.err:
+        return {'ended': True}
     words = result.err.split(f'{name}: ')[1].split()
     return {'late': int(words[0]), 'wrong': int(words[5])}
 
@@ -133,6 +135,9 @@ def by_the_clock():
     name = exec_bot('good')
     result = good(*args, '--bots', f'{name},easy,{name}', '--games', '2', '--budget-ms', '20000')
     equal(result.err, '')
+    name = exec_bot('first')
+    share = parsed(*args, '--bots', f'{name},easy', '--games', '12', '--rotate', '--budget-ms', '20000')['bots'][0]['win_share']
+    true(share < 0.75, f'a program wins {share} of its games by being quick')
     name = exec_bot('garbage')
     result = good(*args, '--bots', f'{name},easy', '--games', '1', '--budget-ms', '5000')
     true('0 answers were late' in result.err, result.err)
@@ -199,14 +204,12 @@ def long_answers():
 
 @test
 def crashing_program():
-    told = report('crashing', '--budget-ms', '5000')
-    true(told['late'] + told['wrong'] >= 15, told)
+    equal(report('crashing', '--budget-ms', '5000'), {'ended': True})
 
 
 @test
 def exiting_program():
-    told = report('exiting')
-    true(told['late'] + told['wrong'] >= 20, told)
+    equal(report('exiting'), {'ended': True})
 
 
 @test
