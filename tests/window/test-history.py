@@ -302,6 +302,10 @@ def test_files():
     assert seats(other) == seats(window)
     other.close()
 
+    opened = Window().launch(games)
+    opened.wait(lambda: opened.find_text("5 games were imported"), "the games of a file that is opened")
+    opened.close()
+
 
 def test_left_import():
     """Whoever has gone elsewhere is told how an import goes on and ends, and can stop it."""

@@ -37,5 +37,25 @@ def test_numbers():
     window.close()
 
 
+def test_arguments():
+    """What the launcher's menu offers is also an option of the program"""
+    window = Window(speed=1).launch("--demonstration")
+    window.wait(lambda: window.find_text("press any key to play"), "a demonstration")
+    window.close()
+    window = Window().launch("--phones")
+    window.wait(lambda: window.find_text("^Code: "), "what to do with phones")
+    window.close()
+
+
+def test_file():
+    """A file that is opened and has no exported games is refused with a sentence"""
+    window = Window()
+    with open(f"{window.home}/empty.sixain", "w", encoding="utf-8"):
+        pass
+    window.launch(f"{window.home}/empty.sixain")
+    window.wait(lambda: window.find_text("^This is not a file of games"), "why not")
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_version, test_locale, test_numbers])
+    run([test_version, test_locale, test_numbers, test_arguments, test_file])

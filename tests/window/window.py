@@ -66,12 +66,12 @@ class Window:
         with open(f"{folder}/keyfile", "w", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")
 
-    def launch(self):
+    def launch(self, *arguments):
         """Starts it, whatever it shows first."""
         self.out_of_sight = ()
         self.address = None
         self.log = open(f"{self.home}/log", "ab")
-        self.process = subprocess.Popen([os.environ["SIXAIN"]], env=self.environment,
+        self.process = subprocess.Popen([os.environ["SIXAIN"], *arguments], env=self.environment,
                                         stdout=self.log, stderr=self.log)
         self.wait(lambda: self.application() is not None, "the application in the accessibility tree")
         return self

@@ -115,11 +115,7 @@ void
 sixain_origin_find_settings (void)
 {
   const char *build_dir = sixain_origin_get_build_dir ();
-  g_autofree char *schemas = NULL;
+  g_autofree char *schemas = build_dir != NULL ? g_build_filename (build_dir, "data", NULL) : g_strdup (SCHEMA_DIR);
 
-  if (build_dir == NULL)
-    return;
-
-  schemas = g_build_filename (build_dir, "data", NULL);
   g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
 }

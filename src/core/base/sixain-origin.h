@@ -16,7 +16,8 @@ char       *sixain_origin_find_build_dir (const char *program);
  * program, the library and the modules speak the user's language. */
 void        sixain_origin_bind_texts    (void);
 
-/* Lets a program find its settings in the build tree too. */
+/* Lets a program find its settings in the build tree too, and below a prefix to which XDG_DATA_DIRS does
+ * not lead. */
 void        sixain_origin_find_settings (void);
 
 G_END_DECLS

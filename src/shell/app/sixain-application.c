@@ -65,8 +65,22 @@ quit_cb (GSimpleAction *action,
   g_idle_add_once (close_windows_cb, user_data);
 }
 
+/* What the launcher's menu offers beside opening the window. */
+static void
+window_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  g_autofree char *name = g_strconcat ("win.", g_action_get_name (G_ACTION (action)), NULL);
+
+  g_application_activate (user_data);
+  gtk_widget_activate_action (GTK_WIDGET (gtk_application_get_active_window (user_data)), name, NULL);
+}
+
 static const GActionEntry actions[] = {
   { "about", about_cb },
+  { "demonstration", window_action_cb },
+  { "phones", window_action_cb },
   { "quit", quit_cb },
 };
 
@@ -94,11 +108,29 @@ static int
 sixain_application_handle_local_options (GApplication *application,
                                          GVariantDict *given)
 {
-  if (!g_variant_dict_contains (given, "version"))
-    return -1;
+  static const char *const names[] = { "phones", "demonstration" };
+  g_autoptr (GError) error = NULL;
 
-  g_print ("Sixain %s\n", VERSION);
-  return 0;
+  if (g_variant_dict_contains (given, "version"))
+    {
+      g_print ("Sixain %s\n", VERSION);
+      return 0;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      if (!g_variant_dict_contains (given, names[i]))
+        continue;
+
+      if (!g_application_register (application, NULL, &error))
+        {
+          g_printerr ("%s\n", error->message);
+          return 1;
+        }
+      g_action_group_activate_action (G_ACTION_GROUP (application), names[i], NULL);
+    }
+
+  return -1;
 }
 
 static void
@@ -126,6 +158,17 @@ sixain_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
+/* Several files would have to wait for each other: the others can be opened later. */
+static void
+sixain_application_open (GApplication  *application,
+                         GFile        **files,
+                         int            n_files,
+                         const char    *hint)
+{
+  g_application_activate (application);
+  sixain_window_import (SIXAIN_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))), files[0]);
+}
+
 static void
 sixain_application_class_init (SixainApplicationClass *klass)
 {
@@ -134,10 +177,13 @@ sixain_application_class_init (SixainApplicationClass *klass)
   application_class->handle_local_options = sixain_application_handle_local_options;
   application_class->startup = sixain_application_startup;
   application_class->activate = sixain_application_activate;
+  application_class->open = sixain_application_open;
 }
 
 static const GOptionEntry options[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+  { "phones", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Let people join with their phones"), NULL },
+  { "demonstration", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Let computers play until somebody joins"), NULL },
   { NULL },
 };
 
@@ -152,6 +198,6 @@ sixain_application_new (void)
 {
   return g_object_new (SIXAIN_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
-                       "flags", G_APPLICATION_DEFAULT_FLAGS,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        NULL);
 }

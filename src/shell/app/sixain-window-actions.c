@@ -316,7 +316,8 @@ sixain_window_update_actions (SixainWindow *self)
   gtk_widget_action_set_enabled (widget, "win.rematch", over);
   gtk_widget_action_set_enabled (widget, "win.change-players", over);
   gtk_widget_action_set_enabled (widget, "win.another-game", over && n_games > 1);
-  gtk_widget_action_set_enabled (widget, "win.phones", sixain_window_has_place_for_phones (self));
+  gtk_widget_action_set_enabled (widget, "win.phones", sixain_window_has_place_for_phones (self) ||
+                                                       (n_games > 0 && table == NULL && setup == NULL && evening == NULL));
 }
 
 void

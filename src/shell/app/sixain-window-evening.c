@@ -236,8 +236,8 @@ sixain_window_offer_evening (SixainWindow *self)
   return match;
 }
 
-static void
-go_to_plan (SixainWindow *self)
+void
+sixain_window_plan_evening (SixainWindow *self)
 {
   if (self->store == NULL)
     sixain_window_tell (self, _("Games cannot be saved at the moment, so an evening of several games cannot be kept."));
@@ -250,7 +250,7 @@ plan_evening_action (GtkWidget  *widget,
                      const char *action_name,
                      GVariant   *parameter)
 {
-  sixain_window_load_then (SIXAIN_WINDOW (widget), go_to_plan);
+  sixain_window_load_then (SIXAIN_WINDOW (widget), sixain_window_plan_evening);
 }
 
 /* Makes the evening with this id the one that is gone on with. Tells why if it cannot be read,

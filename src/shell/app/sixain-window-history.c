@@ -30,19 +30,47 @@ transfer_told_cb (SixainWindow          *self,
     g_clear_object (&self->transfer);
 }
 
+static gboolean
+can_transfer (SixainWindow *self)
+{
+  if (self->transfer != NULL)
+    sixain_window_tell (self, _("Games are being imported or exported already."));
+
+  return self->transfer == NULL;
+}
+
+static void
+take_transfer (SixainWindow          *self,
+               SixainHistoryTransfer *transfer)
+{
+  sixain_notice_close (self->transfer_notice);
+  self->transfer = transfer;
+  g_signal_connect_object (transfer, "told", G_CALLBACK (transfer_told_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 transfer_cb (SixainWindow   *self,
              SixainTransfer  kind)
 {
-  if (self->transfer != NULL)
-    {
-      sixain_window_tell (self, _("Games are being imported or exported already."));
-      return;
-    }
+  if (can_transfer (self))
+    take_transfer (self, sixain_history_transfer_new (kind, GTK_WINDOW (self)));
+}
 
-  sixain_notice_close (self->transfer_notice);
-  self->transfer = sixain_history_transfer_new (kind, GTK_WINDOW (self));
-  g_signal_connect_object (self->transfer, "told", G_CALLBACK (transfer_told_cb), self, G_CONNECT_SWAPPED);
+static void
+import (SixainWindow *self)
+{
+  g_autoptr (GFile) file = g_steal_pointer (&self->import_file);
+
+  if (file != NULL && can_transfer (self))
+    take_transfer (self, sixain_history_transfer_new_import (file));
+}
+
+void
+sixain_window_import (SixainWindow *self,
+                      GFile        *file)
+{
+  g_set_object (&self->import_file, file);
+  sixain_window_load_then (self, import);
 }
 
 void

@@ -244,12 +244,21 @@ sixain_window_list_guests (SixainWindow *self,
   return guests;
 }
 
+/* On the first page nobody has said yet what is to be played: those who come plan an evening. */
+static void
+go_to_phones (SixainWindow *self)
+{
+  if (!sixain_window_has_place_for_phones (self))
+    sixain_window_plan_evening (self);
+  sixain_window_show_phones (self);
+}
+
 static void
 phones_action (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  sixain_window_show_phones (SIXAIN_WINDOW (widget));
+  sixain_window_load_then (SIXAIN_WINDOW (widget), go_to_phones);
 }
 
 static void

@@ -31,6 +31,7 @@ struct _SixainWindow
   SixainOpening        *opening;          /* While the store is being opened. */
   SixainSounds         *sounds;
   SixainHistoryTransfer *transfer;        /* The import or export that is under way, or NULL. */
+  GFile                *import_file;      /* To be imported as soon as the store is there, or NULL. */
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
   GListStore           *matches;          /* The unfinished ones, but for the discarded. */
@@ -146,6 +147,7 @@ gboolean    sixain_window_find_evening     (SixainWindow     *self,
 /* Offers the one to go on with on the first page. Returns the match that it is in, or 0. */
 gint64      sixain_window_offer_evening    (SixainWindow     *self);
 gboolean    sixain_window_is_planning      (SixainWindow     *self);
+void        sixain_window_plan_evening     (SixainWindow     *self);
 void        sixain_window_install_evening_actions (GtkWidgetClass *widget_class);
 
 /* The phones that people play with; sixain-window-phones.c. */

@@ -328,6 +328,7 @@ sixain_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->load_id, g_source_remove);
   sixain_window_cancel_opening (self);
+  g_clear_object (&self->import_file);
   g_clear_handle_id (&self->evening_wait_id, g_source_remove);
   sixain_window_stop_transfer (self);
   g_clear_object (&self->transfer);

@@ -164,30 +164,37 @@ progress_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The dialog has kept the transfer, and the task keeps it from here on. */
+/* The task keeps the transfer. */
+static void
+begin (SixainHistoryTransfer *self,
+       GFile                 *file)
+{
+  Work *work = g_new0 (Work, 1);
+
+  work->transfer = self->transfer;
+  work->file = g_object_ref (file);
+  self->task = g_task_new (self, self->cancellable, done_cb, NULL);
+  g_task_set_check_cancellable (self->task, FALSE);
+  g_task_set_task_data (self->task, work, work_free);
+  if (self->transfer == SIXAIN_TRANSFER_IMPORT)
+    self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
+  g_task_run_in_thread (self->task, do_work);
+}
+
+/* The dialog has kept the transfer until now. */
 static void
 response_cb (GtkNativeDialog       *dialog,
              int                    response,
              SixainHistoryTransfer *self)
 {
-  Work *work;
+  g_autoptr (GFile) file = NULL;
 
-  if (response != GTK_RESPONSE_ACCEPT)
-    {
-      tell (self, NULL, TRUE);
-    }
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    begin (self, file);
   else
-    {
-      work = g_new0 (Work, 1);
-      work->transfer = self->transfer;
-      work->file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      self->task = g_task_new (self, self->cancellable, done_cb, NULL);
-      g_task_set_check_cancellable (self->task, FALSE);
-      g_task_set_task_data (self->task, work, work_free);
-      if (self->transfer == SIXAIN_TRANSFER_IMPORT)
-        self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
-      g_task_run_in_thread (self->task, do_work);
-    }
+    tell (self, NULL, TRUE);
 
   g_object_unref (dialog);
   g_object_unref (self);
@@ -259,6 +266,20 @@ sixain_history_transfer_new (SixainTransfer  transfer,
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect (chooser, "response", G_CALLBACK (response_cb), g_object_ref (self));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+
+  return self;
+}
+
+SixainHistoryTransfer *
+sixain_history_transfer_new_import (GFile *file)
+{
+  SixainHistoryTransfer *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = g_object_new (SIXAIN_TYPE_HISTORY_TRANSFER, NULL);
+  self->transfer = SIXAIN_TRANSFER_IMPORT;
+  begin (self, file);
 
   return self;
 }

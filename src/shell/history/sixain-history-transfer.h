@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (SixainHistoryTransfer, sixain_history_transfer, SIXAIN, HI
 SixainHistoryTransfer *sixain_history_transfer_new      (SixainTransfer         transfer,
                                                          GtkWindow             *parent);
 
+/* The same for an import whose file people have chosen already. */
+SixainHistoryTransfer *sixain_history_transfer_new_import (GFile           *file);
+
 SixainTransfer         sixain_history_transfer_get_kind (SixainHistoryTransfer *self);
 
 /* Ends an import before its time. */
