@@ -335,6 +335,15 @@ sixain_spot_stop (SixainSpot *self)
   priv->progress = 1;
 }
 
+/* Where somebody guides people, nothing but what that points at has a ring, save for the focus. */
+static gboolean
+is_guided (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return parent != NULL && gtk_widget_has_css_class (parent, "guided");
+}
+
 void
 sixain_spot_snapshot_outline (SixainSpot            *self,
                               GtkSnapshot           *snapshot,
@@ -353,7 +362,7 @@ sixain_spot_snapshot_outline (SixainSpot            *self,
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
 
-  if (priv->target && target > 0)
+  if (priv->target && target > 0 && !is_guided (widget))
     sixain_drawing_outline (snapshot, rect, radius, target, &accent);
   if (priv->hinted && hinted > 0)
     sixain_drawing_outline (snapshot, rect, radius, hinted, &gold);
