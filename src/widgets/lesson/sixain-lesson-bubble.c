@@ -165,6 +165,7 @@ sixain_lesson_bubble_say (SixainLessonBubble *self,
   gtk_label_set_label (self->progress, progress);
   gtk_widget_set_visible (GTK_WIDGET (self->reply), FALSE);
   set_text (self->sentence, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   gtk_widget_set_visible (self->next, next != NULL);
   if (next != NULL)
     gtk_button_set_label (GTK_BUTTON (self->next), next);

@@ -131,6 +131,8 @@ speak (SixainTutor *self)
                                                       : C_("lesson", "Next"));
   gtk_widget_set_visible (self->bubble, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    sixain_game_view_announce (self->view, sentence);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -262,6 +264,7 @@ guide_cb (SixainSession     *session,
   if (self->speaking)
     {
       sixain_lesson_bubble_reply (SIXAIN_LESSON_BUBBLE (self->bubble), sentence);
+      sixain_game_view_announce (self->view, sentence);
       self->placed = FALSE;
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
