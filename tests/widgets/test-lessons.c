@@ -5,27 +5,25 @@
 #include "patience.h"
 #include "sixain-bubble-place.h"
 #include "sixain-lesson-bubble.h"
+#include "sixain-origin.h"
 #include "sixain-tutor.h"
 
 /* The first game of every game that has one: its moves can be made, what it points at is
- * there, and nothing but what it teaches can be done. */
+ * there and not hidden, its bubble holds still, and nothing but what it teaches can be done. */
 
 #define LONGEST_WAIT_MS 20000       /* In a game with a clock: how long it takes until the learner can act. */
+#define ABOVE 80                    /* What the header bar and the status take of the window's height. */
+#define MOST_MOVES 1                /* How often the bubble may change its place in a lesson, */
+#define MOST_MOVES_NARROW 5         /* and where the table is hardly larger than what it speaks of. */
+
+static const char *const ids[] = { "rows", "sequences", "six" };
+static const char *const languages[] = { "en", "fr" };
+static const int sizes[][2] = { { 360, 720 }, { 1000, 700 }, { 1366, 768 }, { 1920, 1080 } };
 
 typedef struct
 {
-  const char *id;
-  int         width, height;
+  const char *id, *language;
 } Case;
-
-static const Case cases[] = {
-  { "rows", 360, 640 },
-  { "rows", 1000, 620 },
-  { "sequences", 360, 640 },
-  { "sequences", 1000, 620 },
-  { "six", 360, 640 },
-  { "six", 1000, 620 },
-};
 
 typedef struct
 {
@@ -161,12 +159,15 @@ test_moves (gconstpointer id)
 
 typedef struct
 {
-  Lesson          lesson;
-  SixainSession  *session;
-  SixainGameView *view;
-  SixainTutor    *tutor;
-  GtkWidget      *window;
-  gboolean        done;
+  Lesson           lesson;
+  SixainSession   *session;
+  SixainGameView  *view;
+  SixainTutor     *tutor;
+  GtkWidget       *window;
+  int              width;
+  graphene_point_t foot;      /* Where the bubble stands, by its lower right corner. */
+  guint            n_moves;   /* How often that has changed. */
+  gboolean         done;
 } Table;
 
 static void
@@ -177,12 +178,14 @@ done_cb (Table *self)
 
 static void
 table_open (Table      *self,
-            const Case *test)
+            const char *id,
+            int         width,
+            int         height)
 {
   GtkWidget *overlay = gtk_overlay_new ();
 
-  *self = (Table) { 0 };
-  lesson_init (&self->lesson, test->id);
+  *self = (Table) { .width = width };
+  lesson_init (&self->lesson, id);
   self->session = sixain_session_new (self->lesson.match);
   self->view = g_object_new (self->lesson.view->get_view_type (), "session", self->session, NULL);
   sixain_stage_set_speed (sixain_game_view_get_stage (self->view), 0);
@@ -190,8 +193,9 @@ table_open (Table      *self,
   g_signal_connect_swapped (self->tutor, "done", G_CALLBACK (done_cb), self);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->tutor));
+  gtk_widget_set_margin_top (overlay, ABOVE);
   self->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (self->window), test->width, test->height);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
   gtk_window_set_child (GTK_WINDOW (self->window), overlay);
   gtk_window_present (GTK_WINDOW (self->window));
 }
@@ -223,7 +227,7 @@ wait_for_beat (Table *self,
   while (sixain_tutor_get_beat (self->tutor) != beat || gtk_widget_get_width (find_bubble (self)) == 0)
     {
       if (g_get_monotonic_time () > end)
-        g_error ("Beat %u is never spoken", number + 1);
+        g_error ("Beat %u is never spoken at %d", number + 1, self->width);
 
       /* The points of Sequences are counted and looked at. */
       if (g_str_equal (sixain_match_get_rules (self->lesson.match)->id, "sequences"))
@@ -276,7 +280,7 @@ assert_points (Table *self,
   while ((fault = find_fault (self, beat)) != NULL)
     {
       if (g_get_monotonic_time () > end)
-        g_error ("Beat %u %s", number + 1, fault);
+        g_error ("Beat %u %s at %d", number + 1, fault, self->width);
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);
     }
@@ -324,77 +328,133 @@ assert_guided (Table *self)
     }
 }
 
-/* The whole lesson at its table. */
+/* The bubble, and in it the button for going on, hold still from beat to beat. */
 static void
-test_table (gconstpointer data)
+follow_bubble (Table *self,
+               guint  number)
 {
-  Table table;
+  GtkWidget *bubble = find_bubble (self);
+  GtkWidget *next = gtk_widget_get_last_child (gtk_widget_get_last_child (bubble));
+  graphene_rect_t place, button;
+  graphene_point_t foot;
 
-  table_open (&table, data);
-  for (guint i = 0; i < table.lesson.lesson->n_beats; i++)
+  g_assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (self->tutor), &place));
+  foot = GRAPHENE_POINT_INIT (place.origin.x + place.size.width, place.origin.y + place.size.height);
+  self->n_moves += number > 0 && !graphene_point_near (&foot, &self->foot, 1);
+  self->foot = foot;
+  if (!gtk_widget_get_visible (next))
+    return;
+
+  /* 12 pixels of padding, and 2 of an edge. */
+  g_assert_true (gtk_widget_compute_bounds (next, GTK_WIDGET (self->tutor), &button));
+  g_assert_cmpfloat_with_epsilon (button.origin.x + button.size.width, foot.x - 14, 1);
+  g_assert_cmpfloat_with_epsilon (button.origin.y + button.size.height, foot.y - 14, 1);
+}
+
+static void
+check_beat (Table *self,
+            guint  number)
+{
+  const SixainLessonBeat *beat = &self->lesson.lesson->beats[number];
+  g_autoptr (GError) error = NULL;
+
+  wait_for_beat (self, number);
+  assert_points (self, number);
+  follow_bubble (self, number);
+  g_assert_cmpstr (sixain_game_view_get_status (self->view), ==, "");
+  assert_guided (self);
+  assert_points (self, number);
+  if (beat->expected[0] != NULL)
+    submit (self, beat->expected[0], &error);
+  else
+    sixain_tutor_go_on (self->tutor);
+  g_assert_no_error (error);
+}
+
+/* The whole lesson at its table, in windows of all sizes. */
+static void
+test_tables (gconstpointer data)
+{
+  const Case *test = data;
+  Table tables[G_N_ELEMENTS (sizes)];
+
+  g_setenv ("LANGUAGE", test->language, TRUE);
+  sixain_origin_bind_texts ();
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    table_open (&tables[i], test->id, sizes[i][0], sizes[i][1]);
+  for (guint number = 0; number < tables[0].lesson.lesson->n_beats; number++)
     {
-      const SixainLessonBeat *beat = &table.lesson.lesson->beats[i];
-      g_autoptr (GError) error = NULL;
-
-      wait_for_beat (&table, i);
-      assert_points (&table, i);
-      assert_guided (&table);
-      assert_points (&table, i);
-      if (beat->expected[0] != NULL)
-        submit (&table, beat->expected[0], &error);
-      else
-        sixain_tutor_go_on (table.tutor);
-      g_assert_no_error (error);
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        check_beat (&tables[i], number);
     }
-  g_assert_true (table.done);
-  table_close (&table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_assert_true (tables[i].done);
+      g_test_message ("The bubble has moved %u times at %d", tables[i].n_moves, tables[i].width);
+      g_assert_cmpuint (tables[i].n_moves, <=, tables[i].width < 600 ? MOST_MOVES_NARROW : MOST_MOVES);
+      table_close (&tables[i]);
+    }
 }
 
 static const struct
 {
   const char     *name;
-  graphene_rect_t mark;
-  graphene_rect_t piece;
-  graphene_rect_t place;
+  graphene_rect_t mark, next, piece;       /* What the first two steps speak of, and what else lies there. */
+  float           x, y;
 } places[] = {
-  { "/lessons/place/over", { { 150, 500 }, { 60, 90 } }, { { 0, 590 }, { 360, 10 } }, { { 80, 386 }, { 200, 100 } } },
-  { "/lessons/place/under", { { 150, 10 }, { 60, 90 } }, { { 0, 0 }, { 360, 10 } }, { { 80, 114 }, { 200, 100 } } },
-  { "/lessons/place/out-of-the-way", { { 100, 250 }, { 160, 90 } }, { { 0, 0 }, { 360, 250 } }, { { 80, 354 }, { 200, 100 } } },
-  { "/lessons/place/near", { { 130, 300 }, { 100, 60 } }, { { 0, 0 }, { 360, 490 } }, { { 80, 374 }, { 200, 100 } } },
-  { "/lessons/place/at-the-edge", { { 0, 120 }, { 360, 470 } }, { { 0, 120 }, { 360, 470 } }, { { 80, 6 }, { 200, 100 } } },
+  { "/lessons/place/over", { { 0, 500 }, { 360, 100 } }, { { 0, 500 }, { 360, 100 } }, { { 0, 0 }, { 360, 300 } }, 80, 380 },
+  { "/lessons/place/under", { { 0, 0 }, { 360, 90 } }, { { 0, 0 }, { 360, 90 } }, { { 0, 250 }, { 360, 350 } }, 80, 111 },
+  { "/lessons/place/for-the-next", { { 0, 0 }, { 360, 200 } }, { { 0, 200 }, { 360, 250 } }, { { 0, 0 }, { 1, 1 } }, 80, 450 },
 };
 
+/* The bubble lies near to what it speaks of, and where it can stay for what comes next. */
 static void
 test_place (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  SixainBubblePiece piece = { places[i].piece, 0.3 };
+  SixainBubblePiece piece = { places[i].piece, 3 };
+  SixainBubbleStep steps[] = {
+    { .heights = { 100, 100 }, .marks = { places[i].mark }, .n_marks = 1 },
+    { .heights = { 80, 80 }, .marks = { places[i].next }, .n_marks = 1 },
+  };
   graphene_rect_t place;
 
-  sixain_bubble_place (&GRAPHENE_RECT_INIT (0, 0, 360, 600), &places[i].mark, 1, &piece, 1,
-                       &GRAPHENE_SIZE_INIT (200, 100), 1, &place);
-  g_assert_cmpfloat (place.origin.x, ==, places[i].place.origin.x);
-  g_assert_cmpfloat (place.origin.y, ==, places[i].place.origin.y);
+  sixain_bubble_place (&GRAPHENE_RECT_INIT (0, 0, 360, 600), (const double[]) { 200, 200 }, steps, G_N_ELEMENTS (steps),
+                       &piece, 1, &place);
+  g_assert_cmpfloat_with_epsilon (place.origin.x, places[i].x, 3);
+  g_assert_cmpfloat_with_epsilon (place.origin.y, places[i].y, 8);
 }
 
 int
 main (int    argc,
       char **argv)
 {
+  g_autoptr (GtkCssProvider) style = NULL;
+
   if (!display_init (&argc, &argv))
     return EXIT_SUCCESS;
+
+  style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (style, "/io/github/sixain/Sixain/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     g_test_add_data_func (places[i].name, GUINT_TO_POINTER (i), test_place);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      g_autofree char *moves = g_strdup_printf ("/lessons/%s/moves", cases[i].id);
-      g_autofree char *table = g_strdup_printf ("/lessons/%s/table/%d", cases[i].id, cases[i].width);
+      g_autofree char *moves = g_strdup_printf ("/lessons/%s/moves", ids[i]);
 
-      if (i == 0 || !g_str_equal (cases[i].id, cases[i - 1].id))
-        g_test_add_data_func (moves, cases[i].id, test_moves);
-      g_test_add_data_func (table, &cases[i], test_table);
+      g_test_add_data_func (moves, ids[i], test_moves);
+      for (guint j = 0; j < G_N_ELEMENTS (languages); j++)
+        {
+          g_autofree char *path = g_strdup_printf ("/lessons/%s/tables/%s", ids[i], languages[j]);
+          Case *test = g_memdup2 (&(Case) { ids[i], languages[j] }, sizeof (Case));
+
+          g_test_add_data_func_full (path, test, test_tables, g_free);
+        }
     }
 
   return g_test_run ();

@@ -125,6 +125,31 @@ test_interject_in_past (void)
   g_assert_finalize_object (line);
 }
 
+/* Whoever speaks to people has the line say nothing, and it goes on with what was said meanwhile. */
+static void
+test_hushed (void)
+{
+  SixainStatusLine *line = sixain_status_line_new ();
+  guint n_heard = 0;
+
+  sixain_status_line_say (line, "Léa’s turn");
+  sixain_status_line_set_hushed (line, TRUE);
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "");
+
+  g_signal_connect_swapped (line, "notify::sentence", G_CALLBACK (count_cb), &n_heard);
+  sixain_status_line_say (line, "Tom’s turn");
+  sixain_status_line_mention (line, "End Your Turn (E)", LONG_MS);
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "");
+  g_assert_cmpuint (n_heard, ==, 0);
+
+  sixain_status_line_say (line, "Zoé’s turn");
+  sixain_status_line_set_hushed (line, FALSE);
+  g_assert_cmpstr (sixain_status_line_get_sentence (line), ==, "Zoé’s turn");
+  g_assert_cmpuint (n_heard, ==, 1);
+
+  g_assert_finalize_object (line);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -136,6 +161,8 @@ main (int    argc,
   g_test_add_func ("/status-line/mention", test_mention);
   g_test_add_func ("/status-line/past", test_past);
   g_test_add_func ("/status-line/interject-in-past", test_interject_in_past);
+
+  g_test_add_func ("/status-line/hushed", test_hushed);
 
   return g_test_run ();
 }

@@ -139,14 +139,25 @@ def test_wrong_move():
     window.close()
 
 
+def leave(window, way):
+    """Out of a lesson, which asks first."""
+    way()
+    window.wait(lambda: window.find_text("^Leave the First Game"), "the question")
+    window.press("_Leave Leave$")
+
+
 def test_leave():
-    """A lesson is left at any moment, and nothing of it is kept"""
+    """A lesson is left at any moment but not by mistake, and nothing of it is kept"""
     window = open_window("rows")
     begin(window)
-    for number, way in ((1, lambda: window.key("Escape")), (5, lambda: window.press("^Leave$")),
+    window.key("Escape")
+    window.wait(lambda: window.find_text("^Leave the First Game"), "the question")
+    window.key("Return")
+    window.wait(lambda: not window.find_text("^Leave the First Game"), "the question to go")
+    for number, way in ((1, lambda: window.key("Escape")), (5, lambda: window.press("^Leave the Table$")),
                         (11, lambda: window.press("^Leave the Table$")), (15, lambda: window.key("Escape"))):
         play_until(window, number)
-        way()
+        leave(window, way)
         window.wait(lambda: window.find(TITLES["rows"]) and not window.find_text(r" of \d+$"), "the welcome page")
         assert not kept(window), "the lesson was kept"
         assert not window.find_text(r" · round \d+ · "), "there is something to continue"
@@ -178,7 +189,7 @@ def test_game_in_progress():
     window.find("Rules$").act()
     window.press("Play a First Game$")
     wait_for(window, 1)
-    window.press("^Leave$")
+    leave(window, lambda: window.press("^Leave the Table$"))
     window.out_of_sight = ()
     window.go_on()
     window.wait(lambda: len(window.hand()) == 10, "the hand of the game")

@@ -222,7 +222,7 @@ def test_header():
             return any(node.name == "Leave the Table" and node.box()[1] >= 0 for node in window.buttons())
 
         def table_top():
-            return next(node.box()[1] for node in window.nodes() if node.name == "RowsView")
+            return next(node.box()[1] for node in window.nodes() if node.name == "SixainBoard")
 
         window.wait(has_header, "the header of a window")
         window.xdotool("mousemove", "600", "500")

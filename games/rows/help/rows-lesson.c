@@ -10,6 +10,9 @@
 #define POINT(piece, number) { (piece) << 8 | (number), 1 }
 #define POINT_ALL(piece, n) { (piece) << 8, n }
 
+/* Where the heads of a card are that has five. */
+#define HEADS { { .3, 0 }, { .7, .2 } }
+
 /* The hands, the rows, and what is out of play. */
 #define DECK \
   "36,55,40,58,60,63,7,43,66,88," \
@@ -33,7 +36,8 @@ static const SixainLessonMove opening[] = {
 
 static const SixainLessonBeat beats[] = {
   {
-    .sentence = N_("Welcome! Every card carries bull heads, at its top; each one counts against you. We join a round for its last four turns."),
+    .sentence = N_("Welcome! These are bull heads, at the top of every card. Each one that you take counts against you, and nothing else does. We join a round for its last four turns."),
+    .points = { { ROWS_PIECE_HAND << 8 | 88, 1, HEADS } },
   },
   {
     .sentence = N_("Four rows lie in the middle. A card is always added at the end of a row, and numbers only ever rise."),

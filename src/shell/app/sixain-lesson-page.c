@@ -21,7 +21,6 @@ G_DEFINE_FINAL_TYPE (SixainLessonPage, sixain_lesson_page, GTK_TYPE_WIDGET)
 enum
 {
   DONE,
-  LEFT,
   N_SIGNALS
 };
 
@@ -59,12 +58,6 @@ sixain_lesson_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-left_cb (SixainLessonPage *self)
-{
-  g_signal_emit (self, signals[LEFT], 0);
-}
-
-static void
 done_cb (SixainLessonPage *self)
 {
   g_signal_emit (self, signals[DONE], 0);
@@ -87,7 +80,6 @@ sixain_lesson_page_class_init (SixainLessonPageClass *klass)
   widget_class->grab_focus = sixain_lesson_page_grab_focus;
 
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
@@ -123,7 +115,6 @@ sixain_lesson_page_new (SixainGame              *game,
   self = g_object_new (SIXAIN_TYPE_LESSON_PAGE, NULL);
   self->table = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, settings));
   self->tutor = sixain_tutor_new (sixain_table_page_get_view (self->table), view->lesson);
-  g_signal_connect_object (self->tutor, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tutor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), GTK_WIDGET (self->table));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->tutor);

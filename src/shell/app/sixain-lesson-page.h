@@ -12,8 +12,7 @@ G_DECLARE_FINAL_TYPE (SixainLessonPage, sixain_lesson_page, SIXAIN, LESSON_PAGE,
 /* A first game, of which nothing is kept: a table with a tutor over it. NULL, and a sentence,
  * if it cannot be played.
  *
- * Signals: left (), when the learner has had enough; done (), when they go on to a game of
- * their own. */
+ * Signal: done (), when the learner goes on to a game of their own. */
 GtkWidget       *sixain_lesson_page_new       (SixainGame             *game,
                                                const SixainViewModule *view,
                                                SixainRoster           *roster,

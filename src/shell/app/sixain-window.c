@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-lesson-page.h"
 #include "sixain-matches-page.h"
 #include "sixain-setup-page.h"
 #include "sixain-zoom.h"
@@ -249,22 +250,14 @@ leave_response_cb (SixainWindow     *self,
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_cb, leaving, (GDestroyNotify) leaving_free);
 }
 
-void
-sixain_window_leave_then (SixainWindow     *self,
-                          SixainWindowFunc  then)
+static void
+ask_before_leaving (SixainWindow     *self,
+                    const char       *heading,
+                    const char       *body,
+                    SixainWindowFunc  then)
 {
-  GtkWidget *dialog;
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
 
-  if (sixain_window_can_leave (self))
-    {
-      then (self);
-      return;
-    }
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Leave This Game?"),
-                                   self->store != NULL
-                                     ? _("It is not saved yet. If that is not possible before Sixain is closed, it is lost.")
-                                     : _("Games cannot be saved at the moment, so it would be lost."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "stay", _("_Stay"),
                                     "leave", _("_Leave"),
@@ -275,6 +268,22 @@ sixain_window_leave_then (SixainWindow     *self,
   g_object_set_data (G_OBJECT (dialog), "then", then);
   g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, G_CONNECT_SWAPPED);
   sixain_window_present_beside (self, GTK_WINDOW (dialog));
+}
+
+/* A lesson is not kept, and would have to be begun anew; who closes the window knows that. */
+void
+sixain_window_leave_then (SixainWindow     *self,
+                          SixainWindowFunc  then)
+{
+  if (SIXAIN_IS_LESSON_PAGE (sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_TABLE)))
+    ask_before_leaving (self, _("Leave the First Game?"), _("You can begin it again at any time, from the rules of the game."), then);
+  else if (sixain_window_can_leave (self))
+    then (self);
+  else
+    ask_before_leaving (self, _("Leave This Game?"),
+                        self->store != NULL
+                          ? _("It is not saved yet. If that is not possible before Sixain is closed, it is lost.")
+                          : _("Games cannot be saved at the moment, so it would be lost."), then);
 }
 
 static void

@@ -141,6 +141,17 @@ show_page (SixainTablePage *self)
   sixain_table_page_update_actions (self);
 }
 
+/* Screen readers say where one is, by the name of the class if there is no other. */
+static void
+name_pages (SixainTablePage *self)
+{
+  const char *const names[][2] = { { "table", C_("page", "Table") }, { "scores", _("Scores") }, { "paused", _("Paused") } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (self->stack, gtk_stack_get_child_by_name (self->stack, names[i][0]))),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, names[i][1], -1);
+}
+
 /* Says why the table is covered; a pause that people made needs no reason. */
 static void
 describe_pause (SixainTablePage *self,
@@ -589,6 +600,7 @@ sixain_table_page_new (SixainSession          *session,
     set_hold (self, SIXAIN_HOLD_PEOPLE, sixain_match_get_n_records (match) > 0);
 
   describe_pause (self, NULL);
+  name_pages (self);
   self->view = g_object_new (view->get_view_type (), "session", self->session, NULL);
   self->stage = sixain_game_view_get_stage (self->view);
   self->overview = sixain_overview_new (self->view);

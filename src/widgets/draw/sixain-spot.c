@@ -14,6 +14,8 @@ typedef struct
   gboolean      pressed;
   AdwAnimation *animation;
   double        progress;
+  char         *description;
+  gboolean      announces;    /* Something else than its description. */
 } SixainSpotPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainSpot, sixain_spot, GTK_TYPE_WIDGET)
@@ -121,10 +123,21 @@ sixain_spot_dispose (GObject *object)
 }
 
 static void
+sixain_spot_finalize (GObject *object)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (SIXAIN_SPOT (object));
+
+  g_free (priv->description);
+
+  G_OBJECT_CLASS (sixain_spot_parent_class)->finalize (object);
+}
+
+static void
 sixain_spot_class_init (SixainSpotClass *klass)
 {
   G_OBJECT_CLASS (klass)->constructed = sixain_spot_constructed;
   G_OBJECT_CLASS (klass)->dispose = sixain_spot_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sixain_spot_finalize;
   klass->target_changed = sixain_spot_target_changed;
 
   signals[SIGNAL_CHOSEN] =
@@ -173,18 +186,49 @@ sixain_spot_get_click (SixainSpot *self)
   return priv->click;
 }
 
+static void
+tell_description (SixainSpot *self,
+                  const char *description)
+{
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 void
 sixain_spot_set_label (SixainSpot *self,
                        const char *label,
                        const char *description)
 {
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+  g_autofree char *old = NULL;
+
   g_return_if_fail (SIXAIN_IS_SPOT (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (description != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (priv->announces && g_strcmp0 (priv->description, description) == 0)
+    return;
+
+  old = priv->description;
+  priv->description = g_strdup (description);
+  priv->announces = FALSE;
+  tell_description (self, description);
+}
+
+void
+sixain_spot_announce (SixainSpot *self,
+                      const char *sentence)
+{
+  SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
+
+  g_return_if_fail (SIXAIN_IS_SPOT (self));
+
+  if (sentence == NULL && !priv->announces)
+    return;
+
+  priv->announces = sentence != NULL;
+  tell_description (self, sentence != NULL ? sentence : priv->description);
 }
 
 gboolean
@@ -335,6 +379,15 @@ sixain_spot_stop (SixainSpot *self)
   priv->progress = 1;
 }
 
+/* Where somebody guides people, nothing but what that points at has a ring, save for the focus. */
+static gboolean
+is_guided (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return parent != NULL && gtk_widget_has_css_class (parent, "guided");
+}
+
 void
 sixain_spot_snapshot_outline (SixainSpot            *self,
                               GtkSnapshot           *snapshot,
@@ -353,7 +406,7 @@ sixain_spot_snapshot_outline (SixainSpot            *self,
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
 
-  if (priv->target && target > 0)
+  if (priv->target && target > 0 && !is_guided (widget))
     sixain_drawing_outline (snapshot, rect, radius, target, &accent);
   if (priv->hinted && hinted > 0)
     sixain_drawing_outline (snapshot, rect, radius, hinted, &gold);

@@ -45,6 +45,11 @@ void        sixain_spot_set_label        (SixainSpot            *self,
                                           const char            *label,
                                           const char            *description);
 
+/* Has screen readers speak while it has the focus, by a description for the moment. NULL: it has its
+ * own again, which it also gets where that changes. */
+void        sixain_spot_announce         (SixainSpot            *self,
+                                          const char            *sentence);
+
 /* How it stands out: it can be chosen now, or a hint points it out. */
 gboolean    sixain_spot_get_target       (SixainSpot            *self);
 void        sixain_spot_set_target       (SixainSpot            *self,

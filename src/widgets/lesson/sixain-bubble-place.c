@@ -7,8 +7,10 @@
 
 #define GAP 14               /* Between the bubble and what it speaks of. */
 #define HIDING_MARK 1000     /* How much worse it is to hide that than anything else. */
-#define FAR 100              /* The area that one hides rather than being a pixel farther from it, */
-#define LOW 40               /* or, where it speaks of nothing that is seen, from the middle below. */
+#define FAR 40               /* The area that one hides rather than being a pixel farther from it, */
+#define LOW 20               /* or, where it speaks of nothing that is seen, from the middle below; */
+#define STAY 0.1             /* and that as a share of the table rather than moving one step earlier. */
+#define TRIES 64             /* Positions along each axis. */
 
 static double
 get_common_area (const graphene_rect_t *a,
@@ -31,36 +33,69 @@ get_distance (const graphene_rect_t *a,
   return graphene_point_distance (&centre_a, &centre_b, NULL, NULL);
 }
 
-/* The positions along one axis that are worth a try. */
-static void
-list_positions (double area,
-                double length,
-                double mark,
-                double mark_length,
-                double size,
-                double positions[5])
+static double
+count_hidden (const graphene_rect_t  *place,
+              const SixainBubbleStep *step,
+              double                  distance)
 {
-  double last = area + MAX (0, length - size);
+  double hidden = 0;
 
-  positions[0] = CLAMP (mark + (mark_length - size) / 2, area, last);
-  positions[1] = CLAMP (mark + mark_length + GAP, area, last);
-  positions[2] = CLAMP (mark - GAP - size, area, last);
-  positions[3] = area;
-  positions[4] = last;
+  for (guint i = 0; i < step->n_marks; i++)
+    {
+      graphene_rect_t mark;
+
+      graphene_rect_inset_r (&step->marks[i], -distance, -distance, &mark);
+      hidden += get_common_area (place, &mark);
+    }
+
+  return hidden;
+}
+
+gboolean
+sixain_bubble_fits (const graphene_rect_t  *area,
+                    const graphene_rect_t  *place,
+                    const SixainBubbleStep *step,
+                    double                  distance)
+{
+  return graphene_rect_contains_rect (area, place) && count_hidden (place, step, distance) == 0;
+}
+
+/* For how many steps a bubble can stay that stands there. */
+static guint
+count_steps (const graphene_rect_t  *area,
+             const graphene_rect_t  *place,
+             guint                   width,
+             const SixainBubbleStep *steps,
+             guint                   n_steps)
+{
+  guint n = 0;
+
+  while (n < n_steps)
+    {
+      double height = steps[n].heights[width];
+      graphene_rect_t rect = GRAPHENE_RECT_INIT (place->origin.x, place->origin.y + place->size.height - height,
+                                                 place->size.width, height);
+
+      if (!sixain_bubble_fits (area, &rect, &steps[n], GAP))
+        break;
+      n++;
+    }
+
+  return n;
 }
 
 static double
-judge (const graphene_rect_t   *place,
-       double                   far,
-       const graphene_rect_t   *marks,
-       guint                    n_marks,
+judge (const graphene_rect_t   *area,
+       const graphene_rect_t   *place,
+       const SixainBubbleStep  *step,
        const SixainBubblePiece *pieces,
        guint                    n_pieces)
 {
-  double cost = far * get_distance (place, &marks[0]);
+  graphene_rect_t low = GRAPHENE_RECT_INIT (area->origin.x + area->size.width / 2,
+                                            area->origin.y + area->size.height, 0, 0);
+  double cost = step->n_marks > 0 ? FAR * get_distance (place, &step->marks[0]) : LOW * get_distance (place, &low);
 
-  for (guint i = 0; i < n_marks; i++)
-    cost += HIDING_MARK * get_common_area (place, &marks[i]);
+  cost += HIDING_MARK * count_hidden (place, step, GAP);
   for (guint i = 0; i < n_pieces; i++)
     cost += pieces[i].weight * get_common_area (place, &pieces[i].rect);
 
@@ -69,29 +104,28 @@ judge (const graphene_rect_t   *place,
 
 void
 sixain_bubble_place (const graphene_rect_t   *area,
-                     const graphene_rect_t   *marks,
-                     guint                    n_marks,
+                     const double             widths[SIXAIN_BUBBLE_N_WIDTHS],
+                     const SixainBubbleStep  *steps,
+                     guint                    n_steps,
                      const SixainBubblePiece *pieces,
                      guint                    n_pieces,
-                     const graphene_size_t   *sizes,
-                     guint                    n_sizes,
                      graphene_rect_t         *place)
 {
-  graphene_rect_t low = GRAPHENE_RECT_INIT (area->origin.x + area->size.width / 2,
-                                            area->origin.y + area->size.height, 0, 0);
-  const graphene_rect_t *mark = n_marks > 0 ? marks : &low;
+  double stay = STAY * area->size.width * area->size.height;
   double best = INFINITY;
 
-  for (guint n = 0; n < n_sizes; n++)
+  for (guint width = 0; width < SIXAIN_BUBBLE_N_WIDTHS; width++)
     {
-      double xs[5], ys[5];
+      double room_x = MAX (0, area->size.width - widths[width]);
+      double room_y = MAX (0, area->size.height - steps[0].heights[width]);
 
-      list_positions (area->origin.x, area->size.width, mark->origin.x, mark->size.width, sizes[n].width, xs);
-      list_positions (area->origin.y, area->size.height, mark->origin.y, mark->size.height, sizes[n].height, ys);
-      for (guint i = 0; i < G_N_ELEMENTS (xs) * G_N_ELEMENTS (ys); i++)
+      for (guint i = 0; i < TRIES * TRIES; i++)
         {
-          graphene_rect_t rect = GRAPHENE_RECT_INIT (xs[i % 5], ys[i / 5], sizes[n].width, sizes[n].height);
-          double cost = judge (&rect, n_marks > 0 ? FAR : LOW, mark, MAX (1, n_marks), pieces, n_pieces);
+          graphene_rect_t rect = GRAPHENE_RECT_INIT (area->origin.x + room_x * (i % TRIES) / (TRIES - 1),
+                                                     area->origin.y + room_y * (i / TRIES) / (TRIES - 1),
+                                                     widths[width], steps[0].heights[width]);
+          double cost = judge (area, &rect, &steps[0], pieces, n_pieces) -
+                        stay * count_steps (area, &rect, width, steps, n_steps);
 
           if (cost < best)
             {

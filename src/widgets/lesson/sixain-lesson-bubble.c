@@ -13,7 +13,6 @@ struct _SixainLessonBubble
   GtkLabel  *reply;
   GtkLabel  *progress;
   GtkWidget *next;
-  GtkWidget *leave;
 };
 
 G_DEFINE_FINAL_TYPE (SixainLessonBubble, sixain_lesson_bubble, GTK_TYPE_WIDGET)
@@ -21,7 +20,6 @@ G_DEFINE_FINAL_TYPE (SixainLessonBubble, sixain_lesson_bubble, GTK_TYPE_WIDGET)
 enum
 {
   NEXT,
-  LEAVE,
   N_SIGNALS
 };
 
@@ -31,12 +29,6 @@ static void
 next_cb (SixainLessonBubble *self)
 {
   g_signal_emit (self, signals[NEXT], 0);
-}
-
-static void
-leave_cb (SixainLessonBubble *self)
-{
-  g_signal_emit (self, signals[LEAVE], 0);
 }
 
 /* A label whose role is not that of a label must be told what it says. */
@@ -78,8 +70,6 @@ sixain_lesson_bubble_class_init (SixainLessonBubbleClass *klass)
 
   signals[NEXT] = g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LEAVE] = g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "bubble");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -96,20 +86,6 @@ add_sentence (SixainLessonBubble *self)
   gtk_widget_set_parent (label, GTK_WIDGET (self));
 
   return GTK_LABEL (label);
-}
-
-static GtkWidget *
-add_button (SixainLessonBubble *self,
-            GtkWidget          *box,
-            GCallback           callback)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_widget_add_css_class (button, "touch");
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), button);
-
-  return button;
 }
 
 static void
@@ -134,12 +110,11 @@ sixain_lesson_bubble_init (SixainLessonBubble *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->progress), "numeric");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->progress));
 
-  self->leave = add_button (self, box, G_CALLBACK (leave_cb));
-  gtk_button_set_label (GTK_BUTTON (self->leave), C_("lesson", "Leave"));
-  gtk_widget_set_tooltip_text (self->leave, _("Leave the First Game"));
-  gtk_widget_add_css_class (self->leave, "flat");
-  self->next = add_button (self, box, G_CALLBACK (next_cb));
+  self->next = gtk_button_new ();
+  gtk_widget_add_css_class (self->next, "touch");
   gtk_widget_add_css_class (self->next, "suggested-action");
+  g_signal_connect_object (self->next, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->next);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
@@ -147,6 +122,31 @@ GtkWidget *
 sixain_lesson_bubble_new (void)
 {
   return g_object_new (SIXAIN_TYPE_LESSON_BUBBLE, NULL);
+}
+
+int
+sixain_lesson_bubble_measure (SixainLessonBubble *self,
+                              const char         *sentence,
+                              int                 width)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (self->sentence));
+  GtkBorder padding, border;
+  int own, label, other, inner;
+
+  g_return_val_if_fail (SIXAIN_IS_LESSON_BUBBLE (self), 0);
+  g_return_val_if_fail (sentence != NULL, 0);
+
+  gtk_style_context_get_padding (style, &padding);
+  gtk_style_context_get_border (style, &border);
+  inner = width - padding.left - padding.right - border.left - border.right;
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &own, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->sentence), GTK_ORIENTATION_VERTICAL, inner, NULL, &label, NULL, NULL);
+  pango_layout_set_text (layout, sentence, -1);
+  pango_layout_set_width (layout, inner * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &other);
+
+  return own - label + other;
 }
 
 void
@@ -165,6 +165,7 @@ sixain_lesson_bubble_say (SixainLessonBubble *self,
   gtk_label_set_label (self->progress, progress);
   gtk_widget_set_visible (GTK_WIDGET (self->reply), FALSE);
   set_text (self->sentence, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   gtk_widget_set_visible (self->next, next != NULL);
   if (next != NULL)
     gtk_button_set_label (GTK_BUTTON (self->next), next);

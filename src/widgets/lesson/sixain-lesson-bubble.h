@@ -8,9 +8,15 @@ G_BEGIN_DECLS
 #define SIXAIN_TYPE_LESSON_BUBBLE (sixain_lesson_bubble_get_type ())
 G_DECLARE_FINAL_TYPE (SixainLessonBubble, sixain_lesson_bubble, SIXAIN, LESSON_BUBBLE, GtkWidget)
 
-/* What a lesson says, which screen readers read aloud, and the way on and out.
- * Signals: next () and leave (), when their buttons are pressed. */
+/* What a lesson says, which screen readers read aloud, and the way on. How far the lesson has come
+ * and the button below the sentence take the same height whether the button is there or not.
+ * Signal: next (), when the button is pressed. */
 GtkWidget *sixain_lesson_bubble_new      (void);
+
+/* How high it would be, so wide, if that was what it says. */
+int        sixain_lesson_bubble_measure  (SixainLessonBubble *self,
+                                          const char         *sentence,
+                                          int                 width);
 
 /* Says a sentence, and how far the lesson has come. The label of the button for going on
  * is NULL while the learner is to do something else. */

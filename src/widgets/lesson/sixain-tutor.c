@@ -20,7 +20,7 @@
 #define RING 6               /* Between what is spoken of and the ring around it. */
 #define RING_WIDTH 3
 #define EDGE 1.5
-#define MOVED 24             /* How far it must have moved for the bubble to follow. */
+#define MOVED 24             /* How far it must have moved before the bubble may have to. */
 
 struct _SixainTutor
 {
@@ -38,8 +38,8 @@ struct _SixainTutor
   graphene_rect_t         marks[SIXAIN_LESSON_MAX_POINTS];  /* Where that is which is spoken of, */
   guint                   n_marks;
   graphene_rect_t         placed_for;  /* where its first part was when the bubble found its place, */
-  graphene_rect_t         place;       /* and that place, */
-  gboolean                placed;      /* if it has one for this sentence and these sizes. */
+  graphene_rect_t         place;       /* and that place, which has no width before there is one; */
+  gboolean                placed;      /* whether it is right for this sentence. */
   int                     width, height;
   double                  letters;     /* How large they are in the bubble. */
 };
@@ -48,7 +48,6 @@ G_DEFINE_FINAL_TYPE (SixainTutor, sixain_tutor, GTK_TYPE_WIDGET)
 
 enum
 {
-  LEFT,
   DONE,
   N_SIGNALS
 };
@@ -125,12 +124,15 @@ speak (SixainTutor *self)
 
   set_speaking (self, TRUE);
   self->placed = FALSE;
+  sixain_status_line_set_hushed (sixain_game_view_get_status_line (self->view), TRUE);
   sixain_lesson_bubble_say (SIXAIN_LESSON_BUBBLE (self->bubble), sentence, self->beat + 1, self->lesson->n_beats,
                             beat->expected[0] != NULL ? NULL
                             : last                    ? _("Now a Real Game")
                                                       : C_("lesson", "Next"));
   gtk_widget_set_visible (self->bubble, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    sixain_game_view_announce (self->view, sentence);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -143,6 +145,7 @@ hush (SixainTutor *self)
       if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
         gtk_widget_grab_focus (GTK_WIDGET (self->view));
       gtk_widget_set_visible (self->bubble, FALSE);
+      sixain_status_line_set_hushed (sixain_game_view_get_status_line (self->view), FALSE);
     }
 }
 
@@ -226,12 +229,6 @@ sixain_tutor_go_on (SixainTutor *self)
 }
 
 static void
-leave_cb (SixainTutor *self)
-{
-  g_signal_emit (self, signals[LEFT], 0);
-}
-
-static void
 step_cb (SixainTutor *self,
          SixainStep  *step)
 {
@@ -267,6 +264,7 @@ guide_cb (SixainSession     *session,
   if (self->speaking)
     {
       sixain_lesson_bubble_reply (SIXAIN_LESSON_BUBBLE (self->bubble), sentence);
+      sixain_game_view_announce (self->view, sentence);
       self->placed = FALSE;
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
@@ -298,24 +296,37 @@ find_pieces (SixainTutor             *self,
       found = TRUE;
     }
 
+  if (found && point->part.size.width > 0)
+    graphene_rect_init (rect, rect->origin.x + point->part.origin.x * rect->size.width,
+                        rect->origin.y + point->part.origin.y * rect->size.height,
+                        point->part.size.width * rect->size.width, point->part.size.height * rect->size.height);
+
   return found;
+}
+
+static guint
+find_points (SixainTutor            *self,
+             const SixainLessonBeat *beat,
+             graphene_rect_t         rects[SIXAIN_LESSON_MAX_POINTS])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < SIXAIN_LESSON_MAX_POINTS; i++)
+    {
+      if (find_pieces (self, &beat->points[i], &rects[n]))
+        n++;
+    }
+
+  return n;
 }
 
 guint
 sixain_tutor_find (SixainTutor     *self,
                    graphene_rect_t  rects[SIXAIN_LESSON_MAX_POINTS])
 {
-  guint n = 0;
-
   g_return_val_if_fail (SIXAIN_IS_TUTOR (self), 0);
 
-  for (guint i = 0; i < SIXAIN_LESSON_MAX_POINTS; i++)
-    {
-      if (find_pieces (self, &get_beat (self)->points[i], &rects[n]))
-        n++;
-    }
-
-  return n;
+  return find_points (self, get_beat (self), rects);
 }
 
 static gboolean
@@ -421,38 +432,82 @@ list_pieces (SixainTutor *self,
     }
 }
 
+/* The bubble at a beat: what it would hide of that which it speaks of, if that is there already. */
+static void
+look_ahead (SixainTutor      *self,
+            guint             number,
+            const double      widths[SIXAIN_BUBBLE_N_WIDTHS],
+            SixainBubbleStep *step)
+{
+  const SixainLessonBeat *beat = &self->lesson->beats[number];
+  g_autofree char *sentence = sixain_lesson_say (beat->sentence, get_match (self));
+
+  for (guint i = 0; i < SIXAIN_BUBBLE_N_WIDTHS; i++)
+    step->heights[i] = sixain_lesson_bubble_measure (SIXAIN_LESSON_BUBBLE (self->bubble), sentence, widths[i]);
+  step->n_marks = find_points (self, beat, step->marks);
+  if (find_pieces (self, &beat->reach, &step->marks[step->n_marks]))
+    step->n_marks++;
+}
+
+/* How high the bubble is now, with what has been answered to a mistake. */
+static int
+measure_bubble (SixainTutor *self,
+                double       width)
+{
+  int height;
+
+  gtk_widget_measure (self->bubble, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* The bubble stays where its button is for as long as it does not hide what it speaks of. */
+static gboolean
+keep_place (SixainTutor            *self,
+            const graphene_rect_t  *area,
+            const SixainBubbleStep *step)
+{
+  int height = measure_bubble (self, self->place.size.width);
+  graphene_rect_t place = GRAPHENE_RECT_INIT (self->place.origin.x, self->place.origin.y + self->place.size.height - height,
+                                              self->place.size.width, height);
+
+  if (self->place.size.width == 0 || !sixain_bubble_fits (area, &place, step, RING))
+    return FALSE;
+
+  self->place = place;
+
+  return TRUE;
+}
+
 static void
 find_place (SixainTutor *self)
 {
-  static const int widths[] = { WIDE, NARROW };
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (SixainBubblePiece));
-  graphene_rect_t rings[SIXAIN_LESSON_MAX_POINTS + 1];
-  graphene_size_t sizes[G_N_ELEMENTS (widths)];
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (SixainBubbleStep));
+  double widths[SIXAIN_BUBBLE_N_WIDTHS] = { WIDE, NARROW };
   graphene_rect_t area;
-  guint n_rings;
   int minimum;
 
   find_area (self, &area);
   gtk_widget_measure (self->bubble, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
-    {
-      int width = MAX (minimum, MIN (widths[i] * self->letters, area.size.width));
-      int height;
+  for (guint i = 0; i < SIXAIN_BUBBLE_N_WIDTHS; i++)
+    widths[i] = floor (MAX (minimum, MIN (widths[i] * self->letters, area.size.width)));
 
-      gtk_widget_measure (self->bubble, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      sizes[i] = GRAPHENE_SIZE_INIT (width, height);
-    }
+  g_array_set_size (steps, self->lesson->n_beats - self->beat);
+  for (guint i = 0; i < steps->len; i++)
+    look_ahead (self, self->beat + i, widths, &g_array_index (steps, SixainBubbleStep, i));
+  for (guint i = 0; i < SIXAIN_BUBBLE_N_WIDTHS; i++)
+    g_array_index (steps, SixainBubbleStep, 0).heights[i] = measure_bubble (self, widths[i]);
 
-  self->n_marks = n_rings = sixain_tutor_find (self, self->marks);
+  self->n_marks = sixain_tutor_find (self, self->marks);
   self->placed_for = self->marks[0];
-  for (guint i = 0; i < n_rings; i++)
-    graphene_rect_inset_r (&self->marks[i], -RING, -RING, &rings[i]);
-  if (find_pieces (self, &get_beat (self)->reach, &rings[n_rings]))
-    n_rings++;
-  list_pieces (self, pieces);
-  sixain_bubble_place (&area, rings, n_rings, (const SixainBubblePiece *) pieces->data, pieces->len,
-                       sizes, G_N_ELEMENTS (sizes), &self->place);
   self->placed = TRUE;
+  if (keep_place (self, &area, &g_array_index (steps, SixainBubbleStep, 0)))
+    return;
+
+  list_pieces (self, pieces);
+  sixain_bubble_place (&area, widths, (const SixainBubbleStep *) steps->data, steps->len,
+                       (const SixainBubblePiece *) pieces->data, pieces->len, &self->place);
 }
 
 static void
@@ -465,7 +520,10 @@ sixain_tutor_size_allocate (GtkWidget *widget,
   double letters = sixain_drawing_letters (self->bubble);
 
   if (self->width != width || self->height != height || self->letters != letters)
-    self->placed = FALSE;
+    {
+      self->placed = FALSE;
+      self->place = *graphene_rect_zero ();
+    }
   self->width = width;
   self->height = height;
   self->letters = letters;
@@ -587,6 +645,8 @@ sixain_tutor_dispose (GObject *object)
 
   if (self->session != NULL)
     sixain_session_set_guide (self->session, NULL, NULL);
+  if (self->view != NULL)
+    sixain_status_line_set_hushed (sixain_game_view_get_status_line (self->view), FALSE);
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
     g_clear_object (&self->others[seat]);
   g_clear_pointer (&self->bubble, gtk_widget_unparent);
@@ -608,8 +668,6 @@ sixain_tutor_class_init (SixainTutorClass *klass)
   widget_class->contains = sixain_tutor_contains;
   widget_class->grab_focus = sixain_tutor_grab_focus;
 
-  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -624,7 +682,6 @@ sixain_tutor_init (SixainTutor *self)
   gtk_widget_set_visible (self->bubble, FALSE);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
   g_signal_connect_object (self->bubble, "next", G_CALLBACK (sixain_tutor_go_on), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->bubble, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
@@ -650,6 +707,7 @@ sixain_tutor_new (SixainGameView     *view,
     }
   sixain_session_set_guide (self->session, guide_cb, self);
   g_signal_connect_object (self->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (GTK_WIDGET (sixain_game_view_get_board (view)), "guided");
   prompt_others (self);
 
   return GTK_WIDGET (self);

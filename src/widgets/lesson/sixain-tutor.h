@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (SixainTutor, sixain_tutor, SIXAIN, TUTOR, GtkWidget)
  * beside what it speaks of, plays the other seats, and answers moves that are not the
  * expected ones. Wherever its bubble is not, the pointer reaches the table.
  *
- * Signals: left (), when the learner has had enough; done (), when they go on to a game
- * of their own. */
+ * Signal: done (), when the learner goes on to a game of their own. */
 GtkWidget              *sixain_tutor_new      (SixainGameView     *view,
                                                const SixainLesson *lesson);
 

@@ -3,8 +3,13 @@
 
 #include "sixain-game-view.h"
 
+#include <gmodule.h>
+
 #include "sixain-face-printer.h"
 #include "sixain-looks.h"
+#include "sixain-spot.h"
+
+#define ANNOUNCE_SOON 1      /* GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM. */
 
 typedef struct
 {
@@ -19,6 +24,8 @@ typedef struct
   gboolean           held;             /* The table is not free for the next move. */
   gboolean           arranging;
   gboolean           keeps_status;     /* What a game says now is not shown. */
+  char              *said, *said_before;    /* The last sentence that screen readers know, and the one before. */
+  GtkWidget         *announcer;        /* What has told them by its description, if not NULL. */
 
   /* The last hint, and what was said of it; NULL when it is of no use any more. */
   guint              hint_seat;
@@ -239,10 +246,90 @@ looks_changed_cb (SixainGameView *self)
   sixain_face_printer_restart (priv->face_printer);
 }
 
+/* gtk_accessible_announce (), which is in GTK 4.14. */
+typedef void (*Announce) (GtkAccessible *accessible, const char *message, int priority);
+
+static Announce
+find_announce (void)
+{
+  static Announce announce;
+  static gsize looked_up;
+
+  if (g_once_init_enter (&looked_up))
+    {
+      GModule *program = g_module_open (NULL, 0);
+
+      if (program != NULL && !g_module_symbol (program, "gtk_accessible_announce", (gpointer *) &announce))
+        announce = NULL;
+      g_clear_pointer (&program, g_module_close);
+      g_once_init_leave (&looked_up, 1);
+    }
+
+  return announce;
+}
+
+/* NULL gives back the widget's own description, which is its tooltip if it is a button. */
+static void
+describe (GtkWidget  *widget,
+          const char *sentence)
+{
+  const char *description = sentence != NULL ? sentence : gtk_widget_get_tooltip_text (widget);
+
+  if (SIXAIN_IS_SPOT (widget))
+    sixain_spot_announce (SIXAIN_SPOT (widget), sentence);
+  else if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* Before GTK 4.14 screen readers heed nothing that is live, but they do speak the new name or description
+ * of what has the focus. */
+static void
+announce_at_focus (SixainGameView *self,
+                   const char     *sentence)
+{
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  if (priv->announcer != NULL && priv->announcer != focus)
+    describe (priv->announcer, NULL);
+  g_set_weak_pointer (&priv->announcer, focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL);
+  if (priv->announcer != NULL)
+    describe (priv->announcer, sentence);
+}
+
+void
+sixain_game_view_announce (SixainGameView *self,
+                           const char     *sentence)
+{
+  g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
+  g_return_if_fail (sentence != NULL);
+
+  if (find_announce () != NULL)
+    find_announce () (GTK_ACCESSIBLE (self), sentence, ANNOUNCE_SOON);
+  else
+    announce_at_focus (self, sentence);
+}
+
+/* What the line goes back to when something else has been said is not spoken again. */
 static void
 sentence_cb (SixainGameView *self)
 {
+  SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);
+  const char *sentence = sixain_game_view_get_status (self);
+
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+  if (sentence == NULL || *sentence == '\0')
+    return;
+
+  if (g_strcmp0 (sentence, priv->said_before) != 0)
+    sixain_game_view_announce (self, sentence);
+  g_free (priv->said_before);
+  priv->said_before = priv->said;
+  priv->said = g_strdup (sentence);
 }
 
 static void
@@ -253,6 +340,8 @@ sixain_game_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->constructed (object);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sixain_game_get_title (sixain_match_get_game (sixain_session_get_match (priv->session))), -1);
   g_signal_connect_object (priv->session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   priv->stage = sixain_stage_new (self, priv->session);
   g_signal_connect_object (priv->stage, "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
@@ -292,6 +381,7 @@ sixain_game_view_dispose (GObject *object)
   if (priv->board != NULL)
     gtk_widget_unparent (GTK_WIDGET (priv->board));
   priv->board = NULL;
+  g_clear_weak_pointer (&priv->announcer);
   g_hash_table_remove_all (priv->pieces);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->dispose (object);
@@ -307,6 +397,8 @@ sixain_game_view_finalize (GObject *object)
   g_clear_object (&priv->status_line);
   g_clear_object (&priv->session);
   g_free (priv->hint_sentence);
+  g_free (priv->said);
+  g_free (priv->said_before);
 
   G_OBJECT_CLASS (sixain_game_view_parent_class)->finalize (object);
 }

@@ -111,6 +111,10 @@ const char    *sixain_game_view_get_status    (SixainGameView *self);
 void           sixain_game_view_set_status    (SixainGameView *self,
                                                const char     *status);
 
+/* Has screen readers speak, as they do when the status changes. */
+void           sixain_game_view_announce      (SixainGameView *self,
+                                               const char     *sentence);
+
 /* Where the status is said, for those who have something to say beside the game. */
 SixainStatusLine *
                sixain_game_view_get_status_line (SixainGameView *self);

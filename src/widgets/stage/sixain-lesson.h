@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <graphene.h>
+
 #include "sixain-match.h"
 
 G_BEGIN_DECLS
@@ -35,8 +37,9 @@ typedef struct
 /* Pieces of the table: those with so many keys from the first one on. */
 typedef struct
 {
-  guint first;
-  guint n;                   /* 0 points at nothing. */
+  guint           first;
+  guint           n;         /* 0 points at nothing. */
+  graphene_rect_t part;      /* What of them, as shares of their size. Nothing stands for all. */
 } SixainLessonPoint;
 
 typedef struct

@@ -13,6 +13,7 @@ struct _SixainStatusLine
   gboolean is_aside;           /* The interjection gives way to whatever is said. */
   char    *after_past;
   gboolean in_past;
+  gboolean hushed;
 };
 
 G_DEFINE_FINAL_TYPE (SixainStatusLine, sixain_status_line, G_TYPE_OBJECT)
@@ -50,7 +51,7 @@ sixain_status_line_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_SENTENCE:
-      g_value_set_string (value, self->sentence);
+      g_value_set_string (value, sixain_status_line_get_sentence (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -99,7 +100,8 @@ show (SixainStatusLine *self,
     return;
 
   replace (&self->sentence, sentence);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
+  if (!self->hushed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
 }
 
 static void
@@ -120,7 +122,20 @@ sixain_status_line_get_sentence (SixainStatusLine *self)
 {
   g_return_val_if_fail (SIXAIN_IS_STATUS_LINE (self), NULL);
 
-  return self->sentence;
+  return self->hushed ? "" : self->sentence;
+}
+
+void
+sixain_status_line_set_hushed (SixainStatusLine *self,
+                               gboolean          hushed)
+{
+  g_return_if_fail (SIXAIN_IS_STATUS_LINE (self));
+
+  if (self->hushed == hushed)
+    return;
+
+  self->hushed = hushed;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
 }
 
 void

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * and the past, which is told while people look back. What the game says meanwhile is said
  * after them.
  *
- * The property "sentence", with notify, is what is to be read now. */
+ * The property "sentence", with notify, is what is to be read now; it is empty while the line is hushed. */
 #define SIXAIN_TYPE_STATUS_LINE (sixain_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (SixainStatusLine, sixain_status_line, SIXAIN, STATUS_LINE, GObject)
 
@@ -34,6 +34,10 @@ void              sixain_status_line_interject      (SixainStatusLine *self,
 void              sixain_status_line_mention        (SixainStatusLine *self,
                                                      const char       *sentence,
                                                      guint             milliseconds);
+
+/* Says nothing for as long as that is so, because something else speaks to people. */
+void              sixain_status_line_set_hushed     (SixainStatusLine *self,
+                                                     gboolean          hushed);
 
 void              sixain_status_line_tell_past      (SixainStatusLine *self,
                                                      const char       *sentence);
