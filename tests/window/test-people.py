@@ -164,6 +164,8 @@ def test_undo_and_hint():
     window.wait(window.hand, "the hand again")
     window.key("F1")
     window.wait(lambda: window.find_text("lowest number first"), "the rules")
+    window.press("^How we read the rules$")
+    window.wait(lambda: window.find_text("^No, the game ends with more than 66"), "what ends a quarrel")
     window.close()
 
 

@@ -383,6 +383,62 @@ fill_specials (GtkBox *chapter)
                           "and players who tie share the win."));
 }
 
+static void
+fill_reading (GtkBox *chapter)
+{
+  sixain_help_add_text (chapter, _("No rules foresee everything. Where the printed ones leave a question open, this "
+                                   "is what Sixain does, and why. If an option changes it, the option is named."));
+
+  sixain_help_add_heading (chapter, _("Can I still change my card?"));
+  sixain_help_add_text (chapter, _("Yes, as long as somebody has not chosen yet. Until then no card has been shown, "
+                                   "so nobody is at a disadvantage."));
+
+  sixain_help_add_heading (chapter, _("Is 66 already too many?"));
+  sixain_help_add_text (chapter, _("No, the game ends with more than 66. Those who know the game from the web begin "
+                                   "with 66 points and lose them; there it ends as soon as somebody has none left, "
+                                   "which is one head sooner. To play like that, set “Point limit” to 65."));
+
+  sixain_help_add_heading (chapter, _("Which cards begin the rows after a draft?"));
+  sixain_help_add_text (chapter, _("With known cards exactly four are left over. Otherwise many are left, and four "
+                                   "of them are drawn at random, so that nobody can plan the rows in advance. They "
+                                   "are laid from the lowest to the highest, which is easier to read."));
+
+  sixain_help_add_heading (chapter, _("Who drafts first?"));
+  sixain_help_add_text (chapter, _("Another player every round, one seat after the other, because the first choice "
+                                   "is an advantage."));
+
+  sixain_help_add_heading (chapter, _("Are drafted cards secret?"));
+  sixain_help_add_text (chapter, _("No. Everybody saw who took them, and the game is not a test of memory: what all "
+                                   "have seen is never hidden again. For the same reason a card that Replace brings "
+                                   "back to a hand stays visible there."));
+
+  sixain_help_add_heading (chapter, _("Do elements cost the same?"));
+  sixain_help_add_text (chapter, _("Yes, every number has as many crests as it otherwise has bull heads. The deck "
+                                   "changes what you see, never who wins."));
+
+  sixain_help_add_heading (chapter, _("How many special cards at once?"));
+  sixain_help_add_text (chapter, _("One for each number card, whatever its kind, so that everybody can follow what "
+                                   "happens."));
+
+  sixain_help_add_heading (chapter, _("Five rows, and Insert or Slide?"));
+  sixain_help_add_text (chapter, _("While there are five rows, whoever takes one also takes the card that would have "
+                                   "begun it anew. This holds however you come to take the row, also by Insert or "
+                                   "Slide: one rule is easier to remember than two."));
+
+  sixain_help_add_heading (chapter, _("When can Seven takes not be played?"));
+  sixain_help_add_text (chapter, _("When your card is lower than every row, because then there is no row that it "
+                                   "could join; and on a row that already has one, so that no row ever has room for "
+                                   "more than six cards."));
+
+  sixain_help_add_heading (chapter, _("What if Slide empties a row?"));
+  sixain_help_add_text (chapter, _("Then your own card must begin that row, however low or high it is. Otherwise "
+                                   "there would be a row without a card, and nobody could say which card may join it."));
+
+  sixain_help_add_heading (chapter, _("Which heads does Negative = positive cancel?"));
+  sixain_help_add_text (chapter, _("Only those of this round. The heads of an earlier round have been counted, and "
+                                   "what is counted stays."));
+}
+
 static const SixainHelpChapter chapters[] = {
   { N_("The game"), fill_game },
   { N_("An example"), fill_example },
@@ -391,6 +447,7 @@ static const SixainHelpChapter chapters[] = {
   { N_("Variants"), fill_variants },
   { N_("Elements"), fill_elements },
   { N_("Special cards"), fill_specials },
+  { N_("How we read the rules"), fill_reading },
 };
 
 GtkWidget *

@@ -284,6 +284,64 @@ fill_table (GtkBox *chapter)
   sixain_help_add_key (chapter, "P", _("Look at earlier discards."));
 }
 
+static void
+fill_reading (GtkBox *chapter)
+{
+  sixain_help_add_text (chapter, _("No rules foresee everything. Where the printed ones leave a question open, this "
+                                   "is what Sixain does, and why. If an option changes it, the option is named."));
+
+  sixain_help_add_heading (chapter, _("Why is there a moon?"));
+  sixain_help_add_text (chapter, _("The sign of the sixth suit cannot be made out in the rules that we have, so we "
+                                   "chose a moon. It is a suit like any other."));
+
+  sixain_help_add_heading (chapter, _("Who begins?"));
+  sixain_help_add_text (chapter, _("The first seat in the first round, the next seat in the second, and so on, so "
+                                   "that everybody begins in turn."));
+
+  sixain_help_add_heading (chapter, _("Does a set that is used up still count?"));
+  sixain_help_add_text (chapter, _("Yes. You may never have laid more sets than runs, and all that you ever laid in "
+                                   "the round counts: a set stays one set when its cards are gone, and two runs stay "
+                                   "two when they become one. So both numbers only grow."));
+
+  sixain_help_add_heading (chapter, _("When do two runs become one?"));
+  sixain_help_add_text (chapter, _("As soon as they touch, by themselves. If they overlap because of a joker, as 4 5 "
+                                   "0 and 6 7 8 do, they do not touch: the joker is already the 6."));
+
+  sixain_help_add_heading (chapter, _("What can I do with my sets?"));
+  sixain_help_add_text (chapter, _("A new run may be made of their cards alone. A set needs at least three cards for "
+                                   "others to be added: with fewer it is only a reserve."));
+
+  sixain_help_add_heading (chapter, _("Can a joker help me to take the discard?"));
+  sixain_help_add_text (chapter, _("Yes. To lengthen a run with the discard, you add a card from your hand that "
+                                   "comes after it, and the suit’s joker is such a card."));
+
+  sixain_help_add_heading (chapter, _("Several want the discard: who gets it?"));
+  sixain_help_add_text (chapter, _("A run goes before a set, and to lengthen a run counts as much as to lay a new "
+                                   "one. Whoever wins the claim takes the turn there and then, and play goes on from "
+                                   "there: those in between are passed over. Nobody has to remember whose turn it "
+                                   "would have been. If you do not like that, switch “Claims” off: then only the "
+                                   "next player may take the discard."));
+
+  sixain_help_add_heading (chapter, _("May I claim my partner’s discard?"));
+  sixain_help_add_text (chapter, _("No. The printed rules speak of an opponent’s discard, and partners could "
+                                   "otherwise hand each other cards."));
+
+  sixain_help_add_heading (chapter, _("Why does the screen call me by name?"));
+  sixain_help_add_text (chapter, _("Only those who can use a discard are asked. Around one screen there is no other "
+                                   "way to ask them. With phones nobody sees who is asked."));
+
+  sixain_help_add_heading (chapter, _("Which card replaces a joker at the end of a run?"));
+  sixain_help_add_text (chapter, _("Before the 2 and after the king, a 1 and an ace are as good as each other. So "
+                                   "the joker there can be swapped for either of them."));
+
+  sixain_help_add_heading (chapter, _("When exactly is a round over?"));
+  sixain_help_add_text (chapter, _("Whoever’s turn it is when the stock runs out finishes it, and what they discard "
+                                   "then cannot be claimed. If they end that turn with a pass, it does not count "
+                                   "yet. After that the round is over when everybody has passed since the last card "
+                                   "was played. You may pass even if you could still play: nobody has to show what "
+                                   "they hold."));
+}
+
 static const SixainHelpChapter chapters[] = {
   { N_("The game"), fill_game },
   { N_("Runs and sets"), fill_melds },
@@ -291,6 +349,7 @@ static const SixainHelpChapter chapters[] = {
   { N_("The discard"), fill_discard },
   { N_("End and points"), fill_end },
   { N_("At the table"), fill_table },
+  { N_("How we read the rules"), fill_reading },
 };
 
 GtkWidget *

@@ -149,6 +149,49 @@ fill_options (GtkBox *chapter)
                                    "open, and when you turn to another window."));
 }
 
+static void
+fill_reading (GtkBox *chapter)
+{
+  sixain_help_add_text (chapter, _("No rules foresee everything. Where the printed ones leave a question open, this "
+                                   "is what Sixain does, and why. If an option changes it, the option is named."));
+
+  sixain_help_add_heading (chapter, _("Who begins?"));
+  sixain_help_add_text (chapter, _("In the first round, whoever is first to press for the dice: that is as close as "
+                                   "a screen comes to grabbing them from the table. Later, whoever paid the penalty."));
+
+  sixain_help_add_heading (chapter, _("What if I notice my card too late?"));
+  sixain_help_add_text (chapter, _("It stays where it is: you protect it before the next roll, or not at all, "
+                                   "because watching is half the game. With “Protect automatically” nobody has to be "
+                                   "quick."));
+
+  sixain_help_add_heading (chapter, _("Why can I not roll at once?"));
+  sixain_help_add_text (chapter, _("On a table, dice need a moment to fall. Here a short pause after every roll "
+                                   "gives everybody the time to see it, also when the dice change hands. Only the "
+                                   "first roll of a round need not wait. “Pause after a roll” makes it longer or "
+                                   "shorter."));
+
+  sixain_help_add_heading (chapter, _("How long can the tube be lifted?"));
+  sixain_help_add_text (chapter, _("For three seconds, once the pause after the last roll is over. Without a limit "
+                                   "one could simply wait until the sand must be gone. “Time to lift the tube” "
+                                   "changes it. If the sand ends in the very instant of lifting, it has run out."));
+
+  sixain_help_add_heading (chapter, _("Must I lay my card before the game goes on?"));
+  sixain_help_add_text (chapter, _("No. You turn it over, for all to see, and lay it when you like in the same "
+                                   "round: the dice do not wait. What is still to be laid when the round ends is "
+                                   "laid then, without hurry. In print every card is laid before the tube is lifted; "
+                                   "on a screen somebody would always have to wait for somebody."));
+
+  sixain_help_add_heading (chapter, _("Which way do the dice travel?"));
+  sixain_help_add_text (chapter, _("Clockwise at the beginning of every round, even if doubles turned the last one "
+                                   "around. With “Doubles” they go to the next player the other way, also when "
+                                   "whoever rolled began the round and was given the dice by nobody."));
+
+  sixain_help_add_heading (chapter, _("Why are the strokes not those of my cards?"));
+  sixain_help_add_text (chapter, _("The printed numbers are not known to us, so we made our own: the more seldom a "
+                                   "value comes up, the more strokes it has. They are the same for everybody, and no "
+                                   "option changes them."));
+}
+
 static const SixainHelpChapter chapters[] = {
   { N_("The game"), fill_game },
   { N_("Roll and protect"), fill_turn },
@@ -156,6 +199,7 @@ static const SixainHelpChapter chapters[] = {
   { N_("The tube"), fill_tube },
   { N_("Around one screen"), fill_screen },
   { N_("Options"), fill_options },
+  { N_("How we read the rules"), fill_reading },
 };
 
 GtkWidget *
