@@ -394,9 +394,9 @@ fill_reading (GtkBox *chapter)
                                    "so nobody is at a disadvantage."));
 
   sixain_help_add_heading (chapter, _("Is 66 already too many?"));
-  sixain_help_add_text (chapter, _("No, the game ends with more than 66. Those who know the game from the web begin "
-                                   "with 66 points and lose them; there it ends as soon as somebody has none left, "
-                                   "which is one head sooner. To play like that, set “Point limit” to 65."));
+  sixain_help_add_text (chapter, _("No, the game ends with more than 66. In the web version you begin with 66 points "
+                                   "and lose them, and the game ends as soon as somebody has none left, which is one "
+                                   "head sooner. To play like that, set “Point limit” to 65."));
 
   sixain_help_add_heading (chapter, _("Which cards begin the rows after a draft?"));
   sixain_help_add_text (chapter, _("With known cards exactly four are left over. Otherwise many are left, and four "
