@@ -2,8 +2,14 @@
 """Tournaments, and the programs that play in them."""
 
 import os
+import re
+import shlex
+import subprocess
 import sys
+import tempfile
+import textwrap
 import time
+from json import loads
 
 from tap import BOT, PATIENCE, bad, cli, equal, good, parsed, run, test, true
 
@@ -176,6 +182,28 @@ def good_program():
     result = good(*args, '--bots', f'{name},easy,{name}')
     equal(result.err, '')
     equal(without_times(parsed(*args, '--bots', f'{name},easy')), without_times(parsed(*args, '--bots', f'{name},easy')))
+
+
+@test
+def documented_program():
+    """The player in docs/protocol.md is saved and plays as it says there, and beats chance."""
+    with open(os.environ['SIXAIN_PROTOCOL'], encoding='utf-8') as file:
+        program, lines = (textwrap.dedent(block) for block in re.findall(
+            r'\n\n((?:    .*\n)+)', file.read().split('### A player in ten lines')[1])[:2])
+    allow, play = lines.splitlines()
+    before = os.getcwd()
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        try:
+            with open('mybot', 'w', encoding='utf-8') as file:
+                file.write(program)
+            subprocess.run(shlex.split(allow), check=True)
+            result = good(*shlex.split(play)[1:], '--json', timeout=2 * PATIENCE)
+        finally:
+            os.chdir(before)
+    equal(result.err, '')
+    mine, chance, _ = loads(result.out)['bots']
+    true(mine['win_share'] > chance['win_share'], result.out)
 
 
 @test
