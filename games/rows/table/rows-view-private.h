@@ -20,16 +20,22 @@ typedef enum
   ROWS_PIECE_GRID,                 /* A card of the draft. */
   ROWS_PIECE_HAND,                 /* A card of the viewer. */
   ROWS_PIECE_SPECIAL,              /* ROWS_SPECIAL (kind, how many alike lie before it). */
-  ROWS_PIECE_GAIN,                 /* What a row that is being taken costs. */
+  ROWS_PIECE_GAIN,                 /* What a row has cost that was taken. */
   ROWS_PIECE_TYPED,                /* The number that is being typed. */
   ROWS_PIECE_KNOWN,                /* A button to see what is known of a hand, by seat. */
   ROWS_PIECE_BUTTONS,
   ROWS_PIECE_CURTAIN,
 } RowsPiece;
 
-/* What is written large on the table, as shares of the width of a card in a row. */
-#define ROWS_GAIN_WIDTH 1.3
-#define ROWS_GAIN_HEIGHT 0.7
+/* The parts of showing a take: the cause is told, the row is lifted, it goes to whoever takes it, and what
+ * it costs counts. */
+typedef enum
+{
+  ROWS_TAKE_CAUSE,
+  ROWS_TAKE_LIFT,
+  ROWS_TAKE_SWEEP,
+  ROWS_TAKE_COUNT,
+} RowsTakePart;
 
 #define ROWS_SPECIAL(kind, copy) ((kind) << 4 | (copy))
 
@@ -48,18 +54,16 @@ struct _RowsView
   GtkWidget       *back_button;
   guint8           focused;          /* A card of the hand, which is lifted; or 0. */
 
-  /* Cards that were just revealed still lie before their players. */
-  gboolean         unsorted;
+  /* A card is on its way to its row, for which those that were revealed keep their room. */
+  gboolean         placing;
 
   /* Whose cards are on their way to a row. */
   SixainSeats      landing;
 
-  /* A take that is being shown: the row, from 1, or 0; whether it is seen what it costs, and
-   * whether its cards have gone; who takes it, and what it costs; and the card that was one
-   * too many, or 0, beyond the row's last place. */
+  /* A take that is being shown: the row, from 1, or 0, and how far it is; who takes it, and what it
+   * costs; and the card that was one too many, or 0, beyond the row's last place. */
   guint8           taken_row;
-  gboolean         weighed;
-  gboolean         swept;
+  RowsTakePart     take_part;
   guint8           taker;
   guint8           taken_heads;
   guint8           last_card;
