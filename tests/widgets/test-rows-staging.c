@@ -466,6 +466,34 @@ check_curtain_cb (Acts              *looks,
     }
 }
 
+/* Nothing is said of cards before they are turned over. */
+static void
+check_reveal_cb (Acts              *reveals,
+                 const SixainScene *scene)
+{
+  const char *status = sixain_game_view_get_status (SIXAIN_GAME_VIEW (reveals->view));
+
+  if (scene->event->kind != ROWS_EVENT_REVEAL)
+    return;
+
+  g_assert_cmpint (g_str_has_prefix (status, "From low to high: "), ==, scene->event->seat > 0);
+  reveals->n++;
+}
+
+static void
+test_reveal (void)
+{
+  Acts reveals = { 0 };
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 50);
+  reveals.view = ROWS_VIEW (table.view);
+  g_signal_connect_swapped (table.stage, "act", G_CALLBACK (check_reveal_cb), &reveals);
+  table_wait_until (&table, goes_on);
+  g_assert_cmpuint (reveals.n, ==, 40);
+  table_close (&table);
+}
+
 static gboolean
 awaits_somebody (Table *table)
 {
@@ -532,6 +560,7 @@ main (int    argc,
   g_test_add_func ("/rows-staging/known", test_known);
   g_test_add_func ("/rows-staging/hands", test_hands);
   g_test_add_func ("/rows-staging/gain", test_gain);
+  g_test_add_func ("/rows-staging/reveal", test_reveal);
   g_test_add_func ("/rows-staging/shared", test_shared);
 
   return g_test_run ();

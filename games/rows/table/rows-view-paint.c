@@ -151,7 +151,7 @@ count_after (const RowsState *state,
 }
 
 /* A card that has been revealed: in the queue from low to high, before its player where there is none, or where
- * it is one too many. Its player's ring goes with it. */
+ * it is one too many. Its player's ring goes with it, once it has been turned over. */
 static void
 paint_revealed (RowsView        *self,
                 const RowsState *state,
@@ -166,7 +166,8 @@ paint_revealed (RowsView        *self,
     rows_layout_queue (&self->layout, state->n_players - count_after (state, seat), &rect);
 
   sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_TABLE, state->chosen[seat]), &rect, 1);
-  sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_RING, seat), &rect, -1);
+  if (!self->turning)
+    sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_RING, seat), &rect, -1);
 }
 
 /* The cards that have been chosen: face down before their players until all are revealed. */

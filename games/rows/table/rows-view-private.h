@@ -54,6 +54,9 @@ struct _RowsView
   GtkWidget       *back_button;
   guint8           focused;          /* A card of the hand, which is lifted; or 0. */
 
+  /* The cards are being turned over. */
+  gboolean         turning;
+
   /* A card is on its way to its row, for which those that were revealed keep their room. */
   gboolean         placing;
 

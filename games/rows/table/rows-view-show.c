@@ -118,13 +118,22 @@ stage_take (RowsView    *self,
     sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
 }
 
-/* All are turned over together, on their way to where they line up. */
+/* All are turned over together, on their way to where they line up. When that has been seen, it is said which
+ * goes first. */
 static void
 stage_reveal (RowsView    *self,
               SixainScene *scene)
 {
+  gboolean first = !is_shown_already (scene);
+  gboolean second = !first && self->turning;
+  g_autofree char *sentence = second ? rows_view_tell_event (self, scene) : NULL;
+
+  self->turning = first;
+  scene->silent = TRUE;
   scene->travel = TURN_OVER;
-  scene->dwell = is_shown_already (scene) ? 0 : TURN_OVER + get_dwell (self, scene, DWELL_REVEALED);
+  scene->dwell = first ? TURN_OVER : second ? get_dwell (self, scene, DWELL_REVEALED) : 0;
+  if (sentence != NULL)
+    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
 }
 
 /* The more cards there are, the less time each has. */
@@ -143,7 +152,7 @@ void
 rows_view_end_scene (RowsView *self)
 {
   self->taken_row = self->last_card = 0;
-  self->placing = FALSE;
+  self->turning = self->placing = FALSE;
 }
 
 void
@@ -159,18 +168,17 @@ rows_view_stage (SixainGameView *view,
       stage_take (self, scene);
       return;
     }
+  if (scene->event->kind == ROWS_EVENT_REVEAL)
+    {
+      stage_reveal (self, scene);
+      return;
+    }
 
   /* The sentence is there before the card goes. */
   scene->silent = TRUE;
   sentence = rows_view_tell_event (self, scene);
   if (sentence != NULL)
     sixain_game_view_set_status (view, sentence);
-
-  if (scene->event->kind == ROWS_EVENT_REVEAL)
-    {
-      stage_reveal (self, scene);
-      return;
-    }
 
   /* The last card of a row that was taken now begins it anew. */
   rows_view_end_scene (self);
