@@ -26,6 +26,7 @@
 #define QUEUE_GAP 0.22       /* Between cards that wait, as a share of a card, */
 #define QUEUE_LINE_GAP 0.1   /* and between lines of them. */
 #define QUEUE_LINES 3
+#define WORTH_A_QUEUE_LINE 1.1  /* By how much they must grow for another one. */
 #define REVEAL_GROWTH 1.25   /* How much wider than those in the rows revealed cards are at least, */
 #define MOST_REVEAL_GROWTH 1.7  /* and at most. */
 #define ROWS_MOST_SHRINKING 0.5 /* How small, as a share of what they were, rows get for that. */
@@ -421,7 +422,7 @@ choose_queue (RowsLayout *self,
     {
       double card = floor (MIN (fit_queue (self->width - 16, height, self->n_players, n_lines), MOST_REVEAL_GROWTH * row_card));
 
-      if (card > self->queue_card)
+      if (card > WORTH_A_QUEUE_LINE * self->queue_card)
         {
           self->queue_card = card;
           self->queue_lines = n_lines;

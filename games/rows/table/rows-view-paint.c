@@ -72,13 +72,38 @@ rows_view_count_hand (RowsView        *self,
   sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (rows_view_get (self, ROWS_PIECE_CHIP, seat)), detail);
 }
 
+/* Whose cards have been revealed and not laid yet. */
+static SixainSeats
+find_revealed (const RowsState *state)
+{
+  SixainSeats seats = 0;
+
+  for (guint seat = 0; state->phase != ROWS_CHOOSE && seat < state->n_players; seat++)
+    seats |= state->chosen[seat] != 0 ? SIXAIN_SEAT (seat) : 0;
+
+  return seats;
+}
+
+/* Whose turn it is: nobody's while all look at what was revealed. */
+static SixainSeats
+find_active (RowsView        *self,
+             const RowsState *state)
+{
+  if (self->taken_row > 0)
+    return SIXAIN_SEAT (self->taker);
+  if (rows_view_is_showing (self) && find_revealed (state) == SIXAIN_SEAT (state->n_players) - 1)
+    return 0;
+
+  return rows_rules.to_act (state);
+}
+
 /* The heads of a round count at once; when it is over, they are part of the total. */
 static void
 paint_seats (RowsView        *self,
              const RowsState *state,
              SixainPicture   *picture)
 {
-  SixainSeats to_act = self->taken_row > 0 ? SIXAIN_SEAT (self->taker) : rows_rules.to_act (state);
+  SixainSeats active = find_active (self, state);
   gboolean counts = rows_view_is_showing (self) && sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), 1) > 0;
 
   for (guint seat = 0; seat < state->n_players; seat++)
@@ -92,7 +117,7 @@ paint_seats (RowsView        *self,
       rows_view_count_hand (self, state, seat);
       sixain_seat_chip_set_score (chip, state->totals[seat] + heads, counts);
       sixain_seat_chip_set_state (chip,
-                                  to_act & SIXAIN_SEAT (seat)   ? SIXAIN_SEAT_WAITED_FOR
+                                  active & SIXAIN_SEAT (seat)   ? SIXAIN_SEAT_WAITED_FOR
                                   : state->phase == ROWS_CHOOSE ? SIXAIN_SEAT_READY
                                                                 : SIXAIN_SEAT_IDLE);
       sixain_picture_add (picture, widget, &self->layout.chips[seat], -1);
@@ -239,14 +264,10 @@ static gboolean
 is_reveal (RowsView        *self,
            const RowsState *state)
 {
-  SixainSeats waiting = 0;
-
-  for (guint seat = 0; state->phase != ROWS_CHOOSE && seat < state->n_players; seat++)
-    waiting |= state->chosen[seat] != 0 ? SIXAIN_SEAT (seat) : 0;
   if (state->special_cards && !rows_view_is_showing (self) && sixain_session_is_person (self->session, state->actor))
     return FALSE;
 
-  return waiting != 0 || self->placing;
+  return find_revealed (state) != 0 || self->placing;
 }
 
 /* While cards are revealed, nobody's hand is looked at. */
