@@ -192,6 +192,65 @@ test_typed (void)
   table_close (&table);
 }
 
+/* A special card says whether it can be played now, as the rules do; above the hand, over no card. */
+static void
+check_advice (RowsView *view,
+              guint     kind)
+{
+  GtkWidget *card = rows_view_find (view, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, 0));
+  SixainBoard *board = sixain_game_view_get_board (SIXAIN_GAME_VIEW (view));
+  g_autofree char *text = rows_view_tell_special (view, kind);
+  gboolean now = g_str_has_suffix (text, "You can play it now.") || g_str_has_suffix (text, "You can exchange it now.");
+  graphene_rect_t rect, lane, hand;
+  GtkWidget *advice;
+
+  g_assert_cmpint (now, ==, rows_view_offers_special (view, kind));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  view->asked = kind;
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (view), 0);
+  advice = rows_view_find (view, ROWS_PIECE_ADVICE, 0);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (advice)), ==, text);
+  sixain_board_get_rect (board, advice, &rect);
+  sixain_board_get_rect (board, rows_view_find (view, ROWS_PIECE_LANE, view->shown->n_rows - 1), &lane);
+  rows_layout_hand (&view->layout, 0, view->shown->n_hand[0], view->shown->n_specials[0], &hand);
+  g_assert_cmpfloat (rect.origin.y, >=, lane.origin.y + lane.size.height);
+  g_assert_cmpfloat (rect.origin.y + rect.size.height, <=, hand.origin.y);
+
+  view->asked = 0;
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (view), 0);
+  g_assert_null (rows_view_find (view, ROWS_PIECE_ADVICE, 0));
+}
+
+static void
+test_advice (void)
+{
+  guint n_now = 0, n_not_now = 0;
+  Table table;
+  RowsView *view;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 3, 1, "special_cards=true", 6, 0);
+  view = ROWS_VIEW (table.view);
+  table_wait_until (&table, is_asked);
+  while (!table.over)
+    {
+      g_autoptr (GError) error = NULL;
+
+      for (guint i = 0; i < view->shown->n_specials[0]; i++)
+        {
+          check_advice (view, view->shown->specials[0][i]);
+          n_now += rows_view_offers_special (view, view->shown->specials[0][i]);
+          n_not_now += !rows_view_offers_special (view, view->shown->specials[0][i]);
+        }
+      sixain_session_submit (table.session, view->decider, &view->pick.legal.items[0], &error);
+      g_assert_no_error (error);
+      table_wait_until (&table, is_asked);
+    }
+  g_assert_cmpuint (n_now, >, 0);
+  g_assert_cmpuint (n_not_now, >, 0);
+  table_close (&table);
+}
+
 /* A seat says "You" to whoever plays alone, and names everybody where people share the screen. */
 static void
 test_captions (gconstpointer data)
@@ -557,6 +616,7 @@ main (int    argc,
   g_test_add_func ("/rows-staging/typed", test_typed);
   g_test_add_data_func ("/rows-staging/captions/alone", GUINT_TO_POINTER (1), test_captions);
   g_test_add_data_func ("/rows-staging/captions/shared", GUINT_TO_POINTER (2), test_captions);
+  g_test_add_func ("/rows-staging/advice", test_advice);
   g_test_add_func ("/rows-staging/known", test_known);
   g_test_add_func ("/rows-staging/hands", test_hands);
   g_test_add_func ("/rows-staging/gain", test_gain);

@@ -17,7 +17,8 @@
 #define COMPACT_WIDTH 48.0   /* with a name only, */
 #define COMPACT_HEIGHT 66.0
 #define BARE_HEIGHT 40.0     /* or with none. */
-#define BUTTON_HEIGHT 48.0
+#define BUTTON_HEIGHT 60.0     /* And for three lines of words beside them. */
+#define ADVICE_WIDTH 620.0
 #define BUTTON_WIDTH 140.0   /* At the end of the rows, */
 #define LEAST_WIDE 640.0     /* in windows at least as wide. */
 #define MIN_CARD 16.0
@@ -392,6 +393,8 @@ rows_layout_init (RowsLayout *self,
     graphene_rect_init (&self->buttons, 8, 0, width - 16, BUTTON_HEIGHT);
   else
     graphene_rect_init (&self->buttons, 8, y + lanes_height (&plan) + 0.25 * spare, width - 16, plan.buttons);
+
+  self->has_advice = plan.buttons > 0 && width >= ADVICE_WIDTH;
 
   /* The hand at the bottom. */
   graphene_rect_init (&self->hand, 8, height - hand_height (&plan), width - 16, hand_height (&plan));

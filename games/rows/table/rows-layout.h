@@ -27,6 +27,7 @@ typedef struct
   graphene_rect_t lanes[ROWS_MAX_ROWS];
   double          below_chips;
   graphene_rect_t buttons;
+  gboolean        has_advice;      /* Beside the buttons, which lie above the hand, there is room for a few words. */
   graphene_rect_t hand;
 } RowsLayout;
 

@@ -17,6 +17,8 @@
 /* A number in large letters: its letters' size, and the size of its place beside that. */
 #define LABEL_WIDTH 2.6
 #define LABEL_HEIGHT 1.4
+#define ADVICE_SIZE 0.22   /* Of words, as a share of the height of their place, */
+#define EDGE 8             /* and how far that is from the edge of the table. */
 #define TYPED_SIZE 0.5     /* As a share of the width of a card in a row, as is */
 #define GAIN_SIZE 0.6      /* what a row has cost that was taken, */
 #define GAIN_HEAD 0.02     /* with so much more for every head. */
@@ -258,6 +260,28 @@ paint_typed (RowsView      *self,
                self->layout.width / 2, self->layout.hand.origin.y - 0.4 * self->layout.row_card, picture);
 }
 
+/* What the special card does that somebody points at: above the hand, beside the buttons if there are any. */
+static void
+paint_advice (RowsView      *self,
+              SixainPicture *picture)
+{
+  GtkWidget *label = rows_view_get (self, ROWS_PIECE_ADVICE, 0);
+  g_autofree char *text = rows_view_tell_special (self, self->asked);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  graphene_rect_t rect = self->layout.buttons;
+  int buttons;
+
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &buttons, NULL, NULL);
+  if (buttons > 0)
+    graphene_rect_inset_r (&rect, (rect.size.width + buttons) / 4, 0, &rect);
+  if (buttons > 0)
+    rect.origin.x = self->layout.width - rect.size.width - EDGE;
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (ADVICE_SIZE * rect.size.height * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  sixain_picture_add (picture, label, &rect, -1);
+}
+
 /* Whether cards that were revealed are what everybody looks at: until all of them lie in their rows, or somebody
  * at this screen has to look at their own special cards. */
 static gboolean
@@ -388,6 +412,8 @@ rows_view_paint (SixainGameView *view,
     paint_gain (self, picture);
   if (self->typed > 0 && !rows_view_is_showing (self))
     paint_typed (self, picture);
+  if (self->asked > 0 && self->layout.has_advice && !reveal)
+    paint_advice (self, picture);
   sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_BUTTONS, 0), &self->layout.buttons, -1);
   paint_curtain (self, state, reveal, picture);
 

@@ -23,6 +23,7 @@ typedef enum
   ROWS_PIECE_GAIN,                 /* What a row has cost that was taken. */
   ROWS_PIECE_TYPED,                /* The number that is being typed. */
   ROWS_PIECE_KNOWN,                /* A button to see what is known of a hand, by seat. */
+  ROWS_PIECE_ADVICE,               /* What the special card does that somebody points at, and when. */
   ROWS_PIECE_BUTTONS,
   ROWS_PIECE_CURTAIN,
 } RowsPiece;
@@ -53,6 +54,7 @@ struct _RowsView
   GtkWidget       *keep_button;
   GtkWidget       *back_button;
   guint8           focused;          /* A card of the hand, which is lifted; or 0. */
+  guint8           asked;            /* A special card that somebody points at; or 0. */
 
   /* The cards are being turned over. */
   gboolean         turning;
@@ -150,6 +152,10 @@ gboolean   rows_view_is_you        (RowsView          *self,
                                     gint               seat);
 char      *rows_view_tell_event    (RowsView          *self,
                                     const SixainScene *scene);
+
+/* What a special card does, and whether it can be played now or why not. */
+char      *rows_view_tell_special  (RowsView          *self,
+                                    guint              kind);
 char      *rows_view_tell_own      (SixainGameView    *view,
                                     const SixainEvent *event);
 char      *rows_view_tell_reason   (RowsView          *self,
