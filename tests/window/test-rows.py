@@ -133,6 +133,46 @@ def test_known_hands():
     window.close()
 
 
+SPECIALS = ("Stop", "Insert", "Slide", "Fifth row", "Seven takes", "Replace", "Negative = positive")
+
+
+def are_apart(node, other):
+    x, y, width, height = node.box()
+    other_x, other_y, other_width, other_height = other.box()
+    return x + width <= other_x or other_x + other_width <= x or y + height <= other_y or other_y + other_height <= y
+
+
+def test_special_cards():
+    """A special card says beside it when it can be played, and nothing covers it when the round is over"""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {"special_cards": True}}).start().sit_down()
+
+    def specials():
+        return [node for node in window.buttons() if node.name in SPECIALS and node.is_laid_out()]
+
+    window.wait(window.hand, "the hand")
+    point_at(window, specials()[0])
+    description = specials()[0].ask_for("org.a11y.atspi.Accessible", "Description", "")
+    assert description.endswith("You can play it just before your own card is laid."), description
+    assert window.status() == "Choose a card.", window.status()
+
+    def play_on():
+        if window.find("Continue$"):
+            return True
+        if button := window.find("^(Place it|Keep)$"):
+            return button.act() and False
+        if row := next((node for node in window.rows().values() if node.enabled), None):
+            return row.act() and False
+        hand = window.hand()
+        return hand and hand[max(hand)].act() and False
+
+    window.wait(play_on, "the end of the round", 300)
+    button = window.find("Continue$")
+    window.find_place(button)
+    cards = specials()
+    assert cards and all(are_apart(card, button) for card in cards), [card.box() for card in (*cards, button)]
+    window.close()
+
+
 def test_hurry():
     """At the first long scene, and only then, it is said that a press makes everything go faster"""
     window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Max", "easy")), "options": {}}, speed=1.0)
@@ -153,4 +193,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_hurry])
+    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_special_cards, test_hurry])

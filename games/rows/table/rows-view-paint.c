@@ -19,6 +19,7 @@
 #define LABEL_HEIGHT 1.4
 #define ADVICE_SIZE 0.22   /* Of words, as a share of the height of their place, */
 #define EDGE 8             /* and how far that is from the edge of the table. */
+#define CONTINUE_HEIGHT 76 /* Of the button at the lower edge with which people go on after a round. */
 #define TYPED_SIZE 0.5     /* As a share of the width of a card in a row, as is */
 #define GAIN_SIZE 0.6      /* what a row has cost that was taken, */
 #define GAIN_HEAD 0.02     /* with so much more for every head. */
@@ -260,25 +261,32 @@ paint_typed (RowsView      *self,
                self->layout.width / 2, self->layout.hand.origin.y - 0.4 * self->layout.row_card, picture);
 }
 
-/* What the special card does that somebody points at: above the hand, beside the buttons if there are any. */
+/* What the special card does that somebody points at: above it, beside the buttons if there are any. */
 static void
 paint_advice (RowsView      *self,
               SixainPicture *picture)
 {
   GtkWidget *label = rows_view_get (self, ROWS_PIECE_ADVICE, 0);
+  GtkWidget *card = rows_view_find (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (self->asked, 0));
   g_autofree char *text = rows_view_tell_special (self, self->asked);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   graphene_rect_t rect = self->layout.buttons;
-  int buttons;
+  graphene_rect_t beside = rect;
+  double from = EDGE, to = self->layout.width - EDGE;
+  int buttons, needed;
 
   gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &buttons, NULL, NULL);
   if (buttons > 0)
-    graphene_rect_inset_r (&rect, (rect.size.width + buttons) / 4, 0, &rect);
-  if (buttons > 0)
-    rect.origin.x = self->layout.width - rect.size.width - EDGE;
+    from = (self->layout.width + buttons) / 2 + EDGE;
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (ADVICE_SIZE * rect.size.height * PANGO_SCALE));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
+
+  if (card != NULL)
+    sixain_board_get_rect (sixain_game_view_get_board (SIXAIN_GAME_VIEW (self)), card, &beside);
+  rect.size.width = MIN (needed, to - from);
+  rect.origin.x = CLAMP (beside.origin.x + (beside.size.width - rect.size.width) / 2, from, to - rect.size.width);
   sixain_picture_add (picture, label, &rect, -1);
 }
 
@@ -341,6 +349,10 @@ paint_specials (RowsView        *self,
       graphene_rect_t rect;
 
       rows_layout_hand (&self->layout, state->n_hand[viewer] + i, state->n_hand[viewer], state->n_specials[viewer], &rect);
+
+      /* When the round is over, they make room for what is pressed then. */
+      if (state->finished == state->round)
+        rect.origin.y = MIN (rect.origin.y, self->layout.height - CONTINUE_HEIGHT - rect.size.height);
 
       /* Those that can be played stand out; of two alike, the first is the one that is being played. */
       if (!rows_view_is_showing (self) && rows_view_offers_special (self, kind))
