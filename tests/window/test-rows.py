@@ -173,6 +173,33 @@ def test_special_cards():
     window.close()
 
 
+# What the learner presses at each sentence; None where there is only something to read.
+SPECIAL_LESSON = [None, None, None, ("^60, ",), ("^Seven takes$",), None, ("^5, ",), ("^Insert$", "^Row 1: "), None, ("^98, ",),
+                  ("^Negative = positive$", "^80, "), None, None, None]
+
+
+def find_piece(window, pattern):
+    """A button, or a card in a row, which is none."""
+    return window.find(pattern) or next((node for node in window.nodes() if re.search(pattern, node.name) and node.is_laid_out()), None)
+
+
+def test_special_lesson():
+    """Who first chooses special cards is offered a first game with them, once"""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start()
+    window.press("^6 qui prend")
+    window.press("^Special cards$")
+    window.wait(lambda: window.find_text("^New to special cards"), "the offer")
+    window.press("Show Me$")
+    for number, buttons in enumerate(SPECIAL_LESSON, 1):
+        window.wait(lambda: window.find_text(rf"^{number} of {len(SPECIAL_LESSON)}$"), f"sentence {number}")
+        for button in buttons or ("^Next$|^Now a Real Game$",):
+            window.click(window.wait(lambda: find_piece(window, button), button))
+    window.press("^Special cards$")
+    window.press("^More$")
+    assert not window.find_text("^New to special cards"), "it was offered again"
+    window.close()
+
+
 def test_hurry():
     """At the first long scene, and only then, it is said that a press makes everything go faster"""
     window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Max", "easy")), "options": {}}, speed=1.0)
@@ -193,4 +220,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_special_cards, test_hurry])
+    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_special_cards, test_special_lesson, test_hurry])
