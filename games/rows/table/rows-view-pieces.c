@@ -239,6 +239,15 @@ special_entered_cb (GtkEventController *controller,
   read_special (controller, self);
 }
 
+/* A lesson gives the focus to the card that it speaks of itself. */
+static void
+special_focused_cb (GtkEventController *controller,
+                    RowsView           *self)
+{
+  if (!sixain_session_is_guided (self->session))
+    read_special (controller, self);
+}
+
 static void
 special_left_cb (GtkEventController *controller,
                  RowsView           *self)
@@ -264,7 +273,7 @@ new_special (RowsView *self,
   sixain_explanation_add (widget, explain_card, _("Play This Card"));
   g_signal_connect_object (motion, "enter", G_CALLBACK (special_entered_cb), self, 0);
   g_signal_connect_object (motion, "leave", G_CALLBACK (special_left_cb), self, 0);
-  g_signal_connect_object (focus, "enter", G_CALLBACK (read_special), self, 0);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (special_focused_cb), self, 0);
   g_signal_connect_object (focus, "leave", G_CALLBACK (special_left_cb), self, 0);
   g_signal_connect_object (click, "pressed", G_CALLBACK (special_pressed_cb), self, 0);
   gtk_widget_add_controller (widget, motion);
