@@ -5,15 +5,15 @@ import pathlib
 import re
 
 from tree import Role, StateType
-from window import Window, players, run
+from window import FAST, Window, players, run
 
 DECK = [91, 3, 10, 20, 30, 40, 50, 60, 70, 80]
 
 
-def open_table(**options):
+def open_table(speed=FAST, **options):
     """Léa holds the cards of the deck above, and the rows begin with 89, 25, 35 and 45."""
     setup = {"players": players("Léa", ("Tom", "easy")), "options": options}
-    window = Window(setup=setup).start().sit_down()
+    window = Window(setup=setup, speed=speed).start().sit_down()
     tom = [1, 2, 4, 5, 6, 7, 8, 9, 11, 12]
     first = [89, 25, 35, 45]
     rest = [card for card in range(1, 105) if card not in DECK + tom + first]
@@ -133,13 +133,31 @@ def test_known_hands():
     window.close()
 
 
-SPECIALS = ("Stop", "Insert", "Slide", "Fifth row", "Seven takes", "Replace", "Negative = positive")
-
-
-def are_apart(node, other):
-    x, y, width, height = node.box()
-    other_x, other_y, other_width, other_height = other.box()
+def are_apart(box, other):
+    x, y, width, height = box
+    other_x, other_y, other_width, other_height = other
     return x + width <= other_x or other_x + other_width <= x or y + height <= other_y or other_y + other_height <= y
+
+
+def test_reveal():
+    """What has been turned over is larger than what lies in the rows, which all can be seen"""
+    window = open_table(speed=0.1)
+    window.hand()[91].act()
+    window.wait(lambda: window.status().startswith("From low to high: "), "the cards to be turned over")
+
+    def box_of(card):
+        return next(node for node in window.nodes() if node.name.startswith(f"{card}, ")).box()
+
+    x, y, width, height = box_of(91)
+    for card in (89, 25, 35, 45):
+        assert box_of(card)[2] * 1.2 <= width, (card, box_of(card), width)
+    for row in window.rows().values():
+        assert are_apart(row.box(), (x, y, width, height)), (row.box(), x, y, width, height)
+    window.key("Escape")
+    window.close()
+
+
+SPECIALS = ("Stop", "Insert", "Slide", "Fifth row", "Seven takes", "Replace", "Negative = positive")
 
 
 def test_special_cards():
@@ -169,7 +187,7 @@ def test_special_cards():
     button = window.find("Continue$")
     window.find_place(button)
     cards = specials()
-    assert cards and all(are_apart(card, button) for card in cards), [card.box() for card in (*cards, button)]
+    assert cards and all(are_apart(card.box(), button.box()) for card in cards), [card.box() for card in (*cards, button)]
     window.close()
 
 
@@ -220,4 +238,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_special_cards, test_special_lesson, test_hurry])
+    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_reveal, test_special_cards, test_special_lesson, test_hurry])
