@@ -215,7 +215,7 @@ lesson_cb (SixainWindow *self,
   g_autoptr (SixainGame) kept = g_object_ref (game);
 
   gtk_window_destroy (self->rules_window);
-  sixain_window_begin_lesson (self, kept);
+  sixain_window_begin_lesson (self, kept, sixain_view_catalog_get_view (self->views, kept, NULL)->lesson);
 }
 
 static void

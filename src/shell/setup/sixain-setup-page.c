@@ -35,6 +35,7 @@ G_DEFINE_FINAL_TYPE (SixainSetupPage, sixain_setup_page, GTK_TYPE_WIDGET)
 enum
 {
   START,
+  OPTIONS_CHANGED,
   N_SIGNALS
 };
 
@@ -63,6 +64,13 @@ setup_changed_cb (SixainSetupPage *self)
   gtk_label_set_label (self->problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", problem == NULL);
+}
+
+static void
+options_changed_cb (SixainSetupPage *self)
+{
+  setup_changed_cb (self);
+  g_signal_emit (self, signals[OPTIONS_CHANGED], 0);
 }
 
 static void
@@ -102,6 +110,8 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OPTIONS_CHANGED] = g_signal_new ("options-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SIXAIN_TYPE_OPTION_LIST);
   g_type_ensure (SIXAIN_TYPE_PAGE);
@@ -114,7 +124,7 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, options);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, start);
-  gtk_widget_class_bind_template_callback (widget_class, setup_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "setup.start", NULL);
@@ -178,6 +188,21 @@ sixain_setup_page_get_seating (SixainSetupPage *self)
   g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
 
   return self->seating;
+}
+
+gboolean
+sixain_setup_page_has_option (SixainSetupPage *self,
+                              const char      *id)
+{
+  g_auto (SixainSetup) setup = { 0 };
+  gint option;
+
+  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), FALSE);
+
+  write_setup (self, &setup);
+  option = sixain_rules_find_option (sixain_game_get_rules (self->game), id);
+
+  return option >= 0 && setup.options[option] != 0;
 }
 
 GPtrArray *

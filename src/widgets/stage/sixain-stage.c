@@ -691,7 +691,10 @@ sixain_stage_stop (SixainStage *self)
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_signal_handlers_disconnect_by_data (self->holds, self);
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  stop_holding (self);
+
+  /* Nobody is told: those who would be are going too. */
+  if (self->phase == SIXAIN_STAGE_PRESS)
+    sixain_holds_remove (self->holds, SIXAIN_HOLD_PRESS);
   if (self->phase != SIXAIN_STAGE_IDLE && !is_live (self))
     sixain_holds_remove (self->holds, SIXAIN_HOLD_SHOWING);
   self->phase = SIXAIN_STAGE_IDLE;
