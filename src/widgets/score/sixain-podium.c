@@ -310,7 +310,12 @@ static void
 next_left_cb (GtkEventController *controller,
               GtkWidget          *next)
 {
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  const char *tip = gtk_widget_get_tooltip_text (next);
+
+  if (tip != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_widget_remove_controller (next, controller);
 }
 
