@@ -243,6 +243,49 @@ test_rise (void)
   sixain_evening_free (evening);
 }
 
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+/* The podium of an evening of up to six players and its table are whole on the screen. */
+static void
+test_whole_evening (void)
+{
+  static const Ranking six = { "six", 6, { 1, 2, 3, 4, 5, 6 } };
+  static const int sizes[][2] = { { 1366, 768 }, { 1600, 900 } };
+  SixainViewCatalog *views = sixain_view_catalog_new ();
+  SixainEvening *evening = create_evening (&six);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *page = sixain_evening_page_new (evening, views);
+      GtkWidget *scroller = find_type (page, GTK_TYPE_SCROLLED_WINDOW);
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+      gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_set_child (GTK_WINDOW (window), page);
+      gtk_window_present (GTK_WINDOW (window));
+      while (gtk_widget_get_width (page) != sizes[i][0])
+        display_wait_ms (10);
+      g_test_message ("%d × %d: %g of %g is seen", sizes[i][0], sizes[i][1],
+                      gtk_adjustment_get_page_size (adjustment), gtk_adjustment_get_upper (adjustment));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  sixain_evening_free (evening);
+  g_assert_finalize_object (views);
+}
+
 static const char *const texts[] = {
   "A",
   "The game is kept.",
@@ -440,6 +483,7 @@ main (int    argc,
     }
 
   g_test_add_func ("/shell-parts/podium-rise", test_rise);
+  g_test_add_func ("/shell-parts/whole-evening", test_whole_evening);
   g_test_add_func ("/shell-parts/evening-page", test_evening_page);
   g_test_add_func ("/shell-parts/navigation", test_navigation);
   g_test_add_func ("/shell-parts/notice", test_notice);

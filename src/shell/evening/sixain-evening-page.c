@@ -11,6 +11,7 @@
 #include "sixain-game-picture.h"
 #include "sixain-names.h"
 #include "sixain-page.h"
+#include "sixain-pair-layout.h"
 #include "sixain-podium.h"
 #include "sixain-score-table.h"
 #include "sixain-setup.h"
@@ -210,6 +211,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
 
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_PAGE);
+  g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
   g_type_ensure (SIXAIN_TYPE_PODIUM);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
 
