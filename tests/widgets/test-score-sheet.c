@@ -5,6 +5,7 @@
 #include "patience.h"
 #include "sixain-celebration.h"
 #include "sixain-podium.h"
+#include "sixain-colour.h"
 #include "sixain-score-chart.h"
 #include "sixain-score-sheet.h"
 #include "sixain-score-table.h"
@@ -364,6 +365,66 @@ test_ten (void)
     }
 }
 
+/* Returns how many pixels of a chart, left of the names, have about that colour. */
+static guint
+count_pixels (cairo_surface_t *surface,
+              const GdkRGBA   *colour)
+{
+  const guchar *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  guint n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    {
+      const guint32 *line = (const guint32 *) (data + y * stride);
+
+      for (int x = 0; x < cairo_image_surface_get_width (surface) * 2 / 3; x++)
+        {
+          double red = ((line[x] >> 16) & 0xff) / 255.0, green = ((line[x] >> 8) & 0xff) / 255.0, blue = (line[x] & 0xff) / 255.0;
+
+          n += (line[x] >> 24) > 250 && ABS (red - colour->red) < 0.01 && ABS (green - colour->green) < 0.01 &&
+               ABS (blue - colour->blue) < 0.01;
+        }
+    }
+
+  return n;
+}
+
+/* Ten players who always have the same totals all have a line that is seen. */
+static void
+test_ties (void)
+{
+  static const char *const ten[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", NULL };
+  g_autoptr (SixainMatch) match = tally_match_new (ten, FALSE);
+  GtkWidget *chart = g_object_ref_sink (g_object_new (SIXAIN_TYPE_SCORE_CHART, NULL));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 640, 240);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  for (guint round = 0; round < 4; round++)
+    tally_match_score (match, (gint[]) { 5, 5, 5, 5, 5, 5, 5, 5, 5, 5 }, FALSE);
+  sixain_score_chart_set_match (SIXAIN_SCORE_CHART (chart), match);
+  gtk_widget_measure (chart, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (chart, 640, 240, -1, NULL);
+  GTK_WIDGET_GET_CLASS (chart)->snapshot (chart, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  for (guint seat = 0; seat < 10; seat++)
+    {
+      GdkRGBA colour;
+
+      sixain_colour_get_line (sixain_player_get_colour (sixain_match_get_player (match, seat)), FALSE, &colour);
+      g_test_message ("%u pixels of player %u", count_pixels (surface, &colour), seat);
+      g_assert_cmpuint (count_pixels (surface, &colour), >, 20);
+    }
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_assert_finalize_object (chart);
+}
+
 /* When a match is over, columns are in the order of the places, and not before. */
 static void
 test_order (void)
@@ -531,6 +592,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/narrow", test_narrow);
   g_test_add_func ("/score-sheet/room", test_room);
   g_test_add_func ("/score-sheet/ten", test_ten);
+  g_test_add_func ("/score-sheet/ties", test_ties);
   g_test_add_func ("/score-sheet/order", test_order);
   g_test_add_func ("/score-sheet/drama", test_drama);
   g_test_add_func ("/score-sheet/end", test_end);
