@@ -186,6 +186,8 @@ assert_discard (Look                 *look,
       g_assert_true (i == 0 ? lies_within (&place, &found->rect) : graphene_rect_equal (&found->rect, &place));
       if (i > 0)
         g_assert_cmpuint (found->order, <, look->table[state->discard[state->n_discard - i]].order);
+      else if (state->phase == SEQUENCES_CLAIM)
+        g_assert_cmpfloat (found->rect.size.width, >, 1.2 * place.size.width);
       found->expected = TRUE;
     }
 

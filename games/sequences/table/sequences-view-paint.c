@@ -478,7 +478,8 @@ add_discard (SequencesView        *self,
     {
       graphene_rect_t rect = self->layout.discard;
 
-      if (i == n - 1 && is_raised (self, &self->layout.discard))
+      /* As long as somebody may claim it, that is what the question is about. */
+      if (i == n - 1 && (state->phase == SEQUENCES_CLAIM || is_raised (self, &self->layout.discard)))
         raise_card (&self->layout.discard, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height), &rect);
       add_laid (self, picture, state->discard[i], &rect);
     }
