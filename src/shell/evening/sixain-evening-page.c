@@ -28,6 +28,7 @@ struct _SixainEveningPage
   GtkLabel          *heading;
   GtkLabel          *subheading;
   SixainPodium      *podium;
+  GtkWidget         *ranking;
   AdwBin            *table;
   GtkWidget         *next;           /* What comes next, */
   AdwBin            *illustration;
@@ -179,7 +180,7 @@ show_ranking (SixainEveningPage *self)
   gboolean shown = !sixain_podium_is_rising (self->podium);
 
   sixain_widget_set_shown (GTK_WIDGET (self->heading), shown);
-  sixain_widget_set_shown (GTK_WIDGET (self->table), shown);
+  sixain_widget_set_shown (self->ranking, shown);
 }
 
 static void
@@ -220,6 +221,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, heading);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, subheading);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, podium);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, ranking);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, table);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, illustration);
