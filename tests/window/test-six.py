@@ -306,7 +306,7 @@ def test_match():
     moves = window.moves()
     assert moves[-1][1] == "lift", moves[-1]
     assert {seat for seat, _ in moves} == {0, 1, 2, 3}, moves
-    assert window.find_text("wins[!.]|share the win"), "nobody is said to have won"
+    window.wait(lambda: window.find_text("wins[!.]|share the win"), "who has won to be told")
     window.close()
 
 

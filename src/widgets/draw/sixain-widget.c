@@ -40,3 +40,14 @@ sixain_widget_hide_from_readers (GtkWidget *widget)
 {
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
+
+void
+sixain_widget_set_shown (GtkWidget *widget,
+                         gboolean   shown)
+{
+  gtk_widget_remove_css_class (widget, shown ? "unseen" : "seen");
+  gtk_widget_add_css_class (widget, shown ? "seen" : "unseen");
+  gtk_widget_set_can_target (widget, shown);
+  gtk_widget_set_can_focus (widget, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}

@@ -25,4 +25,8 @@ void sixain_widget_set_tip (GtkWidget  *widget,
 /* Hides from screen readers what only repeats in a picture what words beside it say. */
 void sixain_widget_hide_from_readers (GtkWidget *widget);
 
+/* Shows a widget, or hides it from everybody while it keeps its place. */
+void sixain_widget_set_shown         (GtkWidget *widget,
+                                      gboolean   shown);
+
 G_END_DECLS

@@ -252,6 +252,26 @@ get_note (SixainScoreboard *scores,
   return all_known ? NULL : sixain_scoreboard_get_note (scores, round, seat);
 }
 
+/* Lists the seats from left to right: by their places once the match is over, and where they sit
+ * before, as columns should not move while people look for their own. */
+static void
+list_seats (SixainMatch *match,
+            gboolean     by_place,
+            guint       *seats)
+{
+  SixainScoreboard *scores = sixain_match_get_scoreboard (match);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      guint column = seat;
+
+      for (; by_place && column > 0 &&
+             sixain_scoreboard_get_rank (scores, seats[column - 1]) > sixain_scoreboard_get_rank (scores, seat); column--)
+        seats[column] = seats[column - 1];
+      seats[column] = seat;
+    }
+}
+
 void
 sixain_score_table_show (SixainScoreTable *self,
                          SixainMatch      *match,
@@ -260,6 +280,7 @@ sixain_score_table_show (SixainScoreTable *self,
 {
   SixainScoreboard *scores;
   SixainSeats winners;
+  guint seats[SIXAIN_MAX_SEATS];
   guint n_seats, n_rounds;
   gboolean all_known, has_ranks;
 
@@ -278,8 +299,10 @@ sixain_score_table_show (SixainScoreTable *self,
   remove_all (self->heads);
   remove_all (self->cells);
 
-  for (guint seat = 0; seat < n_seats; seat++)
+  list_seats (match, winners != 0 && all_known, seats);
+  for (guint column = 0; column < n_seats; column++)
     {
+      guint seat = seats[column];
       SixainPlayer *player = sixain_match_get_player (match, seat);
       const char *name = sixain_player_get_name (player);
       gboolean shown = (known & SIXAIN_SEAT (seat)) != 0;
@@ -287,17 +310,17 @@ sixain_score_table_show (SixainScoreTable *self,
       gint total = shown ? sixain_scoreboard_get_total (scores, seat) : SIXAIN_UNKNOWN_SCORE;
       const char *note = n_rounds > 0 ? get_note (scores, n_rounds - 1, seat, all_known) : NULL;
 
-      gtk_grid_attach (self->cells, create_player (player, (gint) seat == viewer, rank == 1), seat, ROW_PLAYERS, 1, 1);
-      gtk_grid_attach (self->cells, create_total (name, total, note), seat, ROW_TOTALS, 1, 1);
+      gtk_grid_attach (self->cells, create_player (player, (gint) seat == viewer, rank == 1), column, ROW_PLAYERS, 1, 1);
+      gtk_grid_attach (self->cells, create_total (name, total, note), column, ROW_TOTALS, 1, 1);
       if (has_ranks)
-        gtk_grid_attach (self->cells, create_rank (name, rank, winners != 0), seat, ROW_RANKS, 1, 1);
+        gtk_grid_attach (self->cells, create_rank (name, rank, winners != 0), column, ROW_RANKS, 1, 1);
 
       for (guint round = 0; round < n_rounds; round++)
         {
           gint score = shown ? sixain_scoreboard_get_score (scores, round, seat) : SIXAIN_UNKNOWN_SCORE;
 
           gtk_grid_attach (self->cells, create_score (name, round + 1, score, get_note (scores, round, seat, all_known)),
-                           seat, ROW_ROUNDS + n_rounds - 1 - round, 1, 1);
+                           column, ROW_ROUNDS + n_rounds - 1 - round, 1, 1);
         }
     }
 
