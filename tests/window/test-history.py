@@ -165,10 +165,51 @@ def test_replay():
         window.wait(lambda: window.find_text(f"^{n} of {n}$") and window.status() == end, "the end again")
         window.key("Home")
         window.wait(lambda: window.find_text(f"^1 of {n}$") and window.status() == dealt, "the deal again")
+        window.key("space")
+        window.wait(lambda: window.find_text(f"^[2-9] of {n}$"), "what follows by itself")
+        window.key("space")
+        window.wait(lambda: window.find("^Play$"), "the pause")
+        window.key("Home")
+        window.wait(lambda: window.find_text(f"^1 of {n}$"), "the deal once more")
         window.key("Escape")
         window.wait(lambda: window.find("^Replay$"), "the score sheet")
         window.key("Escape")
     assert seats(window) == before
+    window.close()
+
+
+def replay(window, title):
+    open_row(window, title, "the game")
+    window.press("^Replay$")
+    window.wait(lambda: window.find_text(r"^1 of \d+$"), "the first step")
+
+
+def cards(window):
+    """The cards of 6 qui prend on the table, how many."""
+    return len([node for node in window.nodes() if re.match(r"\d+, \d heads?", node.name) and node.is_laid_out()])
+
+
+def hands(window):
+    return [node for node in window.nodes() if node.role == Role.IMAGE and re.match(r"\w+: \d+(, \d+)*$", node.name)
+            and node.is_laid_out()]
+
+
+def test_hands():
+    """What was hidden can be seen now: one hand on the table, or everybody's below it."""
+    window = open_history(0)
+    wait_for_rows(window, N_GAMES, "all games")
+    replay(window, "^6 qui prend · ")
+    check_names(window)
+    window.key(*["Right"] * 8)
+    window.wait(lambda: window.find_text("^9 of "), "a step of the first round")
+    lying = cards(window)
+    choose(window, "Whose Hand to See", "Home", "Down")
+    window.wait(lambda: cards(window) > lying, "the hand of the first player")
+    assert window.find_text("^9 of "), "another step"
+    choose(window, "Whose Hand to See", "End")
+    window.wait(lambda: cards(window) == lying and len(hands(window)) == 3, "three hands below the table")
+    choose(window, "Whose Hand to See", "Home")
+    window.wait(lambda: not hands(window), "no hands")
     window.close()
 
 
@@ -361,4 +402,4 @@ def test_phones():
 
 
 if __name__ == "__main__":
-    run([test_empty, test_filter, test_sheet, test_replay, test_people, test_remove, test_files, test_left_import, test_phones])
+    run([test_empty, test_filter, test_sheet, test_replay, test_hands, test_people, test_remove, test_files, test_left_import, test_phones])
