@@ -92,7 +92,7 @@ setup_choice_cb (SixainHistoryReplay *self,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 7);
+  gtk_label_set_width_chars (GTK_LABEL (label), 3);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
   gtk_list_item_set_child (item, label);
 }

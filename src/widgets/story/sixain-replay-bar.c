@@ -429,7 +429,6 @@ show_kind (SixainReplayBar *self)
   sixain_widget_set_label (GTK_WIDGET (self), heading);
   gtk_widget_set_visible (self->player, replay);
   gtk_widget_set_visible (GTK_WIDGET (self->place), replay);
-  gtk_widget_set_visible (GTK_WIDGET (self->speeds), replay);
   gtk_widget_set_visible (self->last_button, !replay);
   gtk_widget_set_visible (self->return_button, !replay);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.play", replay);
