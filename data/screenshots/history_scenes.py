@@ -50,6 +50,16 @@ def show_lists(open_stage):
     yield "history-player", stage
 
 
+def show_evening(open_stage):
+    stage = open_history(open_stage(), 0)
+    stage.push("_Evenings")
+    stage.wait(lambda: len(rows(stage)) == 1, "the evenings")
+    yield "history-evenings", stage
+    stage.click(rows(stage)[0])
+    stage.wait(lambda: len(rows(stage)) == 2, "the evening")
+    yield "history-evening", stage
+
+
 def show_match(open_stage):
     stage = open_history(open_stage(), 0)
     stage.click(stage.wait(lambda: rows(stage), "the games")[0])
@@ -89,6 +99,7 @@ def show_lost(open_stage):
 SCENES = {
     show_empty: ("history-empty",),
     show_lists: ("history-games", "history-players", "history-player"),
+    show_evening: ("history-evenings", "history-evening"),
     show_match: ("history-match", "history-replay", "history-replay-hand", "history-replay-hands"),
     show_other_replay("six"): ("history-replay-six",),
     show_other_replay("sequences"): ("history-replay-sequences",),

@@ -120,7 +120,7 @@ def test_filter():
     assert "Mia (Computer, hard)" in names[0], names
 
     choose(window, "Filter by Game", "End")
-    window.press("^Show All Games$")
+    window.press("^Show All$")
     wait_for_rows(window, N_GAMES, "all games again")
     window.close()
 
@@ -175,6 +175,31 @@ def test_replay():
         window.wait(lambda: window.find("^Replay$"), "the score sheet")
         window.key("Escape")
     assert seats(window) == before
+    window.close()
+
+
+def test_evening():
+    """An evening has its podium and its games, and each of them its sheet; Escape leads back step by step."""
+    window = open_history(0)
+    window.press("^Evenings$")
+    names = wait_for_rows(window, 1, "the evening")
+    assert re.match(r"Today’s Evening, .*Tom \d points.*2 games", names[0]), names
+    check_names(window)
+    choose(window, "Filter by Game", "Down", "Down")
+    window.wait(lambda: window.find_text("^No Matching Evenings$"), "no evening with Les 6 Séquences")
+    window.press("^Show All$")
+    open_row(window, "^Today’s Evening", "the evening")
+    window.wait(lambda: window.find_text("wins the evening|share first place"), "the podium")
+    names = wait_for_rows(window, 2, "its games")
+    assert names[0].startswith("Six · ") and names[1].startswith("6 qui prend · "), names
+    check_names(window)
+    window.wait(lambda: rows(window)[0].focused, "the focus to be on the first game")
+    window.key("Down", "Return")
+    window.wait(lambda: window.find("^Replay$"), "the score sheet")
+    window.key("Escape")
+    window.wait(lambda: window.find_text("wins the evening|share first place"), "the evening again")
+    window.key("Escape")
+    wait_for_rows(window, 1, "the list of evenings")
     window.close()
 
 
@@ -402,4 +427,4 @@ def test_phones():
 
 
 if __name__ == "__main__":
-    run([test_empty, test_filter, test_sheet, test_replay, test_hands, test_people, test_remove, test_files, test_left_import, test_phones])
+    run([test_empty, test_filter, test_sheet, test_evening, test_replay, test_hands, test_people, test_remove, test_files, test_left_import, test_phones])

@@ -9,7 +9,6 @@
 #include "sixain-celebration.h"
 #include "sixain-describe.h"
 #include "sixain-game-picture.h"
-#include "sixain-names.h"
 #include "sixain-page.h"
 #include "sixain-podium.h"
 #include "sixain-score-table.h"
@@ -42,22 +41,6 @@ struct _SixainEveningPage
 };
 
 G_DEFINE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, GTK_TYPE_WIDGET)
-
-/* Returns a sentence about those who have the first place. */
-static char *
-tell_winners (const SixainEvening *evening)
-{
-  g_autoptr (GArray) standings = sixain_evening_rank (evening);
-  g_autofree char *names = NULL;
-  SixainSeats winners = 0;
-
-  for (guint i = 0; i < standings->len && g_array_index (standings, SixainStanding, i).place == 1; i++)
-    winners |= SIXAIN_SEAT (g_array_index (standings, SixainStanding, i).player);
-  names = sixain_names_list_players (evening->players, winners);
-
-  /* Translators: two or more names, as in "Léa and Tom". */
-  return g_strdup_printf (__builtin_popcount (winners) == 1 ? _("%s wins the evening!") : _("%s share first place."), names);
-}
 
 /* Which variant is played, and who begins where somebody does. */
 static char *
@@ -219,7 +202,7 @@ sixain_evening_page_new (const SixainEvening *evening,
   title = sixain_describe_evening (evening->created);
   subheading = describe_course (evening);
   if (over)
-    heading = tell_winners (evening);
+    heading = sixain_describe_winners (evening);
   else if (n_over == 0)
     heading = g_strdup_printf (_("Game %u of %u"), 1, evening->games->len);
   else

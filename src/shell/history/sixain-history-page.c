@@ -6,8 +6,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-describe.h"
 #include "sixain-history-describe.h"
 #include "sixain-history-dialogs.h"
+#include "sixain-history-evening.h"
 #include "sixain-history-match.h"
 #include "sixain-history-overview.h"
 #include "sixain-history-player.h"
@@ -151,6 +153,26 @@ show_match_action (GtkWidget  *widget,
     }
 
   push (self, sixain_history_match_new (self->store, self->views, stored), sixain_history_describe_game (self->views, stored->game));
+}
+
+static void
+show_evening_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainEvening) evening = sixain_evening_read (self->store, g_variant_get_int64 (parameter), &error);
+  g_autofree char *title = NULL;
+
+  if (evening == NULL)
+    {
+      tell (self, error->message);
+      return;
+    }
+
+  title = sixain_describe_evening (evening->created);
+  push (self, sixain_history_evening_new (self->store, self->roster, self->views, evening), title);
 }
 
 static void
@@ -303,6 +325,7 @@ sixain_history_page_class_init (SixainHistoryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPage, import_button);
 
   gtk_widget_class_install_action (widget_class, "history.show-match", "x", show_match_action);
+  gtk_widget_class_install_action (widget_class, "history.show-evening", "x", show_evening_action);
   gtk_widget_class_install_action (widget_class, "history.show-player", "s", show_player_action);
   gtk_widget_class_install_action (widget_class, "history.show-all", NULL, show_all_action);
   gtk_widget_class_install_action (widget_class, "history.replay", NULL, replay_action);
