@@ -8,6 +8,7 @@ import subprocess
 
 from gi.repository import GLib
 import lobby
+import tabs
 from handset import Handset
 from tree import Role
 from window import Window, run
@@ -238,6 +239,42 @@ def test_hands():
     window.close()
 
 
+def test_tab():
+    """Tab goes round every page of the history, in both directions."""
+    window = open_history()
+    window.wait(lambda: window.find("^Import…$"), "the empty history")
+    tabs.check(window, "no games")
+    window.close()
+
+    window = open_history(0)
+    wait_for_rows(window, N_GAMES, "all games")
+    window.wait(lambda: rows(window)[0].focused, "the focus to be on the first game")
+    tabs.check(window, "games")
+    window.key("Return")
+    window.wait(lambda: (button := window.find("^Replay$")) and button.focused, "the score sheet")
+    tabs.check(window, "a game")
+    window.key("Return")
+    window.wait(lambda: window.find_text(r"^1 of \d+$"), "the first step")
+    window.key("Right")
+    window.wait(lambda: window.find_text(r"^2 of \d+$"), "the second step")
+    tabs.check(window, "a replay")
+    window.key("Escape", "Escape")
+    wait_for_rows(window, N_GAMES, "all games")
+
+    window.press("^Evenings$")
+    wait_for_rows(window, 1, "the evening")
+    tabs.check(window, "evenings")
+    open_row(window, "^Today’s Evening", "the evening")
+    wait_for_rows(window, 2, "its games")
+    tabs.check(window, "an evening")
+    window.key("Escape")
+    show_players(window)
+    tabs.check(window, "players")
+    open_player(window, "Tom")
+    tabs.check(window, "a player")
+    window.close()
+
+
 def test_people():
     """Somebody is renamed and merged: no game is lost, and every count stays or adds up."""
     window = open_history(0)
@@ -427,4 +464,4 @@ def test_phones():
 
 
 if __name__ == "__main__":
-    run([test_empty, test_filter, test_sheet, test_evening, test_replay, test_hands, test_people, test_remove, test_files, test_left_import, test_phones])
+    run([test_empty, test_filter, test_sheet, test_evening, test_replay, test_hands, test_tab, test_people, test_remove, test_files, test_left_import, test_phones])

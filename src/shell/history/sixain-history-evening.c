@@ -48,6 +48,7 @@ sixain_history_evening_class_init (SixainHistoryEveningClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_history_evening_dispose;
   widget_class->grab_focus = sixain_history_evening_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   g_type_ensure (SIXAIN_TYPE_PODIUM);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-history-evening.ui");

@@ -333,6 +333,23 @@ sixain_history_overview_grab_focus (GtkWidget *widget)
   return gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
+/* Tab leaves a list of games or evenings, of which there may be thousands: its rows are reached with arrows. */
+static gboolean
+sixain_history_overview_focus (GtkWidget        *widget,
+                               GtkDirectionType  direction)
+{
+  SixainHistoryOverview *self = SIXAIN_HISTORY_OVERVIEW (widget);
+  gboolean in_list = gtk_widget_get_focus_child (widget) == GTK_WIDGET (self->stack) &&
+                     (gtk_widget_get_visible (self->games_page) || gtk_widget_get_visible (self->evenings_page));
+
+  if (in_list && direction == GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  if (in_list && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_child_focus (gtk_widget_get_prev_sibling (GTK_WIDGET (self->stack)), direction);
+
+  return sixain_widget_focus_inside (widget, direction);
+}
+
 static void
 sixain_history_overview_dispose (GObject *object)
 {
@@ -358,6 +375,7 @@ sixain_history_overview_class_init (SixainHistoryOverviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_history_overview_dispose;
   widget_class->grab_focus = sixain_history_overview_grab_focus;
+  widget_class->focus = sixain_history_overview_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-history-overview.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, games_toggle);
@@ -389,6 +407,8 @@ static void
 sixain_history_overview_init (SixainHistoryOverview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_widget_set_choice_label (self->game_filter, _("Filter by Game"));
+  sixain_widget_set_choice_label (self->player_filter, _("Filter by Player"));
 }
 
 GtkWidget *

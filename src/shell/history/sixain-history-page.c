@@ -311,6 +311,7 @@ sixain_history_page_class_init (SixainHistoryPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_history_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = sixain_history_page_finalize;
   widget_class->grab_focus = sixain_history_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

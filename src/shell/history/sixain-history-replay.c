@@ -131,7 +131,8 @@ add_hands (SixainHistoryReplay *self)
   gtk_drop_down_set_factory (self->whose, factory);
   gtk_drop_down_set_list_factory (self->whose, list_factory);
   gtk_drop_down_set_selected (self->whose, sixain_session_get_viewer (self->session) + 1);
-  sixain_widget_set_tip (GTK_WIDGET (self->whose), _("Whose Hand to See"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->whose), _("Whose Hand to See"));
+  sixain_widget_set_choice_label (self->whose, _("Whose Hand to See"));
   g_signal_connect_object (self->whose, "notify::selected", G_CALLBACK (whose_cb), self, G_CONNECT_SWAPPED);
   sixain_replay_bar_add_choice (self->replay_bar, GTK_WIDGET (self->whose));
 }
@@ -164,6 +165,7 @@ sixain_history_replay_class_init (SixainHistoryReplayClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_history_replay_dispose;
   widget_class->grab_focus = sixain_history_replay_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

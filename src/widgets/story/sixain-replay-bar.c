@@ -305,10 +305,21 @@ sixain_replay_bar_grab_focus (GtkWidget *widget)
 {
   SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
 
-  if (gtk_widget_get_visible (self->player))
+  if (!gtk_widget_get_focusable (widget))
     return gtk_widget_grab_focus (GTK_WIDGET (self->slider));
 
   return GTK_WIDGET_CLASS (sixain_replay_bar_parent_class)->grab_focus (widget);
+}
+
+/* The bar has the focus itself where it has no slider that could have it. */
+static gboolean
+sixain_replay_bar_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  if (gtk_widget_get_focusable (widget))
+    return GTK_WIDGET_CLASS (sixain_replay_bar_parent_class)->focus (widget, direction);
+
+  return sixain_widget_focus_inside (widget, direction);
 }
 
 static void
@@ -372,6 +383,7 @@ sixain_replay_bar_class_init (SixainReplayBarClass *klass)
   object_class->dispose = sixain_replay_bar_dispose;
   object_class->get_property = sixain_replay_bar_get_property;
   widget_class->grab_focus = sixain_replay_bar_grab_focus;
+  widget_class->focus = sixain_replay_bar_focus;
   widget_class->unmap = sixain_replay_bar_unmap;
 
   properties[PROP_ACTIVE] =
@@ -416,6 +428,7 @@ static void
 sixain_replay_bar_init (SixainReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_widget_set_choice_label (self->speeds, C_("replay", "Speed"));
 }
 
 /* All of a match that is over is played like a film; of one that goes on one only looks back. */
