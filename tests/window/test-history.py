@@ -228,6 +228,10 @@ def test_hands():
     check_names(window)
     window.key(*["Right"] * 8)
     window.wait(lambda: window.find_text("^9 of "), "a step of the first round")
+    slider = next(node for node in window.nodes() if node.role == Role.SLIDER)
+    assert slider.name == "Moment of the Game", slider.name
+    place = slider.ask_for("org.a11y.atspi.Accessible", "Description", "")
+    assert re.match(r"Round 1, turn \d$", place), place
     lying = cards(window)
     choose(window, "Whose Hand to See", "Home", "Down")
     window.wait(lambda: cards(window) > lying, "the hand of the first player")
@@ -236,6 +240,8 @@ def test_hands():
     window.wait(lambda: cards(window) == lying and len(hands(window)) == 3, "three hands below the table")
     choose(window, "Whose Hand to See", "Home")
     window.wait(lambda: not hands(window), "no hands")
+    window.click(slider)
+    window.wait(lambda: slider.ask_for("org.a11y.atspi.Accessible", "Description", "") != place, "a moment in the middle of the game")
     window.close()
 
 

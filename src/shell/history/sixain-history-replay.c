@@ -131,6 +131,7 @@ add_hands (SixainHistoryReplay *self)
   gtk_drop_down_set_factory (self->whose, factory);
   gtk_drop_down_set_list_factory (self->whose, list_factory);
   gtk_drop_down_set_selected (self->whose, sixain_session_get_viewer (self->session) + 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->whose), "touch");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->whose), _("Whose Hand to See"));
   sixain_widget_set_choice_label (self->whose, _("Whose Hand to See"));
   g_signal_connect_object (self->whose, "notify::selected", G_CALLBACK (whose_cb), self, G_CONNECT_SWAPPED);
