@@ -14,6 +14,7 @@
 #define LETTER 30           /* More for each letter of what is told of it, */
 #define LONGEST 4000        /* up to this. */
 
+#define SLIDER_WIDTH 200     /* With so much room for the slider, all is in one line. */
 #define MANY_ROUNDS 12      /* So many cannot all be numbered below the slider. */
 
 
@@ -35,7 +36,8 @@ struct _SixainReplayBar
   GtkLabel       *heading;
   GtkLabel       *place;
   GtkLabel       *position;
-  GtkWidget      *player;         /* Only for all of a match. */
+  GtkWidget      *player;         /* Only for all of a match, */
+  GtkWidget      *steps;          /* beside the steps or above them. */
   GtkButton      *play_button;
   GtkScale       *slider;
   GtkDropDown    *speeds;
@@ -300,6 +302,81 @@ viewer_cb (SixainReplayBar *self)
   look_at_moment (self, sixain_moments_find (list_moments (self), self->entry));
 }
 
+static GtkSizeRequestMode
+sixain_replay_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_least (GtkWidget      *widget,
+               GtkOrientation  orientation)
+{
+  int least = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, orientation, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/* Returns how wide the steps are beside the slider, or 0 where they are below it. */
+static int
+get_share (SixainReplayBar *self,
+           int              width)
+{
+  int natural;
+
+  if (!gtk_widget_should_layout (self->player))
+    return width;
+
+  gtk_widget_measure (self->steps, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return width >= natural + SLIDER_WIDTH + measure_least (GTK_WIDGET (self->speeds), GTK_ORIENTATION_HORIZONTAL) ? natural : 0;
+}
+
+static void
+sixain_replay_bar_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
+  int player = measure_least (self->player, orientation);
+  int steps = measure_least (self->steps, orientation);
+
+  /* A window may be as low as one line needs, as it is wide then: its least height is asked for the least
+   * width. One that is narrow and low at the same time cuts the second line off. */
+  *minimum = MAX (player, steps);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL || (for_size >= 0 && get_share (self, for_size) > 0)
+               ? *minimum : player + steps;
+}
+
+static void
+sixain_replay_bar_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int share = get_share (self, width);
+  int above = share > 0 ? height : measure_least (self->player, GTK_ORIENTATION_VERTICAL);
+
+  if (share > 0 && share < width)
+    gtk_widget_size_allocate (self->player, &(GtkAllocation) { mirrored ? share : 0, 0, width - share, height }, -1);
+  else if (share == 0)
+    gtk_widget_size_allocate (self->player, &(GtkAllocation) { 0, 0, width, above }, -1);
+
+  if (share > 0)
+    gtk_widget_size_allocate (self->steps, &(GtkAllocation) { mirrored ? 0 : width - share, 0, share, height }, -1);
+  else
+    gtk_widget_size_allocate (self->steps, &(GtkAllocation) { 0, above, width, height - above }, -1);
+}
+
 static gboolean
 sixain_replay_bar_grab_focus (GtkWidget *widget)
 {
@@ -382,6 +459,9 @@ sixain_replay_bar_class_init (SixainReplayBarClass *klass)
 
   object_class->dispose = sixain_replay_bar_dispose;
   object_class->get_property = sixain_replay_bar_get_property;
+  widget_class->get_request_mode = sixain_replay_bar_get_request_mode;
+  widget_class->measure = sixain_replay_bar_measure;
+  widget_class->size_allocate = sixain_replay_bar_size_allocate;
   widget_class->grab_focus = sixain_replay_bar_grab_focus;
   widget_class->focus = sixain_replay_bar_focus;
   widget_class->unmap = sixain_replay_bar_unmap;
@@ -400,6 +480,7 @@ sixain_replay_bar_class_init (SixainReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, place);
   gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, position);
   gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, player);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, steps);
   gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, slider);
   gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, speeds);
