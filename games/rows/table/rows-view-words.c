@@ -384,6 +384,7 @@ rows_view_note (SixainGameView    *view,
       break;
     case ROWS_EVENT_TAKE:
       note->brief = TRUE;
+      note->notable = TRUE;
       note->outcome = g_strdup_printf ("+%d", event->args[2]);
       card = before->chosen[event->seat];
       break;

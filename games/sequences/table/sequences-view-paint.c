@@ -465,13 +465,13 @@ add_discard (SequencesView        *self,
              SixainPicture        *picture)
 {
   GtkWidget *slot = add (self, picture, SEQUENCES_PIECE_DISCARD, &self->layout.discard);
-  GtkWidget *past = add (self, picture, SEQUENCES_PIECE_PAST, &self->layout.past);
   guint n = state->n_discard;
   g_autofree char *name = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n), n);
   g_autofree char *top = n > 0 ? sequences_label_card (state->discard[n - 1]) : NULL;
 
   sixain_spot_set_label (SIXAIN_SPOT (slot), name, top);
-  gtk_widget_set_sensitive (past, n > 0);
+  if (!sixain_session_is_replay (self->session))
+    gtk_widget_set_sensitive (add (self, picture, SEQUENCES_PIECE_PAST, &self->layout.past), n > 0);
 
   /* The one below is seen while the top is on its way. */
   for (guint i = MAX (2, n) - 2; i < n; i++)
@@ -503,8 +503,11 @@ add_hand (SequencesView *self,
 {
   const SequencesHand *hand = &self->hands[self->bottom];
 
-  add (self, picture, SEQUENCES_PIECE_SORT, &self->layout.sort);
-  sequences_view_show_order (self);
+  if (!sixain_session_is_replay (self->session))
+    {
+      add (self, picture, SEQUENCES_PIECE_SORT, &self->layout.sort);
+      sequences_view_show_order (self);
+    }
   for (guint i = 0; i < hand->n; i++)
     {
       guint card = hand->cards[i];
@@ -582,7 +585,8 @@ sequences_view_paint (SixainGameView *view,
   add_melds (self, state, picture);
   add_stock (self, state, picture);
   add_discard (self, state, picture);
-  add (self, picture, SEQUENCES_PIECE_ACTIONS, &self->layout.bar);
+  if (!sixain_session_is_replay (self->session))
+    add (self, picture, SEQUENCES_PIECE_ACTIONS, &self->layout.bar);
   if (viewer >= 0)
     add_hand (self, picture);
 

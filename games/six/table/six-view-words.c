@@ -458,6 +458,7 @@ six_view_note (SixainGameView    *view,
     case SIX_EVENT_PROTECT:
       note->faces[0] = six_face_get_card (args[0], self->colours[event->seat]);
       note->outcome = g_strdup ("✓");
+      note->notable = TRUE;
       break;
     case SIX_EVENT_LAY:
       note->faces[0] = six_face_get_card (args[0], self->colours[event->seat]);

@@ -246,7 +246,7 @@ find_people (SixView *self)
 {
   SixainSeats before = self->people;
 
-  self->people = sixain_occupants_list (sixain_session_get_occupants (self->session), SIXAIN_OCCUPANT_SCREEN);
+  self->people = sixain_session_get_people (self->session);
   self->n_people = sixain_session_get_n_people (self->session);
   self->used_hands = 0;
   for (guint seat = 0; seat < self->n_players; seat++)

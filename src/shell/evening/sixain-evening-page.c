@@ -9,7 +9,6 @@
 #include "sixain-celebration.h"
 #include "sixain-describe.h"
 #include "sixain-game-picture.h"
-#include "sixain-names.h"
 #include "sixain-page.h"
 #include "sixain-pair-layout.h"
 #include "sixain-podium.h"
@@ -46,22 +45,6 @@ struct _SixainEveningPage
 };
 
 G_DEFINE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, GTK_TYPE_WIDGET)
-
-/* Returns a sentence about those who have the first place. */
-static char *
-tell_winners (const SixainEvening *evening)
-{
-  g_autoptr (GArray) standings = sixain_evening_rank (evening);
-  g_autofree char *names = NULL;
-  SixainSeats winners = 0;
-
-  for (guint i = 0; i < standings->len && g_array_index (standings, SixainStanding, i).place == 1; i++)
-    winners |= SIXAIN_SEAT (g_array_index (standings, SixainStanding, i).player);
-  names = sixain_names_list_players (evening->players, winners);
-
-  /* Translators: two or more names, as in "Léa and Tom". */
-  return g_strdup_printf (__builtin_popcount (winners) == 1 ? _("%s wins the evening!") : _("%s share first place."), names);
-}
 
 /* Which variant is played, and who begins where somebody does. */
 static char *
@@ -241,22 +224,6 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
 }
 
 static void
-show_podium (SixainEveningPage   *self,
-             const SixainEvening *evening)
-{
-  g_autoptr (GArray) standings = sixain_evening_rank (evening);
-  guint places[SIXAIN_MAX_SEATS] = { 0 };
-
-  for (guint i = 0; i < standings->len; i++)
-    {
-      const SixainStanding *standing = &g_array_index (standings, SixainStanding, i);
-
-      places[standing->player] = standing->place;
-    }
-  sixain_podium_set_places (self->podium, evening->players, places, SIXAIN_NOBODY);
-}
-
-static void
 sixain_evening_page_init (SixainEveningPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -285,7 +252,7 @@ sixain_evening_page_new (const SixainEvening *evening,
   title = sixain_describe_evening (evening->created);
   subheading = describe_course (evening);
   if (over)
-    heading = tell_winners (evening);
+    heading = sixain_describe_winners (evening);
   else if (n_over == 0)
     heading = g_strdup_printf (_("Game %u of %u"), 1, evening->games->len);
   else
@@ -303,7 +270,7 @@ sixain_evening_page_new (const SixainEvening *evening,
   gtk_widget_set_visible (self->next, !over);
   gtk_widget_set_visible (self->course_buttons, !over);
   if (over)
-    show_podium (self, evening);
+    sixain_podium_set_evening (self->podium, evening);
   else
     show_next (self, evening, views);
 

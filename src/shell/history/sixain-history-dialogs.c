@@ -197,7 +197,7 @@ sixain_history_ask_merge (SixainStore      *store,
   for (guint i = 0; i < question->others->len; i++)
     gtk_string_list_append (names, ((SixainStatistics *) g_ptr_array_index (question->others, i))->name);
   question->input = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  sixain_widget_set_label (GTK_WIDGET (question->input), _("The Same Person As"));
+  sixain_widget_set_choice_label (GTK_DROP_DOWN (question->input), _("The Same Person As"));
   body = g_strdup_printf (_("All games of %s become those of the person chosen here. This cannot be undone."),
                           name != NULL ? name : "?");
   ask (question, _("The Same Person?"), body, _("_Merge"), TRUE, merge_cb);

@@ -508,6 +508,26 @@ sixain_podium_set_places (SixainPodium *self,
 }
 
 void
+sixain_podium_set_evening (SixainPodium        *self,
+                           const SixainEvening *evening)
+{
+  g_autoptr (GArray) standings = NULL;
+  guint places[SIXAIN_MAX_SEATS] = { 0 };
+
+  g_return_if_fail (SIXAIN_IS_PODIUM (self));
+  g_return_if_fail (evening != NULL);
+
+  standings = sixain_evening_rank (evening);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const SixainStanding *standing = &g_array_index (standings, SixainStanding, i);
+
+      places[standing->player] = standing->place;
+    }
+  sixain_podium_set_places (self, evening->players, places, SIXAIN_NOBODY);
+}
+
+void
 sixain_podium_rise (SixainPodium *self,
                     double        speed,
                     GtkWidget    *next)

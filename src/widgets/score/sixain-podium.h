@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sixain-player.h"
+#include "sixain-evening.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,10 @@ void     sixain_podium_set_places (SixainPodium *self,
                                    GPtrArray    *players,
                                    const guint  *places,
                                    gint          viewer);
+
+/* The same for the ranking of an evening. */
+void     sixain_podium_set_evening (SixainPodium        *self,
+                                    const SixainEvening *evening);
 
 /* Lets the steps rise, the third one first, and shows the names at last. A speed of 1 is the usual
  * one; with 0, or if the desktop wants no animations, they appear in the same order. If the podium

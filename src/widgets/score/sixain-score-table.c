@@ -379,6 +379,7 @@ sixain_score_table_init (SixainScoreTable *self)
                                         "margin-end", 6,
                                         NULL));
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                  "child", self->cells,
                                  "vscrollbar-policy", GTK_POLICY_NEVER,
                                  "propagate-natural-width", TRUE,
@@ -386,6 +387,7 @@ sixain_score_table_init (SixainScoreTable *self)
                                  "focusable", TRUE,
                                  NULL);
   let_vertical_pass (self->scroller);
+  sixain_widget_set_label (self->scroller, _("Scores"));
   gtk_widget_set_parent (GTK_WIDGET (self->heads), GTK_WIDGET (self));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
@@ -520,11 +522,13 @@ sixain_ranking_new (const SixainEvening *evening,
     add_ranked (grid, evening, &g_array_index (standings, SixainStanding, i), i + 1);
 
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                           "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                            "child", grid,
                            "vscrollbar-policy", GTK_POLICY_NEVER,
                            "propagate-natural-width", TRUE,
                            "propagate-natural-height", TRUE,
                            NULL);
+  sixain_widget_set_label (scroller, _("Scores"));
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_add_css_class (scroller, "sheet");
 

@@ -46,6 +46,7 @@ typedef struct
 {
   guint       turn;          /* Events one after the other with the same number are one turn. */
   gboolean    brief;         /* It is part of what happened in that turn in short. */
+  gboolean    notable;       /* Somebody who looks for a moment of the match looks for this. */
   SixainFace *faces[2];      /* Borrowed: the card that it was about, and the last of several. */
   char       *outcome;       /* What came of it in a few letters, as in "+9", or NULL. */
 } SixainNote;
