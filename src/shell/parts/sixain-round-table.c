@@ -390,6 +390,7 @@ sixain_round_table_class_init (SixainRoundTableClass *klass)
   widget_class->get_request_mode = sixain_round_table_get_request_mode;
   widget_class->measure = sixain_round_table_measure;
   widget_class->size_allocate = sixain_round_table_size_allocate;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);

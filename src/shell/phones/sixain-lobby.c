@@ -11,6 +11,7 @@
 #include "sixain-pair-layout.h"
 #include "sixain-phone-address.h"
 #include "sixain-qr-code.h"
+#include "sixain-widget.h"
 #include "sixain-zoom.h"
 
 /* After so many seconds without anybody it is said what may keep phones out. */
@@ -197,6 +198,7 @@ sixain_lobby_class_init (SixainLobbyClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_lobby_dispose;
   widget_class->grab_focus = sixain_lobby_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
   g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);

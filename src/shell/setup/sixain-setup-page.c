@@ -99,6 +99,7 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_setup_page_dispose;
   widget_class->grab_focus = sixain_setup_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

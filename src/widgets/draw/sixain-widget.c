@@ -20,6 +20,38 @@ sixain_widget_dispose_template (GtkWidget *widget,
   sixain_widget_remove_children (widget);
 }
 
+static GtkWidget *
+get_next (GtkWidget *widget,
+          GtkWidget *child,
+          gboolean   backward)
+{
+  if (child == NULL)
+    return backward ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+
+  return backward ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
+}
+
+gboolean
+sixain_widget_focus_inside (GtkWidget        *widget,
+                            GtkDirectionType  direction)
+{
+  gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (!backward && direction != GTK_DIR_TAB_FORWARD)
+    return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->focus (widget, direction);
+
+  if (child == NULL)
+    child = get_next (widget, NULL, backward);
+  for (; child != NULL; child = get_next (widget, child, backward))
+    {
+      if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 sixain_widget_set_label (GtkWidget  *widget,
                          const char *label)

@@ -14,6 +14,12 @@ void sixain_widget_remove_children (GtkWidget  *widget);
 void sixain_widget_dispose_template (GtkWidget *widget,
                                      GType      type);
 
+/* Moves the focus to the next or the previous widget inside: the class function focus () of whoever
+ * gives the focus in grab_focus () to what people need first. GTK's own asks that function whenever Tab
+ * comes to the widget or leaves it backwards, and the same button would have the focus again. */
+gboolean sixain_widget_focus_inside (GtkWidget        *widget,
+                                     GtkDirectionType  direction);
+
 /* Says what a screen reader calls the widget. */
 void sixain_widget_set_label (GtkWidget  *widget,
                               const char *label);
