@@ -8,6 +8,7 @@
 #include "sixain-player-picture.h"
 
 #define LEAST_PICTURE 40
+#define LEAST_NAME 12      /* Letters of a name, or of a longer one, that are always there. */
 
 struct _SixainSeatButton
 {
@@ -23,13 +24,29 @@ struct _SixainSeatButton
 
 G_DEFINE_FINAL_TYPE (SixainSeatButton, sixain_seat_button, GTK_TYPE_TOGGLE_BUTTON)
 
+/* How long the longest word is. */
+static glong
+measure_words (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  glong longest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    longest = MAX (longest, g_utf8_strlen (words[i], -1));
+
+  return longest;
+}
+
 static void
 player_notify_cb (SixainSeatButton *self)
 {
+  const char *name = sixain_player_get_name (self->player);
   const char *kind = sixain_describe_kind (self->player);
 
-  gtk_label_set_label (self->name, sixain_player_get_name (self->player));
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_width_chars (self->name, MIN (g_utf8_strlen (name, -1), LEAST_NAME));
   gtk_label_set_label (self->kind, kind);
+  gtk_label_set_width_chars (self->kind, measure_words (kind));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), kind);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, sixain_player_get_name (self->player),
