@@ -36,14 +36,16 @@ def go_round(window, key):
     raise AssertionError(f"{key} never comes back to {start[1]}: {[name for _, name in seen]}")
 
 
-def check(window, where):
+def check(window, where, frame=None):
     """Everything that can have the focus has it once, and the way back is the way there."""
     window.wait(window.is_at_rest, "one page")
     forward, backward = go_round(window, "Tab"), go_round(window, "shift+Tab")
     names = [name for _, name in forward]
     assert len(set(forward)) == len(forward), f"{where}: Tab comes twice to something: {names}"
     assert backward == forward[:1] + forward[:0:-1], f"{where}: back is {[name for _, name in backward]}, there was {names}"
-    left_out = [node.name for node in window.nodes() if is_focusable(node) and node.address not in dict(forward)]
+    assert all(names), f"{where}: something has no name: {names}"
+    left_out = [node.name for node in window.nodes()
+                if is_focusable(node) and (frame is None or node.is_in(frame)) and node.address not in dict(forward)]
     assert not left_out, f"{where}: Tab leaves out {left_out}, and comes to {names}"
 
 
@@ -81,5 +83,14 @@ def test_evening():
     window.close()
 
 
+def test_rules():
+    """The rules, which begin with their chapters"""
+    window = open_window()
+    window.key("F1")
+    window.wait(lambda: find_focus(window)[1] == "The game", "the chapters")
+    check(window, "rules", "Rules")
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_welcome, test_setup, test_evening])
+    run([test_welcome, test_setup, test_evening, test_rules])

@@ -246,6 +246,7 @@ sixain_lobby_new (SixainPhones  *phones,
   /* During a match everybody would lose their seats. */
   gtk_widget_set_visible (self->renew_button, session == NULL);
   text = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (describe_address), NULL, NULL);
+  sixain_widget_set_choice_label (self->networks, _("The Phones’ Network"));
   gtk_drop_down_set_expression (self->networks, text);
   gtk_drop_down_set_model (self->networks, sixain_phones_get_addresses (phones));
   gtk_list_box_bind_model (self->guests, sixain_phones_get_guests (phones), create_row, self, NULL);

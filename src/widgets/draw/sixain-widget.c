@@ -59,6 +59,26 @@ sixain_widget_set_label (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static void
+chosen_cb (GtkDropDown *choice)
+{
+  gpointer chosen = gtk_drop_down_get_selected_item (choice);
+
+  if (GTK_IS_STRING_OBJECT (chosen))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (choice))),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_string_object_get_string (chosen), -1);
+}
+
+void
+sixain_widget_set_choice_label (GtkDropDown *choice,
+                                const char  *label)
+{
+  sixain_widget_set_label (GTK_WIDGET (choice), label);
+  sixain_widget_set_label (gtk_widget_get_first_child (GTK_WIDGET (choice)), label);
+  g_signal_connect (choice, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+  chosen_cb (choice);
+}
+
 void
 sixain_widget_set_tip (GtkWidget  *widget,
                        const char *tip)

@@ -28,6 +28,11 @@ void sixain_widget_set_label (GtkWidget  *widget,
 void sixain_widget_set_tip (GtkWidget  *widget,
                             const char *tip);
 
+/* The same for a list to choose from, with what is chosen as its description: in GTK 4.8 the button
+ * inside has the focus, and no name. */
+void sixain_widget_set_choice_label (GtkDropDown *choice,
+                                     const char  *label);
+
 /* Hides from screen readers what only repeats in a picture what words beside it say. */
 void sixain_widget_hide_from_readers (GtkWidget *widget);
 
