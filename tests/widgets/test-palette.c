@@ -143,6 +143,14 @@ test_contrast (void)
   check_contrast ("costs", costs, G_N_ELEMENTS (costs), SIXAIN_WHITE, LEAST_TEXT);
   check_contrast ("backs", backs, G_N_ELEMENTS (backs), SIXAIN_WHITE, LEAST_TEXT);
 
+  /* A hint is seen on what it is about, and beside it. */
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT }, 1, SIXAIN_CLOTH, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT }, 1, SIXAIN_PAPER, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT }, 1, SIXAIN_PAPER_DARK, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT }, 1, SIXAIN_CLOTH_DARK, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT_DARK }, 1, SIXAIN_CLOTH_DARK, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT_DARK }, 1, SIXAIN_MAT_DARK, LEAST_LARGE);
+
   /* Of a card's large number, and of an element's symbol. */
   check_contrast ("costs", costs, G_N_ELEMENTS (costs), SIXAIN_PAPER_DARK, LEAST_LARGE);
   check_contrast ("families", families, G_N_ELEMENTS (families), SIXAIN_PAPER, LEAST_TEXT);
