@@ -423,6 +423,27 @@ def test_hurry():
     window.close()
 
 
+def describe_places(window):
+    return [place.ask_for("org.a11y.atspi.Accessible", "Description", "") for place in places(window)]
+
+
+def test_teams():
+    """With two teams everybody's place says with whom they play, and follows who they are and where they sit."""
+    window = Window(setup={"players": players("Léa", "Tom", "Zoé", ("Max", "easy")), "options": {}}, game="sequences").start()
+    window.press("^Les 6 Séquences")
+    window.wait(lambda: len(names(window)) == 4, "the players")
+    assert not any("with" in said for said in describe_places(window)), describe_places(window)
+    window.press("^Two teams$")
+    window.wait(lambda: describe_places(window) == ["Person, with Zoé", "Person, with Max", "Person, with Léa", "Computer, easy, with Tom"],
+                "who plays with whom")
+    window.click(places(window)[0])
+    window.press("^One Seat Later$")
+    window.wait(lambda: dict(zip(names(window), describe_places(window))).get("Léa") == "Person, with Max", "Léa's new partner")
+    window.press("^Everybody for themselves$")
+    window.wait(lambda: not any("with" in said for said in describe_places(window)), "no teams")
+    window.close()
+
+
 def test_variants():
     """A variant says what it is like."""
     window = open_setup("Léa", "Tom")
@@ -435,4 +456,4 @@ def test_variants():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_variants, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_teams, test_variants, test_hurry])

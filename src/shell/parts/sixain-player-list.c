@@ -448,3 +448,12 @@ sixain_player_list_set_seating (SixainPlayerList *self,
   sixain_round_table_set_seating (self->table, seating, centre);
   show_absent (self);
 }
+
+void
+sixain_player_list_show_teams (SixainPlayerList  *self,
+                               const SixainSeats *teams)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER_LIST (self));
+
+  sixain_round_table_show_teams (self->table, teams);
+}

@@ -502,3 +502,22 @@ sixain_round_table_focus (SixainRoundTable *self,
   if (place != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (place));
 }
+
+void
+sixain_round_table_show_teams (SixainRoundTable  *self,
+                               const SixainSeats *teams)
+{
+  g_return_if_fail (SIXAIN_IS_ROUND_TABLE (self));
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      g_autoptr (GPtrArray) team = g_ptr_array_new ();
+
+      for (guint j = 0; j < self->places->len; j++)
+        {
+          if (teams[i] & SIXAIN_SEAT (j))
+            g_ptr_array_add (team, sixain_seat_button_get_player (g_ptr_array_index (self->places, j)));
+        }
+      sixain_seat_button_set_team (g_ptr_array_index (self->places, i), team->len > 1 ? team : NULL);
+    }
+}

@@ -56,9 +56,13 @@ setup_changed_cb (SixainSetupPage *self)
 {
   g_auto (SixainSetup) setup = { 0 };
   g_autofree char *problem = NULL;
+  SixainSeats teams[SIXAIN_MAX_SEATS];
 
   write_setup (self, &setup);
   problem = sixain_describe_problem (self->game, &setup);
+  for (guint seat = 0; seat < setup.n_players; seat++)
+    teams[seat] = sixain_rules_get_team (sixain_game_get_rules (self->game), &setup, seat);
+  sixain_player_list_show_teams (self->players, teams);
 
   gtk_label_set_label (self->problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
