@@ -189,6 +189,7 @@ def test_full_table():
     window.press("^Les 6 Séquences")
     window.wait(lambda: len(names(window)) == 4, "a full table")
     window.wait(lambda: window.find("^Play with Phones$"), "phones")
+    phones = window.find("^Play with Phones$").centre()
     entry = next(node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Add Somebody"))
     window.click(entry)
     for n, name in enumerate(("Mamie", "Papi", "Ana")):
@@ -197,8 +198,12 @@ def test_full_table():
         window.wait(lambda: name in names(window), f"{name} in place of a computer")
         assert len(names(window)) == 4 and names(window)[0] == "Léa", names(window)
         assert names(window)[3 - n] == name, names(window)
-    window.wait(lambda: not entry_of(window, "Add Somebody"), "no room for more")
-    assert window.find("^Play with Phones$"), "no phones"
+    type_name(window, "Rosa")
+    window.key("Return")
+    window.wait(lambda: window.find_text("^There is no seat left at the table"), "why there is no room for more")
+    window.key("ctrl+a", "BackSpace")
+    window.wait(lambda: not window.find_text("^There is no seat left"), "the end of the explanation")
+    assert window.find("^Play with Phones$").centre() == phones, "something has moved below the pointer"
     window.close()
 
 

@@ -34,7 +34,6 @@ struct _SixainPlayerList
   SixainRoundTable *table;
   AdwBin           *editor_bin;
   GtkWidget        *more;
-  GtkWidget        *names;           /* The list with the entry. */
   GtkEditable      *new_name;
   GtkLabel         *problem;
   SixainWrapBox    *absent;
@@ -129,7 +128,8 @@ create_chip (GtkWidget  *picture,
 }
 
 /* Beside the table there is whom one is changing, or else who could come. At a full table
- * people take the seats of computers, and phones those of people. */
+ * people take the seats of computers, and phones those of people. Where nobody can come any more, the
+ * ways to ask them stay, so that nothing else moves below the pointer. */
 static void
 show_panel (SixainPlayerList *self)
 {
@@ -138,7 +138,6 @@ show_panel (SixainPlayerList *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->editor_bin), editing);
   gtk_widget_set_visible (self->more, !editing);
-  gtk_widget_set_visible (self->names, sixain_seating_has_room (self->seating));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add-computer",
                                  n_players < sixain_seating_get_max_players (self->seating));
 }
@@ -241,8 +240,6 @@ show_absent (SixainPlayerList *self)
   gint focused = find_focus (self);
   guint n_shown;
 
-  if (!sixain_seating_has_room (self->seating))
-    g_ptr_array_set_size (absent, 0);
   sixain_wrap_box_clear (self->absent);
 
   chip = create_chip (gtk_image_new_from_icon_name ("computer-symbolic"), _("Add a Computer"));
@@ -256,7 +253,11 @@ show_absent (SixainPlayerList *self)
 
   n_shown = self->all_absent || absent->len <= FIRST_ABSENT + 1 ? absent->len : FIRST_ABSENT;
   for (guint i = 0; i < n_shown; i++)
-    sixain_wrap_box_append (self->absent, create_absent (self, g_ptr_array_index (absent, i)));
+    {
+      chip = create_absent (self, g_ptr_array_index (absent, i));
+      gtk_widget_set_sensitive (chip, sixain_seating_has_room (self->seating));
+      sixain_wrap_box_append (self->absent, chip);
+    }
 
   if (n_shown < absent->len)
     {
@@ -409,7 +410,6 @@ sixain_player_list_class_init (SixainPlayerListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, table);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, editor_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, more);
-  gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, names);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, new_name);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, absent);
