@@ -7,6 +7,7 @@
 #include "sixain-evening-page.h"
 #include "sixain-navigation.h"
 #include "sixain-notice.h"
+#include "sixain-player-editor.h"
 #include "sixain-player-picture.h"
 #include "sixain-podium.h"
 #include "sixain-round-table.h"
@@ -14,6 +15,7 @@
 /* Parts of the shell's pages, each in a window of its own. */
 
 #define MAX_PEOPLE 10
+#define NARROW 336         /* What the narrowest window has beside its margins. */
 
 typedef struct
 {
@@ -219,6 +221,20 @@ check_seats (SixainSeating *seating,
 }
 
 static void
+check_editor (SixainSeating *seating)
+{
+  g_autoptr (SixainPlayer) player = g_list_model_get_item (sixain_seating_get_players (seating), 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *editor = sixain_player_editor_new (seating, player);
+  int width;
+
+  gtk_window_set_child (GTK_WINDOW (window), editor);
+  gtk_widget_measure (editor, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, NARROW);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_seats (void)
 {
   static const char *const levels[] = { "easy", "medium", "hard", NULL };
@@ -235,7 +251,8 @@ test_seats (void)
       for (int size = 96; size <= 192; size += 48)
         {
           g_object_set (settings, "gtk-xft-dpi", size * PANGO_SCALE, NULL);
-          for (int width = 336; width <= 900; width += 188)
+          check_editor (seating);
+          for (int width = NARROW; width <= 900; width += 188)
             check_seats (seating, width);
         }
     }
