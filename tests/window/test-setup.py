@@ -183,6 +183,17 @@ def test_name_at_once():
     window.close()
 
 
+def test_name_in_sight():
+    """In a narrow window with many seats, the name of whoever is pressed comes into sight"""
+    window = open_setup("Léa", *((name, "easy") for name in "ABCDEFGHI"))
+    window.resize(360, 480)
+    window.click(window.wait(lambda: find_place_of(window, "A"), "the second seat"))
+    entry = window.wait(lambda: entry_of(window, "Name"), "the name")
+    start = window.find("Start$").box()
+    window.wait(lambda: 0 < entry.box()[1] < start[1] - 44, "the name above the button that starts")
+    window.close()
+
+
 def test_full_table():
     """At a full table people take the seats of computers, and phones can be had"""
     window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Max", "easy")), "options": {}}, game="sequences").start()
@@ -461,4 +472,4 @@ def test_variants():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_teams, test_variants, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_name_in_sight, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_teams, test_variants, test_hurry])

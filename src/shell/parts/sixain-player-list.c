@@ -15,6 +15,8 @@
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 28
+#define GAP 6
+#define NAME_HEIGHT 68     /* Of the editor's first line. */
 
 /* More than these are shown on demand. */
 #define FIRST_ABSENT 8
@@ -289,6 +291,40 @@ renamed_cb (SixainPlayerList *self)
   sixain_round_table_focus (self->table, sixain_round_table_get_chosen (self->table));
 }
 
+/* After two frames the editor has its place. Where not even the name is in sight, the page scrolls to it. */
+static gboolean
+reveal_editor_cb (GtkWidget     *editor,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  guint *n_frames = user_data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (editor, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if ((*n_frames)-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  if (scroller != NULL && gtk_widget_compute_bounds (editor, scroller, &bounds) &&
+      bounds.origin.y + NAME_HEIGHT > gtk_widget_get_height (scroller))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      double below = bounds.origin.y + bounds.size.height - gtk_widget_get_height (scroller);
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (below, bounds.origin.y - GAP));
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal_editor (GtkWidget *editor)
+{
+  guint *n_frames = g_new (guint, 1);
+
+  *n_frames = 2;
+  gtk_widget_add_tick_callback (editor, reveal_editor_cb, n_frames, g_free);
+}
+
 static void
 chosen_cb (SixainPlayerList *self)
 {
@@ -304,7 +340,10 @@ chosen_cb (SixainPlayerList *self)
   adw_bin_set_child (self->editor_bin, editor);
   show_panel (self);
   if (editor != NULL)
-    gtk_widget_grab_focus (editor);
+    {
+      gtk_widget_grab_focus (editor);
+      reveal_editor (editor);
+    }
 }
 
 static void
