@@ -83,6 +83,25 @@ def test_evening():
     window.close()
 
 
+def test_lobby():
+    """The lobby of phones"""
+    window = open_window()
+    window.press(TITLES["rows"])
+    window.press("^Play with Phones$")
+    window.wait(lambda: any((table := window.find(name)) and table.focused for name in ("^To the Table$", "^Try Again$")), "the lobby")
+    check(window, "lobby")
+    window.close()
+
+
+def test_preferences():
+    """The preferences"""
+    window = open_window()
+    window.key("ctrl+comma")
+    window.wait(lambda: window.find_text("^Animations$"), "the preferences")
+    check(window, "preferences", "Preferences")
+    window.close()
+
+
 def test_rules():
     """The rules, which begin with their chapters"""
     window = open_window()
@@ -93,4 +112,4 @@ def test_rules():
 
 
 if __name__ == "__main__":
-    run([test_welcome, test_setup, test_evening, test_rules])
+    run([test_welcome, test_setup, test_evening, test_lobby, test_preferences, test_rules])
