@@ -12,9 +12,10 @@
 #include "sixain-widget.h"
 
 #define LEAST_OVAL 440     /* Narrower, there are lines of places, */
-#define OVAL_FEW 3.0       /* and where so many places are wider than the whole; */
+#define OVAL_FEW 3.0       /* and also where the whole is narrower than so many places. */
 #define OVAL_MANY 4.1
-#define HEIGHT_FEW 2.9     /* this many are high enough for it. */
+#define HEIGHT_FEW 2.9     /* An oval is at least as high as so many places. */
+#define HEIGHT_SEVERAL 3.1
 #define HEIGHT_MANY 4.1
 #define GAP 6
 #define LINE_WIDTH 150     /* Of a place in a line, */
@@ -159,7 +160,7 @@ get_sizes (SixainRoundTable *self,
 
   *width = MAX (n <= FEW ? 144 : n <= MANY ? 112 : 106, measure_places (self, GTK_ORIENTATION_HORIZONTAL, -1));
   *height = MAX (n <= FEW ? 124 : n <= MANY ? 104 : 94, measure_places (self, GTK_ORIENTATION_VERTICAL, *width));
-  *whole = MAX (n <= FEW ? 364 : n <= MANY ? 360 : 390, (n <= FEW ? HEIGHT_FEW : HEIGHT_MANY - (n <= MANY)) * *height);
+  *whole = MAX (n <= FEW ? 364 : n <= MANY ? 360 : 390, (n <= FEW ? HEIGHT_FEW : n <= MANY ? HEIGHT_SEVERAL : HEIGHT_MANY) * *height);
 }
 
 static gboolean

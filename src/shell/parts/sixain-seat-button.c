@@ -13,7 +13,7 @@
 #include "sixain-sketch.h"
 
 #define LEAST_PICTURE 40
-#define STRIP 6
+#define STRIP 6            /* The height of a team's colours. */
 #define LEAST_NAME 12      /* Letters of a name, or of a longer one, that are always there. */
 
 struct _SixainSeatButton
