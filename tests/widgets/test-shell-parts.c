@@ -8,12 +8,15 @@
 #include "sixain-evening-page.h"
 #include "sixain-navigation.h"
 #include "sixain-notice.h"
+#include "sixain-player-editor.h"
 #include "sixain-player-picture.h"
 #include "sixain-podium.h"
+#include "sixain-round-table.h"
 
 /* Parts of the shell's pages, each in a window of its own. */
 
 #define MAX_PEOPLE 10
+#define NARROW 336         /* What the narrowest window has beside its margins. */
 
 typedef struct
 {
@@ -346,6 +349,77 @@ test_notice (void)
   g_object_unref (style);
 }
 
+/* Nothing is cut off that labels inside say. */
+static void
+check_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("“%s” is cut off", gtk_label_get_label (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_words (child);
+}
+
+/* Those who sit down are named whole in every size of letters, at a table and, where that is too
+ * narrow, in lines. */
+static void
+check_seats (SixainSeating *seating,
+             int            width)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *table = g_object_new (SIXAIN_TYPE_ROUND_TABLE, "width-request", width, "halign", GTK_ALIGN_START, NULL);
+
+  sixain_round_table_set_seating (SIXAIN_ROUND_TABLE (table), seating, gtk_image_new ());
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (table) < width)
+    g_main_context_iteration (NULL, TRUE);
+
+  check_words (table);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+check_editor (SixainSeating *seating)
+{
+  g_autoptr (SixainPlayer) player = g_list_model_get_item (sixain_seating_get_players (seating), 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *editor = sixain_player_editor_new (seating, player);
+  int width;
+
+  gtk_window_set_child (GTK_WINDOW (window), editor);
+  gtk_widget_measure (editor, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, NARROW);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_seats (void)
+{
+  static const char *const levels[] = { "easy", "medium", "hard", NULL };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (SixainRoster) roster = sixain_roster_new (NULL);
+  g_autoptr (SixainSeating) seating = sixain_seating_new (roster, levels, MAX_PEOPLE);
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_assert_true (sixain_seating_add_name (seating, "Marguerite", NULL));
+  for (guint n = 4; n <= MAX_PEOPLE; n += 3)
+    {
+      sixain_seating_fill (seating, n);
+      for (int size = 96; size <= 192; size += 48)
+        {
+          g_object_set (settings, "gtk-xft-dpi", size * PANGO_SCALE, NULL);
+          check_editor (seating);
+          for (int width = NARROW; width <= 900; width += 188)
+            check_seats (seating, width);
+        }
+    }
+
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* Shows the ranking of an evening with all games played, twice: it is the podium, and neither the
  * evening nor what the store keeps of it has changed. */
 static void
@@ -487,6 +561,7 @@ main (int    argc,
   g_test_add_func ("/shell-parts/evening-page", test_evening_page);
   g_test_add_func ("/shell-parts/navigation", test_navigation);
   g_test_add_func ("/shell-parts/notice", test_notice);
+  g_test_add_func ("/shell-parts/seats", test_seats);
 
   return g_test_run ();
 }

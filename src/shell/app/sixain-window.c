@@ -53,15 +53,15 @@ sixain_window_get_game (SixainWindow *self)
   return setup != NULL ? sixain_setup_page_get_game (SIXAIN_SETUP_PAGE (setup)) : NULL;
 }
 
-/* The leaflet has given the focus to the first button. The welcome page and the set-up have put it
- * where it belongs before people could move it; a list gives it to the row that had it last. */
+/* The leaflet has given the focus to the first button. The welcome page, the set-up and the plan of an
+ * evening have put it where it belongs before people could move it; a list gives it to the row that had it last. */
 static void
 shown_cb (SixainWindow *self)
 {
   GtkWidget *page = sixain_navigation_get_visible_page (self->navigation);
 
   sixain_window_leave_match (self);
-  if (!SIXAIN_IS_WELCOME (page) && !SIXAIN_IS_SETUP_PAGE (page))
+  if (!SIXAIN_IS_WELCOME (page) && !SIXAIN_IS_SETUP_PAGE (page) && !sixain_window_is_planning (self))
     gtk_widget_grab_focus (page);
 }
 

@@ -192,6 +192,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_evening_page_dispose;
   widget_class->grab_focus = sixain_evening_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_PAGE);

@@ -9,6 +9,7 @@
 #include "sixain-history-people.h"
 #include "sixain-history-statistics.h"
 #include "sixain-widget.h"
+#include "sixain-zoom.h"
 
 typedef struct
 {
@@ -132,7 +133,7 @@ ask (Question    *question,
   if (question->input != NULL)
     adw_message_dialog_set_extra_child (dialog, question->input);
   g_signal_connect_data (dialog, "response", G_CALLBACK (callback), question, question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  sixain_zoom_present (GTK_WINDOW (dialog));
   if (question->input != NULL)
     gtk_widget_grab_focus (question->input);
 }

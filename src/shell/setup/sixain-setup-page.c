@@ -57,9 +57,13 @@ setup_changed_cb (SixainSetupPage *self)
 {
   g_auto (SixainSetup) setup = { 0 };
   g_autofree char *problem = NULL;
+  SixainSeats teams[SIXAIN_MAX_SEATS];
 
   write_setup (self, &setup);
   problem = sixain_describe_problem (self->game, &setup);
+  for (guint seat = 0; seat < setup.n_players; seat++)
+    teams[seat] = sixain_rules_get_team (sixain_game_get_rules (self->game), &setup, seat);
+  sixain_player_list_show_teams (self->players, teams);
 
   gtk_label_set_label (self->problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
@@ -107,6 +111,7 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_setup_page_dispose;
   widget_class->grab_focus = sixain_setup_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -184,7 +184,7 @@ place_picture (GtkWidget     *words,
                GtkAllocation  places[2])
 {
   int below = measure_least (words, GTK_ORIENTATION_VERTICAL, width);
-  int above = height - PICTURE_GAP - below;
+  int above = MAX (0, height - PICTURE_GAP - below);
   int room = get_picture_room (words, width);
   int least = get_least_picture (words, width);
   int picture = CLAMP (height, LEAST_PICTURE, MAX (LEAST_PICTURE, room));
