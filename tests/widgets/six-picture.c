@@ -63,14 +63,14 @@ look_at_card (Look                  *look,
       guint value = 1;
 
       if (rect->origin.x != ground->origin.x || rect->origin.y > ground->origin.y ||
-          rect->origin.y < ground->origin.y - look->layout.rise)
+          rect->origin.y < ground->origin.y - look->layout.rises[seat])
         continue;
 
       while (value <= SIX_N_CARDS && sixain_card_get_face (card) != six_face_get_card (value, look->view->colours[seat]))
         value++;
       g_assert_cmpuint (value, <=, SIX_N_CARDS);
       g_assert_cmpfloat (sixain_card_get_turn (card), ==, 1);
-      g_assert_cmpfloat (rect->size.width, ==, look->layout.card);
+      g_assert_cmpfloat (rect->size.width, ==, ground->size.width);
       g_assert_true (stack->n == 0 || rect->origin.y > look->tops[seat][place]);
       stack->cards[stack->n++] = value;
       look->tops[seat][place] = rect->origin.y;
@@ -84,7 +84,7 @@ look_at_card (Look                  *look,
       guint turned = six_turned (look->state, seat);
 
       if (rect->origin.x != stock->origin.x || rect->origin.y > stock->origin.y ||
-          rect->origin.y < look->layout.panels[seat].origin.y - look->layout.card)
+          rect->origin.y < look->layout.panels[seat].origin.y - look->layout.places[seat][0].size.width)
         continue;
 
       g_assert_cmpuint (turned, >, 0);

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   double          width, height;
-  double          card;                                   /* Its width. */
-  double          rise;                                   /* Of the highest card that is covered. */
+  double          rises[SIX_MAX_PLAYERS];                 /* Of the highest card that is covered. */
   gboolean        compact;                                /* Chips with a picture only. */
   graphene_rect_t panels[SIX_MAX_PLAYERS];
   graphene_rect_t chips[SIX_MAX_PLAYERS];

@@ -429,12 +429,17 @@ lay_out (SixView *self,
          double   width,
          double   height)
 {
-  double hands[SIX_MAX_PLAYERS];
+  double hands[SIX_MAX_PLAYERS], widths[2] = { G_MAXDOUBLE, 0 };
 
   for (guint seat = 0; seat < self->n_players; seat++)
     hands[seat] = six_keys_get_hand (&self->key_codes, self->hands[seat]);
   six_layout_init (&self->layout, width, height, self->n_players, self->people, hands);
-  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), &self->layout.card, 1);
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      widths[0] = MIN (widths[0], self->layout.places[seat][0].size.width);
+      widths[1] = MAX (widths[1], self->layout.places[seat][0].size.width);
+    }
+  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), widths, widths[0] < widths[1] ? 2 : 1);
 }
 
 static void

@@ -392,7 +392,7 @@ shake_cb (double value,
     return;
 
   six_layout_card (&self->layout, shake->seat, shake->place, stack->n - 1, stack->n, &rect);
-  graphene_rect_offset (&rect, SWAY * self->layout.card * sin (6 * G_PI * value) * (1 - value), 0);
+  graphene_rect_offset (&rect, SWAY * rect.size.width * sin (6 * G_PI * value) * (1 - value), 0);
   sixain_board_put (sixain_game_view_get_board (SIXAIN_GAME_VIEW (self)), card, &rect);
 }
 
