@@ -166,9 +166,7 @@ look_at_chip (Look                  *look,
   gboolean over = state->phase == SIX_OVER;
   gboolean lays = state->owed[seat] > 0 && !over;
   gboolean waits = state->phase == SIX_GRAB || (state->phase == SIX_ROLL && state->active == seat) || lays;
-  gboolean counted = look->view->counted & SIXAIN_SEAT (seat) ||
-                     !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (look->view)));
-  gboolean known = over ? counted : sixain_session_get_viewer (look->view->session) == (gint) seat;
+  gboolean known = over || sixain_session_get_viewer (look->view->session) == (gint) seat;
   g_autofree char *owes = lays ? g_strdup_printf ("%u to lay", state->owed[seat]) : NULL;
   g_autofree char *detail = NULL;
   guint stands;
@@ -386,6 +384,10 @@ six_picture_assert (SixView *view)
   Look look = { .view = view, .state = sixain_stage_get_state (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (view))) };
   double hands[SIX_MAX_PLAYERS];
   guint n_expected;
+
+  /* The count at the end has a picture of its own. */
+  if (view->counting)
+    return;
 
   for (guint seat = 0; seat < view->n_players; seat++)
     hands[seat] = six_keys_get_hand (&view->key_codes, view->hands[seat]);

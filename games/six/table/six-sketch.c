@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "six-face.h"
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
 #include "sixain-face.h"
@@ -269,6 +270,22 @@ draw_banner (SixSketch *self,
   draw_call (cr, self->text, width, height);
 }
 
+/* As somebody keeps count on paper, and at the right how many there are. */
+static void
+draw_tally (SixSketch *self,
+            cairo_t   *cr,
+            double     width,
+            double     height,
+            gboolean   dark)
+{
+  g_autofree char *count = g_strdup_printf ("%d", self->value);
+  double digits = MIN (0.4 * width, 1.2 * height);
+
+  sixain_palette_set (cr, dark ? SIXAIN_CLOTH_CALL_DARK : SIXAIN_CLOTH_CALL, 1);
+  sixain_face_draw_text (cr, count, PANGO_WEIGHT_ULTRABOLD, width - digits / 2, height / 2, 0.8 * height, digits);
+  six_face_draw_strokes (cr, self->value, (width - digits) / 2, height / 2, 0.3 * height, 0.92 * (width - digits));
+}
+
 static void
 draw_words (cairo_t    *cr,
             const char *text,
@@ -368,6 +385,7 @@ static const struct
   [SIX_SKETCH_PILE] = { GTK_ACCESSIBLE_ROLE_IMG, draw_pile },
   [SIX_SKETCH_SUM] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_sum },
   [SIX_SKETCH_BANNER] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_banner },
+  [SIX_SKETCH_TALLY] = { GTK_ACCESSIBLE_ROLE_IMG, draw_tally },
   [SIX_SKETCH_SLIP] = { GTK_ACCESSIBLE_ROLE_IMG, draw_slip },
   [SIX_SKETCH_KEY] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_key },
 };
@@ -470,7 +488,7 @@ six_sketch_set_text (SixSketch  *self,
 
   g_free (self->text);
   self->text = g_strdup (text);
-  if (self->kind == SIX_SKETCH_SLIP)
+  if (self->kind == SIX_SKETCH_SLIP || self->kind == SIX_SKETCH_TALLY)
     sixain_widget_set_label (GTK_WIDGET (self), text);
   sixain_sketch_redraw (SIXAIN_SKETCH (self));
 }

@@ -19,6 +19,7 @@ typedef enum
   /* These show a text, as large as there is room for it. */
   SIX_SKETCH_SUM,            /* Plain. What is called out is said to screen readers by the status. */
   SIX_SKETCH_BANNER,
+  SIX_SKETCH_TALLY,          /* Strokes as many as its value, and that in digits; the text is for screen readers. */
   SIX_SKETCH_SLIP,           /* A slip of paper with a few words, which screen readers say too. */
   SIX_SKETCH_KEY,            /* A key of the keyboard, with what is written on it. */
 } SixSketchKind;

@@ -137,16 +137,14 @@ paint_dice (SixView        *self,
   gtk_widget_set_visible (callout, self->call == NULL && self->count == 0);
 }
 
-/* Strokes are counted only as far as the viewer knows the cards; at the end, one player
- * after the other. */
+/* Strokes are counted only as far as the viewer knows the cards. */
 static gint
 count_strokes (SixView        *self,
                const SixState *state,
                guint           seat)
 {
   if (state->phase == SIX_OVER)
-    return self->counted & SIXAIN_SEAT (seat) || !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)))
-             ? state->totals[seat] : SIXAIN_UNKNOWN_SCORE;
+    return state->totals[seat];
   for (guint i = 0; i < state->n_protected[seat]; i++)
     {
       if (state->protected[seat][i] == 0)
@@ -534,6 +532,12 @@ six_view_paint (SixainGameView *view,
 
   if (self->layout.width != width || self->layout.height != height)
     lay_out (self, width, height);
+
+  if (self->counting)
+    {
+      six_view_paint_count (self, state, picture);
+      return;
+    }
 
   widget = add (self, picture, SIX_PIECE_RING, 0, 0, &self->layout.ring);
   six_sketch_set_value (SIX_SKETCH (widget), state->direction);

@@ -211,6 +211,8 @@ six_view_create_piece (SixainGameView *view,
       return new_cap (self, seat, number);
     case SIX_PIECE_NOTE:
       return six_sketch_new (SIX_SKETCH_SLIP, 0);
+    case SIX_PIECE_TALLY:
+      return six_sketch_new (SIX_SKETCH_TALLY, 0);
     case SIX_PIECE_STOCK:
       return six_sketch_new (SIX_SKETCH_STOCK, self->colours[seat]);
     case SIX_PIECE_PILE:

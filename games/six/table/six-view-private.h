@@ -37,6 +37,7 @@ typedef enum
   SIX_PIECE_HAND,                /* A card that is taken up to be laid, where it is not turned over. */
   SIX_PIECE_NOTE,                /* What a card is owed for. */
   SIX_PIECE_RETURNED,            /* A card on its way from the pile to the stock, by value if that is known. */
+  SIX_PIECE_TALLY,               /* Strokes that have been counted, at the end. */
 } SixPiece;
 
 struct _SixView
@@ -62,7 +63,6 @@ struct _SixView
   char           *call;            /* What is called out, */
   guint           call_id;         /* until then. */
   AdwAnimation   *shakes[SIX_MAX_PLAYERS][SIX_N_PLACES];
-  SixainSeats     counted;         /* Whose strokes have been told at the end. */
   gboolean        stale;           /* It has not been said yet who should do what now, */
   gboolean        told;            /* but something else has. */
   guint           task_id;         /* Until it is said. */
@@ -79,6 +79,11 @@ struct _SixView
   char           *verdict;
   guint           n_laid_late;     /* Cards that were still owed, in version 1. */
   guint           given_back;      /* The card that it costs, as the key of a piece, or 0. */
+
+  /* The count at the end. */
+  gboolean        counting;        /* Its sheet lies where the table was, */
+  guint8          turned[SIX_MAX_PLAYERS];     /* so many protected cards have been turned over, by seat, */
+  gboolean        counted;         /* and there are no more. */
 
   /* What people do. */
   gboolean        taken_up[SIX_MAX_PLAYERS];   /* A card that is owed is in the hand, */
@@ -167,6 +172,13 @@ void        six_view_shake           (SixView           *self,
                                       guint              seat,
                                       guint              place);
 void        six_view_stop_shaking    (SixView           *self);
+
+/* six-view-count.c: the count at the end of a match. */
+void        six_view_stage_score     (SixView           *self,
+                                      SixainScene       *scene);
+void        six_view_paint_count     (SixView           *self,
+                                      const SixState    *state,
+                                      SixainPicture     *picture);
 
 /* six-view-act.c: what people press. */
 void        six_view_set_taken_up    (SixView           *self,

@@ -13,8 +13,6 @@
 #define BEAT 300             /* From the sum to what follows from it. */
 #define TRAVEL 240
 #define TAKE 300             /* For the dice to be grabbed, or the hourglass to be turned. */
-#define COUNT 800            /* For a player's strokes at the end, */
-#define LEAST_COUNT 500      /* even where nothing moves. */
 #define SHAKE 380
 
 #define BANNER 1300          /* What was called out is to be seen even where nothing moves. */
@@ -283,9 +281,11 @@ six_view_stage (SixainGameView *view,
       scene->silent = TRUE;
       break;
     case SIX_EVENT_SCORE:
-      self->counted |= SIXAIN_SEAT (event->seat);
-      scene->dwell = COUNT;
-      scene->least = LEAST_COUNT;
+      six_view_stage_score (self, scene);
+      break;
+    case SIX_EVENT_OVER:
+      self->counting = FALSE;
+      self->counted = FALSE;
       break;
     case SIX_EVENT_DEAL:
       scene->silent = TRUE;

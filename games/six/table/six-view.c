@@ -285,7 +285,7 @@ rest_cb (SixView *self)
 {
   memset (self->to_stock, 0, sizeof self->to_stock);
   memset (self->to_pile, 0, sizeof self->to_pile);
-  for (guint seat = 0; seat < self->n_players; seat++)
+  for (guint seat = 0; seat < self->n_players && !self->counting; seat++)
     six_view_count_cards (self, self->shown, seat);
 }
 
