@@ -334,6 +334,9 @@ look_at_sketch (Look                  *look,
       g_assert_cmpint (six_sketch_get_value (sketch), ==,
                        look->state->phase == SIX_ROLL && look->state->active == find_seat (look, rect, look->layout.panels));
       break;
+    case SIX_SKETCH_TIME:
+      g_assert_true (look->state->may_lift && is_at (rect, &look->layout.time));
+      break;
     case SIX_SKETCH_STOCK:
     case SIX_SKETCH_PILE:
       look_at_pile (look, sketch, rect);
@@ -403,9 +406,9 @@ six_picture_assert (SixView *view)
       look_at (&look, child, &rect);
     }
 
-  /* Ring, tube, tray, sum and banner; panel, chip, two piles and the targets, and for people
+  /* Ring, tube, tray, sum and banner, and a ring around the tube while it may be lifted; panel, chip, two piles and the targets, and for people
    * buttons and keys. */
-  n_expected = (view->lifting ? 7 : 5) + SIX_N_DICE + view->n_players * (5 + SIX_N_PLACES) + view->n_people * (3 + SIX_N_PLACES);
+  n_expected = (view->lifting ? 7 : 5) + (look.state->phase == SIX_ROLL && look.state->may_lift && !view->waiting && !view->lifting) + SIX_N_DICE + view->n_players * (5 + SIX_N_PLACES) + view->n_people * (3 + SIX_N_PLACES);
   for (guint seat = 0; seat < view->n_players; seat++)
     {
       g_assert_cmpint (look.turned[seat], ==, six_turned (look.state, seat) != 0);

@@ -396,6 +396,96 @@ test_count (gconstpointer hurried)
   table_close (&table);
 }
 
+static gboolean
+is_turning (Table *table)
+{
+  return six_person_get_view (table)->turning;
+}
+
+/* At the beginning of a round the hourglass is turned over before everybody's eyes, and covered; no time passes until
+ * the first dice lie there, and people need not be counted in again. */
+static void
+test_turn (gconstpointer data)
+{
+  const double *speed = data;
+  SixainTimekeeper *timekeeper;
+  Table table;
+  SixView *view;
+  gint64 time;
+
+  six_person_open_table (&table, 4, "rounds=1", 6, *speed, SIX_PERSON_FAST);
+  view = six_person_get_view (&table);
+  timekeeper = sixain_session_get_timekeeper (table.session);
+  six_person_strike (&table, 1, SIX_KEY_DICE);
+  table_wait_until (&table, six_person_is_idle);
+  six_view_press (view, 1, SIX_KEY_DICE);
+  six_person_assert_last_move (&table, 1, "roll");
+  time = sixain_timekeeper_get_time (timekeeper);
+  table_wait_until (&table, is_turning);
+  while (view->turning)
+    {
+      g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (six_person_get_tube (view))));
+      g_assert_cmpuint (view->shown->n_dice, ==, 0);
+      g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
+      g_assert_cmpuint (view->count, ==, 0);
+      six_view_press (view, 1, SIX_KEY_DICE);
+      g_assert_cmpuint (six_person_count_moves (&table), ==, 2);
+      display_wait_ms (5);
+    }
+  g_assert_true (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (six_person_get_tube (view))));
+  table_wait_until (&table, six_person_is_idle);
+  g_assert_cmpuint (view->shown->n_dice, ==, 3);
+  g_assert_cmpuint (view->count, ==, 0);
+  g_assert_cmpuint (sixain_holds_get_pauses (sixain_session_get_holds (table.session)), ==, 0);
+  table_close (&table);
+}
+
+static guint
+get_time_left (Table *table)
+{
+  SixView *view = six_person_get_view (table);
+  GtkWidget *ring = six_view_find (view, SIX_PIECE_TIME, view->shown->active, 0);
+
+  g_assert_nonnull (ring);
+
+  return six_sketch_get_value (SIX_SKETCH (ring));
+}
+
+static gboolean
+has_shrunk (Table *table)
+{
+  return get_time_left (table) < SIX_SKETCH_FULL_TIME;
+}
+
+/* While the tube may be lifted a ring around it shrinks, and goes with that; it stands still in a pause. */
+static void
+test_time (void)
+{
+  const SixState *truth;
+  Table table;
+  SixView *view;
+
+  six_person_open_table (&table, 4, "rounds=1 hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000", 6, 4, SIX_PERSON_STILL);
+  view = six_person_get_view (&table);
+  truth = six_person_get_truth (&table);
+  six_person_strike (&table, 0, SIX_KEY_DICE);
+  g_assert_null (six_view_find (view, SIX_PIECE_TIME, 0, 0));
+  play_to_lift (&table, TRUE, 1);
+  table_wait_until (&table, six_person_is_idle);
+  g_assert_cmpuint (get_time_left (&table), ==, SIX_SKETCH_FULL_TIME);
+
+  sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table.session), 1);
+  table_wait_until (&table, has_shrunk);
+  g_assert_cmpuint (get_time_left (&table), >, 0);
+  sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table.session), SIX_PERSON_STILL);
+
+  six_person_tick (&table);
+  g_assert_false (truth->may_lift);
+  table_wait_until (&table, six_person_is_idle);
+  g_assert_null (six_view_find (view, SIX_PIECE_TIME, truth->active, 0));
+  table_close (&table);
+}
+
 /* Cards that are seen on their way. */
 typedef struct
 {
@@ -547,6 +637,9 @@ main (int    argc,
   g_test_add_data_func ("/six-stage/order-at-the-end", "1", test_order);
   g_test_add_data_func ("/six-stage/count", GINT_TO_POINTER (FALSE), test_count);
   g_test_add_data_func ("/six-stage/count-hurried", GINT_TO_POINTER (TRUE), test_count);
+  g_test_add_data_func ("/six-stage/turn", &(double) { 4 }, test_turn);
+  g_test_add_data_func ("/six-stage/turn-at-once", &(double) { 0 }, test_turn);
+  g_test_add_func ("/six-stage/time", test_time);
   g_test_add_func ("/six-stage/flights", test_flights);
   g_test_add_data_func ("/six-stage/skipped", GINT_TO_POINTER (TRUE), test_shown);
   g_test_add_data_func ("/six-stage/left", GINT_TO_POINTER (FALSE), test_shown);

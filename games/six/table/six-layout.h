@@ -27,6 +27,7 @@ typedef struct
   graphene_rect_t notes[SIX_MAX_PLAYERS];                 /* Over the buttons of whoever cannot use them. */
   graphene_rect_t ring;
   graphene_rect_t tube;
+  graphene_rect_t time;                                   /* Around it. */
   graphene_rect_t tray;
   graphene_rect_t dice[SIX_N_DICE];
   graphene_rect_t sum;

@@ -5,6 +5,7 @@
 
 #define TUBE 0.56            /* How wide the tube is, as a share of its height. */
 #define SUM_WIDTH 1.2        /* How wide two digits are, as a share of their height. */
+#define AROUND 0.6           /* How far the ring is away from the tube, as a share of the gap beside that. */
 #define LEAST_SUM 1.4        /* By how much the dice may be higher than it. */
 
 /* The arrows around it need room too. */
@@ -157,4 +158,6 @@ six_middle_lay (const SixMiddle *self,
   };
 
   lay[self->kind] (self, layout, left, top);
+  layout->time = layout->tube;
+  graphene_rect_inset (&layout->time, -AROUND * self->gap, -AROUND * self->gap);
 }

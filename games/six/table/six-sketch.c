@@ -118,6 +118,38 @@ draw_panel (SixSketch *self,
     }
 }
 
+/* Clockwise from the middle of the upper edge, as on a clock. */
+static void
+draw_time (SixSketch *self,
+           cairo_t   *cr,
+           double     width,
+           double     height,
+           gboolean   dark)
+{
+  double line = CLAMP (0.035 * MIN (width, height), 4, 14);
+  double left = line / 2, right = width - line / 2, top = line / 2, bottom = height - line / 2;
+  double radius = 0.3 * width;
+  double length = 2 * (right - left + bottom - top) - 8 * radius + 2 * G_PI * radius;
+  GdkRGBA colour;
+
+  cairo_move_to (cr, width / 2, top);
+  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+  cairo_set_line_width (cr, line);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_source_rgba (cr, dark, dark, dark, 0.12);
+  cairo_stroke_preserve (cr);
+  sixain_colour_get_line (self->colour, dark, &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  if (self->value < SIX_SKETCH_FULL_TIME)
+    cairo_set_dash (cr, (double[]) { length * self->value / SIX_SKETCH_FULL_TIME, length }, 2, 0);
+  if (self->value > 0)
+    cairo_stroke (cr);
+}
+
 static void
 draw_cards (SixSketch *self,
             cairo_t   *cr,
@@ -381,6 +413,7 @@ static const struct
 } kinds[] = {
   [SIX_SKETCH_RING] = { GTK_ACCESSIBLE_ROLE_IMG, draw_ring },
   [SIX_SKETCH_PANEL] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_panel },
+  [SIX_SKETCH_TIME] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_time },
   [SIX_SKETCH_STOCK] = { GTK_ACCESSIBLE_ROLE_IMG, draw_pile },
   [SIX_SKETCH_PILE] = { GTK_ACCESSIBLE_ROLE_IMG, draw_pile },
   [SIX_SKETCH_SUM] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_sum },

@@ -185,6 +185,8 @@ six_view_create_piece (SixainGameView *view,
     {
     case SIX_PIECE_RING:
       return six_sketch_new (SIX_SKETCH_RING, 0);
+    case SIX_PIECE_TIME:
+      return six_sketch_new (SIX_SKETCH_TIME, self->colours[seat]);
     case SIX_PIECE_TUBE:
       return new_tube (self);
     case SIX_PIECE_TRAY:

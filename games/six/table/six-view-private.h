@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIX_PIECE_RING,
+  SIX_PIECE_TIME,                /* The while for lifting, of a seat. */
   SIX_PIECE_TUBE,
   SIX_PIECE_TRAY,                /* 1 is only a picture, where computers play alone. */
   SIX_PIECE_DIE,                 /* By number. */
@@ -56,6 +57,7 @@ struct _SixView
   SixLayout       layout;
 
   /* What is being shown, beyond the state. */
+  gboolean        turning;         /* The hourglass is being turned over. */
   gboolean        rolling;         /* The dice are on their way. */
   gboolean        landed;          /* They lie, and nothing has followed from that yet. */
   guint8          to_stock[SIX_MAX_PLAYERS];   /* How many cards are on their way there, by seat, */
@@ -66,9 +68,11 @@ struct _SixView
   gboolean        stale;           /* It has not been said yet who should do what now, */
   gboolean        told;            /* but something else has. */
   guint           task_id;         /* Until it is said. */
+  guint           time_id;         /* While somebody may lift, the ring shrinks. */
 
   /* The clock waits until people have been counted in. */
   gboolean        waiting;
+  gboolean        beginning;       /* It waits only until the first roll of a round has been seen. */
   gboolean        covered;         /* By a page, for a pause. */
   guint           count;           /* What has been counted down to, or 0, */
   guint           count_id;        /* until then. */
@@ -155,6 +159,7 @@ void        six_view_paint           (SixainGameView    *view,
                                       double             width,
                                       double             height,
                                       SixainPicture     *picture);
+void        six_view_count_time      (SixView           *self);
 void        six_view_count_cards     (SixView           *self,
                                       const SixState    *state,
                                       guint              seat);
