@@ -148,6 +148,7 @@ check (guint       width,
         g_assert_false (overlap (&layout.panels[seat], &layout.panels[other]));
       g_assert_false (overlap (&layout.panels[seat], &layout.ring));
       g_assert_false (overlap (&layout.panels[seat], &layout.banner));
+      g_assert_false (overlap (&layout.tube, &layout.banner));
       g_assert_true (!(people & SIXAIN_SEAT (seat)) || is_inside (&layout.takes[seat], &layout.panels[seat]));
     }
 }

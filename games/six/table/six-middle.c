@@ -98,7 +98,8 @@ lay_sum_below (const SixMiddle *self,
   graphene_rect_init (&layout->tube, x, y, self->tube_width, self->tube_height);
   lay_dice (layout, column, dice, self->die, 0.3 * self->gap);
   graphene_rect_init (&layout->sum, column, dice + self->die + self->gap, 3.1 * self->die, self->sum);
-  graphene_rect_init (&layout->banner, x - 0.02 * used, dice + self->die + 0.7 * self->gap, 1.04 * used, 1.1 * self->sum);
+  graphene_rect_init (&layout->banner, column - 0.3 * self->gap, dice + self->die + 0.7 * self->gap,
+                      3.1 * self->die + 0.6 * self->gap, 1.1 * self->sum);
   graphene_rect_init (&layout->ring, MAX (left, x - 2 * self->arrows), y - self->arrows,
                       MIN (self->width, used + 4 * self->arrows), self->inner + 2 * self->arrows);
 }
@@ -140,7 +141,8 @@ lay_dice_below (const SixMiddle *self,
 
   graphene_rect_init (&layout->tube, x, y, self->tube_width, height);
   graphene_rect_init (&layout->sum, x + self->tube_width + self->gap, y + 0.1 * height, sum_width, self->sum);
-  graphene_rect_init (&layout->banner, left, y + 0.12 * height, width, 0.76 * height);
+  graphene_rect_init (&layout->banner, x + self->tube_width + 0.5 * self->gap, y + 0.12 * height,
+                      left + width - x - self->tube_width - 0.5 * self->gap, 0.76 * height);
   lay_dice (layout, left + (width - 3.1 * self->die) / 2, y + height + 1.5 * self->gap, self->die, 0.5 * self->gap);
   graphene_rect_init (&layout->ring, left, y - self->arrows, width, self->inner + 2 * self->arrows);
 }

@@ -280,7 +280,10 @@ draw_call (cairo_t    *cr,
       return;
     }
 
+  /* What separates the sum from the word is not needed between two lines. */
   first = g_strndup (text, best - text);
+  if (g_str_has_suffix (first, " ·"))
+    first[strlen (first) - strlen (" ·")] = '\0';
   sixain_face_draw_text (cr, first, PANGO_WEIGHT_ULTRABOLD, width / 2, 0.3 * height, 0.36 * height, room);
   sixain_face_draw_text (cr, best + 1, PANGO_WEIGHT_ULTRABOLD, width / 2, 0.7 * height, 0.36 * height, room);
 }
