@@ -268,7 +268,7 @@ show_scores (SixainScoreSheet *self)
                                                                : _("The highest total wins."));
   sixain_score_table_show (self->table, self->match, self->known, self->viewer);
   sixain_score_chart_set_seats (self->chart, self->known, self->viewer);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known == all);
 }
 
 static void
