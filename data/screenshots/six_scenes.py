@@ -111,6 +111,10 @@ def show_round(open_stage):
     stage.lift()
     stage.wait(lambda: stage.button("_Continue"), "the verdict")
     stage.push("_Continue")
+    stage.wait(lambda: not stage.button("_Continue"), "the count")
+    stage.wait(lambda: stage.button("_Continue"), "the end of the count")
+    yield "six-count", stage
+    stage.push("_Continue")
     stage.wait(lambda: stage.button("_Rematch"), "the end")
     yield "six-end", stage
 

@@ -428,6 +428,7 @@ test_turn (gconstpointer data)
       g_assert_cmpuint (view->shown->n_dice, ==, 0);
       g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
       g_assert_cmpuint (view->count, ==, 0);
+      g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (six_person_get_target (&table, 1, SIX_KEY_DICE))));
       six_view_press (view, 1, SIX_KEY_DICE);
       g_assert_cmpuint (six_person_count_moves (&table), ==, 2);
       display_wait_ms (5);

@@ -128,7 +128,7 @@ six_view_press (SixView *self,
     }
   if (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) != 0)
     {
-      if (self->count > 0)
+      if (self->count > 0 || self->beginning)
         refuse (self, seat, key, NULL);
       return;
     }

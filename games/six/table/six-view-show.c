@@ -115,7 +115,8 @@ stage_turn (SixView     *self,
   if (tube != NULL)
     sixain_hourglass_turn (SIXAIN_HOURGLASS (tube),
                            sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), TURN));
-  scene->shows = SIXAIN_SHOW_BEFORE;
+  /* Nobody can roll meanwhile. */
+  scene->shows = SIXAIN_SHOW_BEFORE_ANEW;
   scene->dwell = TURN;
   scene->least = LEAST_TURN;
 }
