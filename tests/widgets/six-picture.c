@@ -316,6 +316,27 @@ look_at_note (Look                  *look,
     g_assert_true (g_str_has_prefix (text, owed) || (g_str_has_prefix (text, "“Change!”: ") && strstr (text, owed) != NULL));
 }
 
+/* Of the cards that are covered the first can be read, and how many more there are is said. */
+static void
+look_at_more (Look                  *look,
+              SixSketch             *more,
+              const graphene_rect_t *rect)
+{
+  for (guint i = 0; i < look->state->n_players * SIX_N_PLACES; i++)
+    {
+      graphene_rect_t at;
+
+      six_layout_more (&look->layout, i / SIX_N_PLACES, i % SIX_N_PLACES, &at);
+      if (!is_at (rect, &at))
+        continue;
+
+      g_assert_cmpint (six_sketch_get_value (more), ==, look->state->places[i / SIX_N_PLACES][i % SIX_N_PLACES].n - 2);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
 static void
 look_at_sketch (Look                  *look,
                 GtkWidget             *widget,
@@ -349,6 +370,9 @@ look_at_sketch (Look                  *look,
       look_at_note (look, sketch, rect);
       break;
     case SIX_SKETCH_KEY:
+      break;
+    case SIX_SKETCH_MORE:
+      look_at_more (look, sketch, rect);
       break;
     default:
       g_assert_not_reached ();
@@ -420,7 +444,7 @@ six_picture_assert (SixView *view)
           g_assert_cmpmem (look.places[seat][place].cards, look.places[seat][place].n, stack->cards, stack->n);
           if (stack->n > 0)
             g_assert_cmpfloat (look.tops[seat][place], ==, look.layout.places[seat][place].origin.y);
-          n_expected += stack->n;
+          n_expected += stack->n + (stack->n > 2);
         }
     }
   g_assert_cmpuint (look.n, ==, n_expected);

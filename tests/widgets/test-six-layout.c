@@ -281,6 +281,22 @@ test_focus (void)
     }
 }
 
+/* Before a window has its size it may have none. */
+static void
+test_tiny (void)
+{
+  for (guint n = 2; n <= SIX_MAX_PLAYERS; n++)
+    {
+      for (guint size = 1; size < 100; size += 7)
+        {
+          SixLayout layout;
+
+          six_layout_init (&layout, size, size, n, 1, hands);
+          g_assert_cmpfloat (layout.panels[n - 1].size.width, >, 0);
+        }
+    }
+}
+
 static void
 test_layout (gconstpointer data)
 {
@@ -309,6 +325,7 @@ main (int   argc,
   g_test_add_func ("/six-layout/hands", test_hands);
   g_test_add_func ("/six-layout/room", test_room);
   g_test_add_func ("/six-layout/focus", test_focus);
+  g_test_add_func ("/six-layout/tiny", test_tiny);
 
   return g_test_run ();
 }

@@ -14,6 +14,8 @@
 #define MIN_BESIDE 52.0      /* Beside smaller cards there is no room for a chip and piles. */
 #define MAX_CARD 300.0
 #define RISE 0.26            /* How far covered cards are seen, as a share of the width. */
+#define SEEN 0.8             /* How much of that the first of them has, for its value to be read. */
+#define LEAST_MORE 13.0      /* How high what is said of the others is. */
 #define COMPACT 76.0         /* Narrower chips have a picture only. */
 #define SMALL_PILE 0.62      /* How wide cards face down are, as a share of the others. */
 #define ROUND_TABLE 1.12     /* How much smaller cards may be for players to sit on all sides. */
@@ -30,7 +32,7 @@
 #define LEAST_GAP 90.0       /* or between two where all sit in a row. */
 #define PRESS 76.0           /* For the button that goes on when all have seen the lift. */
 #define APART 15.0           /* By how many keys people may sit on each other's side for cards half as wide. */
-#define ABOVE 0.5           /* What somebody above somebody else counts, beside somebody on the wrong side, */
+#define ABOVE 0.5            /* What somebody above somebody else counts, beside somebody on the wrong side, */
 #define ABOVE_IN_TALL 0.2    /* and in a column, or a window where there is more room above than beside. */
 
 /* How players sit: at the bottom, at the sides of the dice, and in lines above
@@ -263,6 +265,7 @@ make_plan (Plan        *plan,
   guint n_sides = seating->columns ? 2 : seating->sides[0] + seating->sides[1];
   double room = width - 2 * EDGE;
   double between, middle;
+  gboolean focus;
 
   plan->gap = MAX (4, 0.08 * card);
   for (guint seat = 0; seat < seating->n_players; seat++)
@@ -278,6 +281,7 @@ make_plan (Plan        *plan,
   middle = height - outer_height (plan);
   between = seating->columns ? plan->centre_width : room;
   plan->centre_height = middle;
+  focus = has_focus (plan, card);
   if (seating->corner)
     {
       plan->centre_width = plan->areas[plan->lines[1][1]].width;
@@ -291,7 +295,7 @@ make_plan (Plan        *plan,
          plan->centre_width >= (n_sides > 2 ? LEAST_GAP : MIN (230, room)) &&
          middle >= LEAST_CENTRE &&
          MAX (side_height (plan, 0), side_height (plan, 1)) <= (seating->columns ? height - 2 * EDGE : middle) &&
-         has_focus (plan, card);
+         focus;
 }
 
 /* How far to the right everybody sits, in no unit. */
@@ -406,7 +410,7 @@ find_plan (Plan         *best,
       make_plan (&plan, floor (low), width, height, people);
       if (!can_hit_cards (&plan, people))
         preference *= 0.1;
-      value = preference * sqrt (low * MIN (plan.die, MAX_FOCUS * low));
+      value = preference * sqrt (low * CLAMP (plan.die, 1, MAX_FOCUS * low));
       if (value > 1.02 * best_value)
         {
           best_value = value;
@@ -679,8 +683,22 @@ six_layout_card (const SixLayout *self,
                  graphene_rect_t *rect)
 {
   guint above = n_cards - 1 - index;
-  double step = n_cards > 1 ? 0.95 * self->rises[seat] / (n_cards - 1) : 0;
+  double rise = above > 0 ? SEEN * self->rises[seat] : 0;
 
+  if (above > 1)
+    rise += 0.9 * (1 - SEEN) * self->rises[seat] * (above - 1) / (n_cards - 2);
   *rect = self->places[seat][place];
-  graphene_rect_offset (rect, 0, -step * above);
+  graphene_rect_offset (rect, 0, -rise);
+}
+
+void
+six_layout_more (const SixLayout *self,
+                 guint            seat,
+                 guint            place,
+                 graphene_rect_t *rect)
+{
+  double width = self->places[seat][place].size.width, height = MAX (LEAST_MORE, SEEN * self->rises[seat]);
+
+  graphene_rect_init (rect, self->places[seat][place].origin.x + 0.28 * width,
+                      self->places[seat][place].origin.y - 0.9 * height, 0.44 * width, 0.9 * height);
 }

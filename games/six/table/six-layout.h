@@ -48,12 +48,18 @@ void six_layout_init (SixLayout       *self,
                       SixainSeats      people,
                       const double    *hands);
 
-/* Where the index-th card from below of a stack of so many lies. */
+/* Where the index-th card from below of a stack of so many lies. Of those that are covered the first can be read. */
 void six_layout_card (const SixLayout *self,
                       guint            seat,
                       guint            place,
                       guint            index,
                       guint            n_cards,
+                      graphene_rect_t *rect);
+
+/* Where it is said how many more there are. */
+void six_layout_more (const SixLayout *self,
+                      guint            seat,
+                      guint            place,
                       graphene_rect_t *rect);
 
 G_END_DECLS

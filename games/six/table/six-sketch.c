@@ -242,6 +242,22 @@ draw_pile (SixSketch *self,
 }
 
 static void
+draw_more (SixSketch *self,
+           cairo_t   *cr,
+           double     width,
+           double     height,
+           gboolean   dark)
+{
+  g_autofree char *more = g_strdup_printf ("+%d", self->value);
+
+  sixain_drawing_trace (cr, 0, 0, width, height, 0.4 * height);
+  sixain_palette_set (cr, SIXAIN_PLAQUE, 0.95);
+  cairo_fill (cr);
+  sixain_palette_set (cr, SIXAIN_KEY_INK, 1);
+  sixain_face_draw_text (cr, more, PANGO_WEIGHT_BOLD, width / 2, height / 2, 0.9 * height, 0.9 * width);
+}
+
+static void
 draw_sum (SixSketch *self,
           cairo_t   *cr,
           double     width,
@@ -419,6 +435,7 @@ static const struct
   [SIX_SKETCH_TIME] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_time },
   [SIX_SKETCH_STOCK] = { GTK_ACCESSIBLE_ROLE_IMG, draw_pile },
   [SIX_SKETCH_PILE] = { GTK_ACCESSIBLE_ROLE_IMG, draw_pile },
+  [SIX_SKETCH_MORE] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_more },
   [SIX_SKETCH_SUM] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_sum },
   [SIX_SKETCH_BANNER] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_banner },
   [SIX_SKETCH_TALLY] = { GTK_ACCESSIBLE_ROLE_IMG, draw_tally },

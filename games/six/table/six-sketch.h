@@ -19,6 +19,8 @@ typedef enum
   SIX_SKETCH_STOCK,          /* Cards face down, and how many. */
   SIX_SKETCH_PILE,           /* The same with a shield: they are protected. */
 
+  SIX_SKETCH_MORE,           /* How many more there are, on a plaque. What a place holds is said by the place. */
+
   /* These show a text, as large as there is room for it. */
   SIX_SKETCH_SUM,            /* Plain. What is called out is said to screen readers by the status. */
   SIX_SKETCH_BANNER,

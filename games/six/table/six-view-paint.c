@@ -413,6 +413,17 @@ paint_cards (SixView        *self,
           sixain_card_set_selected (SIXAIN_CARD (card), FALSE);
           sixain_picture_add (picture, card, &rect, 1);
         }
+
+      if (stack->n > 2)
+        {
+          GtkWidget *more = six_view_get (self, SIX_PIECE_MORE, seat, place);
+          graphene_rect_t rect;
+
+          six_layout_more (&self->layout, seat, place, &rect);
+          six_sketch_set_value (SIX_SKETCH (more), stack->n - 2);
+          gtk_widget_set_can_target (more, FALSE);
+          sixain_picture_add (picture, more, &rect, -1);
+        }
     }
 }
 

@@ -211,6 +211,8 @@ six_view_create_piece (SixainGameView *view,
       return new_target (self, seat, number, FALSE);
     case SIX_PIECE_CAP:
       return new_cap (self, seat, number);
+    case SIX_PIECE_MORE:
+      return six_sketch_new (SIX_SKETCH_MORE, 0);
     case SIX_PIECE_NOTE:
       return six_sketch_new (SIX_SKETCH_SLIP, 0);
     case SIX_PIECE_TALLY:

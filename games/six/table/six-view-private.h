@@ -35,6 +35,7 @@ typedef enum
   SIX_PIECE_STOCK,
   SIX_PIECE_PILE,                /* Protected cards. */
   SIX_PIECE_CARD,                /* By value. */
+  SIX_PIECE_MORE,                /* How many more cards are covered, by place. */
   SIX_PIECE_HAND,                /* A card that is taken up to be laid, where it is not turned over. */
   SIX_PIECE_NOTE,                /* What a card is owed for. */
   SIX_PIECE_RETURNED,            /* A card on its way from the pile to the stock, by value if that is known. */
