@@ -546,6 +546,7 @@ lay_column (SixLayout   *self,
             double       x)
 {
   guint n = plan->seating->sides[side];
+  double width = side_width (plan, side) - plan->gap;
   double apart = (self->height - side_height (plan, side)) / (n + 1);
   double y = apart;
 
@@ -553,7 +554,7 @@ lay_column (SixLayout   *self,
     {
       guint seat = plan->sides[side][side == 0 ? n - 1 - i : i];
 
-      lay_area (self, plan, seat, x, y);
+      lay_area (self, plan, seat, x + (width - plan->areas[seat].width) / 2, y);
       y += plan->areas[seat].height + plan->gap + apart;
     }
 }
