@@ -209,6 +209,8 @@ test_secret (void)
   assert_sentence (sheet, "Total of Léa: 1 card");
   assert_sentence (sheet, "Round 1, Léa: 1 card");
   g_assert_null (find (sheet, "7", NULL));
+  g_assert_null (find (sheet, "The highest total wins.", NULL));
+  g_assert_null (find (sheet, "The lowest total wins.", NULL));
   sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), SIXAIN_NOBODY);
 
   /* What the match knows is seen when somebody says so, and not before. */
