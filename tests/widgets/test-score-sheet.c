@@ -205,6 +205,16 @@ test_secret (void)
   g_assert_null (find (sheet, "7", NULL));
   g_assert_null (find (sheet, "Tom leads with 3 points.", NULL));
 
+  /* Nor is what one knows of oneself mixed with it, which is counted in something else. */
+  sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), 0);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
+  assert_sentence (sheet, "Total of Léa: 1 card");
+  assert_sentence (sheet, "Round 1, Léa: 1 card");
+  g_assert_null (find (sheet, "7", NULL));
+  g_assert_null (find (sheet, "The highest total wins.", NULL));
+  g_assert_null (find (sheet, "The lowest total wins.", NULL));
+  sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), SIXAIN_NOBODY);
+
   /* What the match knows is seen when somebody says so, and not before. */
   tally_match_score (match, (gint[]) { 1, 1, 1 }, TRUE);
   assert_text (sheet, "After round 1");

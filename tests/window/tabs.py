@@ -30,7 +30,7 @@ def go_round(window, key):
     raise AssertionError(f"{key} never comes back to {start[1]}: {[name for _, name, _ in seen]}")
 
 
-def check(window, where):
+def check(window, where, frame=None):
     """Everything that can have the focus has it once, and has a name; and the way back is the way there. The rows
     of a list may have it one for all."""
     window.wait(window.is_at_rest, "one page")
@@ -43,5 +43,5 @@ def check(window, where):
     reached = {address for address, _, _ in forward}
     lists = {node.parent.address for node in window.nodes() if node.address in reached and node.role == Role.LIST_ITEM}
     left_out = [node.name for node in window.nodes() if is_focusable(node) and node.address not in reached
-                and not (node.role == Role.LIST_ITEM and node.parent.address in lists)]
+                and (frame is None or node.is_in(frame)) and not (node.role == Role.LIST_ITEM and node.parent.address in lists)]
     assert not left_out, f"{where}: Tab leaves out {left_out}, and comes to {names}"

@@ -268,8 +268,8 @@ six_view_tell_task (SixView *self)
                    six_view_is_person (self, shown->active);
   g_autofree char *sentence = NULL;
 
-  /* What is said of a lift stays. */
-  if (self->lifting)
+  /* What is said of a lift, or of a count, stays. */
+  if (self->lifting || self->counting)
     return;
 
   if (self->count > 0)

@@ -287,9 +287,11 @@ show_scores (SixainScoreSheet *self)
   gtk_label_set_label (self->caption,
                        sixain_scoreboard_get_low_wins (scores) ? _("The lowest total wins.")
                                                                : _("The highest total wins."));
+  /* While the table counts what everybody may know, it is not that which wins. */
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), n_rounds == 0 || self->known == all);
   sixain_score_table_show (self->table, self->match, self->known, self->viewer);
   sixain_score_chart_set_seats (self->chart, self->known, self->viewer);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known == all);
 }
 
 /* Who has won is told when the podium has risen. */

@@ -127,12 +127,11 @@ create_total (const char *name,
               gint        total,
               const char *note)
 {
-  gboolean unknown = total == SIXAIN_UNKNOWN_SCORE;
-  g_auto (GStrv) lines = g_strsplit (unknown && note != NULL ? note : "", "\n", 2);
+  g_auto (GStrv) lines = g_strsplit (note != NULL ? note : "", "\n", 2);
   g_autofree char *text = lines[0] != NULL ? g_strdup (lines[0]) : sixain_score_text (total);
   g_autofree char *sentence = NULL;
 
-  if (unknown && lines[0] == NULL)
+  if (total == SIXAIN_UNKNOWN_SCORE && lines[0] == NULL)
     sentence = g_strdup_printf (_("Total of %s: not known yet"), name);
   else
     sentence = g_strdup_printf (_("Total of %s: %s"), name, text);
@@ -175,9 +174,7 @@ create_score (const char *name,
 {
   gboolean unknown = score == SIXAIN_UNKNOWN_SCORE;
   g_autofree char *number = sixain_score_text (score);
-  g_autofree char *text = note == NULL ? g_strdup (number)
-                          : unknown    ? g_strdup (note)
-                                       : g_strdup_printf ("%s\n%s", number, note);
+  g_autofree char *text = g_strdup (note != NULL ? note : number);
   g_autofree char *sentence = NULL;
 
   if (note != NULL)
@@ -242,7 +239,8 @@ add_heads (SixainScoreTable *self,
     }
 }
 
-/* What everybody may know of a round, as long as not all scores are known. */
+/* What everybody may know of a round, as long as not all scores are known. Then nobody's score stands beside it,
+ * known or not: it would be counted in something else. */
 static const char *
 get_note (SixainScoreboard *scores,
           guint             round,
@@ -307,8 +305,8 @@ sixain_score_table_show (SixainScoreTable *self,
       const char *name = sixain_player_get_name (player);
       gboolean shown = (known & SIXAIN_SEAT (seat)) != 0;
       guint rank = all_known && n_rounds > 0 ? sixain_scoreboard_get_rank (scores, seat) : 0;
-      gint total = shown ? sixain_scoreboard_get_total (scores, seat) : SIXAIN_UNKNOWN_SCORE;
       const char *note = n_rounds > 0 ? get_note (scores, n_rounds - 1, seat, all_known) : NULL;
+      gint total = shown && note == NULL ? sixain_scoreboard_get_total (scores, seat) : SIXAIN_UNKNOWN_SCORE;
 
       gtk_grid_attach (self->cells, create_player (player, (gint) seat == viewer, rank == 1), column, ROW_PLAYERS, 1, 1);
       gtk_grid_attach (self->cells, create_total (name, total, note), column, ROW_TOTALS, 1, 1);
@@ -317,9 +315,10 @@ sixain_score_table_show (SixainScoreTable *self,
 
       for (guint round = 0; round < n_rounds; round++)
         {
-          gint score = shown ? sixain_scoreboard_get_score (scores, round, seat) : SIXAIN_UNKNOWN_SCORE;
+          const char *said = get_note (scores, round, seat, all_known);
+          gint score = shown && said == NULL ? sixain_scoreboard_get_score (scores, round, seat) : SIXAIN_UNKNOWN_SCORE;
 
-          gtk_grid_attach (self->cells, create_score (name, round + 1, score, get_note (scores, round, seat, all_known)),
+          gtk_grid_attach (self->cells, create_score (name, round + 1, score, said),
                            column, ROW_ROUNDS + n_rounds - 1 - round, 1, 1);
         }
     }

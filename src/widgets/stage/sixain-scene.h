@@ -37,7 +37,8 @@ typedef struct
   SixainSceneShows   shows;
   SixainSceneEnd     end;
   gboolean           silent;        /* Leave the status as it was. */
-  gboolean           audible;       /* The event is heard in this act, and not only with its picture. */
+  gboolean           audible;       /* The sound is heard in this act, and not only with the picture of the event. */
+  SixainSound        sound;         /* The event's, or what is heard instead. */
 } SixainScene;
 
 /* What a game notes of an event that people are told of, for those who want to know later
