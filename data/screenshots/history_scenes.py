@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pictures of the history."""
 import os
+import re
 import subprocess
 
 from tree import Role
+from window import TITLES
 
 
 def open_history(stage, n_more=None):
@@ -22,6 +24,16 @@ def rows(stage):
     return [node for node in stage.nodes() if node.role == Role.LIST_ITEM and node.is_in("SixainHistoryPage") and node.is_laid_out()]
 
 
+def choose_hand(stage, *keys):
+    """Looks from somebody's seat."""
+    said = stage.words.gettext("Whose Hand to See")
+    stage.click(stage.wait(lambda: next((node for node in stage.nodes() if node.name == said and node.is_laid_out()), None), said))
+    stage.wait(lambda: any(node.role == Role.LIST_ITEM and node.is_in("GtkPopover") for node in stage.nodes()), "the choices")
+    stage.key(*keys, "Return")
+    stage.wait(lambda: not any(node.role == Role.LIST_ITEM and node.is_in("GtkPopover") and node.is_laid_out()
+                               for node in stage.nodes()), "the choice")
+
+
 def show_empty(open_stage):
     yield "history-empty", open_history(open_stage())
 
@@ -38,6 +50,16 @@ def show_lists(open_stage):
     yield "history-player", stage
 
 
+def show_evening(open_stage):
+    stage = open_history(open_stage(), 0)
+    stage.push("_Evenings")
+    stage.wait(lambda: len(rows(stage)) == 1, "the evenings")
+    yield "history-evenings", stage
+    stage.click(rows(stage)[0])
+    stage.wait(lambda: len(rows(stage)) == 2, "the evening")
+    yield "history-evening", stage
+
+
 def show_match(open_stage):
     stage = open_history(open_stage(), 0)
     stage.click(stage.wait(lambda: rows(stage), "the games")[0])
@@ -48,6 +70,23 @@ def show_match(open_stage):
     stage.key(*["Right"] * 30)
     stage.wait(lambda: stage.find_text("^31 "), "a step in the middle")
     yield "history-replay", stage
+    for name, keys in (("history-replay-hand", ["Home", "Down"]), ("history-replay-hands", ["End"])):
+        choose_hand(stage, *keys)
+        yield name, stage
+
+
+def show_other_replay(game):
+    def show(open_stage):
+        stage = open_history(open_stage(), 0)
+        stage.click(stage.wait(lambda: next((row for row in rows(stage) if re.match(TITLES[game], row.name)), None), "a game"))
+        stage.push("_Replay")
+        stage.wait(lambda: stage.button("One Step Forward"), "the replay")
+        stage.key(*["Right"] * 40)
+        stage.wait(lambda: stage.find_text("^41 "), "a step in the middle")
+        if game == "sequences":
+            choose_hand(stage, "Home", "Down")
+        yield f"history-replay-{game}", stage
+    return show
 
 
 def show_lost(open_stage):
@@ -60,6 +99,9 @@ def show_lost(open_stage):
 SCENES = {
     show_empty: ("history-empty",),
     show_lists: ("history-games", "history-players", "history-player"),
-    show_match: ("history-match", "history-replay"),
+    show_evening: ("history-evenings", "history-evening"),
+    show_match: ("history-match", "history-replay", "history-replay-hand", "history-replay-hands"),
+    show_other_replay("six"): ("history-replay-six",),
+    show_other_replay("sequences"): ("history-replay-sequences",),
     show_lost: ("history-lost",),
 }

@@ -24,7 +24,7 @@ class SixStage(Stage):
 
     def stock_pattern(self):
         stock = self.words.ngettext("%s’s stock, %u card", "%s’s stock, %u cards", 2)
-        return re.escape(stock).replace("%s", "(.*)").replace("%u", r"\d+")
+        return re.escape(stock).replace("%s", "(.*)").replace("%u", r"\d+") + ".*"
 
     def find_owing(self):
         """The stock of somebody who owes a card."""
@@ -103,6 +103,8 @@ def show_round(open_stage):
     stage.wait(lambda: stage.button("_Next Round"), "the scores")
     yield "six-scores", stage
     stage.push("_Next Round")
+    stage.wait(lambda: stage.find_owing() or stage.said("Get ready!"), "the cards to be laid")
+    stage.lay()
     stage.wait(lambda: stage.said("Get ready!"), "the next round")
     yield "six-ready", stage
     stage.wait(lambda: stage.can("%s: roll the dice"), "the next round")
@@ -110,6 +112,10 @@ def show_round(open_stage):
     yield "six-sand", stage
     stage.lift()
     stage.wait(lambda: stage.button("_Continue"), "the verdict")
+    stage.push("_Continue")
+    stage.wait(lambda: not stage.button("_Continue"), "the count")
+    stage.wait(lambda: stage.button("_Continue"), "the end of the count")
+    yield "six-count", stage
     stage.push("_Continue")
     stage.wait(lambda: stage.button("_Rematch"), "the end")
     yield "six-end", stage
@@ -126,6 +132,6 @@ SCENES = {
     **{show_table(number): (f"six-{number}",) for number in range(2, 6)},
     **{show_owed(number): (f"six-owed-{number}",) for number in (2, 5)},
     show_person: ("six-person",),
-    show_round: ("six-setup", "six-lift", "six-scores", "six-ready", "six-sand", "six-end"),
+    show_round: ("six-setup", "six-lift", "six-scores", "six-ready", "six-sand", "six-count", "six-end"),
     show_rules: ("six-rules",),
 }

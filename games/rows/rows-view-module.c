@@ -12,5 +12,6 @@ SIXAIN_EXPORT_VIEW_MODULE (rows,
                            .create_help = rows_help_new,
                            .list_shortcuts = rows_view_list_keys,
                            .lesson = &rows_lesson,
+                           .option_lesson = &rows_special_lesson,
                            .create_variant = rows_variant_new,
                            .looks = &rows_looks)

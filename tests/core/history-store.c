@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "history-maker.h"
+#include "sixain-evening.h"
 #include "sixain-roster.h"
 #include "store-play.h"
 
@@ -9,7 +10,8 @@
 
 /* Makes a store with finished matches of every game, played at random but by the rules, so
  * that they can be replayed: history-store DIRECTORY [N], with N more that cannot be. Léa
- * and Léa M. never met, so that they may be the same person. For tests of the window. */
+ * and Léa M. never met, so that they may be the same person. The first and the last match
+ * were an evening. For tests of the window. */
 
 static const struct
 {
@@ -75,6 +77,50 @@ get_player (SixainRoster *roster,
   return player;
 }
 
+static GPtrArray *
+list_players (SixainRoster *roster,
+              guint         n)
+{
+  GPtrArray *players = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < G_N_ELEMENTS (matches[n].names) && matches[n].names[i] != NULL; i++)
+    g_ptr_array_add (players, get_player (roster, matches[n].names[i]));
+
+  return players;
+}
+
+static gboolean
+is_of_evening (guint n)
+{
+  return n == 0 || n + 1 == G_N_ELEMENTS (matches);
+}
+
+static SixainEvening *
+begin_evening (SixainStore   *store,
+               SixainRoster  *roster,
+               SixainCatalog *catalog)
+{
+  g_autoptr (GPtrArray) players = list_players (roster, 0);
+  SixainEvening *evening = sixain_evening_new (players);
+  g_autoptr (GError) error = NULL;
+
+  for (guint n = 0; n < G_N_ELEMENTS (matches); n++)
+    {
+      const SixainRules *rules = sixain_game_get_rules (sixain_catalog_find (catalog, matches[n].game, NULL));
+      g_auto (SixainSetup) setup = { 0 };
+
+      if (!is_of_evening (n))
+        continue;
+
+      sixain_setup_init (&setup, rules, players->len, 6);
+      sixain_evening_add_game (evening, rules, &setup);
+    }
+  sixain_evening_begin (evening, store, &error);
+  g_assert_no_error (error);
+
+  return evening;
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -83,6 +129,7 @@ main (int   argc,
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
   g_autoptr (SixainStore) store = NULL;
   g_autoptr (SixainRoster) roster = NULL;
+  g_autoptr (SixainEvening) evening = NULL;
 
   if (argc < 2)
     return 2;
@@ -93,22 +140,31 @@ main (int   argc,
   if (argc > 2)
     history_make (argv[1], g_ascii_strtoull (argv[2], NULL, 10), 0);
 
+  evening = begin_evening (store, roster, catalog);
   for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
     {
       SixainGame *game = sixain_catalog_find (catalog, matches[i].game, &error);
-      g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+      g_autoptr (GPtrArray) players = NULL;
       g_autoptr (SixainMatch) match = NULL;
       g_auto (SixainSetup) setup = { 0 };
 
       g_assert_no_error (error);
-      for (guint j = 0; j < G_N_ELEMENTS (matches[i].names) && matches[i].names[j] != NULL; j++)
-        g_ptr_array_add (players, get_player (roster, matches[i].names[j]));
+      players = list_players (roster, i);
       sixain_setup_init (&setup, sixain_game_get_rules (game), players->len, 6 + i);
       match = sixain_match_new (game, &setup, players, &error);
       g_assert_no_error (error);
       play (match, i);
-      g_assert_true (sixain_store_add_match (store, match, &error));
+      if (is_of_evening (i))
+        {
+          g_assert_true (sixain_evening_begin_match (evening, store, match, &error));
+          sixain_evening_end_match (evening, sixain_store_get_match_id (store, match), match);
+        }
+      else
+        {
+          g_assert_true (sixain_store_add_match (store, match, &error));
+        }
     }
+  g_assert_true (sixain_evening_finish (evening, store, &error));
   sixain_store_flush (store);
 
   return 0;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "sixain-database.h"
-#include "sixain-evening.h"
+#include "sixain-evenings.h"
 #include "sixain-history-file.h"
 #include "sixain-history-people.h"
 #include "sixain-setup.h"
@@ -625,6 +625,56 @@ test_salvage (void)
   g_assert_cmpint (sixain_evening_get_game (salvaged, 1)->match, ==, sixain_evening_get_game (evening, 1)->match);
 }
 
+/* The list has what is over, newest first, and can be asked for a player or a game. */
+static void
+test_list (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("sixain-evenings-XXXXXX", NULL);
+  g_autoptr (SixainStore) store = open_store (directory);
+  g_autoptr (SixainEvening) played = make (store, "1234", "2134", NULL);
+  g_autoptr (SixainEvenings) list = NULL;
+  g_autoptr (SixainPastEvening) item = NULL;
+  g_autoptr (SixainEvening) empty = NULL;
+  g_autoptr (GError) error = NULL;
+  static const struct
+  {
+    const char *who;
+    const char *game;
+    guint       n;
+  } filters[] = {
+    { "player-1", NULL, 1 }, { "player-7", NULL, 0 }, { "level:easy", NULL, 1 }, { "level:hard", NULL, 0 },
+    { NULL, "rows", 1 }, { NULL, "six", 0 },   /* Six was planned, and not played. */
+    { "player-0", "sequences", 1 }, { NULL, NULL, 1 },
+  };
+
+  list = sixain_evenings_new (store);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  g_assert_true (sixain_evening_finish (played, store, &error));
+  empty = make (store, NULL);
+  g_assert_true (sixain_evening_finish (empty, store, &error));
+  sixain_store_flush (store);
+
+  sixain_evenings_reload (list);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  item = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_assert_cmpint (item->id, ==, played->id);
+  g_assert_cmpuint (sixain_evening_get_current (item->evening), ==, 2);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 1));
+
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    {
+      sixain_evenings_set_filter (list, filters[i].who, filters[i].game);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, filters[i].n);
+    }
+
+  /* One that is damaged has its place all the same. */
+  run_sql (store, "UPDATE evening_games SET n = n + 1000");
+  sixain_evenings_reload (list);
+  g_clear_object (&item);
+  item = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_assert_null (item->evening);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -650,6 +700,7 @@ main (int   argc,
   g_test_add_func ("/evening/import-future", test_import_future);
   g_test_add_func ("/evening/import-open", test_import_open);
   g_test_add_func ("/evening/salvage", test_salvage);
+  g_test_add_func ("/evening/list", test_list);
 
   return g_test_run ();
 }

@@ -147,6 +147,18 @@ test_screen (void)
       g_assert_cmpint (sixain_session_has_hand (table.session), ==, rows[i].has_hand);
       replay = sixain_session_new (table.match);
       g_assert_cmpint (sixain_session_has_hand (replay), ==, rows[i].has_hand_in_replay);
+
+      /* The hands of a match that is over can be looked at, each from its own seat. */
+      g_assert_false (sixain_session_is_replay (table.session));
+      g_assert_true (sixain_session_is_replay (replay));
+      g_assert_cmpuint (sixain_session_get_people (replay), ==, 0);
+      g_assert_cmpint (sixain_session_get_you (replay), ==, SIXAIN_NOBODY);
+      for (gint seat = 1; seat >= SIXAIN_NOBODY; seat--)
+        {
+          sixain_session_look_from (replay, seat);
+          g_assert_cmpint (sixain_session_get_viewer (replay), ==, seat);
+          g_assert_cmpint (sixain_session_has_hand (replay), ==, seat != SIXAIN_NOBODY);
+        }
       g_assert_finalize_object (replay);
       table_clear (&table);
     }

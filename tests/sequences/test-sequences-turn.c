@@ -182,6 +182,12 @@ begin (SequencesState *state,
     g_assert_true (sixain_setup_assign (&setup, &sequences_rules, assignment, NULL));
   g_assert_true (sixain_setup_check (&setup, &sequences_rules, NULL));
   sequences_rules.begin (state, &setup, NULL);
+
+  /* Whoever reads only the set-up has the same teams. */
+  for (guint seat = 0; seat < n_players; seat++)
+    for (guint other = 0; other < n_players; other++)
+      g_assert_cmpint ((sixain_rules_get_team (&sequences_rules, &setup, seat) & SIXAIN_SEAT (other)) != 0, ==,
+                       sequences_side (state, seat) == sequences_side (state, other));
 }
 
 /* The next seat begins each round. */

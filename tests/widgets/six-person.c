@@ -148,6 +148,10 @@ six_person_strike (Table *table,
   g_assert_true (six_view_press_key (six_person_get_view (table), code));
   six_view_release_key (six_person_get_view (table), code);
 
+  /* No time passes until the hourglass has been turned over before everybody's eyes. */
+  if (six_person_get_view (table)->beginning)
+    table_wait_until (table, six_person_is_idle);
+
   return six_person_count_moves (table) - before;
 }
 

@@ -63,14 +63,14 @@ look_at_card (Look                  *look,
       guint value = 1;
 
       if (rect->origin.x != ground->origin.x || rect->origin.y > ground->origin.y ||
-          rect->origin.y < ground->origin.y - look->layout.rise)
+          rect->origin.y < ground->origin.y - look->layout.rises[seat])
         continue;
 
       while (value <= SIX_N_CARDS && sixain_card_get_face (card) != six_face_get_card (value, look->view->colours[seat]))
         value++;
       g_assert_cmpuint (value, <=, SIX_N_CARDS);
       g_assert_cmpfloat (sixain_card_get_turn (card), ==, 1);
-      g_assert_cmpfloat (rect->size.width, ==, look->layout.card);
+      g_assert_cmpfloat (rect->size.width, ==, ground->size.width);
       g_assert_true (stack->n == 0 || rect->origin.y > look->tops[seat][place]);
       stack->cards[stack->n++] = value;
       look->tops[seat][place] = rect->origin.y;
@@ -84,7 +84,7 @@ look_at_card (Look                  *look,
       guint turned = six_turned (look->state, seat);
 
       if (rect->origin.x != stock->origin.x || rect->origin.y > stock->origin.y ||
-          rect->origin.y < look->layout.panels[seat].origin.y - look->layout.card)
+          rect->origin.y < look->layout.panels[seat].origin.y - look->layout.places[seat][0].size.width)
         continue;
 
       g_assert_cmpuint (turned, >, 0);
@@ -166,9 +166,7 @@ look_at_chip (Look                  *look,
   gboolean over = state->phase == SIX_OVER;
   gboolean lays = state->owed[seat] > 0 && !over;
   gboolean waits = state->phase == SIX_GRAB || (state->phase == SIX_ROLL && state->active == seat) || lays;
-  gboolean counted = look->view->counted & SIXAIN_SEAT (seat) ||
-                     !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (look->view)));
-  gboolean known = over ? counted : sixain_session_get_viewer (look->view->session) == (gint) seat;
+  gboolean known = over || sixain_session_get_viewer (look->view->session) == (gint) seat;
   g_autofree char *owes = lays ? g_strdup_printf ("%u to lay", state->owed[seat]) : NULL;
   g_autofree char *detail = NULL;
   guint stands;
@@ -318,6 +316,27 @@ look_at_note (Look                  *look,
     g_assert_true (g_str_has_prefix (text, owed) || (g_str_has_prefix (text, "“Change!”: ") && strstr (text, owed) != NULL));
 }
 
+/* Of the cards that are covered the first can be read, and how many more there are is said. */
+static void
+look_at_more (Look                  *look,
+              SixSketch             *more,
+              const graphene_rect_t *rect)
+{
+  for (guint i = 0; i < look->state->n_players * SIX_N_PLACES; i++)
+    {
+      graphene_rect_t at;
+
+      six_layout_more (&look->layout, i / SIX_N_PLACES, i % SIX_N_PLACES, &at);
+      if (!is_at (rect, &at))
+        continue;
+
+      g_assert_cmpint (six_sketch_get_value (more), ==, look->state->places[i / SIX_N_PLACES][i % SIX_N_PLACES].n - 2);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
 static void
 look_at_sketch (Look                  *look,
                 GtkWidget             *widget,
@@ -336,6 +355,9 @@ look_at_sketch (Look                  *look,
       g_assert_cmpint (six_sketch_get_value (sketch), ==,
                        look->state->phase == SIX_ROLL && look->state->active == find_seat (look, rect, look->layout.panels));
       break;
+    case SIX_SKETCH_TIME:
+      g_assert_true (look->state->may_lift && is_at (rect, &look->layout.time));
+      break;
     case SIX_SKETCH_STOCK:
     case SIX_SKETCH_PILE:
       look_at_pile (look, sketch, rect);
@@ -348,6 +370,9 @@ look_at_sketch (Look                  *look,
       look_at_note (look, sketch, rect);
       break;
     case SIX_SKETCH_KEY:
+      break;
+    case SIX_SKETCH_MORE:
+      look_at_more (look, sketch, rect);
       break;
     default:
       g_assert_not_reached ();
@@ -387,6 +412,10 @@ six_picture_assert (SixView *view)
   double hands[SIX_MAX_PLAYERS];
   guint n_expected;
 
+  /* The count at the end has a picture of its own. */
+  if (view->counting)
+    return;
+
   for (guint seat = 0; seat < view->n_players; seat++)
     hands[seat] = six_keys_get_hand (&view->key_codes, view->hands[seat]);
   six_layout_init (&look.layout, gtk_widget_get_width (GTK_WIDGET (board)), gtk_widget_get_height (GTK_WIDGET (board)),
@@ -401,9 +430,9 @@ six_picture_assert (SixView *view)
       look_at (&look, child, &rect);
     }
 
-  /* Ring, tube, tray, sum and banner; panel, chip, two piles and the targets, and for people
+  /* Ring, tube, tray, sum and banner, and a ring around the tube while it may be lifted; panel, chip, two piles and the targets, and for people
    * buttons and keys. */
-  n_expected = (view->lifting ? 7 : 5) + SIX_N_DICE + view->n_players * (5 + SIX_N_PLACES) + view->n_people * (3 + SIX_N_PLACES);
+  n_expected = (view->lifting ? 7 : 5) + (look.state->phase == SIX_ROLL && look.state->may_lift && !view->waiting && !view->lifting) + SIX_N_DICE + view->n_players * (5 + SIX_N_PLACES) + view->n_people * (3 + SIX_N_PLACES);
   for (guint seat = 0; seat < view->n_players; seat++)
     {
       g_assert_cmpint (look.turned[seat], ==, six_turned (look.state, seat) != 0);
@@ -415,7 +444,7 @@ six_picture_assert (SixView *view)
           g_assert_cmpmem (look.places[seat][place].cards, look.places[seat][place].n, stack->cards, stack->n);
           if (stack->n > 0)
             g_assert_cmpfloat (look.tops[seat][place], ==, look.layout.places[seat][place].origin.y);
-          n_expected += stack->n;
+          n_expected += stack->n + (stack->n > 2);
         }
     }
   g_assert_cmpuint (look.n, ==, n_expected);

@@ -8,7 +8,7 @@
 #include "sixain-catalog.h"
 #include "sixain-match-save.h"
 
-static const char *const names[] = { "Léa", "Tom", "Ada", "Bob" };
+static const char *const names[] = { "Léa", "Tom", "Ada", "Bob", "Zoé", "Max", "Ida", "Ben", "Eva", "Jan" };
 
 static void
 count_cb (guint *count)

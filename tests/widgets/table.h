@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A game's table in a window of its own, up to four players around it. */
+/* A game's table in a window of its own, up to ten players around it. */
 typedef struct
 {
   SixainCatalog  *catalog;

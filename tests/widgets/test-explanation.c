@@ -166,6 +166,8 @@ test_large (Table         *table,
       g_assert_nonnull (bubble);
       card = find_card (bubble);
       g_assert_cmpint (gtk_widget_get_width (card), >=, sizes[i].least);
+      if (sizes[i].window_width > sizes[i].window_height)
+        g_assert_cmpint (2 * gtk_widget_get_height (card), >=, sizes[i].window_height);
       label = gtk_widget_get_next_sibling (card);
       gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL, NULL);
       g_assert_cmpint (gtk_widget_get_height (label), >=, needed);

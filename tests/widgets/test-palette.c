@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "display.h"
+#include "rows-lane.h"
 #include "sixain-colour.h"
 #include "sixain-palette.h"
 
@@ -143,6 +144,14 @@ test_contrast (void)
   check_contrast ("costs", costs, G_N_ELEMENTS (costs), SIXAIN_WHITE, LEAST_TEXT);
   check_contrast ("backs", backs, G_N_ELEMENTS (backs), SIXAIN_WHITE, LEAST_TEXT);
 
+  /* A hint is seen on what it is about, and beside it. */
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT }, 1, SIXAIN_CLOTH, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT }, 1, SIXAIN_PAPER, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT }, 1, SIXAIN_PAPER_DARK, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT }, 1, SIXAIN_CLOTH_DARK, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT_DARK }, 1, SIXAIN_CLOTH_DARK, LEAST_LARGE);
+  check_contrast ("hints", (guint32[]) { SIXAIN_HINT_DARK }, 1, SIXAIN_MAT_DARK, LEAST_LARGE);
+
   /* Of a card's large number, and of an element's symbol. */
   check_contrast ("costs", costs, G_N_ELEMENTS (costs), SIXAIN_PAPER_DARK, LEAST_LARGE);
   check_contrast ("families", families, G_N_ELEMENTS (families), SIXAIN_PAPER, LEAST_TEXT);
@@ -155,6 +164,52 @@ test_apart (void)
   check_apart ("costs", costs, G_N_ELEMENTS (costs), LEAST_COSTS);
   check_apart ("backs", backs, G_N_ELEMENTS (backs), LEAST_BACKS);
   check_apart ("players", players, G_N_ELEMENTS (players), LEAST_PLAYERS);
+}
+
+/* The number of a row is read on the cloth that it is written on: nothing else is drawn in that corner. */
+static void
+test_row_number (void)
+{
+  const int width = 1600, height = 420, corner = 200;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *lane = rows_lane_new (1, ROWS_DECK_BULLS);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (lane);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, corner, corner);
+  cairo_t *cr = cairo_create (surface);
+  const guint32 *pixels;
+  guint32 ground, ink;
+
+  rows_lane_set_metrics (ROWS_LANE (lane), 240, 260);
+  gtk_widget_set_size_request (lane, width, height);
+  gtk_window_set_child (GTK_WINDOW (window), lane);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (lane) < width || gdk_paintable_get_intrinsic_width (paintable) < width)
+    g_main_context_iteration (NULL, TRUE);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  sixain_palette_set (cr, SIXAIN_CLOTH, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, corner - width, corner - height);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  ground = ink = pixels[corner / 2 * corner + corner / 4] & 0xffffff;
+  for (int i = 0; i < corner * corner; i++)
+    {
+      GdkRGBA a = sixain_palette_get (ground, 1), b = sixain_palette_get (ink, 1), c = sixain_palette_get (pixels[i] & 0xffffff, 1);
+
+      if (sixain_colour_get_contrast (&a, &c) > sixain_colour_get_contrast (&a, &b))
+        ink = pixels[i] & 0xffffff;
+    }
+  check_contrast ("the number of a row", &ink, 1, ground, LEAST_TEXT);
+
+  cairo_surface_destroy (surface);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Distances that are known: between black and white there is all the lightness. */
@@ -179,6 +234,7 @@ main (int    argc,
   g_test_add_func ("/palette/contrast", test_contrast);
   g_test_add_func ("/palette/apart", test_apart);
   g_test_add_func ("/palette/measure", test_measure);
+  g_test_add_func ("/palette/row-number", test_row_number);
 
   return g_test_run ();
 }

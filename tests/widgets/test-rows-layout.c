@@ -7,7 +7,7 @@
 #include "sixain-seat-chip.h"
 
 /* Of the table, without what is above it: the smallest windows, a telephone's in
- * both orientations, a usual one, and a television's. */
+ * both orientations, a usual one, a portable computer's, and a television's. */
 static const struct
 {
   double width, height;
@@ -17,6 +17,7 @@ static const struct
   { 350, 605 },
   { 710, 270 },
   { 990, 615 },
+  { 1366, 640 },
   { 1920, 1000 },
 };
 
@@ -198,35 +199,67 @@ test_no_hand (void)
           assert_apart (things, sizes[i].width, sizes[i].height, n_players);
           g_test_message ("%g×%g, %u players: cards of %g and not %g, down to %g", sizes[i].width, sizes[i].height, n_players,
                           layout.row_card, with_hand.row_card, bottom);
-          /* In the smallest windows names come back before cards grow. */
+          /* In the smallest windows names come back before cards grow; and revealed cards, which are larger, have a room of
+           * their own. */
           if (sizes[i].height > 600)
-            g_assert_cmpfloat (layout.row_card, >=, with_hand.row_card);
+            g_assert_cmpfloat (layout.row_card, >=, 0.9 * with_hand.row_card);
           g_assert_cmpfloat (bottom, >=, 0.8 * sizes[i].height);
         }
 }
 
-/* Cards that wait to be placed overlap neither each other nor anything else. */
+/* While cards are revealed they are the largest on the table, and cover neither each other nor the rows that
+ * they go to, nor who plays; with a hand and without. */
 static void
-test_queue (void)
+check_reveal (double   width,
+              double   height,
+              guint    n_players,
+              guint    n_hand,
+              gboolean specials)
+{
+  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (Thing));
+  graphene_rect_t rect, before = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  RowsLayout layout, usual;
+
+  rows_layout_init (&usual, width, height, n_players, 4, n_hand, specials);
+  layout = usual;
+  rows_layout_reveal (&layout);
+  g_test_message ("%g×%g, %u players, %u cards: revealed ones of %g, in the rows of %g (usually %g)", width, height, n_players,
+                  n_hand, layout.queue_card, layout.row_card, usual.row_card);
+  g_assert_cmpfloat (layout.queue_card, >=, 1.2 * layout.row_card);
+  if (height > 600)
+    g_assert_cmpfloat (layout.queue_card, >=, 1.05 * usual.row_card);
+  for (guint place = 0; place < n_players; place++)
+    {
+      rows_layout_queue (&layout, place, &rect);
+      g_assert_cmpfloat (rect.size.width, ==, layout.queue_card);
+      add (things, "revealed card", &rect);
+
+      /* From low to high as one reads. */
+      if (place > 0)
+        g_assert_true (rect.origin.y > before.origin.y || (rect.origin.y == before.origin.y && rect.origin.x > before.origin.x));
+      before = rect;
+    }
+  for (guint seat = 0; seat < n_players; seat++)
+    add_chip (things, &layout, seat);
+  for (guint row = 0; row < 4; row++)
+    add (things, "row", &layout.lanes[row]);
+  assert_apart (things, width, height, n_players);
+
+  /* Where there is no hand to step back, nothing moves. */
+  if (n_hand == 0)
+    g_assert_cmpfloat (layout.lanes[0].origin.y, ==, usual.lanes[0].origin.y);
+}
+
+static void
+test_reveal (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (guint n_players = 2; n_players <= 10; n_players++)
       {
-        g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (Thing));
-        graphene_rect_t rect;
-        RowsLayout layout;
-
-        rows_layout_init (&layout, sizes[i].width, sizes[i].height, n_players, 4, 10, FALSE);
-        for (guint place = 0; layout.queue_card > 0 && place < n_players; place++)
-          {
-            rows_layout_queue (&layout, place, n_players, &rect);
-            add (things, "card in the queue", &rect);
-          }
-        for (guint seat = 0; seat < n_players; seat++)
-          add_chip (things, &layout, seat);
-        for (guint row = 0; row < 4; row++)
-          add (things, "row", &layout.lanes[row]);
-        assert_apart (things, sizes[i].width, sizes[i].height, n_players);
+        check_reveal (sizes[i].width, sizes[i].height, n_players, 10, FALSE);
+        check_reveal (sizes[i].width, sizes[i].height, n_players, 0, FALSE);
+        if (i > 0 && n_players <= 8)
+          check_reveal (sizes[i].width, sizes[i].height, n_players, 15, TRUE);
       }
 }
 
@@ -241,7 +274,7 @@ main (int   argc,
   g_test_add_func ("/rows-layout/draft", test_draft);
   g_test_add_func ("/rows-layout/readable", test_readable);
   g_test_add_func ("/rows-layout/no-hand", test_no_hand);
-  g_test_add_func ("/rows-layout/queue", test_queue);
+  g_test_add_func ("/rows-layout/reveal", test_reveal);
 
   return g_test_run ();
 }

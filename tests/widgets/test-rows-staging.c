@@ -74,25 +74,23 @@ test_take (gconstpointer data)
       status = sixain_game_view_get_status (table.view);
       total += scene.dwell;
 
-      /* What the row costs is seen when the card has landed; the row goes only then, and what it costs counts in
-       * the last act. */
-      g_assert_cmpint (scene.shows != SIXAIN_SHOW_AFTER, ==, act < 3);
-      g_assert_cmpint (view->weighed, ==, act > 0);
-      g_assert_cmpint (view->swept, ==, act == 2);
-      if (act == 0)
-        g_assert_cmpfloat (scene.dwell, >=, self->joins ? scene.travel : 0);
+      /* The row goes before it is said who takes it and what it costs. */
+      g_assert_cmpint (scene.shows != SIXAIN_SHOW_AFTER, ==, act < ROWS_TAKE_COUNT);
+      g_assert_cmpuint (view->take_part, ==, act);
+      if (act == ROWS_TAKE_CAUSE)
+        g_assert_cmpfloat (scene.dwell, >=, scene.travel);
       g_assert_cmpuint (view->taken_row, ==, 2);
       g_assert_cmpuint (view->last_card, ==, self->joins ? self->card : 0);
-      if (act < 2)
+      if (act < ROWS_TAKE_COUNT)
         g_assert_cmpstr (status, ==, self->reason);
       else
         g_assert_true (g_str_has_suffix (status, self->told));
-      reason += act < 2 ? scene.dwell : 0;
+      reason += act < ROWS_TAKE_COUNT ? scene.dwell : 0;
     }
 
   /* Long enough to read why. */
   g_assert_cmpfloat (reason, >=, self->seat < self->n_people ? 1200 : 600);
-  g_assert_cmpfloat (total, <=, self->seat < self->n_people ? 2600 : 1300);
+  g_assert_cmpfloat (total, <=, self->seat < self->n_people ? 3000 : 2000);
   table_close (&table);
 }
 
@@ -191,6 +189,65 @@ test_typed (void)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, shown);
   g_assert_true (rows_view_key_pressed (view, GDK_KEY_KP_0 + card % 10, 0));
   g_assert_cmpuint (view->typed, ==, 0);
+  table_close (&table);
+}
+
+/* A special card says whether it can be played now, as the rules do; above the hand, over no card. */
+static void
+check_advice (RowsView *view,
+              guint     kind)
+{
+  GtkWidget *card = rows_view_find (view, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, 0));
+  SixainBoard *board = sixain_game_view_get_board (SIXAIN_GAME_VIEW (view));
+  g_autofree char *text = rows_view_tell_special (view, kind);
+  gboolean now = g_str_has_suffix (text, "You can play it now.") || g_str_has_suffix (text, "You can exchange it now.");
+  graphene_rect_t rect, lane, hand;
+  GtkWidget *advice;
+
+  g_assert_cmpint (now, ==, rows_view_offers_special (view, kind));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  view->asked = kind;
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (view), 0);
+  advice = rows_view_find (view, ROWS_PIECE_ADVICE, 0);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (advice)), ==, text);
+  sixain_board_get_rect (board, advice, &rect);
+  sixain_board_get_rect (board, rows_view_find (view, ROWS_PIECE_LANE, view->shown->n_rows - 1), &lane);
+  rows_layout_hand (&view->layout, 0, view->shown->n_hand[0], view->shown->n_specials[0], &hand);
+  g_assert_cmpfloat (rect.origin.y, >=, lane.origin.y + lane.size.height);
+  g_assert_cmpfloat (rect.origin.y + rect.size.height, <=, hand.origin.y);
+
+  view->asked = 0;
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (view), 0);
+  g_assert_null (rows_view_find (view, ROWS_PIECE_ADVICE, 0));
+}
+
+static void
+test_advice (void)
+{
+  guint n_now = 0, n_not_now = 0;
+  Table table;
+  RowsView *view;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 3, 1, "special_cards=true", 6, 0);
+  view = ROWS_VIEW (table.view);
+  table_wait_until (&table, is_asked);
+  while (!table.over)
+    {
+      g_autoptr (GError) error = NULL;
+
+      for (guint i = 0; i < view->shown->n_specials[0]; i++)
+        {
+          check_advice (view, view->shown->specials[0][i]);
+          n_now += rows_view_offers_special (view, view->shown->specials[0][i]);
+          n_not_now += !rows_view_offers_special (view, view->shown->specials[0][i]);
+        }
+      sixain_session_submit (table.session, view->decider, &view->pick.legal.items[0], &error);
+      g_assert_no_error (error);
+      table_wait_until (&table, is_asked);
+    }
+  g_assert_cmpuint (n_now, >, 0);
+  g_assert_cmpuint (n_not_now, >, 0);
   table_close (&table);
 }
 
@@ -404,17 +461,20 @@ check_gain_cb (Acts              *gains,
   g_autofree char *gain = NULL;
   GtkWidget *label;
 
-  if (scene->event->kind != ROWS_EVENT_TAKE || scene->act != 1)
+  if (scene->event->kind != ROWS_EVENT_TAKE)
     return;
 
   label = rows_view_find (gains->view, ROWS_PIECE_GAIN, 0);
-  g_assert_nonnull (label);
+  g_assert_cmpint (label != NULL, ==, scene->act == ROWS_TAKE_COUNT);
+  if (label == NULL)
+    return;
+
   gain = g_strdup_printf ("+%u", count_heads (&before->rows[scene->event->args[0] - 1]));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, gain);
   gains->n++;
 }
 
-/* What a row that is taken costs is written above it, and is what its cards cost. */
+/* What a row has cost is written where it has gone, and not before; and it is what its cards cost. */
 static void
 test_gain (void)
 {
@@ -440,20 +500,57 @@ find_button (GtkWidget *widget)
   return found;
 }
 
-/* As long as there is something to look at, nobody's hand is offered. */
+/* As long as there is something to look at, nobody's hand is offered, and nothing lies over cards that were
+ * revealed. */
 static void
 check_curtain_cb (Acts              *looks,
                   const SixainScene *scene,
                   double             pause)
 {
   GtkWidget *curtain = rows_view_find (looks->view, ROWS_PIECE_CURTAIN, 0);
+  guint kind = scene->event->kind;
 
-  if (pause <= 0 || !gtk_widget_get_visible (curtain))
+  if (pause <= 0)
     return;
 
-  g_assert_false (gtk_widget_get_visible (find_button (curtain)));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (curtain), GTK_ACCESSIBLE_PROPERTY_LABEL, "Everybody look!");
-  looks->n++;
+  if (kind == ROWS_EVENT_REVEAL || kind == ROWS_EVENT_PLACE || kind == ROWS_EVENT_TAKE)
+    {
+      g_assert_false (gtk_widget_get_visible (curtain));
+      looks->n++;
+    }
+  else if (gtk_widget_get_visible (curtain))
+    {
+      g_assert_false (gtk_widget_get_visible (find_button (curtain)));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (curtain), GTK_ACCESSIBLE_PROPERTY_LABEL, "Everybody look!");
+    }
+}
+
+/* Nothing is said of cards before they are turned over. */
+static void
+check_reveal_cb (Acts              *reveals,
+                 const SixainScene *scene)
+{
+  const char *status = sixain_game_view_get_status (SIXAIN_GAME_VIEW (reveals->view));
+
+  if (scene->event->kind != ROWS_EVENT_REVEAL)
+    return;
+
+  g_assert_cmpint (g_str_has_prefix (status, "From low to high: "), ==, scene->event->seat > 0);
+  reveals->n++;
+}
+
+static void
+test_reveal (void)
+{
+  Acts reveals = { 0 };
+  Table table;
+
+  table_open (&table, "rows", ROWS_TYPE_VIEW, 4, 0, "rounds=1", 6, 50);
+  reveals.view = ROWS_VIEW (table.view);
+  g_signal_connect_swapped (table.stage, "act", G_CALLBACK (check_reveal_cb), &reveals);
+  table_wait_until (&table, goes_on);
+  g_assert_cmpuint (reveals.n, ==, 40);
+  table_close (&table);
 }
 
 static gboolean
@@ -519,9 +616,11 @@ main (int    argc,
   g_test_add_func ("/rows-staging/typed", test_typed);
   g_test_add_data_func ("/rows-staging/captions/alone", GUINT_TO_POINTER (1), test_captions);
   g_test_add_data_func ("/rows-staging/captions/shared", GUINT_TO_POINTER (2), test_captions);
+  g_test_add_func ("/rows-staging/advice", test_advice);
   g_test_add_func ("/rows-staging/known", test_known);
   g_test_add_func ("/rows-staging/hands", test_hands);
   g_test_add_func ("/rows-staging/gain", test_gain);
+  g_test_add_func ("/rows-staging/reveal", test_reveal);
   g_test_add_func ("/rows-staging/shared", test_shared);
 
   return g_test_run ();

@@ -4,6 +4,8 @@
 #include "display.h"
 #include "patience.h"
 #include "sixain-celebration.h"
+#include "sixain-podium.h"
+#include "sixain-colour.h"
 #include "sixain-score-chart.h"
 #include "sixain-score-sheet.h"
 #include "sixain-score-table.h"
@@ -203,6 +205,16 @@ test_secret (void)
   g_assert_null (find (sheet, "7", NULL));
   g_assert_null (find (sheet, "Tom leads with 3 points.", NULL));
 
+  /* Nor is what one knows of oneself mixed with it, which is counted in something else. */
+  sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), 0);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
+  assert_sentence (sheet, "Total of Léa: 1 card");
+  assert_sentence (sheet, "Round 1, Léa: 1 card");
+  g_assert_null (find (sheet, "7", NULL));
+  g_assert_null (find (sheet, "The highest total wins.", NULL));
+  g_assert_null (find (sheet, "The lowest total wins.", NULL));
+  sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), SIXAIN_NOBODY);
+
   /* What the match knows is seen when somebody says so, and not before. */
   tally_match_score (match, (gint[]) { 1, 1, 1 }, TRUE);
   assert_text (sheet, "After round 1");
@@ -300,7 +312,7 @@ test_room (void)
     gboolean beside;
     double   least;              /* How much larger than usual. */
   } cases[] = {
-    { 1000, 540, TRUE, 1 }, { 1920, 920, TRUE, 1.5 }, { 3000, 1800, TRUE, 2.5 }, { 360, 560, FALSE, 1 },
+    { 1000, 540, TRUE, 0.95 }, { 1920, 920, TRUE, 1.5 }, { 3000, 1800, TRUE, 2.5 }, { 360, 560, FALSE, 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -363,6 +375,158 @@ test_ten (void)
     }
 }
 
+/* Returns how many pixels of a chart, left of the names, have about that colour. */
+static guint
+count_pixels (cairo_surface_t *surface,
+              const GdkRGBA   *colour)
+{
+  const guchar *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  guint n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    {
+      const guint32 *line = (const guint32 *) (data + y * stride);
+
+      for (int x = 0; x < cairo_image_surface_get_width (surface) * 2 / 3; x++)
+        {
+          double red = ((line[x] >> 16) & 0xff) / 255.0, green = ((line[x] >> 8) & 0xff) / 255.0, blue = (line[x] & 0xff) / 255.0;
+
+          n += (line[x] >> 24) > 250 && ABS (red - colour->red) < 0.01 && ABS (green - colour->green) < 0.01 &&
+               ABS (blue - colour->blue) < 0.01;
+        }
+    }
+
+  return n;
+}
+
+/* Ten players who always have the same totals all have a line that is seen. */
+static void
+test_ties (void)
+{
+  static const char *const ten[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", NULL };
+  g_autoptr (SixainMatch) match = tally_match_new (ten, FALSE);
+  GtkWidget *chart = g_object_ref_sink (g_object_new (SIXAIN_TYPE_SCORE_CHART, NULL));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 640, 240);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  for (guint round = 0; round < 4; round++)
+    tally_match_score (match, (gint[]) { 5, 5, 5, 5, 5, 5, 5, 5, 5, 5 }, FALSE);
+  sixain_score_chart_set_match (SIXAIN_SCORE_CHART (chart), match);
+  gtk_widget_measure (chart, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (chart, 640, 240, -1, NULL);
+  GTK_WIDGET_GET_CLASS (chart)->snapshot (chart, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  for (guint seat = 0; seat < 10; seat++)
+    {
+      GdkRGBA colour;
+
+      sixain_colour_get_line (sixain_player_get_colour (sixain_match_get_player (match, seat)), FALSE, &colour);
+      g_test_message ("%u pixels of player %u", count_pixels (surface, &colour), seat);
+      g_assert_cmpuint (count_pixels (surface, &colour), >, 20);
+    }
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_assert_finalize_object (chart);
+}
+
+/* When a match is over, columns are in the order of the places, and not before. */
+static void
+test_order (void)
+{
+  g_autoptr (SixainMatch) match = tally_match_new (three, FALSE);
+  GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+  GtkGrid *cells;
+
+  tally_match_score (match, (gint[]) { 7, 3, 1 }, FALSE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
+  cells = GTK_GRID (find_type (gtk_widget_get_last_child (find_type (sheet, SIXAIN_TYPE_SCORE_TABLE)), GTK_TYPE_GRID));
+  assert_text (gtk_grid_get_child_at (cells, 0, 0), "Léa");
+  assert_text (gtk_grid_get_child_at (cells, 2, 0), "Zoé");
+
+  tally_match_score (match, (gint[]) { 7, 0, 2 }, TRUE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
+  for (guint column = 0; column < 3; column++)
+    {
+      static const char *const names[] = { "Tom", "Zoé", "Léa" };
+      static const char *const totals[] = { "3", "3", "14" };
+
+      assert_text (gtk_grid_get_child_at (cells, column, 0), names[column]);
+      assert_text (gtk_grid_get_child_at (cells, column, 1), totals[column]);
+    }
+  g_assert_finalize_object (sheet);
+}
+
+/* What made the end a dramatic one is on the sheet, and not as long as something is secret. */
+static void
+test_drama (void)
+{
+  g_autoptr (SixainMatch) match = tally_match_new (three, TRUE);
+  GtkWidget *sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+
+  tally_match_score (match, (gint[]) { 7, 3, 12 }, FALSE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
+  g_assert_null (find (sheet, "Zoé: 12 points in round 1, the most in a single round.", NULL));
+  tally_match_score (match, (gint[]) { 2, 7, 2 }, TRUE);
+  sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
+  assert_text (sheet, "Léa takes the lead in the last round, and wins by a single point.");
+  assert_text (sheet, "Zoé: 12 points in round 1, the most in a single round.");
+  g_assert_finalize_object (sheet);
+}
+
+/* The end of a game of up to six players is whole on the screen: at 1366 × 768 and on a television, each
+ * without the header bar and the buttons below. */
+static void
+test_end (void)
+{
+  static const char *const six[] = { "Léa", "Tom", "Zoé", "Basile", "Maximilienne", "Gabriel", NULL };
+  static const int sizes[][2] = { { 1366, 640 }, { 1920, 920 } };
+  static const guint n_rounds[] = { 1, 4, 8, 12 };
+
+  for (guint n_players = 2; n_players <= 6; n_players++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (n_rounds); i++)
+        {
+          const int *size = sizes[i % 2];
+          guint rounds = n_rounds[i / 2];
+          const char *names[7] = { NULL };
+          g_autoptr (SixainMatch) match = NULL;
+          GtkAdjustment *adjustment;
+          GtkWidget *sheet, *podium;
+          graphene_rect_t bounds;
+
+          memcpy (names, six, n_players * sizeof *names);
+          match = tally_match_new (names, FALSE);
+          for (guint round = 0; round < rounds; round++)
+            tally_match_score (match, (gint[]) { 2, 7, 20, 16, 9, 4 + round }, round == rounds - 1);
+          sheet = g_object_ref_sink (sixain_score_sheet_new (match));
+          gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, size[0], NULL, NULL, NULL, NULL);
+          gtk_widget_allocate (sheet, size[0], size[1], -1, NULL);
+          podium = find_type (sheet, SIXAIN_TYPE_PODIUM);
+          adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_type (sheet, GTK_TYPE_SCROLLED_WINDOW)));
+          g_assert_true (gtk_widget_compute_bounds (podium, sheet, &bounds));
+          g_test_message ("%u players, %u rounds, %d × %d: podium %g × %g, %g of %g is seen", n_players, rounds, size[0], size[1],
+                          bounds.size.width, bounds.size.height, gtk_adjustment_get_page_size (adjustment), gtk_adjustment_get_upper (adjustment));
+          g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+          g_assert_finalize_object (sheet);
+        }
+    }
+}
+
+/* Whether what tells the result is hidden from everybody. */
+static gboolean
+is_secret (GtkWidget *sheet)
+{
+  GtkWidget *words = gtk_widget_get_parent (find (sheet, "Tom wins!", NULL));
+
+  return gtk_widget_has_css_class (words, "unseen") && !gtk_widget_get_can_target (words);
+}
+
 static void
 test_celebration (void)
 {
@@ -370,41 +534,52 @@ test_celebration (void)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *sheet = sixain_score_sheet_new (match);
   SixainCelebration *celebration = SIXAIN_CELEBRATION (find_type (sheet, SIXAIN_TYPE_CELEBRATION));
+  SixainPodium *podium = SIXAIN_PODIUM (find_type (sheet, SIXAIN_TYPE_PODIUM));
   gint64 end;
 
   gtk_window_set_child (GTK_WINDOW (window), sheet);
   gtk_window_present (GTK_WINDOW (window));
 
-  /* Not before there is a winner, and not at a speed of nothing. */
-  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
-  g_assert_false (sixain_celebration_is_playing (celebration));
+  /* Not before there is a winner, and nothing flies at a speed of nothing. */
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1, NULL);
+  g_assert_false (sixain_podium_is_rising (podium));
   tally_match_score (match, (gint[]) { 7, 3, 5 }, TRUE);
   sixain_score_sheet_refresh (SIXAIN_SCORE_SHEET (sheet));
-  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 0);
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 0, NULL);
+  g_assert_true (sixain_podium_is_rising (podium));
+  sixain_podium_finish (podium);
   g_assert_false (sixain_celebration_is_playing (celebration));
 
   /* Nor without animations. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1, NULL);
+  g_assert_true (is_secret (sheet));
+  sixain_podium_finish (podium);
   g_assert_false (sixain_celebration_is_playing (celebration));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 
-  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
+  /* Who has won is told when the podium has risen. */
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1, NULL);
+  g_assert_true (is_secret (sheet));
+  g_assert_false (sixain_celebration_is_playing (celebration));
+  sixain_podium_finish (podium);
+  g_assert_false (is_secret (sheet));
   g_assert_true (sixain_celebration_is_playing (celebration));
   sixain_celebration_skip (celebration);
   g_assert_false (sixain_celebration_is_playing (celebration));
 
-  /* It ends by itself. */
-  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 50);
+  /* Both end by themselves. */
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 50, NULL);
   end = patience_get_end ();
-  while (sixain_celebration_is_playing (celebration))
+  while (sixain_podium_is_rising (podium) || sixain_celebration_is_playing (celebration))
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, FALSE);
     }
+  g_assert_false (is_secret (sheet));
 
   /* What is gone plays no more. */
-  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1);
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1, NULL);
   g_object_ref (sheet);
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
@@ -427,6 +602,10 @@ main (int    argc,
   g_test_add_func ("/score-sheet/narrow", test_narrow);
   g_test_add_func ("/score-sheet/room", test_room);
   g_test_add_func ("/score-sheet/ten", test_ten);
+  g_test_add_func ("/score-sheet/ties", test_ties);
+  g_test_add_func ("/score-sheet/order", test_order);
+  g_test_add_func ("/score-sheet/drama", test_drama);
+  g_test_add_func ("/score-sheet/end", test_end);
   g_test_add_func ("/score-sheet/celebration", test_celebration);
 
   return g_test_run ();

@@ -437,7 +437,7 @@ check_melds (const SequencesState  *state,
 
       g_assert_true (is_inside (&layout->mats[state->sets[i].side], &layout->sets[i]));
       g_assert_cmpfloat (get_step (layout, &layout->sets[i], n_cards), >=,
-                         state->sets[i].side == 0 ? MIN (44, layout->card) : 0.4 * layout->card - 0.01);
+                         (state->sets[i].side == 0 ? MIN (44, layout->card) : 0.4 * layout->card) - 0.01);
       apart[n++] = &layout->sets[i];
     }
 
@@ -448,24 +448,29 @@ check_melds (const SequencesState  *state,
     }
 }
 
-/* Melds lie on the same mats, with cards of the same size, as when the table was empty; only
- * mats that are full become longer. */
+/* Mats do not move as long as everything fits, cards do not grow, and nothing is scrolled before
+ * cards are as small as they may be. */
 static void
 check_arrangement (const SequencesState  *state,
                    const SequencesLayout *layout)
 {
   SequencesState empty = *state;
   SequencesLayout before;
+  gboolean same;
 
   empty.n_runs = empty.n_sets = 0;
   sequences_layout_init (&before, layout->width, layout->height, 34, &empty, 0);
-  g_assert_cmpfloat (layout->card, ==, before.card);
+  g_assert_cmpfloat (layout->card, <=, before.card);
+  if (layout->content > layout->melds.size.height + 0.01)
+    g_assert_cmpfloat (layout->card, <=, MAX (36, 0.035 * MIN (layout->width, layout->height)));
+
+  same = layout->card == before.card;
   for (guint side = 0; side < sequences_n_sides (state); side++)
+    same = same && layout->mats[side].size.width == before.mats[side].size.width;
+  for (guint side = 0; side < sequences_n_sides (state) && same; side++)
     {
       g_assert_cmpfloat (layout->mats[side].origin.x, ==, before.mats[side].origin.x);
-      g_assert_cmpfloat (layout->mats[side].size.width, ==, before.mats[side].size.width);
-      g_assert_cmpfloat (layout->mats[side].size.height, >=, before.mats[side].size.height);
-      if (layout->content == before.content)
+      if (layout->content == before.content && layout->mats[side].size.height == before.mats[side].size.height)
         g_assert_cmpfloat (layout->mats[side].origin.y, ==, before.mats[side].origin.y);
     }
 }
@@ -568,6 +573,70 @@ test_usual (void)
           g_test_message ("table %u, %g × %g: cards of %g", i, sizes[j][0], sizes[j][1], layout.card);
           g_assert_cmpfloat (layout.content, <=, layout.melds.size.height + 0.01);
           g_assert_cmpfloat (layout.standings[0].size.height, <, 1.5 * layout.caption);
+        }
+    }
+}
+
+/* Late in a round one side may have laid much and another nothing. */
+static const SequencesPosition uneven[] = {
+  {
+    .hands = "0M | 0C",
+    .runs = "0: 2H 3H 4H 5H 6H 7H 8H / 0: 2S 3S 4S 5S 6S / 0: 2C 3C 4C 5C 6C / 0: 9D 10D 11D 12D JD CD / 0: 9H 10H 11H 12H"
+            " / 0: 9S 10S 11S 12S / 0: 9C 10C 11C 12C JC / 0: 2T 3T 4T / 0: 6T 7T 8T 9T / 0: 2M 3M 4M 5M / 0: 7M 8M 9M / 1: JT CT BT",
+    .sets = "0: KH KS KC / 0: QH QS QC / 0: AH AS AC / 0: 1H 1S 1C",
+  },
+  {
+    .hands = "0M | 0C",
+    .runs = "1: 2H 3H 4H 5H 6H 7H 8H / 1: 2S 3S 4S 5S 6S / 1: 2C 3C 4C 5C 6C / 1: 9D 10D 11D 12D JD CD / 1: 9H 10H 11H 12H"
+            " / 1: 9S 10S 11S 12S / 1: 9C 10C 11C 12C JC / 1: 2T 3T 4T / 1: 6T 7T 8T 9T / 1: 2M 3M 4M 5M / 1: 7M 8M 9M / 0: JT CT BT",
+    .sets = "1: KH KS KC / 1: QH QS QC / 1: AH AS AC / 1: 1H 1S 1C",
+  },
+  {
+    .hands = "0M | 0C | 0T",
+    .runs = "2: 2H 3H 4H 5H 6H 7H 8H / 2: 2S 3S 4S 5S 6S / 2: 2C 3C 4C 5C 6C / 2: 9D 10D 11D 12D JD CD / 2: 9H 10H 11H 12H"
+            " / 2: 9S 10S 11S 12S / 0: 9C 10C 11C 12C JC / 0: 2T 3T 4T",
+    .sets = "2: KH KS KC / 2: QH QS QC / 0: AH AS AC",
+  },
+  {
+    .hands = "0M | 0C | 0T | 0S",
+    .runs = "2: 2H 3H 4H 5H 6H 7H 8H / 2: 2S 3S 4S 5S 6S / 2: 2C 3C 4C 5C 6C / 2: 9D 10D 11D 12D JD CD / 2: 9H 10H 11H 12H"
+            " / 0: 9S 10S 11S 12S / 0: 9C 10C 11C 12C JC",
+    .sets = "2: KH KS KC / 0: QH QS QC / 3: AH AS AC",
+  },
+};
+
+/* Who has laid more has more room, so that nothing is scrolled beside an empty mat. On a phone mats are
+ * one above the other, and the own one is the last. */
+static void
+test_uneven (void)
+{
+  static const double sizes[][3] = { { 360, 617, 36 }, { 1000, 614, 40 }, { 1366, 668, 44 }, { 1920, 980, 68 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (uneven); i++)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+        {
+          const graphene_rect_t *fullest;
+          SequencesState state;
+          SequencesLayout layout;
+
+          sequences_position_begin (&uneven[i], &state);
+          sequences_layout_init (&layout, sizes[j][0], sizes[j][1], 34, &state, 0);
+          check_layout (&state, sizes[j][0], sizes[j][1]);
+          fullest = &layout.mats[state.runs[0].side];
+          g_test_message ("table %u, %g × %g: cards of %g in melds and %g in the hand, the fullest mat is %g × %g, %g of %g is seen",
+                          i, sizes[j][0], sizes[j][1], layout.card, layout.hand_card, fullest->size.width, fullest->size.height,
+                          layout.melds.size.height, layout.content);
+          for (guint side = 0; side < sequences_n_sides (&state); side++)
+            {
+              if (layout.mats[side].origin.y == fullest->origin.y)
+                g_assert_cmpfloat (layout.mats[side].size.width, <=, fullest->size.width);
+              else if (layout.mats[side].origin.x == fullest->origin.x && layout.mats[side].size.width == fullest->size.width)
+                g_assert_cmpfloat (layout.mats[side].size.height, <=, fullest->size.height);
+            }
+          g_assert_cmpfloat (layout.card, >=, sizes[j][2]);
+          if (sizes[j][0] > 360)
+            g_assert_cmpfloat (layout.content, <=, layout.melds.size.height + 0.01);
         }
     }
 }
@@ -697,6 +766,7 @@ main (int    argc,
   g_test_add_func ("/sequences-layout/sizes", test_layout);
   g_test_add_func ("/sequences-layout/growth", test_growth);
   g_test_add_func ("/sequences-layout/usual", test_usual);
+  g_test_add_func ("/sequences-layout/uneven", test_uneven);
   g_test_add_func ("/sequences-layout/full", test_full);
   g_test_add_func ("/sequences-layout/no-hand", test_no_hand);
 

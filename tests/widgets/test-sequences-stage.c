@@ -122,6 +122,58 @@ test_lead (void)
   table_close (&table);
 }
 
+/* How much larger than usual the largest card in the melds of the others is. */
+static double
+get_largest (SequencesView *view)
+{
+  double largest = 0;
+
+  for (guint i = 0; i < view->shown->n_runs; i++)
+    {
+      const SequencesRun *run = &view->shown->runs[i];
+
+      for (guint rank = run->first; run->side != 0 && rank < run->first + run->n; rank++)
+        {
+          GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_LAID + sequences_run_card (run, rank));
+          graphene_rect_t rect;
+
+          if (card != NULL && gtk_widget_get_parent (card) == GTK_WIDGET (view->melds) && sixain_board_get_rect (view->melds, card, &rect))
+            largest = MAX (largest, rect.size.width / view->layout.card);
+        }
+    }
+
+  return largest;
+}
+
+static gboolean
+has_raised (Table *table)
+{
+  if (person_is_waiting (table))
+    person_do_something (table);
+
+  return get_largest (person_look (table)) > 1.25;
+}
+
+static gboolean
+has_lowered (Table *table)
+{
+  SequencesView *view = person_look (table);
+
+  return person_is_waiting (table) && !sixain_board_is_moving (view->melds) && get_largest (view) < 1.01;
+}
+
+/* What somebody else lays is the largest among the melds while it is shown, and not afterwards. */
+static void
+test_raised (void)
+{
+  Table table;
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 3, 1, "rounds=1", 6, 4);
+  table_wait_until (&table, has_raised);
+  table_wait_until (&table, has_lowered);
+  table_close (&table);
+}
+
 /* The only person at the screen is “You”; where there are several, everybody has a name. */
 static void
 test_names (void)
@@ -286,6 +338,7 @@ main (int    argc,
       g_test_add_data_func (path, &beats[i], test_beat);
     }
   g_test_add_func ("/sequences-stage/lead", test_lead);
+  g_test_add_func ("/sequences-stage/raised", test_raised);
   g_test_add_func ("/sequences-stage/names", test_names);
   g_test_add_func ("/sequences-stage/fresh", test_fresh);
   g_test_add_func ("/sequences-stage/lights", test_lights);

@@ -4,15 +4,19 @@
 #include <adwaita.h>
 
 #include "display.h"
+#include "patience.h"
 #include "sixain-evening-page.h"
 #include "sixain-navigation.h"
 #include "sixain-notice.h"
+#include "sixain-player-editor.h"
 #include "sixain-player-picture.h"
 #include "sixain-podium.h"
+#include "sixain-round-table.h"
 
 /* Parts of the shell's pages, each in a window of its own. */
 
 #define MAX_PEOPLE 10
+#define NARROW 336         /* What the narrowest window has beside its margins. */
 
 typedef struct
 {
@@ -111,7 +115,7 @@ test_podium (gconstpointer data)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *podium = g_object_new (SIXAIN_TYPE_PODIUM, NULL);
 
-  sixain_podium_set_evening (SIXAIN_PODIUM (podium), evening);
+  sixain_podium_set_places (SIXAIN_PODIUM (podium), evening->players, ranking->places, SIXAIN_NOBODY);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_child (GTK_WINDOW (window), podium);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
@@ -124,6 +128,165 @@ test_podium (gconstpointer data)
     }
   gtk_window_destroy (GTK_WINDOW (window));
   sixain_evening_free (evening);
+}
+
+#define N_RISING 4
+
+typedef struct
+{
+  GtkWidget      *podium;
+  graphene_rect_t low[N_RISING];    /* Where people are before their steps rise, */
+  graphene_rect_t high[N_RISING];   /* and afterwards. */
+  guint           n_pictures;       /* That were looked at while it rose. */
+  guint           n_risen;
+} Rise;
+
+static double
+get_names_opacity (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return gtk_widget_get_opacity (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      double opacity = get_names_opacity (child);
+
+      if (opacity >= 0)
+        return opacity;
+    }
+
+  return -1;
+}
+
+/* A step does not begin to rise before the lower ones have. Players 0 to 3 are first, second, second
+ * and fourth. */
+static gboolean
+look_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  Rise *rise = user_data;
+  graphene_rect_t now[N_RISING] = { 0 };
+
+  if (!sixain_podium_is_rising (SIXAIN_PODIUM (rise->podium)))
+    return G_SOURCE_REMOVE;
+
+  find_pictures (rise->podium, rise->podium, now);
+  if (rise->n_pictures++ == 0)
+    memcpy (rise->low, now, sizeof now);
+  gtk_test_accessible_assert_property (rise->podium, GTK_ACCESSIBLE_PROPERTY_LABEL, "Podium");
+  if (now[0].origin.y < rise->low[0].origin.y - 1)
+    g_assert_cmpfloat (ABS (now[1].origin.y - rise->high[1].origin.y), <, 1.5);
+  if (ABS (now[0].origin.y - rise->high[0].origin.y) > 1.5)
+    g_assert_cmpfloat (get_names_opacity (rise->podium), ==, 0);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+risen_cb (Rise *rise)
+{
+  rise->n_risen++;
+}
+
+/* The steps rise one after the other, the names come last, and then the next widget tells the ranking
+ * and has the focus. A press shows all at once. */
+static void
+test_rise (void)
+{
+  static const Ranking ranking = { "rise", N_RISING, { 1, 2, 2, 4 } };
+  static const char *sentence = "Place 2: 2 1 and 2 2. Place 1: 1 0.";
+  SixainEvening *evening = create_evening (&ranking);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *next = gtk_button_new_with_label ("Next");
+  Rise rise = { .podium = g_object_new (SIXAIN_TYPE_PODIUM, NULL) };
+  gint64 end = patience_get_end ();
+
+  sixain_podium_set_places (SIXAIN_PODIUM (rise.podium), evening->players, ranking.places, SIXAIN_NOBODY);
+  g_signal_connect_swapped (rise.podium, "risen", G_CALLBACK (risen_cb), &rise);
+  gtk_box_append (GTK_BOX (box), rise.podium);
+  gtk_box_append (GTK_BOX (box), next);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (rise.podium) == 0)
+    display_wait_ms (10);
+  gtk_test_accessible_assert_property (rise.podium, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
+  find_pictures (rise.podium, rise.podium, rise.high);
+
+  sixain_podium_rise (SIXAIN_PODIUM (rise.podium), 1, next);
+  gtk_widget_grab_focus (rise.podium);
+  gtk_widget_add_tick_callback (window, look_cb, &rise, NULL);
+  while (sixain_podium_is_rising (SIXAIN_PODIUM (rise.podium)))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      display_wait_ms (10);
+    }
+  g_assert_cmpuint (rise.n_pictures, >, 10);
+  g_assert_cmpuint (rise.n_risen, ==, 1);
+  g_assert_cmpfloat (get_names_opacity (rise.podium), ==, 1);
+  gtk_test_accessible_assert_property (rise.podium, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
+  gtk_test_accessible_assert_property (next, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == next);
+
+  /* Once more without animations: it takes its time, too, and can be cut short. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  sixain_podium_rise (SIXAIN_PODIUM (rise.podium), 1, NULL);
+  display_wait_ms (50);
+  g_assert_true (sixain_podium_is_rising (SIXAIN_PODIUM (rise.podium)));
+  g_assert_cmpfloat (get_names_opacity (rise.podium), ==, 0);
+  sixain_podium_finish (SIXAIN_PODIUM (rise.podium));
+  g_assert_cmpuint (rise.n_risen, ==, 2);
+  g_assert_cmpfloat (get_names_opacity (rise.podium), ==, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+
+  /* Nor does it tell anything if it goes meanwhile. */
+  sixain_podium_rise (SIXAIN_PODIUM (rise.podium), 1, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  sixain_evening_free (evening);
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+/* The podium of an evening of up to six players and its table are whole on the screen. */
+static void
+test_whole_evening (void)
+{
+  static const Ranking six = { "six", 6, { 1, 2, 3, 4, 5, 6 } };
+  static const int sizes[][2] = { { 1366, 768 }, { 1600, 900 } };
+  SixainViewCatalog *views = sixain_view_catalog_new ();
+  SixainEvening *evening = create_evening (&six);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *page = sixain_evening_page_new (evening, views);
+      GtkWidget *scroller = find_type (page, GTK_TYPE_SCROLLED_WINDOW);
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+      gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_set_child (GTK_WINDOW (window), page);
+      gtk_window_present (GTK_WINDOW (window));
+      while (gtk_widget_get_width (page) != sizes[i][0])
+        display_wait_ms (10);
+      g_test_message ("%d × %d: %g of %g is seen", sizes[i][0], sizes[i][1],
+                      gtk_adjustment_get_page_size (adjustment), gtk_adjustment_get_upper (adjustment));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  sixain_evening_free (evening);
+  g_assert_finalize_object (views);
 }
 
 static const char *const texts[] = {
@@ -184,6 +347,77 @@ test_notice (void)
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style));
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (style);
+}
+
+/* Nothing is cut off that labels inside say. */
+static void
+check_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("“%s” is cut off", gtk_label_get_label (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_words (child);
+}
+
+/* Those who sit down are named whole in every size of letters, at a table and, where that is too
+ * narrow, in lines. */
+static void
+check_seats (SixainSeating *seating,
+             int            width)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *table = g_object_new (SIXAIN_TYPE_ROUND_TABLE, "width-request", width, "halign", GTK_ALIGN_START, NULL);
+
+  sixain_round_table_set_seating (SIXAIN_ROUND_TABLE (table), seating, gtk_image_new ());
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (table) < width)
+    g_main_context_iteration (NULL, TRUE);
+
+  check_words (table);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+check_editor (SixainSeating *seating)
+{
+  g_autoptr (SixainPlayer) player = g_list_model_get_item (sixain_seating_get_players (seating), 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *editor = sixain_player_editor_new (seating, player);
+  int width;
+
+  gtk_window_set_child (GTK_WINDOW (window), editor);
+  gtk_widget_measure (editor, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, NARROW);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_seats (void)
+{
+  static const char *const levels[] = { "easy", "medium", "hard", NULL };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (SixainRoster) roster = sixain_roster_new (NULL);
+  g_autoptr (SixainSeating) seating = sixain_seating_new (roster, levels, MAX_PEOPLE);
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_assert_true (sixain_seating_add_name (seating, "Marguerite", NULL));
+  for (guint n = 4; n <= MAX_PEOPLE; n += 3)
+    {
+      sixain_seating_fill (seating, n);
+      for (int size = 96; size <= 192; size += 48)
+        {
+          g_object_set (settings, "gtk-xft-dpi", size * PANGO_SCALE, NULL);
+          check_editor (seating);
+          for (int width = NARROW; width <= 900; width += 188)
+            check_seats (seating, width);
+        }
+    }
+
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
 /* Shows the ranking of an evening with all games played, twice: it is the podium, and neither the
@@ -322,9 +556,12 @@ main (int    argc,
       g_test_add_data_func (name, &rankings[i], test_podium);
     }
 
+  g_test_add_func ("/shell-parts/podium-rise", test_rise);
+  g_test_add_func ("/shell-parts/whole-evening", test_whole_evening);
   g_test_add_func ("/shell-parts/evening-page", test_evening_page);
   g_test_add_func ("/shell-parts/navigation", test_navigation);
   g_test_add_func ("/shell-parts/notice", test_notice);
+  g_test_add_func ("/shell-parts/seats", test_seats);
 
   return g_test_run ();
 }

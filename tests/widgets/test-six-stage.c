@@ -21,6 +21,12 @@ is_at_rest (Table *table)
 }
 
 static gboolean
+is_over (Table *table)
+{
+  return is_at_rest (table) && table_is_over (table);
+}
+
+static gboolean
 awaits_press (Table *table)
 {
   return sixain_stage_get_phase (table->stage) == SIXAIN_STAGE_PRESS;
@@ -70,21 +76,26 @@ assert_unobstructed (SixView *view)
     }
 }
 
-/* Seats whose player has protected something lift, when they may, as often as wanted. */
+/* Until so many cards are protected, and somebody may lift who has protected some, or none. */
 static void
 play_to_lift (Table    *table,
-              gboolean  penalised_has_cards)
+              gboolean  penalised_has_cards,
+              guint     least)
 {
   guint counts[SIX_PERSON_N_COUNTS] = { 0 };
 
   for (;;)
     {
       const SixState *truth = six_person_get_truth (table);
+      guint n = 0;
 
       for (guint seat = 0; seat < 4; seat++)
-        six_person_act_aside (table, seat, counts);
+        {
+          six_person_act_aside (table, seat, counts);
+          n += truth->n_protected[seat];
+        }
       six_person_get_ready (table);
-      if (truth->may_lift && (truth->n_protected[truth->active] > 0) == penalised_has_cards)
+      if (n >= least && truth->may_lift && (truth->n_protected[truth->active] > 0) == penalised_has_cards)
         break;
       six_person_strike (table, truth->active, SIX_KEY_DICE);
     }
@@ -112,7 +123,7 @@ test_lift (void)
   timekeeper = sixain_session_get_timekeeper (table.session);
   truth = six_person_get_truth (&table);
   six_person_strike (&table, 0, SIX_KEY_DICE);
-  play_to_lift (&table, TRUE);
+  play_to_lift (&table, TRUE, 1);
 
   seat = truth->active;
   n = truth->n_protected[seat];
@@ -201,7 +212,7 @@ assert_seen (Witness    *witness,
 
   g_string_append_printf (witness->said, "%s\n", what);
   if (strstr (what, "lifted") != NULL || strstr (what, "gives back") != NULL || strstr (what, "rolled last") != NULL ||
-      strstr (what, "over") != NULL || strstr (what, "sand") != NULL)
+      strstr (what, "is over") != NULL || strstr (what, "sand") != NULL)
     g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (tube)) || sixain_spot_is_moving (SIXAIN_SPOT (tube)));
 }
 
@@ -236,15 +247,15 @@ test_order (gconstpointer rounds)
   six_person_open_table (&table, 4, options, 6, 4, SIX_PERSON_STILL);
   witness.view = six_person_get_view (&table);
   six_person_strike (&table, 0, SIX_KEY_DICE);
-  play_to_lift (&table, TRUE);
+  play_to_lift (&table, TRUE, 1);
   table_wait_until (&table, six_person_is_idle);
   g_signal_connect_swapped (table.view, "notify::status", G_CALLBACK (status_cb), &witness);
   g_signal_connect_swapped (table.stage, "sound", G_CALLBACK (sound_cb), &witness);
   g_assert_cmpuint (six_person_strike (&table, six_person_get_truth (&table)->active, SIX_KEY_LIFT), ==, 1);
   table_wait_until (&table, awaits_press);
-  g_assert_null (strstr (witness.said->str, "over"));
+  g_assert_null (strstr (witness.said->str, "is over"));
   sixain_stage_go_on (table.stage);
-  table_wait_until (&table, last ? table_is_over : is_at_rest);
+  table_wait_until (&table, last ? is_over : is_at_rest);
 
   g_test_message ("%s", witness.said->str);
   at = witness.said->str;
@@ -255,6 +266,224 @@ test_order (gconstpointer rounds)
     }
   g_assert_cmpint (strstr (at, "The game is over.") != NULL, ==, last);
   g_string_free (witness.said, TRUE);
+  table_close (&table);
+}
+
+/* The count at the end, as it is looked at while it goes on. */
+typedef struct
+{
+  SixView *view;
+  guint    n_turned;
+  guint    n_heard;
+} Count;
+
+static guint
+get_tally (SixView *view,
+           guint    seat)
+{
+  return six_sketch_get_value (SIX_SKETCH (six_view_find (view, SIX_PIECE_TALLY, seat, 0)));
+}
+
+/* Before everything is turned over nothing tells the result: no total, no score, and no phone. */
+static void
+count_status_cb (Count *count)
+{
+  SixView *view = count->view;
+  const char *status = sixain_game_view_get_status (SIXAIN_GAME_VIEW (view));
+  guint n = 0;
+
+  if (strstr (status, " turns over the ") == NULL)
+    return;
+
+  count->n_turned++;
+  g_assert_true (view->counting && !view->counted);
+  g_assert_cmpint (view->shown->phase, ==, SIX_ROLL);
+  for (guint seat = 0; seat < view->n_players; seat++)
+    n += view->turned[seat];
+  g_assert_cmpuint (n, ==, count->n_turned);
+}
+
+/* The sheet shows what has been turned over, and the rest face down. */
+static void
+count_act_cb (Count             *count,
+              const SixainScene *scene)
+{
+  SixView *view = count->view;
+
+  if (!view->counting)
+    return;
+
+  for (guint seat = 0; seat < view->n_players; seat++)
+    {
+      guint strokes = 0;
+      gint score;
+
+      for (guint i = 0; i < view->turned[seat]; i++)
+        {
+          guint value = view->shown->witnessed[seat][i];
+
+          strokes += six_strokes[value];
+          g_assert_nonnull (six_view_find (view, SIX_PIECE_CARD, seat, value));
+        }
+      g_assert_cmpuint (get_tally (view, seat), ==, strokes);
+      g_assert_cmpint (six_sketch_get_value (SIX_SKETCH (six_view_find (view, SIX_PIECE_PILE, seat, 0))), ==,
+                       view->shown->n_protected[seat] - view->turned[seat]);
+      g_object_get (six_view_find (view, SIX_PIECE_CHIP, seat, 0), "score", &score, NULL);
+      g_assert_cmpint (score, ==, SIXAIN_UNKNOWN_SCORE);
+    }
+  g_assert_null (six_view_find (view, SIX_PIECE_TUBE, 0, 0));
+}
+
+static void
+count_sound_cb (Count       *count,
+                SixainSound  sound)
+{
+  count->n_heard += sound == SIXAIN_SOUND_FLIP;
+}
+
+/* Protected cards are turned over one by one, each of them heard; only then anybody has won, which stays until
+ * somebody presses on. A press hurries what is left, and a second one ends it. */
+static void
+test_count (gconstpointer hurried)
+{
+  const SixState *truth;
+  Count count = { NULL };
+  Table table;
+  guint n = 0, most = 0;
+
+  six_person_open_table (&table, 4, "rounds=1 hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000", 6, 4, SIX_PERSON_STILL);
+  count.view = six_person_get_view (&table);
+  truth = six_person_get_truth (&table);
+  six_person_strike (&table, 0, SIX_KEY_DICE);
+  play_to_lift (&table, TRUE, 6);
+  table_wait_until (&table, six_person_is_idle);
+  g_assert_cmpuint (six_person_strike (&table, truth->active, SIX_KEY_LIFT), ==, 1);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      n += truth->n_protected[seat];
+      most = MAX (most, (guint) truth->totals[seat]);
+    }
+  g_assert_cmpuint (n, >, 1);
+  table_wait_until (&table, awaits_press);
+  g_assert_false (count.view->counting);
+
+  g_signal_connect_swapped (table.view, "notify::status", G_CALLBACK (count_status_cb), &count);
+  g_signal_connect_swapped (table.stage, "act", G_CALLBACK (count_act_cb), &count);
+  g_signal_connect_swapped (table.stage, "sound", G_CALLBACK (count_sound_cb), &count);
+  sixain_stage_go_on (table.stage);
+  while (!awaits_press (&table) || !count.view->counted)
+    {
+      /* Any key of anybody's hurries, and then ends it. */
+      if (GPOINTER_TO_INT (hurried) && count.view->counting && count.n_turned > 0 && !awaits_press (&table))
+        g_assert_cmpuint (six_person_strike (&table, count.n_turned % 4, SIX_KEY_DICE), ==, 0);
+      display_wait_ms (5);
+    }
+
+  g_assert_cmpuint (count.n_turned, ==, n);
+  if (!GPOINTER_TO_INT (hurried))
+    g_assert_cmpuint (count.n_heard, ==, n);
+  g_assert_nonnull (strstr (sixain_game_view_get_status (table.view), truth->totals[0] == (gint) most ? sixain_match_get_names (table.match)[0] : " win"));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_assert_cmpuint (get_tally (count.view, seat), ==, truth->totals[seat]);
+      g_assert_cmpint (six_sketch_get_value (SIX_SKETCH (six_view_find (count.view, SIX_PIECE_PANEL, seat, 0))), ==,
+                       truth->totals[seat] == (gint) most);
+    }
+  g_assert_cmpuint (table.n_rounds, ==, 0);
+  sixain_stage_go_on (table.stage);
+  table_wait_until (&table, is_over);
+  six_person_assert_shown (&table);
+  table_close (&table);
+}
+
+static gboolean
+is_turning (Table *table)
+{
+  return six_person_get_view (table)->turning;
+}
+
+/* At the beginning of a round the hourglass is turned over before everybody's eyes, and covered; no time passes until
+ * the first dice lie there, and people need not be counted in again. */
+static void
+test_turn (gconstpointer data)
+{
+  const double *speed = data;
+  SixainTimekeeper *timekeeper;
+  Table table;
+  SixView *view;
+  gint64 time;
+
+  six_person_open_table (&table, 4, "rounds=1", 6, *speed, SIX_PERSON_FAST);
+  view = six_person_get_view (&table);
+  timekeeper = sixain_session_get_timekeeper (table.session);
+  six_person_strike (&table, 1, SIX_KEY_DICE);
+  table_wait_until (&table, six_person_is_idle);
+  six_view_press (view, 1, SIX_KEY_DICE);
+  six_person_assert_last_move (&table, 1, "roll");
+  time = sixain_timekeeper_get_time (timekeeper);
+  table_wait_until (&table, is_turning);
+  while (view->turning)
+    {
+      g_assert_false (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (six_person_get_tube (view))));
+      g_assert_cmpuint (view->shown->n_dice, ==, 0);
+      g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
+      g_assert_cmpuint (view->count, ==, 0);
+      g_assert_false (sixain_spot_get_target (SIXAIN_SPOT (six_person_get_target (&table, 1, SIX_KEY_DICE))));
+      six_view_press (view, 1, SIX_KEY_DICE);
+      g_assert_cmpuint (six_person_count_moves (&table), ==, 2);
+      display_wait_ms (5);
+    }
+  g_assert_true (sixain_hourglass_is_covered (SIXAIN_HOURGLASS (six_person_get_tube (view))));
+  table_wait_until (&table, six_person_is_idle);
+  g_assert_cmpuint (view->shown->n_dice, ==, 3);
+  g_assert_cmpuint (view->count, ==, 0);
+  g_assert_cmpuint (sixain_holds_get_pauses (sixain_session_get_holds (table.session)), ==, 0);
+  table_close (&table);
+}
+
+static guint
+get_time_left (Table *table)
+{
+  SixView *view = six_person_get_view (table);
+  GtkWidget *ring = six_view_find (view, SIX_PIECE_TIME, view->shown->active, 0);
+
+  g_assert_nonnull (ring);
+
+  return six_sketch_get_value (SIX_SKETCH (ring));
+}
+
+static gboolean
+has_shrunk (Table *table)
+{
+  return get_time_left (table) < SIX_SKETCH_FULL_TIME;
+}
+
+/* While the tube may be lifted a ring around it shrinks, and goes with that; it stands still in a pause. */
+static void
+test_time (void)
+{
+  const SixState *truth;
+  Table table;
+  SixView *view;
+
+  six_person_open_table (&table, 4, "rounds=1 hourglass_s=240 roll_pause_ms=600 lift_window_ms=10000", 6, 4, SIX_PERSON_STILL);
+  view = six_person_get_view (&table);
+  truth = six_person_get_truth (&table);
+  six_person_strike (&table, 0, SIX_KEY_DICE);
+  g_assert_null (six_view_find (view, SIX_PIECE_TIME, 0, 0));
+  play_to_lift (&table, TRUE, 1);
+  table_wait_until (&table, six_person_is_idle);
+  g_assert_cmpuint (get_time_left (&table), ==, SIX_SKETCH_FULL_TIME);
+
+  sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table.session), 1);
+  table_wait_until (&table, has_shrunk);
+  g_assert_cmpuint (get_time_left (&table), >, 0);
+  sixain_timekeeper_set_rate (sixain_session_get_timekeeper (table.session), SIX_PERSON_STILL);
+
+  six_person_tick (&table);
+  g_assert_false (truth->may_lift);
+  table_wait_until (&table, six_person_is_idle);
+  g_assert_null (six_view_find (view, SIX_PIECE_TIME, truth->active, 0));
   table_close (&table);
 }
 
@@ -407,6 +636,11 @@ main (int    argc,
   g_test_add_func ("/six-stage/lift", test_lift);
   g_test_add_data_func ("/six-stage/order", "2", test_order);
   g_test_add_data_func ("/six-stage/order-at-the-end", "1", test_order);
+  g_test_add_data_func ("/six-stage/count", GINT_TO_POINTER (FALSE), test_count);
+  g_test_add_data_func ("/six-stage/count-hurried", GINT_TO_POINTER (TRUE), test_count);
+  g_test_add_data_func ("/six-stage/turn", &(double) { 4 }, test_turn);
+  g_test_add_data_func ("/six-stage/turn-at-once", &(double) { 0 }, test_turn);
+  g_test_add_func ("/six-stage/time", test_time);
   g_test_add_func ("/six-stage/flights", test_flights);
   g_test_add_data_func ("/six-stage/skipped", GINT_TO_POINTER (TRUE), test_shown);
   g_test_add_data_func ("/six-stage/left", GINT_TO_POINTER (FALSE), test_shown);

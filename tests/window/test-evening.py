@@ -16,11 +16,11 @@ def ask(window, question):
         return store.execute(question).fetchall()
 
 
-def set_pace(window, pace):
-    """How long computers take from the next start on."""
+def set_number(window, key, number):
+    """Changes a setting from the next start on."""
     path = f"{window.home}/config/glib-2.0/settings/keyfile"
     with open(path, encoding="utf-8") as file:
-        text = re.sub(r"computer-pace=.*", f"computer-pace={pace}", file.read())
+        text = re.sub(rf"{key}=.*", f"{key}={number}", file.read())
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
 
@@ -90,7 +90,7 @@ def test_evening():
     window.kill()
     assert ask(window, "SELECT finished FROM matches") == [(None,)], "the first match was over too soon"
 
-    set_pace(window, 0.0)
+    set_number(window, "computer-pace", 0.0)
     window.start()
     assert not window.find_text(r" · round \d+ · "), "the match is offered beside its evening"
     go_on(window, "game 1 of 3", "^Continue This Game$")
@@ -160,6 +160,31 @@ def test_stop():
     window.wait(lambda: window.find_text("^After Game 1 of 2$"), "the ranking again")
     window.press("^Another Day$")
     window.wait(lambda: window.find_text(" · game 2 of 2$"), "the evening on the first page")
+    window.close()
+
+
+def test_podium():
+    """Who has won is secret until the podium has risen; a key shows it all, and does nothing else"""
+    window = Window(setup={"players": COMPUTERS, "options": {}}).start()
+    plan(window, "6 qui prend")
+    watch(window, "The Evening$")
+    window.kill()
+    set_number(window, "animation-speed", 0.01)
+    window.start()
+    window.wait(lambda: window.find_text(" · the podium$"), "the podium to come")
+    window.press("^Continue$")
+    window.wait(lambda: any(node.name == "Podium" and node.focused for node in window.nodes()), "the podium to have the focus")
+    told = [node.name for node in window.nodes() if re.search(r"wins the evening|share first|Place 1|has \d+ point", node.name)]
+    assert not told, f"it is told before it is seen: {told}"
+
+    window.key("Return")
+    window.wait(lambda: window.find_text(r"wins the evening!$|share first place\.$"), "the winner")
+    button = window.wait(lambda: (node := window.find("^Another Evening$")) and node.focused and node, "the focus to go on")
+    ranking = button.ask_for("org.a11y.atspi.Accessible", "Description")
+    assert re.search(r"^(Place [23]: .*\. )?Place 1: .*\.$", ranking), ranking
+    check_ranking(window)
+    window.key("Tab")
+    window.wait(lambda: "Place 1" not in button.ask_for("org.a11y.atspi.Accessible", "Description"), "the ranking to be told once")
     window.close()
 
 
@@ -238,4 +263,4 @@ def test_rematch():
 
 
 if __name__ == "__main__":
-    run([test_evening, test_stop, test_read_once, test_phone, test_misfits, test_rematch, test_locked])
+    run([test_evening, test_stop, test_podium, test_read_once, test_phone, test_misfits, test_rematch, test_locked])

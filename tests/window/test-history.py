@@ -8,6 +8,7 @@ import subprocess
 
 from gi.repository import GLib
 import lobby
+import tabs
 from handset import Handset
 from tree import Role
 from window import Window, run
@@ -120,7 +121,7 @@ def test_filter():
     assert "Mia (Computer, hard)" in names[0], names
 
     choose(window, "Filter by Game", "End")
-    window.press("^Show All Games$")
+    window.press("^Show All$")
     wait_for_rows(window, N_GAMES, "all games again")
     window.close()
 
@@ -165,10 +166,118 @@ def test_replay():
         window.wait(lambda: window.find_text(f"^{n} of {n}$") and window.status() == end, "the end again")
         window.key("Home")
         window.wait(lambda: window.find_text(f"^1 of {n}$") and window.status() == dealt, "the deal again")
+        window.key("space")
+        window.wait(lambda: window.find_text(f"^[2-9] of {n}$"), "what follows by itself")
+        window.key("space")
+        window.wait(lambda: window.find("^Play$"), "the pause")
+        window.key("Home")
+        window.wait(lambda: window.find_text(f"^1 of {n}$"), "the deal once more")
         window.key("Escape")
         window.wait(lambda: window.find("^Replay$"), "the score sheet")
         window.key("Escape")
     assert seats(window) == before
+    window.close()
+
+
+def test_evening():
+    """An evening has its podium and its games, and each of them its sheet; Escape leads back step by step."""
+    window = open_history(0)
+    window.press("^Evenings$")
+    names = wait_for_rows(window, 1, "the evening")
+    assert re.match(r"Today’s Evening, .*Tom \d points.*2 games", names[0]), names
+    check_names(window)
+    choose(window, "Filter by Game", "Down", "Down")
+    window.wait(lambda: window.find_text("^No Matching Evenings$"), "no evening with Les 6 Séquences")
+    window.press("^Show All$")
+    open_row(window, "^Today’s Evening", "the evening")
+    window.wait(lambda: window.find_text("wins the evening|share first place"), "the podium")
+    names = wait_for_rows(window, 2, "its games")
+    assert names[0].startswith("Six · ") and names[1].startswith("6 qui prend · "), names
+    check_names(window)
+    window.wait(lambda: rows(window)[0].focused, "the focus to be on the first game")
+    window.key("Down", "Return")
+    window.wait(lambda: window.find("^Replay$"), "the score sheet")
+    window.key("Escape")
+    window.wait(lambda: window.find_text("wins the evening|share first place"), "the evening again")
+    window.key("Escape")
+    wait_for_rows(window, 1, "the list of evenings")
+    window.close()
+
+
+def replay(window, title):
+    open_row(window, title, "the game")
+    window.press("^Replay$")
+    window.wait(lambda: window.find_text(r"^1 of \d+$"), "the first step")
+
+
+def cards(window):
+    """The cards of 6 qui prend on the table, how many."""
+    return len([node for node in window.nodes() if re.match(r"\d+, \d heads?", node.name) and node.is_laid_out()])
+
+
+def hands(window):
+    return [node for node in window.nodes() if node.role == Role.IMAGE and re.match(r"\w+: \d+(, \d+)*$", node.name)
+            and node.is_laid_out()]
+
+
+def test_hands():
+    """What was hidden can be seen now: one hand on the table, or everybody's below it."""
+    window = open_history(0)
+    wait_for_rows(window, N_GAMES, "all games")
+    replay(window, "^6 qui prend · ")
+    check_names(window)
+    window.key(*["Right"] * 8)
+    window.wait(lambda: window.find_text("^9 of "), "a step of the first round")
+    slider = next(node for node in window.nodes() if node.role == Role.SLIDER)
+    assert slider.name == "Moment of the Game", slider.name
+    place = slider.ask_for("org.a11y.atspi.Accessible", "Description", "")
+    assert re.match(r"Round 1, turn \d$", place), place
+    lying = cards(window)
+    choose(window, "Whose Hand to See", "Home", "Down")
+    window.wait(lambda: cards(window) > lying, "the hand of the first player")
+    assert window.find_text("^9 of "), "another step"
+    choose(window, "Whose Hand to See", "End")
+    window.wait(lambda: cards(window) == lying and len(hands(window)) == 3, "three hands below the table")
+    choose(window, "Whose Hand to See", "Home")
+    window.wait(lambda: not hands(window), "no hands")
+    window.click(slider)
+    window.wait(lambda: slider.ask_for("org.a11y.atspi.Accessible", "Description", "") != place, "a moment in the middle of the game")
+    window.close()
+
+
+def test_tab():
+    """Tab goes round every page of the history, in both directions."""
+    window = open_history()
+    window.wait(lambda: window.find("^Import…$"), "the empty history")
+    tabs.check(window, "no games")
+    window.close()
+
+    window = open_history(0)
+    wait_for_rows(window, N_GAMES, "all games")
+    window.wait(lambda: rows(window)[0].focused, "the focus to be on the first game")
+    tabs.check(window, "games")
+    window.key("Return")
+    window.wait(lambda: (button := window.find("^Replay$")) and button.focused, "the score sheet")
+    tabs.check(window, "a game")
+    window.key("Return")
+    window.wait(lambda: window.find_text(r"^1 of \d+$"), "the first step")
+    window.key("Right")
+    window.wait(lambda: window.find_text(r"^2 of \d+$"), "the second step")
+    tabs.check(window, "a replay")
+    window.key("Escape", "Escape")
+    wait_for_rows(window, N_GAMES, "all games")
+
+    window.press("^Evenings$")
+    wait_for_rows(window, 1, "the evening")
+    tabs.check(window, "evenings")
+    open_row(window, "^Today’s Evening", "the evening")
+    wait_for_rows(window, 2, "its games")
+    tabs.check(window, "an evening")
+    window.key("Escape")
+    show_players(window)
+    tabs.check(window, "players")
+    open_player(window, "Tom")
+    tabs.check(window, "a player")
     window.close()
 
 
@@ -365,4 +474,4 @@ def test_phones():
 
 
 if __name__ == "__main__":
-    run([test_empty, test_filter, test_sheet, test_replay, test_people, test_remove, test_files, test_left_import, test_phones])
+    run([test_empty, test_filter, test_sheet, test_evening, test_replay, test_hands, test_tab, test_people, test_remove, test_files, test_left_import, test_phones])

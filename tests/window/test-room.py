@@ -110,6 +110,34 @@ def test_full_screen():
         window.close()
 
 
+def test_windows_in_full_screen():
+    """Full screen the rules fill the screen, and the preferences are enlarged."""
+    with window_manager():
+        window = Window().start()
+
+        def width_between(names):
+            """How far one thing is to the right of another, or 0."""
+            nodes = window.nodes()
+            found = [next((node.box()[0] for node in nodes if node.name == name and node.is_laid_out()), None) for name in names]
+            return found[1] - found[0] if None not in found else 0
+
+        def measure(key, *names):
+            window.key(key)
+            width = window.wait(lambda: width_between(names), f"{names[1]} beside {names[0]}")
+            window.key("Escape")
+            window.wait(lambda: not width_between(names), "the end of the window")
+            return width
+
+        keys = (("F1", "An example", "Two traps"), ("ctrl+comma", "General", "Cards"))
+        usual = [measure(*key) for key in keys]
+        welcome = window.find(TITLES["six"]).box()[0]
+        window.key("F11")
+        window.wait(lambda: window.find(TITLES["six"]).box()[0] > welcome + 100, "the whole screen")
+        large = [measure(*key) for key in keys]
+        assert all(1.7 * before < now for before, now in zip(usual, large)), (usual, large)
+        window.close()
+
+
 def test_setup_in_full_screen():
     """For four players, all of the set-up is seen on a television without scrolling."""
     with window_manager():
@@ -125,4 +153,4 @@ def test_setup_in_full_screen():
 
 
 if __name__ == "__main__":
-    run([test_demonstration, test_full_screen, test_setup_in_full_screen])
+    run([test_demonstration, test_full_screen, test_windows_in_full_screen, test_setup_in_full_screen])

@@ -5,15 +5,15 @@ import pathlib
 import re
 
 from tree import Role, StateType
-from window import Window, players, run
+from window import FAST, Window, players, run
 
 DECK = [91, 3, 10, 20, 30, 40, 50, 60, 70, 80]
 
 
-def open_table(**options):
+def open_table(speed=FAST, **options):
     """Léa holds the cards of the deck above, and the rows begin with 89, 25, 35 and 45."""
     setup = {"players": players("Léa", ("Tom", "easy")), "options": options}
-    window = Window(setup=setup).start().sit_down()
+    window = Window(setup=setup, speed=speed).start().sit_down()
     tom = [1, 2, 4, 5, 6, 7, 8, 9, 11, 12]
     first = [89, 25, 35, 45]
     rest = [card for card in range(1, 105) if card not in DECK + tom + first]
@@ -133,6 +133,91 @@ def test_known_hands():
     window.close()
 
 
+def are_apart(box, other):
+    x, y, width, height = box
+    other_x, other_y, other_width, other_height = other
+    return x + width <= other_x or other_x + other_width <= x or y + height <= other_y or other_y + other_height <= y
+
+
+def test_reveal():
+    """What has been turned over is larger than what lies in the rows, which all can be seen"""
+    window = open_table(speed=0.1)
+    window.hand()[91].act()
+    window.wait(lambda: window.status().startswith("From low to high: "), "the cards to be turned over")
+
+    def box_of(card):
+        return next(node for node in window.nodes() if node.name.startswith(f"{card}, ")).box()
+
+    x, y, width, height = box_of(91)
+    for card in (89, 25, 35, 45):
+        assert box_of(card)[2] * 1.2 <= width, (card, box_of(card), width)
+    for row in window.rows().values():
+        assert are_apart(row.box(), (x, y, width, height)), (row.box(), x, y, width, height)
+    window.key("Escape")
+    window.close()
+
+
+SPECIALS = ("Stop", "Insert", "Slide", "Fifth row", "Seven takes", "Replace", "Negative = positive")
+
+
+def test_special_cards():
+    """A special card says beside it when it can be played, and nothing covers it when the round is over"""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {"special_cards": True}}).start().sit_down()
+
+    def specials():
+        return [node for node in window.buttons() if node.name in SPECIALS and node.is_laid_out()]
+
+    window.wait(window.hand, "the hand")
+    point_at(window, specials()[0])
+    description = specials()[0].ask_for("org.a11y.atspi.Accessible", "Description", "")
+    assert description.endswith("You can play it just before your own card is laid."), description
+    assert window.status() == "Choose a card.", window.status()
+
+    def play_on():
+        if window.find("Continue$"):
+            return True
+        if button := window.find("^(Place it|Keep)$"):
+            return button.act() and False
+        if row := next((node for node in window.rows().values() if node.enabled), None):
+            return row.act() and False
+        hand = window.hand()
+        return hand and hand[max(hand)].act() and False
+
+    window.wait(play_on, "the end of the round", 300)
+    button = window.find("Continue$")
+    window.find_place(button)
+    cards = specials()
+    assert cards and all(are_apart(card.box(), button.box()) for card in cards), [card.box() for card in (*cards, button)]
+    window.close()
+
+
+# What the learner presses at each sentence; None where there is only something to read.
+SPECIAL_LESSON = [None, None, None, ("^60, ",), ("^Seven takes$",), None, ("^5, ",), ("^Insert$", "^Row 1: "), None, ("^98, ",),
+                  ("^Negative = positive$", "^80, "), None, None, None]
+
+
+def find_piece(window, pattern):
+    """A button, or a card in a row, which is none."""
+    return window.find(pattern) or next((node for node in window.nodes() if re.search(pattern, node.name) and node.is_laid_out()), None)
+
+
+def test_special_lesson():
+    """Who first chooses special cards is offered a first game with them, once"""
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}).start()
+    window.press("^6 qui prend")
+    window.press("^Special cards$")
+    window.wait(lambda: window.find_text("^New to special cards"), "the offer")
+    window.press("Show Me$")
+    for number, buttons in enumerate(SPECIAL_LESSON, 1):
+        window.wait(lambda: window.find_text(rf"^{number} of {len(SPECIAL_LESSON)}$"), f"sentence {number}")
+        for button in buttons or ("^Next$|^Now a Real Game$",):
+            window.click(window.wait(lambda: find_piece(window, button), button))
+    window.press("^Special cards$")
+    window.press("^More$")
+    assert not window.find_text("^New to special cards"), "it was offered again"
+    window.close()
+
+
 def test_hurry():
     """At the first long scene, and only then, it is said that a press makes everything go faster"""
     window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Max", "easy")), "options": {}}, speed=1.0)
@@ -153,4 +238,4 @@ def test_hurry():
 
 
 if __name__ == "__main__":
-    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_hurry])
+    run([test_hint, test_overview, test_pointing, test_keys, test_known_hands, test_reveal, test_special_cards, test_special_lesson, test_hurry])

@@ -183,12 +183,24 @@ def test_name_at_once():
     window.close()
 
 
+def test_name_in_sight():
+    """In a narrow window with many seats, the name of whoever is pressed comes into sight"""
+    window = open_setup("Léa", *((name, "easy") for name in "ABCDEFGHI"))
+    window.resize(360, 480)
+    window.click(window.wait(lambda: find_place_of(window, "A"), "the second seat"))
+    entry = window.wait(lambda: entry_of(window, "Name"), "the name")
+    start = window.find("Start$").box()
+    window.wait(lambda: 0 < entry.box()[1] < start[1] - 44, "the name above the button that starts")
+    window.close()
+
+
 def test_full_table():
     """At a full table people take the seats of computers, and phones can be had"""
     window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Max", "easy")), "options": {}}, game="sequences").start()
     window.press("^Les 6 Séquences")
     window.wait(lambda: len(names(window)) == 4, "a full table")
     window.wait(lambda: window.find("^Play with Phones$"), "phones")
+    phones = window.find("^Play with Phones$").centre()
     entry = next(node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Add Somebody"))
     window.click(entry)
     for n, name in enumerate(("Mamie", "Papi", "Ana")):
@@ -197,8 +209,12 @@ def test_full_table():
         window.wait(lambda: name in names(window), f"{name} in place of a computer")
         assert len(names(window)) == 4 and names(window)[0] == "Léa", names(window)
         assert names(window)[3 - n] == name, names(window)
-    window.wait(lambda: not entry_of(window, "Add Somebody"), "no room for more")
-    assert window.find("^Play with Phones$"), "no phones"
+    type_name(window, "Rosa")
+    window.key("Return")
+    window.wait(lambda: window.find_text("^There is no seat left at the table"), "why there is no room for more")
+    window.key("ctrl+a", "BackSpace")
+    window.wait(lambda: not window.find_text("^There is no seat left"), "the end of the explanation")
+    assert window.find("^Play with Phones$").centre() == phones, "something has moved below the pointer"
     window.close()
 
 
@@ -423,6 +439,27 @@ def test_hurry():
     window.close()
 
 
+def describe_places(window):
+    return [place.ask_for("org.a11y.atspi.Accessible", "Description", "") for place in places(window)]
+
+
+def test_teams():
+    """With two teams everybody's place says with whom they play, and follows who they are and where they sit."""
+    window = Window(setup={"players": players("Léa", "Tom", "Zoé", ("Max", "easy")), "options": {}}, game="sequences").start()
+    window.press("^Les 6 Séquences")
+    window.wait(lambda: len(names(window)) == 4, "the players")
+    assert not any("with" in said for said in describe_places(window)), describe_places(window)
+    window.press("^Two teams$")
+    window.wait(lambda: describe_places(window) == ["Person, with Zoé", "Person, with Max", "Person, with Léa", "Computer, easy, with Tom"],
+                "who plays with whom")
+    window.click(places(window)[0])
+    window.press("^One Seat Later$")
+    window.wait(lambda: dict(zip(names(window), describe_places(window))).get("Léa") == "Person, with Max", "Léa's new partner")
+    window.press("^Everybody for themselves$")
+    window.wait(lambda: not any("with" in said for said in describe_places(window)), "no teams")
+    window.close()
+
+
 def test_variants():
     """A variant says what it is like."""
     window = open_setup("Léa", "Tom")
@@ -435,4 +472,4 @@ def test_variants():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_variants, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_name_in_sight, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_teams, test_variants, test_hurry])

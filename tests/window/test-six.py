@@ -225,6 +225,9 @@ def test_lift():
     # Anywhere on the table.
     x, y = window.find("^Continue$").centre()
     window.xdotool("mousemove", "--window", window.xid(), str(x), str(y - 150), "click", "1")
+    # Nobody has protected anything, so there is nothing to count.
+    window.wait(lambda: window.status() == "Léa and Tom win together with 0 strokes each.", "the result")
+    window.press("^Continue$")
     window.wait(lambda: window.find("Rematch$"), "the end")
     window.close()
 
@@ -291,8 +294,11 @@ def test_match():
     window = SixWindow("Léa", ("Tom", "easy"), ("Zoé", "medium"), ("Ada", "hard"), rounds=1, hourglass_s=60,
                        roll_pause_ms=600).start().sit_down()
 
+    said = []
+
     def is_over():
         buttons = window.buttons()
+        said.append(window.status())
         if any(node.name.endswith("Rematch") and node.enabled and node.is_laid_out() for node in buttons):
             return True
         if node := next((node for node in buttons if node.name == "Continue" and node.is_laid_out()), None):
@@ -306,7 +312,9 @@ def test_match():
     moves = window.moves()
     assert moves[-1][1] == "lift", moves[-1]
     assert {seat for seat, _ in moves} == {0, 1, 2, 3}, moves
-    assert window.find_text("wins[!.]|share the win"), "nobody is said to have won"
+    window.wait(lambda: window.find_text("wins[!.]|share the win"), "who has won to be told")
+    assert any("turn" in status and "over the" in status for status in said), "nobody's cards were counted"
+    assert any(re.search("wins? (together )?with", status) for status in said), "the status does not say who has won"
     window.close()
 
 

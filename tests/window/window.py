@@ -20,7 +20,8 @@ ROW = re.compile(r"^Row (\d+): ")
 TITLES = {"rows": "^6 qui prend", "sequences": "^Les 6 Séquences", "six": r"^Six\b(?!ain)",
           "highest": "^Highest Card"}
 # What fills the window. While one page slides in, the one that it replaces is still there.
-PAGES = ("SixainWelcome", "SixainSetupPage", "SixainLobby", "SixainTablePage", "SixainMatchesPage", "SixainHistoryPage")
+PAGES = ("SixainWelcome", "SixainSetupPage", "SixainLobby", "SixainTablePage", "SixainMatchesPage", "SixainHistoryPage",
+         "SixainEveningPlan", "SixainEveningPage")
 # As fast as cards can move.
 FAST = 100.0
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))

@@ -16,7 +16,8 @@ GtkWidget *rows_illustration_new (void);
 /* A picture for one of the presets, or NULL. */
 GtkWidget *rows_variant_new      (guint preset);
 
-/* A first game. */
+/* A first game, and one with special cards. */
 extern const SixainLesson rows_lesson;
+extern const SixainLesson rows_special_lesson;
 
 G_END_DECLS

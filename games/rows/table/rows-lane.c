@@ -98,7 +98,7 @@ draw_cost (RowsLane    *self,
   cairo_t *cr;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - self->card_width, 0, 2 * self->card_width, height));
-  pale.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 0.95 : 0.55;
+  pale.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 0.95 : 0.9;
   gdk_cairo_set_source_rgba (cr, &pale);
   sixain_face_draw_text (cr, number, PANGO_WEIGHT_BOLD, end.origin.x + end.size.width - 0.18 * self->card_width,
                          end.origin.y + end.size.height - 0.17 * self->card_width, MAX (9, 0.2 * self->card_width),

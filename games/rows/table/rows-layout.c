@@ -17,13 +17,21 @@
 #define COMPACT_WIDTH 48.0   /* with a name only, */
 #define COMPACT_HEIGHT 66.0
 #define BARE_HEIGHT 40.0     /* or with none. */
-#define BUTTON_HEIGHT 48.0
+#define BUTTON_HEIGHT 60.0     /* And for three lines of words beside them. */
+#define ADVICE_WIDTH 620.0
 #define BUTTON_WIDTH 140.0   /* At the end of the rows, */
 #define LEAST_WIDE 640.0     /* in windows at least as wide. */
 #define MIN_CARD 16.0
 #define READABLE_CARD 24.0   /* Wide enough not to squeeze everything else. */
 #define MAX_CARD 420.0
-#define QUEUE_GAP 0.3        /* Between cards that wait, as a share of a card. */
+#define QUEUE_GAP 0.22       /* Between cards that wait, as a share of a card, */
+#define QUEUE_LINE_GAP 0.1   /* and between lines of them. */
+#define QUEUE_LINES 3
+#define WORTH_A_QUEUE_LINE 1.1  /* By how much they must grow for another one. */
+#define REVEAL_GROWTH 1.25   /* How much wider than those in the rows revealed cards are at least, */
+#define MOST_REVEAL_GROWTH 1.7  /* and at most. */
+#define ROWS_MOST_SHRINKING 0.5 /* How small, as a share of what they were, rows get for that. */
+#define PEEK 0.25            /* How much of the hand is seen meanwhile, as a share of its cards' height. */
 #define SPECIALS_GAP 0.5     /* Between numbers and special cards, as a share of a card. */
 #define HAND_SHRINKING 0.85  /* How narrow, as a share of those in the rows, cards in the hand may be, */
 #define HAND_GROWTH 1.7      /* and how wide. */
@@ -53,6 +61,7 @@ typedef struct
   gboolean  beside;          /* Played cards beside the chips, not below. */
   guint     lane_columns, lane_lines;
   guint     n_hand, hand_lines, least_hand_lines;
+  double    reveal;          /* Room for revealed cards beside that of the seats, where there is no hand's. */
 } Plan;
 
 /* A lane holds five cards, six by a special one, and its cost. */
@@ -95,7 +104,34 @@ lanes_height (const Plan *plan)
 static double
 total_height (const Plan *plan)
 {
-  return seats_height (plan) + lanes_height (plan) + plan->buttons + hand_height (plan) + 4 * plan->gap;
+  return seats_height (plan) + plan->reveal + lanes_height (plan) + plan->buttons + hand_height (plan) + 4 * plan->gap;
+}
+
+/* How wide cards can be that lie in so many lines there. */
+static double
+fit_queue (double width,
+           double height,
+           guint  n_cards,
+           guint  n_lines)
+{
+  guint per_line = (n_cards + n_lines - 1) / n_lines;
+
+  return MIN (width / (per_line * (1 + QUEUE_GAP)), height / (n_lines * (RATIO + QUEUE_LINE_GAP)));
+}
+
+/* The least height in which revealed cards are larger than those in the rows. */
+static double
+get_reveal_height (double row_card,
+                   double width,
+                   guint  n_players)
+{
+  double card = ceil (REVEAL_GROWTH * row_card);
+  guint n_lines = 1;
+
+  while (n_lines < QUEUE_LINES && fit_queue (width, G_MAXDOUBLE, n_players, n_lines) < card)
+    n_lines++;
+
+  return n_lines * (RATIO + QUEUE_LINE_GAP) * card;
 }
 
 /* How wide cards can be in the hand without covering each other. */
@@ -165,6 +201,9 @@ make_plan (Plan   *plan,
   plan->lane_columns = lane_columns;
   plan->lane_lines = (n_rows + lane_columns - 1) / lane_columns;
   plan_seats (plan, room, n_players);
+  plan->reveal = 0;
+  if (plan->n_hand == 0)
+    plan->reveal = MAX (0, get_reveal_height (row_card, room, n_players) - (plan->beside ? 0 : RATIO * plan->slot_card));
 
   /* Cards overlap as much as a thumb allows, then there are two lines. */
   plan->hand_lines = 1;
@@ -305,6 +344,9 @@ rows_layout_init (RowsLayout *self,
     .gap = plan.gap,
     .step = plan.row_card + plan.gap,
     .hand_lines = plan.hand_lines,
+    .n_players = n_players,
+    .n_rows = n_rows,
+    .queue_lines = 1,
   };
 
   spare = MAX (0, height - total_height (&plan));
@@ -337,7 +379,7 @@ rows_layout_init (RowsLayout *self,
     }
 
   /* Rows in the middle. */
-  y += seats_height (&plan) + (n_hand > 0 ? 0.3 : 0.4) * spare;
+  y += seats_height (&plan) + plan.reveal + (n_hand > 0 ? 0.3 : 0.4) * spare;
   lane_x = (width - plan.aside - plan.lane_columns * lane_width (&plan) - (plan.lane_columns - 1) * 2 * plan.gap) / 2;
   for (guint row = 0; row < n_rows; row++)
     graphene_rect_init (&self->lanes[row],
@@ -351,6 +393,8 @@ rows_layout_init (RowsLayout *self,
     graphene_rect_init (&self->buttons, 8, 0, width - 16, BUTTON_HEIGHT);
   else
     graphene_rect_init (&self->buttons, 8, y + lanes_height (&plan) + 0.25 * spare, width - 16, plan.buttons);
+
+  self->has_advice = plan.buttons > 0 && width >= ADVICE_WIDTH;
 
   /* The hand at the bottom. */
   graphene_rect_init (&self->hand, 8, height - hand_height (&plan), width - 16, hand_height (&plan));
@@ -370,18 +414,90 @@ rows_layout_place (const RowsLayout *self,
                       self->row_card, RATIO * self->row_card);
 }
 
+/* The size and the lines of revealed cards that are as large as possible in such a room, beside rows of such cards. */
+static void
+choose_queue (RowsLayout *self,
+              double      height,
+              double      row_card)
+{
+  self->queue_card = 0;
+  for (guint n_lines = 1; n_lines <= QUEUE_LINES; n_lines++)
+    {
+      double card = floor (MIN (fit_queue (self->width - 16, height, self->n_players, n_lines), MOST_REVEAL_GROWTH * row_card));
+
+      if (card > WORTH_A_QUEUE_LINE * self->queue_card)
+        {
+          self->queue_card = card;
+          self->queue_lines = n_lines;
+        }
+    }
+}
+
+/* Everything in the rows, from their upper edge and their middle. */
+static void
+scale_lanes (RowsLayout *self,
+             double      scale,
+             double      middle,
+             double      from,
+             double      to)
+{
+  for (guint row = 0; row < self->n_rows; row++)
+    {
+      graphene_rect_t *lane = &self->lanes[row];
+
+      graphene_rect_init (lane,
+                          middle + scale * (lane->origin.x - middle), to + scale * (lane->origin.y - from),
+                          scale * lane->size.width, scale * lane->size.height);
+    }
+  self->row_card *= scale;
+  self->step *= scale;
+}
+
+void
+rows_layout_reveal (RowsLayout *self)
+{
+  const graphene_rect_t *first = &self->lanes[0], *last = &self->lanes[self->n_rows - 1];
+  double middle = (first->origin.x + last->origin.x + last->size.width) / 2;
+  double hidden = MAX (0, self->hand.size.height - EDGE - PEEK * RATIO * self->hand_card);
+  double bottom = 0, lanes_height, room, queue_height, scale = 1;
+
+  for (guint row = 0; row < self->n_rows; row++)
+    bottom = MAX (bottom, self->lanes[row].origin.y + self->lanes[row].size.height);
+  lanes_height = bottom - first->origin.y;
+
+  /* The hand steps back, and the rows move towards it; and they get smaller where that is not room enough. */
+  self->hand.origin.y += hidden;
+  if (hidden > 0)
+    bottom = self->hand.origin.y - self->gap;
+  do
+    {
+      room = bottom - scale * lanes_height - self->below_chips - 2 * self->gap;
+      choose_queue (self, room, scale * self->row_card);
+    }
+  while (self->queue_card < REVEAL_GROWTH * scale * self->row_card && (scale -= 0.05) > ROWS_MOST_SHRINKING);
+
+  queue_height = self->queue_lines * (RATIO + QUEUE_LINE_GAP) * self->queue_card;
+  scale_lanes (self, scale, middle, first->origin.y,
+               MAX (first->origin.y, MIN (bottom - scale * lanes_height, self->below_chips + 2 * self->gap + queue_height)));
+  room = first->origin.y - self->below_chips;
+  graphene_rect_init (&self->queue, 8, self->below_chips + (room - queue_height) / 2, self->width - 16, queue_height);
+}
+
 void
 rows_layout_queue (const RowsLayout *self,
                    guint             index,
-                   guint             n,
                    graphene_rect_t  *rect)
 {
+  guint per_line = (self->n_players + self->queue_lines - 1) / self->queue_lines;
+  guint line = index / per_line;
+  guint in_line = MIN (per_line, self->n_players - line * per_line);
   double step = (1 + QUEUE_GAP) * self->queue_card;
-  double used = n * step - QUEUE_GAP * self->queue_card;
+  double used = in_line * step - QUEUE_GAP * self->queue_card;
+  double line_height = self->queue.size.height / self->queue_lines;
 
   graphene_rect_init (rect,
-                      self->queue.origin.x + (self->queue.size.width - used) / 2 + index * step,
-                      self->queue.origin.y + (self->queue.size.height - RATIO * self->queue_card) / 2,
+                      self->queue.origin.x + (self->queue.size.width - used) / 2 + (index % per_line) * step,
+                      self->queue.origin.y + line * line_height + (line_height - RATIO * self->queue_card) / 2,
                       self->queue_card, RATIO * self->queue_card);
 }
 

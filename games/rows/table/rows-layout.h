@@ -17,14 +17,17 @@ typedef struct
   double          gap;
   double          step;            /* From card to card in a row. */
   guint           hand_lines;
+  guint           n_players, n_rows;
   gboolean        compact;         /* Chips with a picture only. */
   graphene_rect_t chips[SIXAIN_MAX_SEATS];
   graphene_rect_t slots[SIXAIN_MAX_SEATS];
   graphene_rect_t queue;           /* Where cards wait to be placed; empty if they do so before their players. */
   double          queue_card;
+  guint           queue_lines;
   graphene_rect_t lanes[ROWS_MAX_ROWS];
   double          below_chips;
   graphene_rect_t buttons;
+  gboolean        has_advice;      /* Beside the buttons, which lie above the hand, there is room for a few words. */
   graphene_rect_t hand;
 } RowsLayout;
 
@@ -41,10 +44,14 @@ void rows_layout_place (const RowsLayout *self,
                         guint             row,
                         guint             index,
                         graphene_rect_t  *rect);
-/* The index-th of the cards that wait, of n places in all. */
+
+/* Makes room for the cards that have been revealed, which are the largest then: the hand steps back and the rows
+ * give way. */
+void rows_layout_reveal (RowsLayout      *self);
+
+/* The index-th of the cards that wait, one for each player. */
 void rows_layout_queue (const RowsLayout *self,
                         guint             index,
-                        guint             n,
                         graphene_rect_t  *rect);
 void rows_layout_hand  (const RowsLayout *self,
                         guint             index,

@@ -38,6 +38,25 @@ update_card (RowsView  *self,
   sixain_spot_set_hinted (SIXAIN_SPOT (card), FALSE);
 }
 
+/* Screen readers are told when it can be played, as those are who point at it. */
+static void
+update_special (RowsView *self,
+                guint     kind,
+                guint     copy)
+{
+  GtkWidget *card = rows_view_find (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, copy));
+  g_autofree char *explanation = NULL;
+
+  update_card (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, copy), rows_view_offers_special (self, kind),
+               copy == 0 && sixain_pick_get_verb (&self->pick) == (gint) kind);
+  if (card == NULL || rows_view_is_showing (self))
+    return;
+
+  explanation = rows_view_tell_special (self, kind);
+  sixain_spot_set_label (SIXAIN_SPOT (card), rows_tell_kind (kind), explanation);
+  rows_view_explain_card (card, explanation);
+}
+
 static void
 update_cards (RowsView *self)
 {
@@ -56,8 +75,7 @@ update_cards (RowsView *self)
   for (guint kind = ROWS_FIFTH; kind < ROWS_N_KINDS; kind++)
     {
       for (guint copy = 0; copy < ROWS_MAX_SPECIALS; copy++)
-        update_card (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (kind, copy), rows_view_offers_special (self, kind),
-                     copy == 0 && sixain_pick_get_verb (&self->pick) == (gint) kind);
+        update_special (self, kind, copy);
     }
 }
 
@@ -136,7 +154,7 @@ rows_view_update (SixainGameView *view)
   RowsView *self = ROWS_VIEW (view);
 
   if (rows_view_is_showing (self))
-    self->pick.n = 0;
+    self->pick.n = self->asked = 0;
   update_targets (self);
   if (rows_view_is_showing (self))
     return;

@@ -11,7 +11,18 @@
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
 
-#define LIFT 0.08          /* How far a focused card rises, as a share of its height. */
+#define LIFT 0.08          /* How far a focused card rises, as a share of its height, */
+#define TAKE_LIFT 0.16     /* and a row that is about to go. */
+
+/* A number in large letters: its letters' size, and the size of its place beside that. */
+#define LABEL_WIDTH 2.6
+#define LABEL_HEIGHT 1.4
+#define ADVICE_SIZE 0.22   /* Of words, as a share of the height of their place, */
+#define EDGE 8             /* and how far that is from the edge of the table. */
+#define CONTINUE_HEIGHT 76 /* Of the button at the lower edge with which people go on after a round. */
+#define TYPED_SIZE 0.5     /* As a share of the width of a card in a row, as is */
+#define GAIN_SIZE 0.6      /* what a row has cost that was taken, */
+#define GAIN_HEAD 0.02     /* with so much more for every head. */
 
 /* What would happen if everybody else's card went elsewhere. */
 static char *
@@ -64,13 +75,38 @@ rows_view_count_hand (RowsView        *self,
   sixain_seat_chip_set_detail (SIXAIN_SEAT_CHIP (rows_view_get (self, ROWS_PIECE_CHIP, seat)), detail);
 }
 
+/* Whose cards have been revealed and not laid yet. */
+static SixainSeats
+find_revealed (const RowsState *state)
+{
+  SixainSeats seats = 0;
+
+  for (guint seat = 0; state->phase != ROWS_CHOOSE && seat < state->n_players; seat++)
+    seats |= state->chosen[seat] != 0 ? SIXAIN_SEAT (seat) : 0;
+
+  return seats;
+}
+
+/* Whose turn it is: nobody's while all look at what was revealed. */
+static SixainSeats
+find_active (RowsView        *self,
+             const RowsState *state)
+{
+  if (self->taken_row > 0)
+    return SIXAIN_SEAT (self->taker);
+  if (rows_view_is_showing (self) && find_revealed (state) == SIXAIN_SEAT (state->n_players) - 1)
+    return 0;
+
+  return rows_rules.to_act (state);
+}
+
 /* The heads of a round count at once; when it is over, they are part of the total. */
 static void
 paint_seats (RowsView        *self,
              const RowsState *state,
              SixainPicture   *picture)
 {
-  SixainSeats to_act = self->taken_row > 0 ? SIXAIN_SEAT (self->taker) : rows_rules.to_act (state);
+  SixainSeats active = find_active (self, state);
   gboolean counts = rows_view_is_showing (self) && sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), 1) > 0;
 
   for (guint seat = 0; seat < state->n_players; seat++)
@@ -84,7 +120,7 @@ paint_seats (RowsView        *self,
       rows_view_count_hand (self, state, seat);
       sixain_seat_chip_set_score (chip, state->totals[seat] + heads, counts);
       sixain_seat_chip_set_state (chip,
-                                  to_act & SIXAIN_SEAT (seat)   ? SIXAIN_SEAT_WAITED_FOR
+                                  active & SIXAIN_SEAT (seat)   ? SIXAIN_SEAT_WAITED_FOR
                                   : state->phase == ROWS_CHOOSE ? SIXAIN_SEAT_READY
                                                                 : SIXAIN_SEAT_IDLE);
       sixain_picture_add (picture, widget, &self->layout.chips[seat], -1);
@@ -110,8 +146,10 @@ paint_rows (RowsView        *self,
 
   for (guint i = 0; i < state->n_rows; i++)
     {
+      gboolean lifted = self->taken_row == i + 1 && self->take_part == ROWS_TAKE_LIFT;
+
       /* Its cards are on their way to whoever takes them. */
-      if (self->swept && self->taken_row == i + 1)
+      if (self->taken_row == i + 1 && self->take_part == ROWS_TAKE_SWEEP)
         continue;
 
       for (guint j = 0; j < state->rows[i].n; j++)
@@ -119,6 +157,8 @@ paint_rows (RowsView        *self,
           graphene_rect_t rect;
 
           rows_layout_place (&self->layout, i, j, &rect);
+          if (lifted)
+            rect.origin.y -= TAKE_LIFT * rect.size.height;
           sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_TABLE, state->rows[i].cards[j]), &rect, 1);
         }
     }
@@ -138,8 +178,8 @@ count_after (const RowsState *state,
   return n;
 }
 
-/* A card that has been revealed: before its player, in the queue from low to high, or where
- * it is one too many. Its player's ring goes with it. */
+/* A card that has been revealed: in the queue from low to high, before its player where there is none, or where
+ * it is one too many. Its player's ring goes with it, once it has been turned over. */
 static void
 paint_revealed (RowsView        *self,
                 const RowsState *state,
@@ -150,11 +190,12 @@ paint_revealed (RowsView        *self,
 
   if (state->chosen[seat] == self->last_card)
     rows_layout_place (&self->layout, self->taken_row - 1, self->last_place, &rect);
-  else if (!self->unsorted && self->layout.queue_card > 0)
-    rows_layout_queue (&self->layout, state->n_players - count_after (state, seat), state->n_players, &rect);
+  else if (self->layout.queue_card > 0)
+    rows_layout_queue (&self->layout, state->n_players - count_after (state, seat), &rect);
 
   sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_TABLE, state->chosen[seat]), &rect, 1);
-  sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_RING, seat), &rect, -1);
+  if (!self->turning)
+    sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_RING, seat), &rect, -1);
 }
 
 /* The cards that have been chosen: face down before their players until all are revealed. */
@@ -175,35 +216,38 @@ paint_choices (RowsView        *self,
     }
 }
 
-/* A number in large letters, with its middle there. */
+/* A number in letters of that size, with its middle there. */
 static void
-paint_label (RowsView      *self,
-             GtkWidget     *label,
+paint_label (GtkWidget     *label,
              const char    *text,
+             double         size,
              double         x,
              double         y,
              SixainPicture *picture)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  double width = ROWS_GAIN_WIDTH * self->layout.row_card;
-  double height = ROWS_GAIN_HEIGHT * self->layout.row_card;
+  double width = LABEL_WIDTH * size;
+  double height = LABEL_HEIGHT * size;
 
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (0.5 * self->layout.row_card * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_label (GTK_LABEL (label), text);
   sixain_picture_add (picture, label, &GRAPHENE_RECT_INIT (x - width / 2, y - height / 2, width, height), -1);
 }
 
-/* What the row costs that is being taken. */
+/* What the row has cost, below the chip of whoever has taken it, within the table. */
 static void
 paint_gain (RowsView      *self,
             SixainPicture *picture)
 {
   g_autofree char *text = g_strdup_printf ("+%u", self->taken_heads);
-  const graphene_rect_t *lane = &self->layout.lanes[self->taken_row - 1];
+  const graphene_rect_t *chip = &self->layout.chips[self->taker];
+  double size = (GAIN_SIZE + GAIN_HEAD * self->taken_heads) * self->layout.row_card;
+  double margin = LABEL_WIDTH * size / 2;
 
-  paint_label (self, rows_view_get (self, ROWS_PIECE_GAIN, 0), text,
-               lane->origin.x + lane->size.width / 2, lane->origin.y - 0.175 * self->layout.row_card, picture);
+  paint_label (rows_view_get (self, ROWS_PIECE_GAIN, 0), text, size,
+               CLAMP (chip->origin.x + chip->size.width / 2, margin, self->layout.width - margin),
+               chip->origin.y + chip->size.height + LABEL_HEIGHT * size / 2, picture);
 }
 
 /* The number that is being typed, above the hand. */
@@ -213,8 +257,64 @@ paint_typed (RowsView      *self,
 {
   g_autofree char *text = g_strdup_printf ("%u…", self->typed);
 
-  paint_label (self, rows_view_get (self, ROWS_PIECE_TYPED, 0), text,
+  paint_label (rows_view_get (self, ROWS_PIECE_TYPED, 0), text, TYPED_SIZE * self->layout.row_card,
                self->layout.width / 2, self->layout.hand.origin.y - 0.4 * self->layout.row_card, picture);
+}
+
+/* What the special card does that somebody points at: above it, beside the buttons if there are any. */
+static void
+paint_advice (RowsView      *self,
+              SixainPicture *picture)
+{
+  GtkWidget *label = rows_view_get (self, ROWS_PIECE_ADVICE, 0);
+  GtkWidget *card = rows_view_find (self, ROWS_PIECE_SPECIAL, ROWS_SPECIAL (self->asked, 0));
+  g_autofree char *text = rows_view_tell_special (self, self->asked);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  graphene_rect_t rect = self->layout.buttons;
+  graphene_rect_t beside = rect;
+  double from = EDGE, to = self->layout.width - EDGE;
+  int buttons, needed;
+
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &buttons, NULL, NULL);
+  if (buttons > 0)
+    from = (self->layout.width + buttons) / 2 + EDGE;
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (ADVICE_SIZE * rect.size.height * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
+
+  if (card != NULL)
+    sixain_board_get_rect (sixain_game_view_get_board (SIXAIN_GAME_VIEW (self)), card, &beside);
+  rect.size.width = MIN (needed, to - from);
+  rect.origin.x = CLAMP (beside.origin.x + (beside.size.width - rect.size.width) / 2, from, to - rect.size.width);
+  sixain_picture_add (picture, label, &rect, -1);
+}
+
+/* Whether cards that were revealed are what everybody looks at: until all of them lie in their rows, or somebody
+ * at this screen has to look at their own special cards. */
+static gboolean
+is_reveal (RowsView        *self,
+           const RowsState *state)
+{
+  if (state->special_cards && !rows_view_is_showing (self) && sixain_session_is_person (self->session, state->actor))
+    return FALSE;
+
+  return find_revealed (state) != 0 || self->placing;
+}
+
+/* While cards are revealed, nobody's hand is looked at. */
+static void
+paint_curtain (RowsView        *self,
+               const RowsState *state,
+               gboolean         reveal,
+               SixainPicture   *picture)
+{
+  GtkWidget *curtain = rows_view_get (self, ROWS_PIECE_CURTAIN, 0);
+  graphene_rect_t rect;
+
+  sixain_curtain_set_open (SIXAIN_CURTAIN (curtain), reveal || rows_view_decides_openly (self, state));
+  sixain_curtain_get_rect (SIXAIN_CURTAIN (curtain), self->layout.width, self->layout.height, self->layout.hand.origin.y, &rect);
+  sixain_picture_add (picture, curtain, &rect, -1);
 }
 
 static void
@@ -249,6 +349,10 @@ paint_specials (RowsView        *self,
       graphene_rect_t rect;
 
       rows_layout_hand (&self->layout, state->n_hand[viewer] + i, state->n_hand[viewer], state->n_specials[viewer], &rect);
+
+      /* When the round is over, they make room for what is pressed then. */
+      if (state->finished == state->round)
+        rect.origin.y = MIN (rect.origin.y, self->layout.height - CONTINUE_HEIGHT - rect.size.height);
 
       /* Those that can be played stand out; of two alike, the first is the one that is being played. */
       if (!rows_view_is_showing (self) && rows_view_offers_special (self, kind))
@@ -297,14 +401,17 @@ rows_view_paint (SixainGameView *view,
   gint viewer = sixain_session_get_viewer (self->session);
   guint n_specials = viewer >= 0 ? state->n_specials[viewer] : 0;
   gboolean has_hand = sixain_session_has_hand (self->session);
-  GtkWidget *curtain = rows_view_get (self, ROWS_PIECE_CURTAIN, 0);
-  graphene_rect_t rect;
-
-  rows_layout_init (&self->layout, width, height, state->n_players, MAX (4, state->n_rows),
-                    has_hand ? (state->special_cards ? 12 + MAX (3, n_specials) : 10) : 0, state->special_cards);
+  RowsLayout usual, revealed;
+  gboolean reveal;
 
   if (!rows_view_is_showing (self))
     rows_view_end_scene (self);
+  reveal = is_reveal (self, state);
+  rows_layout_init (&usual, width, height, state->n_players, MAX (4, state->n_rows),
+                    has_hand ? (state->special_cards ? 12 + MAX (3, n_specials) : 10) : 0, state->special_cards);
+  revealed = usual;
+  rows_layout_reveal (&revealed);
+  self->layout = reveal ? revealed : usual;
 
   paint_rows (self, state, picture);
   paint_seats (self, state, picture);
@@ -313,14 +420,14 @@ rows_view_paint (SixainGameView *view,
   paint_hand (self, state, picture);
 
   sixain_picture_rise (picture);
-  if (self->weighed && self->taken_row > 0 && self->taken_row <= MAX (4, state->n_rows))
+  if (self->taken_row > 0 && self->take_part == ROWS_TAKE_COUNT)
     paint_gain (self, picture);
   if (self->typed > 0 && !rows_view_is_showing (self))
     paint_typed (self, picture);
+  if (self->asked > 0 && self->layout.has_advice && !reveal)
+    paint_advice (self, picture);
   sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_BUTTONS, 0), &self->layout.buttons, -1);
-  sixain_curtain_set_open (SIXAIN_CURTAIN (curtain), rows_view_decides_openly (self, state));
-  sixain_curtain_get_rect (SIXAIN_CURTAIN (curtain), width, height, self->layout.hand.origin.y, &rect);
-  sixain_picture_add (picture, curtain, &rect, -1);
+  paint_curtain (self, state, reveal, picture);
 
-  sixain_game_view_prepare_faces (view, (double[]) { self->layout.slot_card, self->layout.row_card, self->layout.hand_card }, 3);
+  sixain_game_view_prepare_faces (view, (double[]) { usual.row_card, usual.hand_card, revealed.queue_card }, 3);
 }

@@ -198,17 +198,22 @@ new_grid_card (RowsView *self,
   return widget;
 }
 
-/* What a special card is called and does, while somebody points at it: on a small table it
- * shows only its sign. */
+/* What a special card is called and does, and when, while somebody points at it: beside it, or where
+ * there is no room for that, in the status. */
 static void
 read_special (GtkEventController *controller,
               RowsView           *self)
 {
-  guint kind = rows_view_get_card (G_OBJECT (gtk_event_controller_get_widget (controller)));
-  g_autofree char *sentence = g_strdup_printf ("%s · %s", rows_tell_kind (kind), rows_tell_kind_help (kind));
+  g_autofree char *sentence = NULL;
 
-  if (!rows_view_is_showing (self))
+  if (rows_view_is_showing (self))
+    return;
+
+  self->asked = rows_view_get_card (G_OBJECT (gtk_event_controller_get_widget (controller)));
+  sentence = rows_view_tell_special (self, self->asked);
+  if (!self->layout.has_advice)
     sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
 }
 
 /* A finger cannot point without pressing, so a press tells it too where it does nothing else. */
@@ -234,12 +239,25 @@ special_entered_cb (GtkEventController *controller,
   read_special (controller, self);
 }
 
+/* A lesson gives the focus to the card that it speaks of itself. */
+static void
+special_focused_cb (GtkEventController *controller,
+                    RowsView           *self)
+{
+  if (!sixain_session_is_guided (self->session))
+    read_special (controller, self);
+}
+
 static void
 special_left_cb (GtkEventController *controller,
                  RowsView           *self)
 {
-  if (self->session != NULL && !rows_view_is_showing (self))
-    rows_view_tell_awaited (self);
+  self->asked = 0;
+  if (self->session == NULL || rows_view_is_showing (self))
+    return;
+
+  rows_view_tell_awaited (self);
+  sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
 }
 
 static GtkWidget *
@@ -251,13 +269,11 @@ new_special (RowsView *self,
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  sixain_spot_set_label (SIXAIN_SPOT (widget), rows_tell_kind (kind), rows_tell_kind_help (kind));
-  rows_view_explain_card (widget, rows_tell_kind_help (kind));
   g_signal_connect_object (widget, "chosen", G_CALLBACK (special_chosen_cb), self, 0);
   sixain_explanation_add (widget, explain_card, _("Play This Card"));
   g_signal_connect_object (motion, "enter", G_CALLBACK (special_entered_cb), self, 0);
   g_signal_connect_object (motion, "leave", G_CALLBACK (special_left_cb), self, 0);
-  g_signal_connect_object (focus, "enter", G_CALLBACK (read_special), self, 0);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (special_focused_cb), self, 0);
   g_signal_connect_object (focus, "leave", G_CALLBACK (special_left_cb), self, 0);
   g_signal_connect_object (click, "pressed", G_CALLBACK (special_pressed_cb), self, 0);
   gtk_widget_add_controller (widget, motion);
@@ -420,6 +436,21 @@ new_gain (void)
   return label;
 }
 
+/* Screen readers are told by the card. */
+static GtkWidget *
+new_advice (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "table-advice");
+  gtk_widget_set_can_target (label, FALSE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+
+  return label;
+}
+
 GtkWidget *
 rows_view_create_piece (SixainGameView *view,
                         guint           key)
@@ -449,6 +480,8 @@ rows_view_create_piece (SixainGameView *view,
       return new_gain ();
     case ROWS_PIECE_TYPED:
       return new_label ("table-typed");
+    case ROWS_PIECE_ADVICE:
+      return new_advice ();
     case ROWS_PIECE_KNOWN:
       return rows_known_new (self, number);
     case ROWS_PIECE_CURTAIN:

@@ -20,16 +20,23 @@ typedef enum
   ROWS_PIECE_GRID,                 /* A card of the draft. */
   ROWS_PIECE_HAND,                 /* A card of the viewer. */
   ROWS_PIECE_SPECIAL,              /* ROWS_SPECIAL (kind, how many alike lie before it). */
-  ROWS_PIECE_GAIN,                 /* What a row that is being taken costs. */
+  ROWS_PIECE_GAIN,                 /* What a row has cost that was taken. */
   ROWS_PIECE_TYPED,                /* The number that is being typed. */
   ROWS_PIECE_KNOWN,                /* A button to see what is known of a hand, by seat. */
+  ROWS_PIECE_ADVICE,               /* What the special card does that somebody points at, and when. */
   ROWS_PIECE_BUTTONS,
   ROWS_PIECE_CURTAIN,
 } RowsPiece;
 
-/* What is written large on the table, as shares of the width of a card in a row. */
-#define ROWS_GAIN_WIDTH 1.3
-#define ROWS_GAIN_HEIGHT 0.7
+/* The parts of showing a take: the cause is told, the row is lifted, it goes to whoever takes it, and what
+ * it costs counts. */
+typedef enum
+{
+  ROWS_TAKE_CAUSE,
+  ROWS_TAKE_LIFT,
+  ROWS_TAKE_SWEEP,
+  ROWS_TAKE_COUNT,
+} RowsTakePart;
 
 #define ROWS_SPECIAL(kind, copy) ((kind) << 4 | (copy))
 
@@ -47,19 +54,21 @@ struct _RowsView
   GtkWidget       *keep_button;
   GtkWidget       *back_button;
   guint8           focused;          /* A card of the hand, which is lifted; or 0. */
+  guint8           asked;            /* A special card that somebody points at; or 0. */
 
-  /* Cards that were just revealed still lie before their players. */
-  gboolean         unsorted;
+  /* The cards are being turned over. */
+  gboolean         turning;
+
+  /* A card is on its way to its row, for which those that were revealed keep their room. */
+  gboolean         placing;
 
   /* Whose cards are on their way to a row. */
   SixainSeats      landing;
 
-  /* A take that is being shown: the row, from 1, or 0; whether it is seen what it costs, and
-   * whether its cards have gone; who takes it, and what it costs; and the card that was one
-   * too many, or 0, beyond the row's last place. */
+  /* A take that is being shown: the row, from 1, or 0, and how far it is; who takes it, and what it
+   * costs; and the card that was one too many, or 0, beyond the row's last place. */
   guint8           taken_row;
-  gboolean         weighed;
-  gboolean         swept;
+  RowsTakePart     take_part;
   guint8           taker;
   guint8           taken_heads;
   guint8           last_card;
@@ -143,6 +152,10 @@ gboolean   rows_view_is_you        (RowsView          *self,
                                     gint               seat);
 char      *rows_view_tell_event    (RowsView          *self,
                                     const SixainScene *scene);
+
+/* What a special card does, and whether it can be played now or why not. */
+char      *rows_view_tell_special  (RowsView          *self,
+                                    guint              kind);
 char      *rows_view_tell_own      (SixainGameView    *view,
                                     const SixainEvent *event);
 char      *rows_view_tell_reason   (RowsView          *self,

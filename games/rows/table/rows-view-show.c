@@ -7,10 +7,19 @@
 #include "rows-view-private.h"
 
 /* Milliseconds at the usual speed. */
-#define TURN_OVER 240
+#define TURN_OVER 420
 #define STAGGER 60
 #define TRAVEL 260
 #define CHOOSE 180
+#define LIFT 200
+#define SWEEP 340
+#define SWEEP_HEAD 10        /* More for every head, */
+#define HANG_HEAD 25         /* as for hanging in the air, */
+#define MOST_HEADS 12        /* up to so many. */
+
+/* A turn without a take takes no longer, however many play: cards that are placed share
+ * what is left of it after the reveal. */
+#define TURN 3900
 
 /* How long people look: when their own card is concerned, another's, or where only
  * computers play. */
@@ -19,12 +28,12 @@ typedef struct
   double own, other, brisk;
 } Dwell;
 
-static const Dwell DWELL_REVEALED = { 450, 450, 200 };
-static const Dwell DWELL_SORTED = { 700, 600, 250 };
-static const Dwell DWELL_PLACED = { 550, 320, 120 };
-static const Dwell DWELL_REASON = { 1100, 480, 260 };
+static const Dwell DWELL_REVEALED = { 850, 850, 350 };
+static const Dwell DWELL_PLACED = { 480, 320, 120 };
+static const Dwell DWELL_CAUSE = { 750, 320, 160 };
+static const Dwell DWELL_HANGING = { 250, 120, 60 };
 static const Dwell DWELL_SWEPT = { 60, 20, 0 };
-static const Dwell DWELL_TAKEN = { 500, 160, 60 };
+static const Dwell DWELL_TAKEN = { 700, 400, 150 };
 static const Dwell DWELL_SPECIAL = { 700, 700, 350 };
 static const Dwell DWELL_DRAFTED = { 120, 160, 60 };
 static const Dwell DWELL_ROUND = { 700, 700, 350 };
@@ -56,9 +65,9 @@ is_one_too_many (const RowsRow *row,
   return row->n == rows_row_capacity (row) && card > rows_row_last (row);
 }
 
-/* First the card arrives that is one too many, or waits if it fits no row, and it is said
- * why; when it lies there, what the row costs rises; then the row goes; and what it costs
- * counts when it has arrived. */
+/* First the card arrives that is one too many, or waits if it fits no row, and it is said why;
+ * then the row is lifted and hangs for a moment, the heavier the longer, before it goes. Who takes it, and what
+ * it costs, is said and counts only when it has gone. */
 static void
 stage_take (RowsView    *self,
             SixainScene *scene)
@@ -67,11 +76,12 @@ stage_take (RowsView    *self,
   const SixainEvent *event = scene->event;
   const RowsRow *row = &before->rows[event->args[0] - 1];
   guint card = before->chosen[event->seat];
+  double weight = MIN (event->args[2], MOST_HEADS);
   g_autofree char *sentence = NULL;
 
   scene->silent = TRUE;
-  scene->shows = scene->act < 3 ? SIXAIN_SHOW_BEFORE_ANEW : SIXAIN_SHOW_AFTER;
-  if (scene->act == 0)
+  scene->shows = scene->act < ROWS_TAKE_COUNT ? SIXAIN_SHOW_BEFORE_ANEW : SIXAIN_SHOW_AFTER;
+  if (scene->act == ROWS_TAKE_CAUSE)
     {
       rows_view_end_scene (self);
       self->taken_row = event->args[0];
@@ -79,51 +89,70 @@ stage_take (RowsView    *self,
       self->taken_heads = event->args[2];
       self->last_card = is_one_too_many (row, card) ? card : 0;
       self->last_place = row->n;
+    }
+  self->take_part = scene->act;
+
+  switch (self->take_part)
+    {
+    case ROWS_TAKE_CAUSE:
       sentence = rows_view_tell_reason (self, scene);
-      scene->dwell = self->last_card != 0 ? TRAVEL : 0;
-    }
-  else if (scene->act == 1)
-    {
-      self->weighed = TRUE;
-      scene->dwell = (self->last_card != 0 ? 0 : TRAVEL) + get_dwell (self, scene, DWELL_REASON);
-    }
-  else if (scene->act == 2)
-    {
-      self->swept = TRUE;
+      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_CAUSE);
+      break;
+    case ROWS_TAKE_LIFT:
+      scene->travel = LIFT;
+      scene->dwell = LIFT + get_dwell (self, scene, DWELL_HANGING) + HANG_HEAD * weight;
+      break;
+    case ROWS_TAKE_SWEEP:
+      scene->audible = TRUE;
+      scene->travel = SWEEP + SWEEP_HEAD * weight;
+      scene->dwell = scene->travel + get_dwell (self, scene, DWELL_SWEPT);
+      break;
+    case ROWS_TAKE_COUNT:
+    default:
       sentence = rows_view_tell_event (self, scene);
-      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_SWEPT);
-    }
-  else
-    {
-      self->swept = FALSE;
       scene->dwell = get_dwell (self, scene, DWELL_TAKEN);
+      break;
     }
 
   if (sentence != NULL)
     sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
 }
 
-/* All are turned over together before their players, and then line up. */
+/* All are turned over together, on their way to where they line up. When that has been seen, it is said which
+ * goes first. */
 static void
 stage_reveal (RowsView    *self,
               SixainScene *scene)
 {
   gboolean first = !is_shown_already (scene);
-  gboolean second = !first && self->unsorted;
+  gboolean second = !first && self->turning;
+  g_autofree char *sentence = second ? rows_view_tell_event (self, scene) : NULL;
 
-  self->unsorted = first;
-  scene->travel = first ? TURN_OVER : TRAVEL;
-  if (first)
-    scene->dwell = TURN_OVER + get_dwell (self, scene, DWELL_REVEALED);
-  else
-    scene->dwell = second ? TRAVEL + get_dwell (self, scene, DWELL_SORTED) : 0;
+  self->turning = first;
+  scene->silent = TRUE;
+  scene->travel = TURN_OVER;
+  scene->dwell = first ? TURN_OVER : second ? get_dwell (self, scene, DWELL_REVEALED) : 0;
+  if (sentence != NULL)
+    sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+}
+
+/* The more cards there are, the less time each has. */
+static void
+stage_place (RowsView    *self,
+             SixainScene *scene)
+{
+  double share = (TURN - TURN_OVER - DWELL_REVEALED.other) / self->n_players;
+
+  self->placing = TRUE;
+  scene->travel = MIN (TRAVEL, 0.8 * share);
+  scene->dwell = MIN (TRAVEL + get_dwell (self, scene, DWELL_PLACED), share);
 }
 
 void
 rows_view_end_scene (RowsView *self)
 {
   self->taken_row = self->last_card = 0;
-  self->swept = self->weighed = self->unsorted = FALSE;
+  self->turning = self->placing = FALSE;
 }
 
 void
@@ -139,18 +168,17 @@ rows_view_stage (SixainGameView *view,
       stage_take (self, scene);
       return;
     }
+  if (scene->event->kind == ROWS_EVENT_REVEAL)
+    {
+      stage_reveal (self, scene);
+      return;
+    }
 
   /* The sentence is there before the card goes. */
   scene->silent = TRUE;
   sentence = rows_view_tell_event (self, scene);
   if (sentence != NULL)
     sixain_game_view_set_status (view, sentence);
-
-  if (scene->event->kind == ROWS_EVENT_REVEAL)
-    {
-      stage_reveal (self, scene);
-      return;
-    }
 
   /* The last card of a row that was taken now begins it anew. */
   rows_view_end_scene (self);
@@ -165,7 +193,7 @@ rows_view_stage (SixainGameView *view,
       scene->dwell = 0;
       break;
     case ROWS_EVENT_PLACE:
-      scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_PLACED);
+      stage_place (self, scene);
       break;
     case ROWS_EVENT_DRAFT:
       scene->dwell = TRAVEL + get_dwell (self, scene, DWELL_DRAFTED);
@@ -243,8 +271,8 @@ direct_rows (RowsView        *self,
     }
 }
 
-/* What the row costs rises from it; then its cards go to whoever takes them, and with them,
- * of five rows, the card that takes it. */
+/* The row's cards go to whoever takes them, and with them, of five rows, the card that takes it; and
+ * there it is seen what they cost. */
 static void
 direct_take (RowsView        *self,
              guint            seat,
@@ -252,14 +280,11 @@ direct_take (RowsView        *self,
              SixainPicture   *picture)
 {
   const RowsRow *row = &before->rows[self->taken_row - 1];
-  graphene_rect_t from = self->layout.lanes[self->taken_row - 1];
+  graphene_rect_t lap = get_lap (self, seat);
 
-  /* As large as it will be, or it would cover the whole row at first. */
-  graphene_rect_inset (&from, (from.size.width - ROWS_GAIN_WIDTH * self->layout.row_card) / 2,
-                       (from.size.height - ROWS_GAIN_HEIGHT * self->layout.row_card) / 2);
-  if (self->weighed)
-    enter (self, picture, ROWS_PIECE_GAIN, 0, &from, -1, 0);
-  for (guint i = 0; self->swept && i < row->n; i++)
+  if (self->take_part == ROWS_TAKE_COUNT)
+    enter (self, picture, ROWS_PIECE_GAIN, 0, &lap, -1, 0);
+  for (guint i = 0; self->take_part == ROWS_TAKE_SWEEP && i < row->n; i++)
     leave (self, picture, ROWS_PIECE_TABLE, row->cards[i], seat);
   if (before->chosen[seat] != 0)
     leave (self, picture, ROWS_PIECE_TABLE, before->chosen[seat], seat);

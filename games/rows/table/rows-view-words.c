@@ -204,6 +204,42 @@ name_specials (RowsView *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Whether the viewer can play such a card now, or why not. */
+static char *
+tell_when (RowsView *self,
+           guint     kind)
+{
+  SixainMove move = { .verb = kind };
+  SixainRefusal refusal;
+  g_autofree char *reason = NULL;
+
+  if (sixain_pick_offers (&self->pick, SIXAIN_ARG_WORD, kind))
+    return g_strdup (_("You can exchange it now."));
+  if (rows_view_offers_special (self, kind))
+    return g_strdup (_("You can play it now."));
+  if (rows_rules.check_move (self->shown, sixain_session_get_viewer (self->session), &move, -1, &refusal))
+    return g_strdup ("");
+
+  reason = sixain_match_explain (sixain_session_get_match (self->session), &refusal);
+  if (refusal.code < ROWS_REFUSAL_SPECIAL || refusal.code >= ROWS_REFUSAL_NO_SPECIALS)
+    /* Translators: a sentence goes before, as in “Now everybody chooses a card.” */
+    return g_strdup_printf (_("%s You can play it just before your own card is laid."), reason);
+  if (self->shown->played != ROWS_NO_SPECIAL)
+    return g_strdup (_("Not now: you have played a special card for this card already."));
+
+  /* Translators: what follows is a sentence, as in “Stop needs that card in hand, …”. */
+  return g_strdup_printf (_("Not now: %s"), reason);
+}
+
+char *
+rows_view_tell_special (RowsView *self,
+                        guint     kind)
+{
+  g_autofree char *when = tell_when (self, kind);
+
+  return g_strdup_printf ("%s · %s\n%s", rows_tell_kind (kind), rows_tell_kind_help (kind), when);
+}
+
 static char *
 tell_own_task (RowsView *self)
 {
@@ -227,7 +263,7 @@ tell_own_task (RowsView *self)
     case ROWS_CANCEL:
       return g_strdup (_("Choose a card of the row to cancel, or keep them all."));
     case ROWS_EXCHANGE:
-      return g_strdup (_("You may exchange one special card."));
+      return g_strdup (_("Press the special card to exchange for another one, or Keep."));
     case ROWS_OVER:
     default:
       return g_strdup (_("The game is over."));
@@ -348,6 +384,7 @@ rows_view_note (SixainGameView    *view,
       break;
     case ROWS_EVENT_TAKE:
       note->brief = TRUE;
+      note->notable = TRUE;
       note->outcome = g_strdup_printf ("+%d", event->args[2]);
       card = before->chosen[event->seat];
       break;

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rows-face.h"
+#include "rows-tell.h"
 #include "rows-view-private.h"
 #include "sixain-zoom.h"
 
@@ -69,6 +70,35 @@ rows_view_get_face (SixainGameView *view,
   RowsView *self = ROWS_VIEW (view);
 
   return index < rows_highest_card (self->shown) ? rows_face_get_card (index + 1, self->deck) : NULL;
+}
+
+static char *
+rows_view_list_hand (SixainGameView *view,
+                     gconstpointer   data,
+                     guint           seat,
+                     GPtrArray      *faces)
+{
+  RowsView *self = ROWS_VIEW (view);
+  const RowsState *state = data;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < state->n_hand[seat]; i++)
+    {
+      guint card = state->hands[seat][i];
+
+      g_ptr_array_add (faces, card != 0 ? rows_face_get_card (card, self->deck) : rows_face_get_back (self->deck));
+      if (card != 0)
+        g_string_append_printf (words, "%s%u", words->len > 0 ? ", " : "", card);
+    }
+  for (guint i = 0; i < state->n_specials[seat]; i++)
+    {
+      guint kind = state->specials[seat][i];
+
+      g_ptr_array_add (faces, rows_face_get_special (kind));
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", rows_tell_kind (kind));
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
 static GtkWidget *
@@ -214,6 +244,7 @@ rows_view_class_init (RowsViewClass *klass)
   view_class->step_back = rows_view_step_back;
   view_class->show_hint = rows_view_show_hint;
   view_class->create_overview = rows_view_create_overview;
+  view_class->list_hand = rows_view_list_hand;
   view_class->get_face = rows_view_get_face;
 }
 

@@ -86,6 +86,13 @@ static const SixainVerb verbs[] = {
   [SEQUENCES_MOVE_PASS] = { "pass" },
 };
 
+static guint
+sequences_get_side (const SixainSetup *setup,
+                    guint              seat)
+{
+  return setup->options[SEQUENCES_OPTION_TEAMS] && setup->n_players == SEQUENCES_MAX_SEATS ? seat % 2 : seat;
+}
+
 static void
 sequences_begin (gpointer           data,
                  const SixainSetup *setup,
@@ -409,6 +416,7 @@ const SixainRules sequences_rules = {
   .n_verbs = G_N_ELEMENTS (verbs),
   .n_refusals = SEQUENCES_REFUSAL_END - SIXAIN_REFUSAL_GAME,
   .check_setup = sequences_deal_check,
+  .get_side = sequences_get_side,
   .begin = sequences_begin,
   .to_act = sequences_to_act,
   .moves = sequences_moves,

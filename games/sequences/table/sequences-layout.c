@@ -26,6 +26,8 @@
 #define STANDING 16          /* A name and six suits take so many times their height beside each other, */
 #define STANDING_LINES 11    /* and the suits alone that many. */
 #define ONE_LINE 1.15        /* How much larger cards would have to be for two lines. */
+#define N_SHARES 24          /* Mats side by side share the width in so many parts, */
+#define SMALLER 0.9          /* and cards become smaller in steps, so that little moves at a time. */
 
 /* The melds of a side, in the order in which they lie. */
 typedef struct
@@ -44,6 +46,7 @@ typedef struct
   guint            columns;
   gboolean         last_alone;              /* On a line of its own. */
   gboolean         tight;                   /* Melds lie as close together as they can. */
+  guint            shares[SEQUENCES_MAX_SEATS];   /* Of the width, by mat; 0 where all have the same. */
   double           card;
   double           line;                    /* How high a line of a caption is. */
   graphene_rect_t  room;
@@ -79,8 +82,9 @@ get_mat_width (const Plan *plan,
                guint       mat)
 {
   guint columns = plan->last_alone && mat == plan->n_mats - 1 ? 1 : plan->columns;
+  double width = plan->room.size.width - (columns - 1) * MARGIN;
 
-  return (plan->room.size.width - (columns - 1) * MARGIN) / columns;
+  return plan->shares[mat] > 0 ? width * plan->shares[mat] / N_SHARES : width / columns;
 }
 
 static double
@@ -171,18 +175,29 @@ get_mat_height (const Plan *plan,
   return get_caption (plan, mat) + (lines - 1) * get_line_step (plan) + RATIO * plan->card + get_pad (plan);
 }
 
+/* Tells which mats are on a line: from the first to before the last. */
+static void
+find_line (const Plan *plan,
+           guint       line,
+           guint      *first,
+           guint      *last)
+{
+  gboolean alone = plan->last_alone && line == count_lines (plan) - 1;
+
+  *first = alone ? plan->n_mats - 1 : line * plan->columns;
+  *last = alone ? plan->n_mats : MIN (*first + plan->columns, plan->n_mats - plan->last_alone);
+}
+
 /* The height of a line of mats, or 0 if one of them is too narrow. */
 static double
 get_line_height (const Plan *plan,
                  guint       line)
 {
-  guint n_lines = count_lines (plan);
-  guint first = line * plan->columns;
-  guint last = plan->last_alone && line == n_lines - 1 ? plan->n_mats : MIN (first + plan->columns,
-                                                                             plan->n_mats - plan->last_alone);
   double height = 0;
+  guint first, last;
 
-  for (guint mat = plan->last_alone && line == n_lines - 1 ? plan->n_mats - 1 : first; mat < last; mat++)
+  find_line (plan, line, &first, &last);
+  for (guint mat = first; mat < last; mat++)
     {
       guint lines = flow (plan, mat, NULL);
 
@@ -391,33 +406,110 @@ choose_plan (Plan   *plan,
   plan->melds = laid;
 }
 
-/* How much higher than the room the lines of mats are. */
-static double
-get_excess (const Plan *plan)
+/* Returns how much of the width a mat needs at least if it may be so high, or N_SHARES + 1 if no width is enough. */
+static guint
+find_share (Plan   *plan,
+            guint   mat,
+            double  height)
 {
-  guint n_lines = count_lines (plan);
-  double height = (n_lines - 1) * LINE_GAP;
+  guint shares = plan->shares[mat], found = N_SHARES + 1;
 
-  for (guint line = 0; line < n_lines; line++)
-    height += MAX (plan->heights[line], get_line_height (plan, line));
+  for (guint share = 1; share <= N_SHARES && found > N_SHARES; share++)
+    {
+      guint lines;
 
-  return height - plan->room.size.height;
+      plan->shares[mat] = share;
+      lines = get_mat_width (plan, mat) >= STANDING_LINES * plan->line ? flow (plan, mat, NULL) : 0;
+      if (lines > 0 && get_mat_height (plan, mat, lines) <= height)
+        found = share;
+    }
+  plan->shares[mat] = shares;
+
+  return found;
 }
 
-/* On a very full table a line of mats that does not need all its room lends some to the
- * others. If that is not enough, melds move together, and runs give up the room that they may
- * grow into. Only what does not fit then is scrolled. */
-static void
-lend_room (Plan *plan)
+/* Gives the mats of a line the width that they need to be so high, and what is left to the
+ * narrowest. The own mat, which is the last of all, is as high as the room if it can be, even if the
+ * others cannot. Returns FALSE if there is too little width. */
+static gboolean
+divide_line (Plan   *plan,
+             guint   first,
+             guint   last,
+             double  height,
+             double  room)
+{
+  guint shares[SEQUENCES_MAX_SEATS], sum = 0;
+
+  for (guint mat = first; mat < last; mat++)
+    {
+      shares[mat] = find_share (plan, mat, mat == plan->n_mats - 1 ? room : height);
+      if (shares[mat] > N_SHARES && mat == plan->n_mats - 1)
+        shares[mat] = find_share (plan, mat, height);
+      sum += shares[mat];
+    }
+  if (sum > N_SHARES)
+    return FALSE;
+
+  for (; sum < N_SHARES; sum++)
+    {
+      guint narrowest = last - 1;
+
+      for (guint mat = first; mat < last; mat++)
+        narrowest = shares[mat] < shares[narrowest] ? mat : narrowest;
+      shares[narrowest]++;
+    }
+  for (guint mat = first; mat < last; mat++)
+    plan->shares[mat] = shares[mat];
+
+  return TRUE;
+}
+
+/* Whether everything fits, once mats that are side by side have the width that they need. They
+ * are equally wide as long as that will do. */
+static gboolean
+share_width (Plan *plan)
 {
   guint n_lines = count_lines (plan);
-  double spare = 0, share;
 
-  plan->tight = get_height (plan) > plan->room.size.height;
+  memset (plan->shares, 0, sizeof plan->shares);
+  for (guint line = 0; line < n_lines && get_height (plan) > plan->room.size.height; line++)
+    {
+      double own = get_line_height (plan, line);
+      double room = plan->room.size.height - (get_height (plan) - own);
+      guint first, last;
+
+      find_line (plan, line, &first, &last);
+      for (double height = MAX (room, get_mat_height (plan, first, 1));
+           last - first > 1 && height < own && !divide_line (plan, first, last, height, room);
+           height += get_line_step (plan))
+        continue;
+    }
+
+  return get_height (plan) <= plan->room.size.height;
+}
+
+/* On a very full table mats that do not need all their width or height lend some to the
+ * others. If that is not enough, melds move together, and runs give up the room that they may
+ * grow into; then cards become smaller. Only what does not fit then is scrolled. */
+static void
+lend_room (Plan   *plan,
+           double  narrowest)
+{
+  double spare = 0, excess, share;
+  guint n_lines = count_lines (plan);
+
+  plan->tight = !share_width (plan);
+  while (plan->tight && !share_width (plan) && plan->card > narrowest)
+    plan->card = floor (MAX (narrowest, SMALLER * plan->card));
+
+  excess = (n_lines - 1) * LINE_GAP - plan->room.size.height;
   for (guint line = 0; line < n_lines; line++)
-    spare += MAX (0, plan->heights[line] - get_line_height (plan, line));
+    {
+      spare += MAX (0, plan->heights[line] - get_line_height (plan, line));
+      excess += MAX (plan->heights[line], get_line_height (plan, line));
+    }
 
-  share = spare > 0 ? CLAMP (get_excess (plan) / spare, 0, 1) : 0;
+  share = spare > 0 ? CLAMP (excess / spare, 0, 1) : 0;
   for (guint line = 0; line < n_lines; line++)
     plan->heights[line] -= share * MAX (0, plan->heights[line] - get_line_height (plan, line));
 }
@@ -437,15 +529,16 @@ place_mats (SequencesLayout      *self,
     .room = GRAPHENE_RECT_INIT (MARGIN, 0, self->width - MARGIN - SCROLLBAR, height),
     .melds = melds,
   };
+  double narrowest = floor (MAX (MIN_CARD, MIN_SHARE * MIN (self->width, self->height)));
   double y = 0;
-  guint n_lines, mat = 0;
+  guint n_lines;
 
   /* The own one is the last. */
   for (guint i = 0; i < n_mats; i++)
     add_melds (&melds[i], state, (sequences_side (state, bottom) + 1 + i) % n_mats, i == n_mats - 1);
 
-  choose_plan (&plan, floor (MAX (MIN_CARD, MIN_SHARE * MIN (self->width, self->height))), self->hand_card);
-  lend_room (&plan);
+  choose_plan (&plan, narrowest, self->hand_card);
+  lend_room (&plan, narrowest);
   self->card = plan.card;
   self->caption = plan.line;
   n_lines = count_lines (&plan);
@@ -454,18 +547,20 @@ place_mats (SequencesLayout      *self,
   for (guint line = 0; line < n_lines; line++)
     {
       double line_height = MAX (plan.heights[line], get_line_height (&plan, line));
-      gboolean alone = plan.last_alone && line == n_lines - 1;
-      guint columns = alone ? 1 : MIN (plan.columns, n_mats - plan.last_alone - mat);
+      double x = MARGIN;
+      guint first, last;
 
-      for (guint column = 0; column < columns; column++, mat++)
+      find_line (&plan, line, &first, &last);
+      for (guint mat = first; mat < last; mat++)
         {
           guint side = (sequences_side (state, bottom) + 1 + mat) % n_mats;
           double width = get_mat_width (&plan, mat);
 
-          graphene_rect_init (&self->mats[side], MARGIN + column * (width + MARGIN), y, width, line_height);
+          graphene_rect_init (&self->mats[side], x, y, width, line_height);
           graphene_rect_init (&self->standings[side], self->mats[side].origin.x + 7, y + 5, width - 14,
                               count_caption_lines (&plan, mat) * plan.line);
           place_melds (self, &plan, mat, side);
+          x += width + MARGIN;
         }
       y += line_height + LINE_GAP;
     }

@@ -35,7 +35,8 @@ typedef struct
 /* The others sit around the one whose seat is at the bottom. Buttons are as high as
  * their letters ask for; a height of 0 is for a screen at which nobody plays, and where
  * there is no hand either. How mats lie and how large cards are follows from the size of the
- * table and the number of sides alone; what has no room on its mat makes that longer. */
+ * table and the number of sides alone, until something has no room on its mat: then mats that need
+ * less lend some of theirs, and at last cards become smaller. */
 void  sequences_layout_init (SequencesLayout       *self,
                              double                 width,
                              double                 height,

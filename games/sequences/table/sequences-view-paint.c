@@ -14,6 +14,7 @@
 #define EDGE 18             /* Near an edge, a card that is dragged scrolls the melds. */
 #define SCROLL 200          /* Milliseconds at the usual speed. */
 #define LARGE_BADGE 32
+#define RAISED 1.3          /* How much larger than usual is what has just been laid by somebody else. */
 #define LIFT 0.11           /* How far a selected card rises, as a share of its height. */
 
 static GtkAdjustment *
@@ -325,19 +326,60 @@ add_spots (SequencesView        *self,
     }
 }
 
+/* Whether people should look at that meld or pile, which is so as long as something is being shown. */
+static gboolean
+is_raised (SequencesView         *self,
+           const graphene_rect_t *place)
+{
+  return place == self->raised && sixain_stage_get_phase (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self))) == SIXAIN_STAGE_ACT;
+}
+
+/* Makes a card of a raised meld or pile larger, together with the others that lie there, as far as they
+ * have room where they are. */
+static void
+raise_card (const graphene_rect_t *place,
+            const graphene_rect_t *room,
+            graphene_rect_t       *card)
+{
+  double scale = CLAMP (MIN (room->size.width / place->size.width, room->size.height / place->size.height), 1, RAISED);
+  double width = scale * place->size.width, height = scale * place->size.height;
+  double x = place->origin.x - (width - place->size.width) / 2;
+  double y = place->origin.y - (height - place->size.height) / 2;
+
+  x = MAX (room->origin.x, MIN (x, room->origin.x + room->size.width - width));
+  y = MAX (room->origin.y, MIN (y, room->origin.y + room->size.height - height));
+  *card = GRAPHENE_RECT_INIT (x + scale * (card->origin.x - place->origin.x), y + scale * (card->origin.y - place->origin.y),
+                              scale * card->size.width, scale * card->size.height);
+}
+
+/* Puts one of the cards of a meld on the table. */
+static void
+add_melded (SequencesView         *self,
+            SixainPicture         *picture,
+            guint                  card,
+            const graphene_rect_t *meld,
+            guint                  side,
+            guint                  index,
+            guint                  n_cards)
+{
+  graphene_rect_t room = self->layout.mats[side];
+  graphene_rect_t rect;
+
+  sequences_layout_card (&self->layout, meld, index, n_cards, &rect);
+  graphene_rect_inset (&room, SEQUENCES_MELD_EDGE, SEQUENCES_MELD_EDGE);
+  if (is_raised (self, meld))
+    raise_card (meld, &room, &rect);
+  add_laid (self, picture, card, &rect);
+}
+
 static void
 add_run (SequencesView         *self,
          const SequencesRun    *run,
          const graphene_rect_t *meld,
          SixainPicture         *picture)
 {
-  graphene_rect_t rect;
-
   for (guint i = 0; i < run->n; i++)
-    {
-      sequences_layout_card (&self->layout, meld, i, run->n, &rect);
-      add_laid (self, picture, sequences_run_card (run, run->first + i), &rect);
-    }
+    add_melded (self, picture, sequences_run_card (run, run->first + i), meld, run->side, i, run->n);
 }
 
 static void
@@ -347,15 +389,30 @@ add_set (SequencesView         *self,
          SixainPicture         *picture)
 {
   guint n = __builtin_popcount (set->suits), i = 0;
-  graphene_rect_t rect;
 
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
     {
-      if (!(set->suits & (1u << suit)))
-        continue;
+      if (set->suits & (1u << suit))
+        add_melded (self, picture, SEQUENCES_CARD (suit, set->rank), meld, set->side, i++, n);
+    }
+}
 
-      sequences_layout_card (&self->layout, meld, i++, n, &rect);
-      add_laid (self, picture, SEQUENCES_CARD (suit, set->rank), &rect);
+/* Those that are raised come last, and lie above the others. */
+static void
+add_cards (SequencesView        *self,
+           const SequencesState *state,
+           SixainPicture        *picture,
+           gboolean              raised)
+{
+  for (guint i = 0; i < state->n_runs; i++)
+    {
+      if (is_raised (self, &self->layout.runs[i]) == raised)
+        add_run (self, &state->runs[i], &self->layout.runs[i], picture);
+    }
+  for (guint i = 0; i < state->n_sets; i++)
+    {
+      if (is_raised (self, &self->layout.sets[i]) == raised)
+        add_set (self, &state->sets[i], &self->layout.sets[i], picture);
     }
 }
 
@@ -373,10 +430,8 @@ add_melds (SequencesView        *self,
   sixain_picture_begin_layer (picture, &layer);
   add_mats (self, state, picture);
   add_spots (self, state, picture);
-  for (guint i = 0; i < state->n_runs; i++)
-    add_run (self, &state->runs[i], &self->layout.runs[i], picture);
-  for (guint i = 0; i < state->n_sets; i++)
-    add_set (self, &state->sets[i], &self->layout.sets[i], picture);
+  add_cards (self, state, picture, FALSE);
+  add_cards (self, state, picture, TRUE);
   sixain_picture_end_layer (picture);
 }
 
@@ -410,17 +465,24 @@ add_discard (SequencesView        *self,
              SixainPicture        *picture)
 {
   GtkWidget *slot = add (self, picture, SEQUENCES_PIECE_DISCARD, &self->layout.discard);
-  GtkWidget *past = add (self, picture, SEQUENCES_PIECE_PAST, &self->layout.past);
   guint n = state->n_discard;
   g_autofree char *name = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n), n);
   g_autofree char *top = n > 0 ? sequences_label_card (state->discard[n - 1]) : NULL;
 
   sixain_spot_set_label (SIXAIN_SPOT (slot), name, top);
-  gtk_widget_set_sensitive (past, n > 0);
+  if (!sixain_session_is_replay (self->session))
+    gtk_widget_set_sensitive (add (self, picture, SEQUENCES_PIECE_PAST, &self->layout.past), n > 0);
 
   /* The one below is seen while the top is on its way. */
   for (guint i = MAX (2, n) - 2; i < n; i++)
-    add_laid (self, picture, state->discard[i], &self->layout.discard);
+    {
+      graphene_rect_t rect = self->layout.discard;
+
+      /* As long as somebody may claim it, that is what the question is about. */
+      if (i == n - 1 && (state->phase == SEQUENCES_CLAIM || is_raised (self, &self->layout.discard)))
+        raise_card (&self->layout.discard, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height), &rect);
+      add_laid (self, picture, state->discard[i], &rect);
+    }
 }
 
 static void
@@ -441,8 +503,11 @@ add_hand (SequencesView *self,
 {
   const SequencesHand *hand = &self->hands[self->bottom];
 
-  add (self, picture, SEQUENCES_PIECE_SORT, &self->layout.sort);
-  sequences_view_show_order (self);
+  if (!sixain_session_is_replay (self->session))
+    {
+      add (self, picture, SEQUENCES_PIECE_SORT, &self->layout.sort);
+      sequences_view_show_order (self);
+    }
   for (guint i = 0; i < hand->n; i++)
     {
       guint card = hand->cards[i];
@@ -520,7 +585,8 @@ sequences_view_paint (SixainGameView *view,
   add_melds (self, state, picture);
   add_stock (self, state, picture);
   add_discard (self, state, picture);
-  add (self, picture, SEQUENCES_PIECE_ACTIONS, &self->layout.bar);
+  if (!sixain_session_is_replay (self->session))
+    add (self, picture, SEQUENCES_PIECE_ACTIONS, &self->layout.bar);
   if (viewer >= 0)
     add_hand (self, picture);
 
@@ -537,5 +603,5 @@ sequences_view_paint (SixainGameView *view,
     add (self, picture, SEQUENCES_PIECE_TALLY, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   /* Cards of the hand are larger, but few, and come one at a time. */
-  sixain_game_view_prepare_faces (view, (double[]) { self->layout.card, self->layout.pile_card }, 2);
+  sixain_game_view_prepare_faces (view, (double[]) { self->layout.card, self->layout.pile_card, RAISED * self->layout.card }, 3);
 }

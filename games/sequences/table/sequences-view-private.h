@@ -67,6 +67,7 @@ struct _SequencesView
   GtkWidget             *scroller;
   AdwAnimation          *scrolling;
   const graphene_rect_t *changed;      /* The meld of the layout that cards come to. */
+  const graphene_rect_t *raised;       /* The meld or pile of the layout that people should look at, or NULL. */
 
   /* The bar, and a menu for what it has no room for. */
   GtkWidget             *actions;

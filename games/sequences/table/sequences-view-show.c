@@ -100,6 +100,35 @@ is_own (SequencesView     *self,
   return event->seat >= 0 && event->seat == sixain_session_get_viewer (self->session);
 }
 
+/* Raises what somebody else has just laid, discarded or claimed, so that it is the largest thing there. */
+static void
+raise_focus (SequencesView     *self,
+             const SixainEvent *event)
+{
+  self->raised = NULL;
+  if (is_own (self, event))
+    return;
+
+  switch ((SequencesEvent) event->kind)
+    {
+    case SEQUENCES_EVENT_RUN:
+    case SEQUENCES_EVENT_SET:
+    case SEQUENCES_EVENT_ADD:
+    case SEQUENCES_EVENT_ADDSET:
+    case SEQUENCES_EVENT_SWAP:
+    case SEQUENCES_EVENT_JOIN:
+      self->raised = self->changed;
+      break;
+    case SEQUENCES_EVENT_DISCARD:
+    case SEQUENCES_EVENT_CLAIM:
+    case SEQUENCES_EVENT_CLAIMED:
+      self->raised = &self->layout.discard;
+      break;
+    default:
+      break;
+    }
+}
+
 static void
 light_piece (SequencesView *self,
              guint          key)
@@ -225,6 +254,7 @@ sequences_view_stage (SixainGameView *view,
   if (scene->act == 0)
     note_gains (self, event, scene->before, scene->after);
   find_change (self, scene->before, scene->after);
+  raise_focus (self, event);
   switch ((SequencesEvent) event->kind)
     {
     case SEQUENCES_EVENT_SUIT:

@@ -434,10 +434,12 @@ sequences_view_note (SixainGameView    *view,
       note->outcome = g_strdup ("↑");
       break;
     case SEQUENCES_EVENT_RUN:
+      note->notable = TRUE;
       note_run (&after->runs[args[2] - 1], note);
       note->outcome = g_strdup_printf ("×%u", after->runs[args[2] - 1].n);
       break;
     case SEQUENCES_EVENT_SET:
+      note->notable = TRUE;
       note_set (&after->sets[args[1] - 1], note);
       note->outcome = g_strdup_printf ("×%d", args[2]);
       break;

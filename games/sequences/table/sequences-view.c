@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sequences-face.h"
+#include "sequences-label.h"
 #include "sequences-overview.h"
 #include "sequences-score.h"
 #include "sequences-view-private.h"
@@ -29,6 +30,30 @@ sequences_view_get_face (SixainGameView *view,
                          guint           index)
 {
   return index < SEQUENCES_N_CARDS ? sequences_face_get_card (index) : NULL;
+}
+
+static char *
+sequences_view_list_hand (SixainGameView *view,
+                          gconstpointer   data,
+                          guint           seat,
+                          GPtrArray      *faces)
+{
+  const SequencesState *state = data;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+    {
+      g_autofree char *name = NULL;
+
+      if (!sequences_holds (state, seat, card))
+        continue;
+
+      name = sequences_label_card (card);
+      g_ptr_array_add (faces, sequences_face_get_card (card));
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
 static GtkWidget *
@@ -255,6 +280,7 @@ sequences_view_class_init (SequencesViewClass *klass)
   view_class->step_back = sequences_view_step_back;
   view_class->show_hint = sequences_view_show_hint;
   view_class->create_overview = sequences_view_create_overview;
+  view_class->list_hand = sequences_view_list_hand;
   view_class->get_face = sequences_view_get_face;
 }
 

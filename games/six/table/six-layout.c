@@ -5,26 +5,35 @@
 
 #include <math.h>
 
+#include "six-middle.h"
+
 #define RATIO 1.4
 #define EDGE 4.0             /* Around the table. */
 #define TOUCH 44.0           /* What a thumb can hit. */
 #define MIN_CARD 28.0
-#define MIN_BESIDE 48.0      /* Beside smaller cards there is no room for a chip and piles. */
+#define MIN_BESIDE 52.0      /* Beside smaller cards there is no room for a chip and piles. */
 #define MAX_CARD 300.0
 #define RISE 0.26            /* How far covered cards are seen, as a share of the width. */
+#define SEEN 0.8             /* How much of that the first of them has, for its value to be read. */
+#define LEAST_MORE 13.0      /* How high what is said of the others is. */
 #define COMPACT 76.0         /* Narrower chips have a picture only. */
 #define SMALL_PILE 0.62      /* How wide cards face down are, as a share of the others. */
 #define ROUND_TABLE 1.12     /* How much smaller cards may be for players to sit on all sides. */
+#define OWN 1.3              /* How much larger cards of people at this screen are than others', */
+#define NOT_OWN 0.5          /* and what it counts where there is no room for that. */
+#define NOT_BELOW 0.8        /* Where one person among several sits anywhere but at the bottom. */
+#define FOCUS 1.2            /* How much larger dice are than any card, at least, */
+#define MAX_FOCUS 1.6        /* and beyond which that is no gain any more; */
+#define MIN_FOCUS 48.0       /* unless cards are so small that they matter more. */
 #define MORE_HEADER 14.0     /* How much higher than need be it is where there is room. */
 #define MORE_GAP 8.0
-#define STACKED 1.1          /* How high the middle is, as a share of its width, for the tube to be above the dice. */
 #define LEAST_CENTRE 120.0   /* For a tube that a thumb can hit, in the middle */
 #define LEAST_CORNER 184.0   /* and beside a player, */
 #define LEAST_GAP 90.0       /* or between two where all sit in a row. */
 #define PRESS 76.0           /* For the button that goes on when all have seen the lift. */
 #define APART 15.0           /* By how many keys people may sit on each other's side for cards half as wide. */
 #define ABOVE 0.5            /* What somebody above somebody else counts, beside somebody on the wrong side, */
-#define ABOVE_IN_TALL 0.2    /* and in a window where there is more room above than beside. */
+#define ABOVE_IN_TALL 0.2    /* and in a column, or a window where there is more room above than beside. */
 
 /* How players sit: at the bottom, at the sides of the dice, and in lines above
  * them, the upper one first. */
@@ -32,28 +41,36 @@ typedef struct
 {
   guint8 n_players;
   guint8 bottom;
-  guint8 sides[2];           /* At the left and at the right, beside each other. */
+  guint8 sides[2];           /* At the left and at the right, beside each other, */
   guint8 lines[2];
+  guint8 columns;            /* 1: or above each other, from edge to edge, and all others between them. */
   guint8 corner;             /* 1: the dice are beside whoever is at the bottom. */
 } Seating;
 
 static const Seating seatings[] = {
-  { 2, 1, { 0, 0 }, { 1, 0 }, 0 },
-  { 2, 0, { 1, 1 }, { 0, 0 }, 0 },
-  { 3, 1, { 0, 0 }, { 2, 0 }, 0 },
-  { 3, 2, { 0, 0 }, { 1, 0 }, 0 },
-  { 3, 1, { 1, 1 }, { 0, 0 }, 0 },
-  { 3, 0, { 1, 1 }, { 1, 0 }, 0 },
-  { 3, 0, { 2, 1 }, { 0, 0 }, 0 },
-  { 4, 1, { 1, 1 }, { 1, 0 }, 0 },
-  { 4, 2, { 0, 0 }, { 2, 0 }, 0 },
-  { 4, 0, { 1, 1 }, { 2, 0 }, 0 },
-  { 4, 0, { 2, 2 }, { 0, 0 }, 0 },
-  { 5, 1, { 1, 1 }, { 2, 0 }, 0 },
-  { 5, 1, { 0, 0 }, { 2, 2 }, 0 },
-  { 5, 2, { 0, 0 }, { 3, 0 }, 0 },
-  { 5, 0, { 3, 2 }, { 0, 0 }, 0 },
-  { 5, 1, { 0, 0 }, { 2, 2 }, 1 },
+  { 2, 1, { 0, 0 }, { 1, 0 } },
+  { 2, 0, { 1, 1 }, { 0, 0 } },
+  { 3, 1, { 0, 0 }, { 2, 0 } },
+  { 3, 2, { 0, 0 }, { 1, 0 } },
+  { 3, 1, { 1, 1 }, { 0, 0 }, .columns = 1 },
+  { 3, 0, { 1, 1 }, { 1, 0 } },
+  { 3, 0, { 1, 1 }, { 1, 0 }, .columns = 1 },
+  { 3, 0, { 2, 1 }, { 0, 0 } },
+  { 4, 1, { 1, 1 }, { 1, 0 } },
+  { 4, 2, { 0, 0 }, { 2, 0 } },
+  { 4, 0, { 1, 1 }, { 2, 0 } },
+  { 4, 0, { 1, 1 }, { 2, 0 }, .columns = 1 },
+  { 4, 0, { 2, 2 }, { 0, 0 } },
+  { 4, 0, { 2, 2 }, { 0, 0 }, .columns = 1 },
+  { 4, 1, { 1, 2 }, { 0, 0 }, .columns = 1 },
+  { 4, 2, { 1, 1 }, { 0, 0 }, .columns = 1 },
+  { 5, 1, { 1, 1 }, { 2, 0 } },
+  { 5, 1, { 1, 1 }, { 2, 0 }, .columns = 1 },
+  { 5, 1, { 0, 0 }, { 2, 2 } },
+  { 5, 2, { 0, 0 }, { 3, 0 } },
+  { 5, 0, { 3, 2 }, { 0, 0 } },
+  { 5, 1, { 2, 2 }, { 0, 0 }, .columns = 1 },
+  { 5, 1, { 0, 0 }, { 2, 2 }, .corner = 1 },
 };
 
 /* What a player's area is made of, for cards of a width: a header, which is the
@@ -61,22 +78,26 @@ static const Seating seatings[] = {
 typedef struct
 {
   gboolean beside;
+  gboolean has_buttons;
   double   card, gap, pad;
   double   header_width, header_height;
   double   rise, buttons;
-  double   width;
+  double   width, height;
 } Area;
 
 /* Who sits where: a seat for each spot, in reading order. */
 typedef struct
 {
   const Seating *seating;
-  Area           area;
+  gboolean       beside;
+  double         own;        /* How much larger cards of people are. */
+  double         gap;
+  Area           areas[SIX_MAX_PLAYERS];
   guint8         bottom[2];
   guint8         sides[2][3];
   guint8         lines[2][3];
-  double         heights[SIX_MAX_PLAYERS];
   double         centre_width, centre_height;
+  double         die;
 } Plan;
 
 static void
@@ -100,14 +121,8 @@ measure_area (Area   *area,
       area->width = MAX (3 * card + 2 * area->gap, 2 * SMALL_PILE * card + 70) + 2 * area->pad;
       area->header_width = area->width - 2 * area->pad;
     }
-}
-
-static double
-area_height (const Area *area,
-             gboolean    has_buttons)
-{
-  return (area->beside ? 0 : area->header_height + area->gap) + area->rise + RATIO * area->card +
-         (has_buttons ? area->gap + area->buttons : 0) + 2 * area->pad;
+  area->height = (area->beside ? 0 : area->header_height + area->gap) + area->rise + RATIO * card +
+                 (area->has_buttons ? area->gap + area->buttons : 0) + 2 * area->pad;
 }
 
 /* Clockwise, beginning at the bottom right. */
@@ -146,16 +161,55 @@ line_height (const Plan   *plan,
   double height = 0;
 
   for (guint i = 0; i < n; i++)
-    height = MAX (height, plan->heights[seats[i]]);
+    height = MAX (height, plan->areas[seats[i]].height);
 
   return height;
 }
 
 static double
-line_width (const Plan *plan,
-            guint       n)
+line_width (const Plan   *plan,
+            const guint8 *seats,
+            guint         n)
 {
-  return n * plan->area.width + (n > 0 ? (n - 1) * plan->area.gap : 0);
+  double width = n > 0 ? (n - 1) * plan->gap : 0;
+
+  for (guint i = 0; i < n; i++)
+    width += plan->areas[seats[i]].width;
+
+  return width;
+}
+
+/* Those at a side, and the gap beside them. */
+static double
+side_width (const Plan *plan,
+            guint       side)
+{
+  guint n = plan->seating->sides[side];
+  double width = 0;
+
+  if (!plan->seating->columns)
+    return n > 0 ? line_width (plan, plan->sides[side], n) + plan->gap : 0;
+
+  for (guint i = 0; i < n; i++)
+    width = MAX (width, plan->areas[plan->sides[side][i]].width + plan->gap);
+
+  return width;
+}
+
+static double
+side_height (const Plan *plan,
+             guint       side)
+{
+  guint n = plan->seating->sides[side];
+  double height = 0;
+
+  if (!plan->seating->columns)
+    return line_height (plan, plan->sides[side], n);
+
+  for (guint i = 0; i < n; i++)
+    height += plan->areas[plan->sides[side][i]].height + (i > 0 ? plan->gap : 0);
+
+  return height;
 }
 
 /* All but the middle. */
@@ -167,7 +221,37 @@ outer_height (const Plan *plan)
   return MAX (line_height (plan, plan->bottom, seating->bottom), seating->corner ? LEAST_CORNER : 0) +
          line_height (plan, plan->lines[0], seating->lines[0]) +
          line_height (plan, plan->lines[1], seating->lines[1]) + 2 * EDGE +
-         2 * plan->area.gap;
+         2 * plan->gap;
+}
+
+static gboolean
+is_at_side (const Plan *plan,
+            guint       seat)
+{
+  for (guint i = 0; i < 6; i++)
+    {
+      if (i % 3 < plan->seating->sides[i / 3] && plan->sides[i / 3][i % 3] == seat)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the dice are what is largest, as far as there is room for that, and the tube can be hit as well as a card. */
+static gboolean
+has_focus (Plan   *plan,
+           double  card)
+{
+  double largest = 0;
+  SixMiddle middle;
+
+  for (guint seat = 0; seat < plan->seating->n_players; seat++)
+    largest = MAX (largest, plan->areas[seat].card);
+  six_middle_find (&middle, plan->centre_width, plan->centre_height);
+  plan->die = middle.die;
+
+  return MIN (middle.die, middle.tube_width) >= MIN (largest, TOUCH) &&
+         (card <= MIN_FOCUS || middle.die >= FOCUS * largest);
 }
 
 static gboolean
@@ -178,30 +262,40 @@ make_plan (Plan        *plan,
            SixainSeats  people)
 {
   const Seating *seating = plan->seating;
-  guint n_sides = seating->sides[0] + seating->sides[1];
+  guint n_sides = seating->columns ? 2 : seating->sides[0] + seating->sides[1];
   double room = width - 2 * EDGE;
-  double middle;
+  double between, middle;
+  gboolean focus;
 
-  measure_area (&plan->area, card);
+  plan->gap = MAX (4, 0.08 * card);
   for (guint seat = 0; seat < seating->n_players; seat++)
-    plan->heights[seat] = area_height (&plan->area, (people & SIXAIN_SEAT (seat)) != 0);
-
-  plan->centre_width = room - n_sides * (plan->area.width + plan->area.gap);
-  middle = height - outer_height (plan);
-  plan->centre_height = middle;
-  if (seating->corner)
     {
-      plan->centre_width = plan->area.width;
-      return line_width (plan, seating->lines[0]) <= room && middle >= 0;
+      gboolean is_person = (people & SIXAIN_SEAT (seat)) != 0;
+
+      plan->areas[seat].has_buttons = is_person;
+      plan->areas[seat].beside = plan->beside && !(seating->columns && is_at_side (plan, seat));
+      measure_area (&plan->areas[seat], is_person ? plan->own * card : card);
     }
 
-  return line_width (plan, seating->bottom) <= room &&
-         line_width (plan, seating->lines[0]) <= room &&
-         line_width (plan, seating->lines[1]) <= room &&
-         plan->centre_width >= MAX (n_sides > 2 ? LEAST_GAP : MIN (230, room), 3.4 * card) &&
-         middle >= MAX (LEAST_CENTRE, 2.2 * card) &&
-         middle >= line_height (plan, plan->sides[0], seating->sides[0]) &&
-         middle >= line_height (plan, plan->sides[1], seating->sides[1]);
+  plan->centre_width = room - side_width (plan, 0) - side_width (plan, 1);
+  middle = height - outer_height (plan);
+  between = seating->columns ? plan->centre_width : room;
+  plan->centre_height = middle;
+  focus = has_focus (plan, card);
+  if (seating->corner)
+    {
+      plan->centre_width = plan->areas[plan->lines[1][1]].width;
+      plan->die = card;
+      return line_width (plan, plan->lines[0], seating->lines[0]) <= room && middle >= 0;
+    }
+
+  return line_width (plan, plan->bottom, seating->bottom) <= between &&
+         line_width (plan, plan->lines[0], seating->lines[0]) <= between &&
+         line_width (plan, plan->lines[1], seating->lines[1]) <= between &&
+         plan->centre_width >= (n_sides > 2 ? LEAST_GAP : MIN (230, room)) &&
+         middle >= LEAST_CENTRE &&
+         MAX (side_height (plan, 0), side_height (plan, 1)) <= (seating->columns ? height - 2 * EDGE : middle) &&
+         focus;
 }
 
 /* How far to the right everybody sits, in no unit. */
@@ -219,9 +313,9 @@ find_columns (const Plan *plan,
         columns[plan->lines[line][i]] = 2.0 * i - seating->lines[line] + 1;
     }
   for (guint i = 0; i < seating->sides[0]; i++)
-    columns[plan->sides[0][i]] = -10.0 + i;
+    columns[plan->sides[0][i]] = -10.0 + (seating->columns ? 0 : i);
   for (guint i = 0; i < seating->sides[1]; i++)
-    columns[plan->sides[1][i]] = 10.0 + i;
+    columns[plan->sides[1][i]] = 10.0 + (seating->columns ? 0 : i);
 }
 
 /* By how many keys, all in all, people do not sit as their hands lie on the keyboard. Somebody
@@ -250,7 +344,21 @@ find_disorder (const Plan   *plan,
   return disorder;
 }
 
-/* The seating that gives the widest cards, with people where their keys are. The dice
+/* Whether a thumb can hit the cards of those who press them. */
+static gboolean
+can_hit_cards (const Plan  *plan,
+               SixainSeats  people)
+{
+  for (guint seat = 0; seat < plan->seating->n_players; seat++)
+    {
+      if ((people == 0 || people & SIXAIN_SEAT (seat)) && plan->areas[seat].card < TOUCH)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The seating that gives the widest dice and cards, with people where their keys are. The dice
  * belong in the middle, unless nobody could hit the cards then. In a window too small for
  * any, the first has to do. One person alone sits at the bottom. */
 static void
@@ -262,24 +370,29 @@ find_plan (Plan         *best,
            const double *hands)
 {
   gboolean alone = people != 0 && (people & (people - 1)) == 0;
+  gboolean mixed = people != 0 && people != SIXAIN_SEAT (n_players) - 1;
   gboolean can_hit = FALSE;
   double best_value = 0;
 
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (seatings) * n_players; i++)
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (seatings) * n_players; i++)
     {
-      Plan plan = { .seating = &seatings[i / 2 / n_players], .area = { .beside = i % 2 } };
+      Plan plan = { .seating = &seatings[i / 4 / n_players], .beside = i % 2, .own = i / 2 % 2 == 0 ? OWN : 1 };
       double preference = plan.seating->bottom > 0 && plan.seating->sides[0] > 0 ? ROUND_TABLE : 1;
-      double low = plan.area.beside ? MIN_BESIDE : MIN_CARD, high = MAX_CARD;
-      guint first = i / 2 % n_players;
+      double value, low = plan.beside ? MIN_BESIDE : MIN_CARD, high = MAX_CARD;
+      guint first = i / 4 % n_players;
       gboolean fits;
 
-      if (plan.seating->n_players != n_players || (plan.seating->corner && can_hit) ||
+      if (plan.seating->n_players != n_players || (plan.own > 1 && !mixed) || (plan.seating->corner && (can_hit || plan.own > 1)) ||
           (alone && plan.seating->bottom == 0 && plan.seating->lines[0] > 0) ||
           (alone ? !(people & SIXAIN_SEAT (first)) : people == 0 && first > 0))
         continue;
 
       take_seats (&plan, first);
-      preference /= 1 + find_disorder (&plan, people, hands, width > height ? ABOVE : ABOVE_IN_TALL) / APART;
+      if (mixed && plan.own == 1)
+        preference *= NOT_OWN;
+      if (alone && n_players > 2 && plan.seating->bottom != 1)
+        preference *= NOT_BELOW;
+      preference /= 1 + find_disorder (&plan, people, hands, width > height && !plan.seating->columns ? ABOVE : ABOVE_IN_TALL) / APART;
       fits = make_plan (&plan, low, width, height, people);
       if (!fits)
         preference *= 0.01;
@@ -294,13 +407,14 @@ find_plan (Plan         *best,
             high = middle;
         }
 
-      if (low < TOUCH)
+      make_plan (&plan, floor (low), width, height, people);
+      if (!can_hit_cards (&plan, people))
         preference *= 0.1;
-      if (low * preference > 1.02 * best_value)
+      value = preference * sqrt (low * CLAMP (plan.die, 1, MAX_FOCUS * low));
+      if (value > 1.02 * best_value)
         {
-          best_value = low * preference;
-          can_hit = fits && low >= TOUCH && !plan.seating->corner;
-          make_plan (&plan, floor (low), width, height, people);
+          best_value = value;
+          can_hit = fits && can_hit_cards (&plan, people) && !plan.seating->corner;
           *best = plan;
         }
     }
@@ -333,7 +447,7 @@ lay_header (SixLayout             *self,
       y = box->origin.y + (box->size.height - pile * (RATIO + 0.09)) / 2;
     }
 
-  self->compact = chip_width < COMPACT;
+  self->compact |= chip_width < COMPACT;
   graphene_rect_init (&self->chips[seat], box->origin.x, box->origin.y, chip_width, chip_height);
   graphene_rect_init (&self->stocks[seat], x, y, pile, pile * (RATIO + 0.09));
   key = CLAMP (0.5 * pile, 17, 60);
@@ -349,17 +463,17 @@ lay_area (SixLayout  *self,
           const Plan *plan,
           guint       seat,
           double      x,
-          double      y,
-          gboolean    has_buttons)
+          double      y)
 {
-  const Area *area = &plan->area;
+  const Area *area = &plan->areas[seat];
   double left = x + area->pad;
   double inner = area->width - 2 * area->pad;
   double top = y + area->pad;
   double key = CLAMP (0.36 * area->card, 17, 60);
   double places, step;
 
-  graphene_rect_init (&self->panels[seat], x, y, area->width, plan->heights[seat]);
+  graphene_rect_init (&self->panels[seat], x, y, area->width, area->height);
+  self->rises[seat] = area->rise;
   lay_header (self, area, seat, &GRAPHENE_RECT_INIT (left, top, area->header_width, area->header_height));
 
   top += area->rise + (area->beside ? 0 : area->header_height + area->gap);
@@ -372,7 +486,7 @@ lay_area (SixLayout  *self,
     }
 
   top += RATIO * area->card + area->gap;
-  if (has_buttons)
+  if (area->has_buttons)
     {
       double half = (inner - area->gap) / 2;
 
@@ -382,112 +496,67 @@ lay_area (SixLayout  *self,
     }
 }
 
+/* A line between two edges, with what is to spare between those in it. */
 static void
 lay_line (SixLayout    *self,
           const Plan   *plan,
           const guint8 *seats,
           guint         n,
+          double        left,
+          double        right,
           double        y,
-          gboolean      at_bottom,
-          SixainSeats   people)
+          gboolean      at_bottom)
 {
-  /* Few have air between them, but stay together. */
-  double spare = self->width - 2 * EDGE - line_width (plan, n);
-  double apart = MIN (spare / (n + 1), 0.8 * plan->area.width);
-  double x = (self->width - line_width (plan, n) - (n - 1) * apart) / 2;
+  double spare = right - left - line_width (plan, seats, n);
+  double apart = MIN (spare / (n + 1), 0.8 * plan->areas[seats[0]].width);
+  double x = (left + right - line_width (plan, seats, n) - (n - 1) * apart) / 2;
   double height = line_height (plan, seats, n);
 
   for (guint i = 0; i < n; i++)
     {
-      lay_area (self, plan, seats[i], x, y + (at_bottom ? height - plan->heights[seats[i]] : 0),
-                (people & SIXAIN_SEAT (seats[i])) != 0);
-      x += plan->area.width + plan->area.gap + apart;
+      const Area *area = &plan->areas[seats[i]];
+
+      lay_area (self, plan, seats[i], x, y + (at_bottom ? height - area->height : 0));
+      x += area->width + plan->gap + apart;
     }
 }
 
-/* Those beside the dice, at the same height. Returns where the next thing may lie. */
-static double
+/* Those beside the dice, at the same height. */
+static void
 lay_side (SixLayout   *self,
           const Plan  *plan,
           guint        side,
           double       x,
-          double       y,
-          SixainSeats  people)
+          double       y)
 {
   for (guint i = 0; i < plan->seating->sides[side]; i++)
     {
-      guint seat = plan->sides[side][i];
+      const Area *area = &plan->areas[plan->sides[side][i]];
 
-      lay_area (self, plan, seat, x, y + (plan->centre_height - plan->heights[seat]) / 2,
-                (people & SIXAIN_SEAT (seat)) != 0);
-      x += plan->area.width + plan->area.gap;
+      lay_area (self, plan, plan->sides[side][i], x, y + (plan->centre_height - area->height) / 2);
+      x += area->width + plan->gap;
     }
-
-  return x;
 }
 
+/* Those above each other; clockwise, the first is the lowest at the left and the highest at the right. */
 static void
-lay_dice (SixLayout *self,
-          double     x,
-          double     y,
-          double     die,
-          double     edge)
+lay_column (SixLayout   *self,
+            const Plan  *plan,
+            guint        side,
+            double       x)
 {
-  graphene_rect_init (&self->tray, x, y - edge, 3.1 * die, die + 2 * edge);
-  for (guint i = 0; i < SIX_N_DICE; i++)
-    graphene_rect_init (&self->dice[i], x + (0.02 + 1.03 * i) * die, y, die, die);
-}
+  guint n = plan->seating->sides[side];
+  double width = side_width (plan, side) - plan->gap;
+  double apart = (self->height - side_height (plan, side)) / (n + 1);
+  double y = apart;
 
-/* The tube at the left, dice beside it, and their sum under them; around them
- * there is room for the arrows. */
-static void
-lay_centre (SixLayout             *self,
-            const graphene_rect_t *room)
-{
-  double outer = MIN (room->size.height, 0.66 * room->size.width);
-  double arrows = CLAMP (0.12 * outer, 14, 60);
-  double height = outer - 2 * arrows;
-  double tube_width = 0.56 * height;
-  double gap = 0.06 * height;
-  double die = MIN (0.54 * height, (room->size.width - 1.6 * arrows - tube_width - gap) / 3.1);
-  double sum = MIN (0.42 * height, height - die - gap);
-  double used = tube_width + gap + 3.1 * die;
-  double x = room->origin.x + (room->size.width - used) / 2;
-  double y = room->origin.y + (room->size.height - height) / 2;
-  double column = x + tube_width + gap;
-  double top = y + (height - die - gap - sum) / 2;
+  for (guint i = 0; i < n; i++)
+    {
+      guint seat = plan->sides[side][side == 0 ? n - 1 - i : i];
 
-  graphene_rect_init (&self->tube, x, y, tube_width, height);
-  lay_dice (self, column, top, die, 0.3 * gap);
-  graphene_rect_init (&self->sum, column, top + die + gap, 3.1 * die, sum);
-  graphene_rect_init (&self->banner, x - 0.02 * used, top + die + 0.7 * gap, 1.04 * used, 1.1 * sum);
-  graphene_rect_init (&self->ring,
-                      MAX (room->origin.x, x - 2 * arrows), y - arrows,
-                      MIN (room->size.width, used + 4 * arrows), height + 2 * arrows);
-}
-
-/* Where it is narrow: the tube and the sum beside it, and the dice under them. */
-static void
-lay_narrow_centre (SixLayout             *self,
-                   const graphene_rect_t *room)
-{
-  double width = room->size.width;
-  double height = MIN (room->size.height, 1.3 * width);
-  double arrows = CLAMP (0.1 * height, 18, 60);
-  double inner = height - 2 * arrows;
-  double gap = 0.05 * inner;
-  double die = MIN (width / 3.2, 0.4 * inner);
-  double tube_height = inner - die - 2 * gap;
-  double tube_width = 0.56 * tube_height;
-  double sum_width = MIN (1.2 * tube_height, width - tube_width - 2 * gap);
-  double x = room->origin.x + (width - tube_width - gap - sum_width) / 2;
-  double y = room->origin.y + (room->size.height - inner) / 2;
-
-  graphene_rect_init (&self->tube, x, y, tube_width, tube_height);
-  graphene_rect_init (&self->sum, x + tube_width + gap, y + 0.1 * tube_height, sum_width, 0.8 * tube_height);
-  graphene_rect_init (&self->banner, room->origin.x, y + 0.12 * tube_height, width, 0.76 * tube_height);
-  lay_dice (self, room->origin.x + (width - 3.1 * die) / 2, y + tube_height + 1.5 * gap, die, 0.5 * gap);
-  graphene_rect_init (&self->ring, room->origin.x, y - arrows, width, inner + 2 * arrows);
+      lay_area (self, plan, seat, x + (width - plan->areas[seat].width) / 2, y);
+      y += plan->areas[seat].height + plan->gap + apart;
+    }
 }
 
 /* The hourglass as large as it can be, and words beside or under it. */
@@ -519,26 +588,29 @@ use_spare_height (Plan   *plan,
 {
   double more = CLAMP ((height - outer_height (plan)) / 3, 0, MORE_HEADER);
 
-  plan->area.header_height += more;
   for (guint seat = 0; seat < plan->seating->n_players; seat++)
-    plan->heights[seat] += more;
+    {
+      plan->areas[seat].header_height += more;
+      plan->areas[seat].height += more;
+    }
 }
 
 /* Whoever is at the bottom sits below those at the left, and the dice below those
  * at the right. */
 static void
-lay_corner (SixLayout   *self,
-            const Plan  *plan,
-            double       y,
-            SixainSeats  people)
+lay_corner (SixLayout  *self,
+            const Plan *plan,
+            double      y)
 {
   const graphene_rect_t *left = &self->panels[plan->lines[1][0]];
   const graphene_rect_t *right = &self->panels[plan->lines[1][1]];
   guint seat = plan->bottom[0];
   double room = self->height - EDGE - y;
+  SixMiddle middle;
 
-  lay_area (self, plan, seat, left->origin.x, y + (room - plan->heights[seat]) / 2, (people & SIXAIN_SEAT (seat)) != 0);
-  lay_narrow_centre (self, &GRAPHENE_RECT_INIT (right->origin.x, y, plan->centre_width, room));
+  lay_area (self, plan, seat, left->origin.x, y + (room - plan->areas[seat].height) / 2);
+  six_middle_init (&middle, SIX_MIDDLE_DICE_BELOW, plan->centre_width, room);
+  six_middle_lay (&middle, self, right->origin.x, y);
 }
 
 void
@@ -551,48 +623,56 @@ six_layout_init (SixLayout    *self,
 {
   Plan plan = { 0 };
   const Seating *seating;
-  double y = EDGE, centre_left;
-  graphene_rect_t centre;
+  double left = EDGE, right = width - EDGE, y = EDGE;
+  SixMiddle middle;
 
   find_plan (&plan, width, height, n_players, people, hands);
   seating = plan.seating;
-  if (seating->corner && !plan.area.beside)
+  if (seating->corner && !plan.beside)
     use_spare_height (&plan, height);
 
   *self = (SixLayout) {
     .width = width,
     .height = height,
-    .card = plan.area.card,
-    .rise = plan.area.rise,
   };
   lay_stage (self);
 
+  if (seating->columns)
+    {
+      lay_column (self, &plan, 0, left);
+      left += side_width (&plan, 0);
+      right -= side_width (&plan, 1);
+      lay_column (self, &plan, 1, right + plan.gap);
+    }
+
   for (guint line = 0; line < 2; line++)
     {
-      lay_line (self, &plan, plan.lines[line], seating->lines[line], y, FALSE, people);
+      if (seating->lines[line] > 0)
+        lay_line (self, &plan, plan.lines[line], seating->lines[line], left, right, y, FALSE);
       y += line_height (&plan, plan.lines[line], seating->lines[line]);
       if (seating->corner)
-        y += MIN (MORE_GAP, (height - outer_height (&plan)) / 2) + plan.area.gap;
+        y += MIN (MORE_GAP, (height - outer_height (&plan)) / 2) + plan.gap;
     }
   if (seating->corner)
     {
-      lay_corner (self, &plan, y, people);
+      lay_corner (self, &plan, y);
       return;
     }
+
   if (seating->bottom > 0)
-    lay_line (self, &plan, plan.bottom, seating->bottom,
-              height - EDGE - line_height (&plan, plan.bottom, seating->bottom), TRUE, people);
+    lay_line (self, &plan, plan.bottom, seating->bottom, left, right,
+              height - EDGE - line_height (&plan, plan.bottom, seating->bottom), TRUE);
 
-  y += plan.area.gap;
-  centre_left = lay_side (self, &plan, 0, EDGE, y, people);
-  lay_side (self, &plan, 1, centre_left + plan.centre_width + plan.area.gap, y, people);
+  y += plan.gap;
+  if (!seating->columns)
+    {
+      lay_side (self, &plan, 0, left, y);
+      left += side_width (&plan, 0);
+      lay_side (self, &plan, 1, right - side_width (&plan, 1) + plan.gap, y);
+    }
 
-  graphene_rect_init (&centre, centre_left, y, plan.centre_width, plan.centre_height);
-  graphene_rect_inset (&centre, 0, MIN (8, 0.04 * plan.centre_height));
-  if (centre.size.height > STACKED * centre.size.width)
-    lay_narrow_centre (self, &centre);
-  else
-    lay_centre (self, &centre);
+  six_middle_find (&middle, plan.centre_width, plan.centre_height);
+  six_middle_lay (&middle, self, left, y);
 }
 
 void
@@ -604,8 +684,22 @@ six_layout_card (const SixLayout *self,
                  graphene_rect_t *rect)
 {
   guint above = n_cards - 1 - index;
-  double step = n_cards > 1 ? 0.95 * self->rise / (n_cards - 1) : 0;
+  double rise = above > 0 ? SEEN * self->rises[seat] : 0;
 
+  if (above > 1)
+    rise += 0.9 * (1 - SEEN) * self->rises[seat] * (above - 1) / (n_cards - 2);
   *rect = self->places[seat][place];
-  graphene_rect_offset (rect, 0, -step * above);
+  graphene_rect_offset (rect, 0, -rise);
+}
+
+void
+six_layout_more (const SixLayout *self,
+                 guint            seat,
+                 guint            place,
+                 graphene_rect_t *rect)
+{
+  double width = self->places[seat][place].size.width, height = MAX (LEAST_MORE, SEEN * self->rises[seat]);
+
+  graphene_rect_init (rect, self->places[seat][place].origin.x + 0.28 * width,
+                      self->places[seat][place].origin.y - 0.9 * height, 0.44 * width, 0.9 * height);
 }

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   double          width, height;
-  double          card;                                   /* Its width. */
-  double          rise;                                   /* Of the highest card that is covered. */
+  double          rises[SIX_MAX_PLAYERS];                 /* Of the highest card that is covered. */
   gboolean        compact;                                /* Chips with a picture only. */
   graphene_rect_t panels[SIX_MAX_PLAYERS];
   graphene_rect_t chips[SIX_MAX_PLAYERS];
@@ -28,6 +27,7 @@ typedef struct
   graphene_rect_t notes[SIX_MAX_PLAYERS];                 /* Over the buttons of whoever cannot use them. */
   graphene_rect_t ring;
   graphene_rect_t tube;
+  graphene_rect_t time;                                   /* Around it. */
   graphene_rect_t tray;
   graphene_rect_t dice[SIX_N_DICE];
   graphene_rect_t sum;
@@ -48,12 +48,18 @@ void six_layout_init (SixLayout       *self,
                       SixainSeats      people,
                       const double    *hands);
 
-/* Where the index-th card from below of a stack of so many lies. */
+/* Where the index-th card from below of a stack of so many lies. Of those that are covered the first can be read. */
 void six_layout_card (const SixLayout *self,
                       guint            seat,
                       guint            place,
                       guint            index,
                       guint            n_cards,
+                      graphene_rect_t *rect);
+
+/* Where it is said how many more there are. */
+void six_layout_more (const SixLayout *self,
+                      guint            seat,
+                      guint            place,
                       graphene_rect_t *rect);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "six-face.h"
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
 #include "sixain-face.h"
@@ -117,6 +118,38 @@ draw_panel (SixSketch *self,
     }
 }
 
+/* Clockwise from the middle of the upper edge, as on a clock. */
+static void
+draw_time (SixSketch *self,
+           cairo_t   *cr,
+           double     width,
+           double     height,
+           gboolean   dark)
+{
+  double line = CLAMP (0.035 * MIN (width, height), 4, 14);
+  double left = line / 2, right = width - line / 2, top = line / 2, bottom = height - line / 2;
+  double radius = 0.3 * width;
+  double length = 2 * (right - left + bottom - top) - 8 * radius + 2 * G_PI * radius;
+  GdkRGBA colour;
+
+  cairo_move_to (cr, width / 2, top);
+  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+  cairo_set_line_width (cr, line);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_source_rgba (cr, dark, dark, dark, 0.12);
+  cairo_stroke_preserve (cr);
+  sixain_colour_get_line (self->colour, dark, &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  if (self->value < SIX_SKETCH_FULL_TIME)
+    cairo_set_dash (cr, (double[]) { length * self->value / SIX_SKETCH_FULL_TIME, length }, 2, 0);
+  if (self->value > 0)
+    cairo_stroke (cr);
+}
+
 static void
 draw_cards (SixSketch *self,
             cairo_t   *cr,
@@ -209,6 +242,22 @@ draw_pile (SixSketch *self,
 }
 
 static void
+draw_more (SixSketch *self,
+           cairo_t   *cr,
+           double     width,
+           double     height,
+           gboolean   dark)
+{
+  g_autofree char *more = g_strdup_printf ("+%d", self->value);
+
+  sixain_drawing_trace (cr, 0, 0, width, height, 0.4 * height);
+  sixain_palette_set (cr, SIXAIN_PLAQUE, 0.95);
+  cairo_fill (cr);
+  sixain_palette_set (cr, SIXAIN_KEY_INK, 1);
+  sixain_face_draw_text (cr, more, PANGO_WEIGHT_BOLD, width / 2, height / 2, 0.9 * height, 0.9 * width);
+}
+
+static void
 draw_sum (SixSketch *self,
           cairo_t   *cr,
           double     width,
@@ -247,7 +296,10 @@ draw_call (cairo_t    *cr,
       return;
     }
 
+  /* What separates the sum from the word is not needed between two lines. */
   first = g_strndup (text, best - text);
+  if (g_str_has_suffix (first, " ·"))
+    first[strlen (first) - strlen (" ·")] = '\0';
   sixain_face_draw_text (cr, first, PANGO_WEIGHT_ULTRABOLD, width / 2, 0.3 * height, 0.36 * height, room);
   sixain_face_draw_text (cr, best + 1, PANGO_WEIGHT_ULTRABOLD, width / 2, 0.7 * height, 0.36 * height, room);
 }
@@ -267,6 +319,22 @@ draw_banner (SixSketch *self,
   cairo_stroke (cr);
   sixain_palette_set (cr, SIXAIN_BANNER_INK, 1);
   draw_call (cr, self->text, width, height);
+}
+
+/* As somebody keeps count on paper, and at the right how many there are. */
+static void
+draw_tally (SixSketch *self,
+            cairo_t   *cr,
+            double     width,
+            double     height,
+            gboolean   dark)
+{
+  g_autofree char *count = g_strdup_printf ("%d", self->value);
+  double digits = MIN (0.4 * width, 1.2 * height);
+
+  sixain_palette_set (cr, dark ? SIXAIN_CLOTH_CALL_DARK : SIXAIN_CLOTH_CALL, 1);
+  sixain_face_draw_text (cr, count, PANGO_WEIGHT_ULTRABOLD, width - digits / 2, height / 2, 0.8 * height, digits);
+  six_face_draw_strokes (cr, self->value, (width - digits) / 2, height / 2, 0.3 * height, 0.92 * (width - digits));
 }
 
 static void
@@ -364,10 +432,13 @@ static const struct
 } kinds[] = {
   [SIX_SKETCH_RING] = { GTK_ACCESSIBLE_ROLE_IMG, draw_ring },
   [SIX_SKETCH_PANEL] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_panel },
+  [SIX_SKETCH_TIME] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_time },
   [SIX_SKETCH_STOCK] = { GTK_ACCESSIBLE_ROLE_IMG, draw_pile },
   [SIX_SKETCH_PILE] = { GTK_ACCESSIBLE_ROLE_IMG, draw_pile },
+  [SIX_SKETCH_MORE] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_more },
   [SIX_SKETCH_SUM] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_sum },
   [SIX_SKETCH_BANNER] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_banner },
+  [SIX_SKETCH_TALLY] = { GTK_ACCESSIBLE_ROLE_IMG, draw_tally },
   [SIX_SKETCH_SLIP] = { GTK_ACCESSIBLE_ROLE_IMG, draw_slip },
   [SIX_SKETCH_KEY] = { GTK_ACCESSIBLE_ROLE_PRESENTATION, draw_key },
 };
@@ -470,7 +541,7 @@ six_sketch_set_text (SixSketch  *self,
 
   g_free (self->text);
   self->text = g_strdup (text);
-  if (self->kind == SIX_SKETCH_SLIP)
+  if (self->kind == SIX_SKETCH_SLIP || self->kind == SIX_SKETCH_TALLY)
     sixain_widget_set_label (GTK_WIDGET (self), text);
   sixain_sketch_redraw (SIXAIN_SKETCH (self));
 }

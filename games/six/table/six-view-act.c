@@ -121,9 +121,14 @@ six_view_press (SixView *self,
 
   if (six_view_press_on (self))
     return;
+  if (self->counting)
+    {
+      sixain_stage_hurry (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)));
+      return;
+    }
   if (sixain_holds_get_pauses (sixain_session_get_holds (self->session)) != 0)
     {
-      if (self->count > 0)
+      if (self->count > 0 || self->beginning)
         refuse (self, seat, key, NULL);
       return;
     }
@@ -205,6 +210,11 @@ six_view_step_back (SixainGameView *view)
   SixView *self = SIX_VIEW (view);
   gboolean any = six_view_press_on (self);
 
+  if (!any && self->counting)
+    {
+      sixain_stage_hurry (sixain_game_view_get_stage (view));
+      return TRUE;
+    }
   for (guint seat = 0; seat < self->n_players; seat++)
     {
       if (self->taken_up[seat])

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "six-face.h"
@@ -94,7 +95,9 @@ paint_tube (SixView        *self,
     sixain_picture_add (picture, tube, &self->layout.tube, -1);
   sixain_spot_set_target (SIXAIN_SPOT (tube), person && may_lift (self, state));
   sixain_spot_set_hinted (SIXAIN_SPOT (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
-  if (sand < 0)
+  if (self->turning)
+    ;
+  else if (sand < 0)
     sixain_hourglass_cover (SIXAIN_HOURGLASS (tube));
   else
     sixain_hourglass_uncover (SIXAIN_HOURGLASS (tube), six_view_get_sand (state, sand), 0);
@@ -102,6 +105,58 @@ paint_tube (SixView        *self,
     describe (tube, _("The tube over the hourglass"), _("Lift the tube"));
   else
     describe (tube, label, NULL);
+}
+
+/* How much of the ring is left. Where nothing is to move it shrinks once a second. */
+void
+six_view_count_time (SixView *self)
+{
+  const SixState *state = self->shown;
+  GtkWidget *ring = six_view_find (self, SIX_PIECE_TIME, state->active, 0);
+  gint64 now = sixain_timekeeper_get_time (sixain_session_get_timekeeper (self->session));
+  double left = CLAMP (state->rolled_at + state->roll_pause_ms + state->lift_window_ms - now, 0, state->lift_window_ms);
+
+  if (sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), 1) <= 0)
+    left = MIN (state->lift_window_ms, 1000 * ceil (left / 1000));
+  if (ring != NULL)
+    six_sketch_set_value (SIX_SKETCH (ring), ceil (SIX_SKETCH_FULL_TIME * left / state->lift_window_ms));
+}
+
+static gboolean
+time_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  SixView *self = SIX_VIEW (widget);
+
+  six_view_count_time (self);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The while in which the tube may be lifted is a ring around it, in the colour of whoever may. It tells nothing of
+ * the sand. */
+static void
+paint_time (SixView        *self,
+            const SixState *state,
+            SixainPicture  *picture)
+{
+  gboolean shown = state->phase == SIX_ROLL && may_lift (self, state) && !self->lifting;
+
+  if (shown)
+    {
+      add (self, picture, SIX_PIECE_TIME, state->active, 0, &self->layout.time);
+      six_view_count_time (self);
+    }
+  if (shown && self->time_id == 0)
+    {
+      self->time_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), time_cb, NULL, NULL);
+    }
+  else if (!shown && self->time_id != 0)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->time_id);
+      self->time_id = 0;
+    }
 }
 
 static void
@@ -137,16 +192,14 @@ paint_dice (SixView        *self,
   gtk_widget_set_visible (callout, self->call == NULL && self->count == 0);
 }
 
-/* Strokes are counted only as far as the viewer knows the cards; at the end, one player
- * after the other. */
+/* Strokes are counted only as far as the viewer knows the cards. */
 static gint
 count_strokes (SixView        *self,
                const SixState *state,
                guint           seat)
 {
   if (state->phase == SIX_OVER)
-    return self->counted & SIXAIN_SEAT (seat) || !sixain_stage_is_showing (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)))
-             ? state->totals[seat] : SIXAIN_UNKNOWN_SCORE;
+    return state->totals[seat];
   for (guint i = 0; i < state->n_protected[seat]; i++)
     {
       if (state->protected[seat][i] == 0)
@@ -360,6 +413,17 @@ paint_cards (SixView        *self,
           sixain_card_set_selected (SIXAIN_CARD (card), FALSE);
           sixain_picture_add (picture, card, &rect, 1);
         }
+
+      if (stack->n > 2)
+        {
+          GtkWidget *more = six_view_get (self, SIX_PIECE_MORE, seat, place);
+          graphene_rect_t rect;
+
+          six_layout_more (&self->layout, seat, place, &rect);
+          six_sketch_set_value (SIX_SKETCH (more), stack->n - 2);
+          gtk_widget_set_can_target (more, FALSE);
+          sixain_picture_add (picture, more, &rect, -1);
+        }
     }
 }
 
@@ -429,12 +493,17 @@ lay_out (SixView *self,
          double   width,
          double   height)
 {
-  double hands[SIX_MAX_PLAYERS];
+  double hands[SIX_MAX_PLAYERS], widths[2] = { G_MAXDOUBLE, 0 };
 
   for (guint seat = 0; seat < self->n_players; seat++)
     hands[seat] = six_keys_get_hand (&self->key_codes, self->hands[seat]);
   six_layout_init (&self->layout, width, height, self->n_players, self->people, hands);
-  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), &self->layout.card, 1);
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      widths[0] = MIN (widths[0], self->layout.places[seat][0].size.width);
+      widths[1] = MAX (widths[1], self->layout.places[seat][0].size.width);
+    }
+  sixain_game_view_prepare_faces (SIXAIN_GAME_VIEW (self), widths, widths[0] < widths[1] ? 2 : 1);
 }
 
 static void
@@ -530,8 +599,15 @@ six_view_paint (SixainGameView *view,
   if (self->layout.width != width || self->layout.height != height)
     lay_out (self, width, height);
 
+  if (self->counting)
+    {
+      six_view_paint_count (self, state, picture);
+      return;
+    }
+
   widget = add (self, picture, SIX_PIECE_RING, 0, 0, &self->layout.ring);
   six_sketch_set_value (SIX_SKETCH (widget), state->direction);
+  paint_time (self, state, picture);
   paint_tube (self, state, picture);
   paint_dice (self, state, picture);
   for (guint seat = 0; seat < self->n_players; seat++)

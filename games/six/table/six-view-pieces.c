@@ -185,6 +185,8 @@ six_view_create_piece (SixainGameView *view,
     {
     case SIX_PIECE_RING:
       return six_sketch_new (SIX_SKETCH_RING, 0);
+    case SIX_PIECE_TIME:
+      return six_sketch_new (SIX_SKETCH_TIME, self->colours[seat]);
     case SIX_PIECE_TUBE:
       return new_tube (self);
     case SIX_PIECE_TRAY:
@@ -209,8 +211,12 @@ six_view_create_piece (SixainGameView *view,
       return new_target (self, seat, number, FALSE);
     case SIX_PIECE_CAP:
       return new_cap (self, seat, number);
+    case SIX_PIECE_MORE:
+      return six_sketch_new (SIX_SKETCH_MORE, 0);
     case SIX_PIECE_NOTE:
       return six_sketch_new (SIX_SKETCH_SLIP, 0);
+    case SIX_PIECE_TALLY:
+      return six_sketch_new (SIX_SKETCH_TALLY, 0);
     case SIX_PIECE_STOCK:
       return six_sketch_new (SIX_SKETCH_STOCK, self->colours[seat]);
     case SIX_PIECE_PILE:

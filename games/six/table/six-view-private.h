@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIX_PIECE_RING,
+  SIX_PIECE_TIME,                /* The while for lifting, of a seat. */
   SIX_PIECE_TUBE,
   SIX_PIECE_TRAY,                /* 1 is only a picture, where computers play alone. */
   SIX_PIECE_DIE,                 /* By number. */
@@ -34,9 +35,11 @@ typedef enum
   SIX_PIECE_STOCK,
   SIX_PIECE_PILE,                /* Protected cards. */
   SIX_PIECE_CARD,                /* By value. */
+  SIX_PIECE_MORE,                /* How many more cards are covered, by place. */
   SIX_PIECE_HAND,                /* A card that is taken up to be laid, where it is not turned over. */
   SIX_PIECE_NOTE,                /* What a card is owed for. */
   SIX_PIECE_RETURNED,            /* A card on its way from the pile to the stock, by value if that is known. */
+  SIX_PIECE_TALLY,               /* Strokes that have been counted, at the end. */
 } SixPiece;
 
 struct _SixView
@@ -55,6 +58,7 @@ struct _SixView
   SixLayout       layout;
 
   /* What is being shown, beyond the state. */
+  gboolean        turning;         /* The hourglass is being turned over. */
   gboolean        rolling;         /* The dice are on their way. */
   gboolean        landed;          /* They lie, and nothing has followed from that yet. */
   guint8          to_stock[SIX_MAX_PLAYERS];   /* How many cards are on their way there, by seat, */
@@ -62,13 +66,14 @@ struct _SixView
   char           *call;            /* What is called out, */
   guint           call_id;         /* until then. */
   AdwAnimation   *shakes[SIX_MAX_PLAYERS][SIX_N_PLACES];
-  SixainSeats     counted;         /* Whose strokes have been told at the end. */
   gboolean        stale;           /* It has not been said yet who should do what now, */
   gboolean        told;            /* but something else has. */
   guint           task_id;         /* Until it is said. */
+  guint           time_id;         /* While somebody may lift, the ring shrinks. */
 
   /* The clock waits until people have been counted in. */
   gboolean        waiting;
+  gboolean        beginning;       /* It waits only until the first roll of a round has been seen. */
   gboolean        covered;         /* By a page, for a pause. */
   guint           count;           /* What has been counted down to, or 0, */
   guint           count_id;        /* until then. */
@@ -79,6 +84,11 @@ struct _SixView
   char           *verdict;
   guint           n_laid_late;     /* Cards that were still owed, in version 1. */
   guint           given_back;      /* The card that it costs, as the key of a piece, or 0. */
+
+  /* The count at the end. */
+  gboolean        counting;        /* Its sheet lies where the table was, */
+  guint8          turned[SIX_MAX_PLAYERS];     /* so many protected cards have been turned over, by seat, */
+  gboolean        counted;         /* and there are no more. */
 
   /* What people do. */
   gboolean        taken_up[SIX_MAX_PLAYERS];   /* A card that is owed is in the hand, */
@@ -150,6 +160,7 @@ void        six_view_paint           (SixainGameView    *view,
                                       double             width,
                                       double             height,
                                       SixainPicture     *picture);
+void        six_view_count_time      (SixView           *self);
 void        six_view_count_cards     (SixView           *self,
                                       const SixState    *state,
                                       guint              seat);
@@ -167,6 +178,13 @@ void        six_view_shake           (SixView           *self,
                                       guint              seat,
                                       guint              place);
 void        six_view_stop_shaking    (SixView           *self);
+
+/* six-view-count.c: the count at the end of a match. */
+void        six_view_stage_score     (SixView           *self,
+                                      SixainScene       *scene);
+void        six_view_paint_count     (SixView           *self,
+                                      const SixState    *state,
+                                      SixainPicture     *picture);
 
 /* six-view-act.c: what people press. */
 void        six_view_set_taken_up    (SixView           *self,

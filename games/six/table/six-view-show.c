@@ -12,9 +12,9 @@
 #define TUMBLE 480
 #define BEAT 300             /* From the sum to what follows from it. */
 #define TRAVEL 240
-#define TAKE 300             /* For the dice to be grabbed, or the hourglass to be turned. */
-#define COUNT 800            /* For a player's strokes at the end, */
-#define LEAST_COUNT 500      /* even where nothing moves. */
+#define TAKE 300             /* For the dice to be grabbed. */
+#define TURN 1100            /* For the hourglass to be turned and covered, */
+#define LEAST_TURN 500       /* and to be seen standing there even where nothing moves. */
 #define SHAKE 380
 
 #define BANNER 1300          /* What was called out is to be seen even where nothing moves. */
@@ -93,6 +93,32 @@ throw_dice (SixView           *self,
       if (event->args[i] > 0)
         sixain_die_roll (SIXAIN_DIE (die), event->args[i], AWAY * dx, AWAY * dy, duration * (0.86 + 0.07 * i));
     }
+}
+
+/* Everybody sees that all the sand is above when the round begins. */
+static void
+stage_turn (SixView     *self,
+            SixainScene *scene)
+{
+  GtkWidget *tube = six_view_find (self, SIX_PIECE_TUBE, 0, 0);
+  g_autofree char *sentence = NULL;
+
+  self->turning = scene->act == 0;
+  if (!self->turning)
+    {
+      scene->silent = TRUE;
+      return;
+    }
+
+  sentence = sixain_game_view_tell_event (SIXAIN_GAME_VIEW (self), scene->event);
+  sixain_game_view_set_status (SIXAIN_GAME_VIEW (self), sentence);
+  if (tube != NULL)
+    sixain_hourglass_turn (SIXAIN_HOURGLASS (tube),
+                           sixain_stage_get_duration (sixain_game_view_get_stage (SIXAIN_GAME_VIEW (self)), TURN));
+  /* Nobody can roll meanwhile. */
+  scene->shows = SIXAIN_SHOW_BEFORE_ANEW;
+  scene->dwell = TURN;
+  scene->least = LEAST_TURN;
 }
 
 /* Whether a card was laid because the dice went on, which matters more than the card. */
@@ -247,8 +273,10 @@ six_view_stage (SixainGameView *view,
   switch (event->kind)
     {
     case SIX_EVENT_GRAB:
-    case SIX_EVENT_TURN:
       scene->dwell = TAKE;
+      break;
+    case SIX_EVENT_TURN:
+      stage_turn (self, scene);
       break;
     case SIX_EVENT_ROLL:
       if (scene->act == 0)
@@ -283,9 +311,11 @@ six_view_stage (SixainGameView *view,
       scene->silent = TRUE;
       break;
     case SIX_EVENT_SCORE:
-      self->counted |= SIXAIN_SEAT (event->seat);
-      scene->dwell = COUNT;
-      scene->least = LEAST_COUNT;
+      six_view_stage_score (self, scene);
+      break;
+    case SIX_EVENT_OVER:
+      self->counting = FALSE;
+      self->counted = FALSE;
       break;
     case SIX_EVENT_DEAL:
       scene->silent = TRUE;
@@ -392,7 +422,7 @@ shake_cb (double value,
     return;
 
   six_layout_card (&self->layout, shake->seat, shake->place, stack->n - 1, stack->n, &rect);
-  graphene_rect_offset (&rect, SWAY * self->layout.card * sin (6 * G_PI * value) * (1 - value), 0);
+  graphene_rect_offset (&rect, SWAY * rect.size.width * sin (6 * G_PI * value) * (1 - value), 0);
   sixain_board_put (sixain_game_view_get_board (SIXAIN_GAME_VIEW (self)), card, &rect);
 }
 

@@ -268,8 +268,8 @@ six_view_tell_task (SixView *self)
                    six_view_is_person (self, shown->active);
   g_autofree char *sentence = NULL;
 
-  /* What is said of a lift stays. */
-  if (self->lifting)
+  /* What is said of a lift, or of a count, stays. */
+  if (self->lifting || self->counting)
     return;
 
   if (self->count > 0)
@@ -458,6 +458,7 @@ six_view_note (SixainGameView    *view,
     case SIX_EVENT_PROTECT:
       note->faces[0] = six_face_get_card (args[0], self->colours[event->seat]);
       note->outcome = g_strdup ("✓");
+      note->notable = TRUE;
       break;
     case SIX_EVENT_LAY:
       note->faces[0] = six_face_get_card (args[0], self->colours[event->seat]);

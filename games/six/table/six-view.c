@@ -46,6 +46,7 @@ static void
 begin (SixView *self)
 {
   self->waiting = FALSE;
+  self->beginning = FALSE;
   set_count (self, 0);
   sixain_game_view_repaint (SIXAIN_GAME_VIEW (self), 0);
   six_view_tell_task (self);
@@ -71,7 +72,8 @@ count_cb (gpointer user_data)
 }
 
 /* Counts people in if the clock waits for them and they can see the table. Where only
- * computers play there is nobody to wait for, and between the rounds nothing to be quick for. */
+ * computers play there is nobody to wait for, between the rounds nothing to be quick for, and whoever
+ * has seen the first roll is there. */
 static void
 get_ready (SixView *self)
 {
@@ -79,7 +81,7 @@ get_ready (SixView *self)
     {
       set_count (self, 0);
     }
-  else if (!sixain_session_has_people (self->session) || self->shown->phase == SIX_LAY)
+  else if (!sixain_session_has_people (self->session) || self->shown->phase == SIX_LAY || self->beginning)
     {
       begin (self);
     }
@@ -120,6 +122,7 @@ holds_cb (SixView *self)
   if (self->covered)
     {
       release_all (self);
+      self->beginning = FALSE;
       wait_for_people (self);
     }
   get_ready (self);
@@ -133,10 +136,15 @@ step_cb (SixView          *self,
 {
   SixState state;
 
-  /* No time passes until everybody has seen what the lift showed, or that a round begins. */
+  /* No time passes until everybody has seen what the lift showed, or that a round begins, nor while the hourglass is
+   * turned over and the first dice fall. */
   for (guint i = 0; i < step->events.n; i++)
     {
-      if (step->events.items[i].kind == SIX_EVENT_LIFT || step->events.items[i].kind == SIX_EVENT_ROUND)
+      guint kind = step->events.items[i].kind;
+
+      if (kind == SIX_EVENT_TURN && !self->waiting)
+        self->beginning = TRUE;
+      if (kind == SIX_EVENT_LIFT || kind == SIX_EVENT_ROUND || kind == SIX_EVENT_TURN)
         wait_for_people (self);
     }
 
@@ -246,7 +254,7 @@ find_people (SixView *self)
 {
   SixainSeats before = self->people;
 
-  self->people = sixain_occupants_list (sixain_session_get_occupants (self->session), SIXAIN_OCCUPANT_SCREEN);
+  self->people = sixain_session_get_people (self->session);
   self->n_people = sixain_session_get_n_people (self->session);
   self->used_hands = 0;
   for (guint seat = 0; seat < self->n_players; seat++)
@@ -285,7 +293,7 @@ rest_cb (SixView *self)
 {
   memset (self->to_stock, 0, sizeof self->to_stock);
   memset (self->to_pile, 0, sizeof self->to_pile);
-  for (guint seat = 0; seat < self->n_players; seat++)
+  for (guint seat = 0; seat < self->n_players && !self->counting; seat++)
     six_view_count_cards (self, self->shown, seat);
 }
 

@@ -93,10 +93,12 @@ is_shared (SixainScreen *self)
   return (self->people & (self->people - 1)) != 0;
 }
 
-static void
-set_viewer (SixainScreen *self,
-            gint          viewer)
+void
+sixain_screen_set_viewer (SixainScreen *self,
+                          gint          viewer)
 {
+  g_return_if_fail (SIXAIN_IS_SCREEN (self));
+
   if (self->viewer == viewer)
     return;
 
@@ -142,10 +144,10 @@ sixain_screen_update (SixainScreen *self)
     }
 
   if (!is_shared (self))
-    set_viewer (self, get_first (self->people));
+    sixain_screen_set_viewer (self, get_first (self->people));
   else if (self->viewer != SIXAIN_NOBODY &&
            (self->rules->next_tick != NULL || !(self->asked & SIXAIN_SEAT (self->viewer))))
-    set_viewer (self, SIXAIN_NOBODY);
+    sixain_screen_set_viewer (self, SIXAIN_NOBODY);
 }
 
 void
@@ -186,7 +188,7 @@ sixain_screen_open_curtain (SixainScreen *self)
   g_return_if_fail (SIXAIN_IS_SCREEN (self));
 
   if (is_shared (self))
-    set_viewer (self, self->next_viewer);
+    sixain_screen_set_viewer (self, self->next_viewer);
 }
 
 void
@@ -195,5 +197,5 @@ sixain_screen_close_curtain (SixainScreen *self)
   g_return_if_fail (SIXAIN_IS_SCREEN (self));
 
   if (is_shared (self))
-    set_viewer (self, SIXAIN_NOBODY);
+    sixain_screen_set_viewer (self, SIXAIN_NOBODY);
 }

@@ -38,4 +38,8 @@ gint          sixain_screen_get_next_viewer (SixainScreen      *self);
 void          sixain_screen_open_curtain    (SixainScreen      *self);
 void          sixain_screen_close_curtain   (SixainScreen      *self);
 
+/* Shows a match that is over, in which nobody is asked any more, from another seat. */
+void          sixain_screen_set_viewer      (SixainScreen      *self,
+                                             gint               viewer);
+
 G_END_DECLS

@@ -465,11 +465,19 @@ sixain_session_has_people (SixainSession *self)
   return sixain_occupants_list (self->occupants, SIXAIN_OCCUPANT_PEOPLE) != 0;
 }
 
+SixainSeats
+sixain_session_get_people (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), 0);
+
+  return self->is_replay ? 0 : sixain_occupants_list (self->occupants, SIXAIN_OCCUPANT_SCREEN);
+}
+
 gboolean
 sixain_session_is_person (SixainSession *self,
                           guint          seat)
 {
-  return sixain_occupants_get (sixain_session_get_occupants (self), seat) == SIXAIN_OCCUPANT_SCREEN;
+  return (sixain_session_get_people (self) & SIXAIN_SEAT (seat)) != 0;
 }
 
 guint
@@ -477,8 +485,7 @@ sixain_session_get_n_people (SixainSession *self)
 {
   guint n_people = 0;
 
-  for (SixainSeats seats = sixain_occupants_list (sixain_session_get_occupants (self), SIXAIN_OCCUPANT_SCREEN); seats != 0;
-       seats &= seats - 1)
+  for (SixainSeats seats = sixain_session_get_people (self); seats != 0; seats &= seats - 1)
     n_people++;
 
   return n_people;
@@ -487,7 +494,7 @@ sixain_session_get_n_people (SixainSession *self)
 gint
 sixain_session_get_you (SixainSession *self)
 {
-  SixainSeats people = sixain_occupants_list (sixain_session_get_occupants (self), SIXAIN_OCCUPANT_SCREEN);
+  SixainSeats people = sixain_session_get_people (self);
 
   return people != 0 && (people & (people - 1)) == 0 ? __builtin_ctz (people) : SIXAIN_NOBODY;
 }
@@ -501,14 +508,32 @@ sixain_session_get_viewer (SixainSession *self)
 gboolean
 sixain_session_has_hand (SixainSession *self)
 {
-  return sixain_session_get_viewer (self) != SIXAIN_NOBODY ||
-         (sixain_session_get_n_people (self) > 0 && !self->is_replay);
+  return sixain_session_get_viewer (self) != SIXAIN_NOBODY || sixain_session_get_n_people (self) > 0;
 }
 
 gint
 sixain_session_get_next_viewer (SixainSession *self)
 {
   return sixain_screen_get_next_viewer (sixain_session_get_screen (self));
+}
+
+gboolean
+sixain_session_is_replay (SixainSession *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_SESSION (self), FALSE);
+
+  return self->is_replay;
+}
+
+void
+sixain_session_look_from (SixainSession *self,
+                          gint           seat)
+{
+  g_return_if_fail (SIXAIN_IS_SESSION (self));
+  g_return_if_fail (self->is_replay);
+  g_return_if_fail (seat >= SIXAIN_NOBODY && seat < (gint) sixain_match_get_n_players (self->match));
+
+  sixain_screen_set_viewer (self->screen, seat);
 }
 
 void

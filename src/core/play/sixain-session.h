@@ -40,7 +40,8 @@ SixainTimekeeper *sixain_session_get_timekeeper   (SixainSession       *self);
 /* Whether people play, be it at this screen or elsewhere, and not only computers. */
 gboolean          sixain_session_has_people       (SixainSession       *self);
 
-/* The people at this screen. */
+/* The people who play at this screen: nobody, where a match was over before. */
+SixainSeats       sixain_session_get_people       (SixainSession       *self);
 gboolean          sixain_session_is_person        (SixainSession       *self,
                                                    guint                seat);
 guint             sixain_session_get_n_people     (SixainSession       *self);
@@ -54,6 +55,12 @@ gint              sixain_session_get_viewer       (SixainSession       *self);
  * takes turns at a match that was over before. */
 gboolean          sixain_session_has_hand         (SixainSession       *self);
 gint              sixain_session_get_next_viewer  (SixainSession       *self);
+
+/* Whether the match was over when the session began, so that it can only be looked at; and from which
+ * seat it is then, or SIXAIN_NOBODY. Nothing that was hidden has to be any more. */
+gboolean          sixain_session_is_replay        (SixainSession       *self);
+void              sixain_session_look_from        (SixainSession       *self,
+                                                   gint                 seat);
 void              sixain_session_open_curtain     (SixainSession       *self);
 void              sixain_session_close_curtain    (SixainSession       *self);
 

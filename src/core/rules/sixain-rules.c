@@ -146,6 +146,22 @@ sixain_rules_has_order (const SixainRules *self,
   return self->to_act (state) != SIXAIN_SEAT (setup->n_players) - 1;
 }
 
+SixainSeats
+sixain_rules_get_team (const SixainRules *self,
+                       const SixainSetup *setup,
+                       guint              seat)
+{
+  SixainSeats team = SIXAIN_SEAT (seat);
+
+  for (guint other = 0; self->get_side != NULL && other < setup->n_players; other++)
+    {
+      if (self->get_side (setup, other) == self->get_side (setup, seat))
+        team |= SIXAIN_SEAT (other);
+    }
+
+  return team;
+}
+
 guint
 sixain_rules_n_options (const SixainRules *self)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* The contract that a game's rules fulfil. Modules made for another contract
  * are refused, so raise this with every change to it. */
-#define SIXAIN_ABI 16
+#define SIXAIN_ABI 17
 
 #define SIXAIN_MAX_STATE 65536       /* In bytes. States are small because they are copied all the time. */
 #define SIXAIN_UNKNOWN_SCORE G_MININT
@@ -56,6 +56,10 @@ struct _SixainRules
   /* What the declarations above cannot say of a set-up. May be NULL. */
   gboolean    (*check_setup) (const SixainSetup  *setup,
                               SixainRefusal      *refusal);
+
+  /* The first seat of those that a seat plays together with. May be NULL where everybody plays alone. */
+  guint       (*get_side)   (const SixainSetup   *setup,
+                             guint                seat);
 
   void        (*begin)      (gpointer             state,
                              const SixainSetup   *setup,
@@ -164,6 +168,10 @@ gboolean sixain_rules_can_replay  (const SixainRules *self,
 /* Whether it matters who has which seat: a match begins with the turn of some, not of all. */
 gboolean sixain_rules_has_order   (const SixainRules *self,
                                    const SixainSetup *setup);
+/* The seats that play together with a seat, itself among them. */
+SixainSeats sixain_rules_get_team (const SixainRules *self,
+                                   const SixainSetup *setup,
+                                   guint              seat);
 guint    sixain_rules_n_options   (const SixainRules *self);
 gint     sixain_rules_find_option (const SixainRules *self,
                                    const char        *id);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-window.h"
+#include "sixain-zoom.h"
 
 struct _SixainApplication
 {
@@ -41,7 +42,7 @@ about_cb (GSimpleAction *action,
                          "website", "https://github.com/sixain/sixain",
                          "issue-url", "https://github.com/sixain/sixain/issues",
                          NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  sixain_zoom_present (GTK_WINDOW (window));
 }
 
 /* Every window may have something to say about it. */

@@ -94,6 +94,7 @@ sixain_lesson_page_init (SixainLessonPage *self)
 GtkWidget *
 sixain_lesson_page_new (SixainGame              *game,
                         const SixainViewModule  *view,
+                        const SixainLesson      *lesson,
                         SixainRoster            *roster,
                         GSettings               *settings,
                         GError                 **error)
@@ -104,17 +105,17 @@ sixain_lesson_page_new (SixainGame              *game,
   SixainLessonPage *self;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
-  g_return_val_if_fail (view != NULL && view->lesson != NULL, NULL);
+  g_return_val_if_fail (view != NULL && lesson != NULL, NULL);
 
-  players = create_players (game, view->lesson->n_players, roster, settings);
-  match = sixain_lesson_create_match (view->lesson, game, players, error);
+  players = create_players (game, lesson->n_players, roster, settings);
+  match = sixain_lesson_create_match (lesson, game, players, error);
   if (match == NULL)
     return NULL;
 
   session = sixain_session_new (match);
   self = g_object_new (SIXAIN_TYPE_LESSON_PAGE, NULL);
   self->table = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, settings));
-  self->tutor = sixain_tutor_new (sixain_table_page_get_view (self->table), view->lesson);
+  self->tutor = sixain_tutor_new (sixain_table_page_get_view (self->table), lesson);
   g_signal_connect_object (self->tutor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), GTK_WIDGET (self->table));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->tutor);

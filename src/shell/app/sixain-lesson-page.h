@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (SixainLessonPage, sixain_lesson_page, SIXAIN, LESSON_PAGE,
  * Signal: done (), when the learner goes on to a game of their own. */
 GtkWidget       *sixain_lesson_page_new       (SixainGame             *game,
                                                const SixainViewModule *view,
+                                               const SixainLesson     *lesson,
                                                SixainRoster           *roster,
                                                GSettings              *settings,
                                                GError                **error);

@@ -3,6 +3,10 @@
 
 #include "sixain-rules-window.h"
 
+#include <glib/gi18n.h>
+
+#include "sixain-page.h"
+#include "sixain-widget.h"
 #include "sixain-zoom.h"
 
 struct _SixainRulesWindow
@@ -65,6 +69,15 @@ lesson_cb (SixainRulesWindow *self)
   g_signal_emit (self, signals[LESSON], 0, self->game);
 }
 
+/* Whoever opens the rules wants to turn their pages, and not another game's. */
+static void
+sixain_rules_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sixain_rules_window_parent_class)->map (widget);
+
+  gtk_widget_child_focus (GTK_WIDGET (SIXAIN_RULES_WINDOW (widget)->page), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 sixain_rules_window_dispose (GObject *object)
 {
@@ -83,10 +96,12 @@ sixain_rules_window_class_init (SixainRulesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sixain_rules_window_dispose;
+  widget_class->map = sixain_rules_window_map;
 
   signals[LESSON] = g_signal_new ("lesson", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GAME);
 
+  g_type_ensure (SIXAIN_TYPE_PAGE);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-rules-window.ui");
@@ -130,6 +145,7 @@ sixain_rules_window_new (SixainViewCatalog *views,
         selected = i;
     }
 
+  sixain_widget_set_choice_label (self->games, _("Choose a Game"));
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (titles));
   gtk_drop_down_set_selected (self->games, selected);
   if (n_games > 1)

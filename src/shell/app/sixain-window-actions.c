@@ -11,6 +11,7 @@
 #include "sixain-preferences.h"
 #include "sixain-rules-window.h"
 #include "sixain-shortcuts.h"
+#include "sixain-zoom.h"
 
 static void
 back_action (GtkWidget  *widget,
@@ -205,7 +206,7 @@ sixain_window_present_beside (SixainWindow *self,
 {
   gtk_window_set_application (window, gtk_window_get_application (GTK_WINDOW (self)));
   gtk_window_set_transient_for (window, GTK_WINDOW (self));
-  gtk_window_present (window);
+  sixain_zoom_present (window);
 }
 
 static void
@@ -215,7 +216,7 @@ lesson_cb (SixainWindow *self,
   g_autoptr (SixainGame) kept = g_object_ref (game);
 
   gtk_window_destroy (self->rules_window);
-  sixain_window_begin_lesson (self, kept);
+  sixain_window_begin_lesson (self, kept, sixain_view_catalog_get_view (self->views, kept, NULL)->lesson);
 }
 
 static void

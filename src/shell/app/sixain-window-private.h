@@ -39,7 +39,8 @@ struct _SixainWindow
   GPtrArray            *same_players;     /* Who wants to play another game. */
   SixainGameNight      *night;            /* The evening that is offered or gone on with, or NULL. */
   guint                 evening_wait_id;  /* Until its next game can be begun. */
-  SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin. */
+  SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin, */
+  const SixainLesson   *lesson;           /* and which one. */
   GtkWindow            *rules_window;     /* These two are NULL unless they are open. */
   GtkWidget            *warning_dialog;
 
@@ -112,11 +113,12 @@ void        sixain_window_begin_match      (SixainWindow     *self,
                                             GPtrArray        *guests);
 
 /* A first game, which is not kept: begins it, or asks once whether it is wanted. */
-void        sixain_window_begin_lesson     (SixainWindow     *self,
-                                            SixainGame       *game);
+void        sixain_window_begin_lesson     (SixainWindow       *self,
+                                            SixainGame         *game,
+                                            const SixainLesson *lesson);
 void        sixain_window_offer_lesson     (SixainWindow           *self,
                                             SixainGame             *game,
-                                            const SixainViewModule *view);
+                                            const SixainLesson     *lesson);
 
 /* Computers play one game after the other until somebody joins. Nothing of it is kept. */
 void        sixain_window_begin_demonstration (SixainWindow  *self);

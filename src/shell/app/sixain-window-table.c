@@ -149,7 +149,7 @@ show_lesson (SixainWindow *self)
   GtkWidget *page = NULL;
 
   if (view != NULL)
-    page = sixain_lesson_page_new (game, view, self->roster, self->settings, &error);
+    page = sixain_lesson_page_new (game, view, self->lesson, self->roster, self->settings, &error);
   if (page == NULL)
     {
       sixain_window_tell (self, error->message);
@@ -161,35 +161,47 @@ show_lesson (SixainWindow *self)
 }
 
 void
-sixain_window_begin_lesson (SixainWindow *self,
-                            SixainGame   *game)
+sixain_window_begin_lesson (SixainWindow       *self,
+                            SixainGame         *game,
+                            const SixainLesson *lesson)
 {
   g_set_object (&self->lesson_game, game);
+  self->lesson = lesson;
   sixain_window_leave_then (self, show_lesson);
 }
 
-/* Once for each game, when it is set up for the first time. */
+/* Once for each game, when it is set up for the first time, and once for an option that is turned on. */
 void
-sixain_window_offer_lesson (SixainWindow           *self,
-                            SixainGame             *game,
-                            const SixainViewModule *view)
+sixain_window_offer_lesson (SixainWindow       *self,
+                            SixainGame         *game,
+                            const SixainLesson *lesson)
 {
   g_auto (GStrv) offered = g_settings_get_strv (self->settings, OFFERED);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autofree char *text = NULL;
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *id = NULL, *text = NULL;
 
-  if (view->lesson == NULL || g_strv_contains ((const char *const *) offered, sixain_game_get_id (game)))
+  if (lesson->option != NULL)
+    {
+      id = g_strdup_printf ("%s:%s", sixain_game_get_id (game), lesson->option);
+      text = g_strdup (_(lesson->offer));
+    }
+  else
+    {
+      id = g_strdup (sixain_game_get_id (game));
+      text = g_strdup_printf (_("New to %s? A first game of five minutes shows how it is played."), sixain_game_get_title (game));
+    }
+  if (g_strv_contains ((const char *const *) offered, id))
     return;
 
-  for (guint i = 0; offered[i] != NULL; i++)
-    g_ptr_array_add (ids, offered[i]);
-  g_ptr_array_add (ids, (gpointer) sixain_game_get_id (game));
-  g_ptr_array_add (ids, NULL);
-  g_settings_set_strv (self->settings, OFFERED, (const char *const *) ids->pdata);
+  g_strv_builder_addv (ids, (const char **) offered);
+  g_strv_builder_add (ids, id);
+  all = g_strv_builder_end (ids);
+  g_settings_set_strv (self->settings, OFFERED, (const char *const *) all);
 
-  text = g_strdup_printf (_("New to %s? A first game of five minutes shows how it is played."), sixain_game_get_title (game));
   sixain_window_flush_discarded (self);
   g_set_object (&self->lesson_game, game);
+  self->lesson = lesson;
   sixain_notice_show (self->notice, text, _("_Show Me"));
 }
 

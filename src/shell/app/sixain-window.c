@@ -29,7 +29,7 @@ notice_answered_cb (SixainWindow *self)
   g_autoptr (SixainGame) game = g_steal_pointer (&self->lesson_game);
 
   if (game != NULL)
-    sixain_window_begin_lesson (self, game);
+    sixain_window_begin_lesson (self, game, self->lesson);
   else
     sixain_window_restore_discarded (self);
 }
@@ -53,15 +53,15 @@ sixain_window_get_game (SixainWindow *self)
   return setup != NULL ? sixain_setup_page_get_game (SIXAIN_SETUP_PAGE (setup)) : NULL;
 }
 
-/* The leaflet has given the focus to the first button. The welcome page and the set-up have put it
- * where it belongs before people could move it; a list gives it to the row that had it last. */
+/* The leaflet has given the focus to the first button. The welcome page, the set-up and the plan of an
+ * evening have put it where it belongs before people could move it; a list gives it to the row that had it last. */
 static void
 shown_cb (SixainWindow *self)
 {
   GtkWidget *page = sixain_navigation_get_visible_page (self->navigation);
 
   sixain_window_leave_match (self);
-  if (!SIXAIN_IS_WELCOME (page) && !SIXAIN_IS_SETUP_PAGE (page))
+  if (!SIXAIN_IS_WELCOME (page) && !SIXAIN_IS_SETUP_PAGE (page) && !sixain_window_is_planning (self))
     gtk_widget_grab_focus (page);
 }
 
@@ -172,6 +172,19 @@ start_cb (SixainWindow    *self,
     sixain_window_tell (self, error->message);
 }
 
+/* One lesson is offered at a time. */
+static void
+options_changed_cb (SixainWindow    *self,
+                    SixainSetupPage *page)
+{
+  SixainGame *game = sixain_setup_page_get_game (page);
+  const SixainViewModule *view = sixain_view_catalog_get_view (self->views, game, NULL);
+  const SixainLesson *lesson = view != NULL ? view->option_lesson : NULL;
+
+  if (lesson != NULL && self->lesson_game == NULL && sixain_setup_page_has_option (page, lesson->option))
+    sixain_window_offer_lesson (self, game, lesson);
+}
+
 void
 sixain_window_show_setup (SixainWindow *self,
                           SixainGame   *game,
@@ -189,13 +202,15 @@ sixain_window_show_setup (SixainWindow *self,
 
   page = sixain_setup_page_new (game, view, self->roster, self->settings, players);
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "options-changed", G_CALLBACK (options_changed_cb), self, G_CONNECT_SWAPPED);
   if (self->phones != NULL && sixain_phones_is_open (self->phones))
     {
       sixain_phones_set_game (self->phones, game);
       sixain_seating_set_phones (sixain_setup_page_get_seating (SIXAIN_SETUP_PAGE (page)), self->phones);
     }
   sixain_window_show_page (self, SIXAIN_PAGE_SETUP, page, sixain_game_get_title (game));
-  sixain_window_offer_lesson (self, game, view);
+  if (view->lesson != NULL)
+    sixain_window_offer_lesson (self, game, view->lesson);
 }
 
 gboolean

@@ -9,11 +9,12 @@
 #include "sixain-celebration.h"
 #include "sixain-describe.h"
 #include "sixain-game-picture.h"
-#include "sixain-names.h"
 #include "sixain-page.h"
+#include "sixain-pair-layout.h"
 #include "sixain-podium.h"
 #include "sixain-score-table.h"
 #include "sixain-setup.h"
+#include "sixain-widget.h"
 #include "sixain-zoom.h"
 
 #define PICTURE_SIZE 72
@@ -26,6 +27,7 @@ struct _SixainEveningPage
   GtkLabel          *heading;
   GtkLabel          *subheading;
   SixainPodium      *podium;
+  GtkWidget         *ranking;
   AdwBin            *table;
   GtkWidget         *next;           /* What comes next, */
   AdwBin            *illustration;
@@ -39,25 +41,10 @@ struct _SixainEveningPage
   GtkWidget         *again_button;
   GtkWidget         *end_buttons;
   SixainCelebration *celebration;
+  double             speed;
 };
 
 G_DEFINE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, GTK_TYPE_WIDGET)
-
-/* Returns a sentence about those who have the first place. */
-static char *
-tell_winners (const SixainEvening *evening)
-{
-  g_autoptr (GArray) standings = sixain_evening_rank (evening);
-  g_autofree char *names = NULL;
-  SixainSeats winners = 0;
-
-  for (guint i = 0; i < standings->len && g_array_index (standings, SixainStanding, i).place == 1; i++)
-    winners |= SIXAIN_SEAT (g_array_index (standings, SixainStanding, i).player);
-  names = sixain_names_list_players (evening->players, winners);
-
-  /* Translators: two or more names, as in "Léa and Tom". */
-  return g_strdup_printf (__builtin_popcount (winners) == 1 ? _("%s wins the evening!") : _("%s share first place."), names);
-}
 
 /* Which variant is played, and who begins where somebody does. */
 static char *
@@ -133,15 +120,57 @@ sixain_evening_page_grab_focus (GtkWidget *widget)
   SixainEveningPage *self = SIXAIN_EVENING_PAGE (widget);
   gboolean ended = gtk_widget_get_visible (self->end_buttons);
 
+  if (sixain_podium_is_rising (self->podium))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->podium));
+
   return gtk_widget_grab_focus (ended ? self->again_button : self->next_button);
 }
 
+/* A press shows all at once, and does nothing else then. */
 static gboolean
-key_pressed_cb (SixainEveningPage *self)
+hurry (SixainEveningPage *self)
 {
+  gboolean rising = sixain_podium_is_rising (self->podium);
+
+  sixain_podium_finish (self->podium);
   sixain_celebration_skip (self->celebration);
 
-  return GDK_EVENT_PROPAGATE;
+  return rising;
+}
+
+static gboolean
+key_pressed_cb (SixainEveningPage *self,
+                guint              keyval)
+{
+  return hurry (self) && keyval != GDK_KEY_Escape ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+pressed_cb (SixainEveningPage *self,
+            gint               n_press,
+            double             x,
+            double             y,
+            GtkGesture        *gesture)
+{
+  if (hurry (self))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Who has won is told when the podium has risen. */
+static void
+show_ranking (SixainEveningPage *self)
+{
+  gboolean shown = !sixain_podium_is_rising (self->podium);
+
+  sixain_widget_set_shown (GTK_WIDGET (self->heading), shown);
+  sixain_widget_set_shown (self->ranking, shown);
+}
+
+static void
+risen_cb (SixainEveningPage *self)
+{
+  show_ranking (self);
+  sixain_celebration_play (self->celebration, self->speed);
 }
 
 static void
@@ -163,9 +192,11 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_evening_page_dispose;
   widget_class->grab_focus = sixain_evening_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_PAGE);
+  g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
   g_type_ensure (SIXAIN_TYPE_PODIUM);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
 
@@ -174,6 +205,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, heading);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, subheading);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, podium);
+  gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, ranking);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, table);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, next);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, illustration);
@@ -188,6 +220,8 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, end_buttons);
   gtk_widget_class_bind_template_child (widget_class, SixainEveningPage, celebration);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, risen_cb);
 }
 
 static void
@@ -219,7 +253,7 @@ sixain_evening_page_new (const SixainEvening *evening,
   title = sixain_describe_evening (evening->created);
   subheading = describe_course (evening);
   if (over)
-    heading = tell_winners (evening);
+    heading = sixain_describe_winners (evening);
   else if (n_over == 0)
     heading = g_strdup_printf (_("Game %u of %u"), 1, evening->games->len);
   else
@@ -250,6 +284,8 @@ sixain_evening_page_celebrate (SixainEveningPage *self,
 {
   g_return_if_fail (SIXAIN_IS_EVENING_PAGE (self));
 
-  sixain_podium_rise (self->podium, speed);
-  sixain_celebration_play (self->celebration, speed);
+  self->speed = speed;
+  sixain_podium_rise (self->podium, speed, self->again_button);
+  show_ranking (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

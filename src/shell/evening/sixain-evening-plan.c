@@ -302,6 +302,7 @@ sixain_evening_plan_class_init (SixainEveningPlanClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_evening_plan_dispose;
   widget_class->grab_focus = sixain_evening_plan_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

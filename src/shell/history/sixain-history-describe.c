@@ -44,6 +44,36 @@ name_seat (const SixainSavedMatch *match,
 }
 
 char *
+sixain_history_describe_seat (const SixainSavedMatch *match,
+                              guint                   seat)
+{
+  g_autofree char *name = name_seat (match, seat);
+  g_autofree char *score = sixain_score_text (match->scores[seat]);
+
+  /* Translators: a player and the score at the end, as in "Léa 12". */
+  return g_strdup_printf (_("%s %s"), name, score);
+}
+
+SixainPlayer *
+sixain_history_find_player (SixainRoster *roster,
+                            const char   *who,
+                            const char   *name,
+                            const char   *level,
+                            guint         colour)
+{
+  const char *called = name != NULL && *name != '\0' ? name : sixain_history_describe_who (name, level);
+  g_autoptr (SixainPlayer) sample = sixain_player_new (called);
+  SixainPlayer *known;
+
+  sixain_player_set_id (sample, who);
+  sixain_player_set_level (sample, level);
+  sixain_player_set_colour (sample, colour % SIXAIN_N_COLOURS);
+  known = level == NULL && who != NULL ? sixain_roster_find_same (roster, sample) : NULL;
+
+  return known != NULL ? g_object_ref (known) : g_steal_pointer (&sample);
+}
+
+char *
 sixain_history_describe_match (SixainViewCatalog             *views,
                                const SixainSavedMatch *match)
 {
@@ -80,18 +110,15 @@ sixain_history_describe_results (const SixainSavedMatch *match)
     {
       for (guint seat = 0; seat < n_seats; seat++)
         {
-          g_autofree char *name = NULL;
-          g_autofree char *score = NULL;
+          g_autofree char *words = NULL;
 
           if (match->places[seat] != place)
             continue;
 
-          name = name_seat (match, seat);
-          score = sixain_score_text (match->scores[seat]);
+          words = sixain_history_describe_seat (match, seat);
           if (results->len > 0)
             g_string_append (results, ", ");
-          /* Translators: a player and the score at the end, as in "Léa 12". */
-          g_string_append_printf (results, _("%s %s"), name, score);
+          g_string_append (results, words);
         }
     }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sixain-history-statistics.h"
+#include "sixain-roster.h"
 #include "sixain-view-catalog.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,18 @@ const char *sixain_history_describe_who     (const char             *name,
 /* The game and who won, as in "6 qui prend · Léa won". */
 char       *sixain_history_describe_match   (SixainViewCatalog *views,
                                              const SixainSavedMatch *match);
+
+/* A player as the roster has them now, or as they were called. A computer, or somebody who is not in the
+ * roster, has that colour. */
+SixainPlayer *sixain_history_find_player    (SixainRoster      *roster,
+                                             const char        *who,
+                                             const char        *name,
+                                             const char        *level,
+                                             guint              colour);
+
+/* A seat with its score, as in "Léa 12". */
+char       *sixain_history_describe_seat    (const SixainSavedMatch *match,
+                                             guint                   seat);
 
 /* Everybody with their score from the first place to the last, and when that was. */
 char       *sixain_history_describe_results (const SixainSavedMatch *match);

@@ -9,6 +9,7 @@
 #include "sixain-history-people.h"
 #include "sixain-history-statistics.h"
 #include "sixain-widget.h"
+#include "sixain-zoom.h"
 
 typedef struct
 {
@@ -132,7 +133,7 @@ ask (Question    *question,
   if (question->input != NULL)
     adw_message_dialog_set_extra_child (dialog, question->input);
   g_signal_connect_data (dialog, "response", G_CALLBACK (callback), question, question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  sixain_zoom_present (GTK_WINDOW (dialog));
   if (question->input != NULL)
     gtk_widget_grab_focus (question->input);
 }
@@ -197,7 +198,7 @@ sixain_history_ask_merge (SixainStore      *store,
   for (guint i = 0; i < question->others->len; i++)
     gtk_string_list_append (names, ((SixainStatistics *) g_ptr_array_index (question->others, i))->name);
   question->input = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  sixain_widget_set_label (GTK_WIDGET (question->input), _("The Same Person As"));
+  sixain_widget_set_choice_label (GTK_DROP_DOWN (question->input), _("The Same Person As"));
   body = g_strdup_printf (_("All games of %s become those of the person chosen here. This cannot be undone."),
                           name != NULL ? name : "?");
   ask (question, _("The Same Person?"), body, _("_Merge"), TRUE, merge_cb);

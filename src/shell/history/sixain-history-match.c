@@ -50,6 +50,7 @@ sixain_history_match_class_init (SixainHistoryMatchClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_history_match_dispose;
   widget_class->grab_focus = sixain_history_match_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-history-match.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, sheet);

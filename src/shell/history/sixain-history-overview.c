@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "sixain-describe.h"
+#include "sixain-history-cell.h"
 #include "sixain-history-describe.h"
 #include "sixain-history-statistics.h"
 #include "sixain-history.h"
-#include "sixain-match-cell.h"
 #include "sixain-player-picture.h"
 #include "sixain-scores.h"
 #include "sixain-widget.h"
@@ -23,18 +23,24 @@ struct _SixainHistoryOverview
   SixainRoster        *roster;
   SixainViewCatalog   *views;
   SixainHistory       *history;
+  SixainEvenings      *evenings;
   GStrv                games;          /* Ids, of what the filter offers after the first line. */
   GPtrArray           *players;        /* SixainStatistics, the same. */
   gboolean             filling;        /* The filters are being made anew. */
 
   GtkToggleButton *games_toggle;
+  GtkToggleButton *evenings_toggle;
+  GtkToggleButton *players_toggle;
   GtkDropDown     *game_filter;
   GtkDropDown     *player_filter;
   GtkStack        *stack;
   GtkWidget       *games_page;
+  GtkWidget       *evenings_page;
   GtkWidget       *players_page;
-  GtkWidget       *none_page;
+  AdwStatusPage   *none_page;
+  GtkWidget       *show_all_button;
   GtkListView     *list;
+  GtkListView     *evening_list;
   GtkListBox      *player_list;
   GtkWidget       *records_section;
   GtkListBox      *record_list;
@@ -64,17 +70,49 @@ get_who (SixainHistoryOverview *self)
   return ((SixainStatistics *) g_ptr_array_index (self->players, selected - 1))->who;
 }
 
+/* Says that there is nothing to be listed, and why. */
+static void
+tell_nothing (SixainHistoryOverview *self)
+{
+  gboolean evenings = gtk_toggle_button_get_active (self->evenings_toggle);
+  gboolean filtered = get_game (self) != NULL || get_who (self) != NULL;
+
+  if (!evenings)
+    {
+      adw_status_page_set_title (self->none_page, _("No Matching Games"));
+      adw_status_page_set_description (self->none_page, _("Nobody has finished a game like this yet."));
+    }
+  else if (filtered)
+    {
+      adw_status_page_set_title (self->none_page, _("No Matching Evenings"));
+      adw_status_page_set_description (self->none_page, _("No evening was like this yet."));
+    }
+  else
+    {
+      adw_status_page_set_title (self->none_page, _("No Evenings Yet"));
+      adw_status_page_set_description (self->none_page, _("An evening of several games is kept here when it is over, with its podium."));
+    }
+  gtk_widget_set_visible (self->show_all_button, filtered);
+}
+
 /* What a stack does not show is still in GTK 4.8's accessibility tree. */
 static void
 show_list (SixainHistoryOverview *self)
 {
-  gboolean of_players = !gtk_toggle_button_get_active (self->games_toggle);
-  gboolean none = !of_players && g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0;
-  GtkWidget *page = of_players ? self->players_page : none ? self->none_page : self->games_page;
+  gboolean of_players = gtk_toggle_button_get_active (self->players_toggle);
+  gboolean of_evenings = gtk_toggle_button_get_active (self->evenings_toggle);
+  GListModel *shown = of_evenings ? G_LIST_MODEL (self->evenings) : G_LIST_MODEL (self->history);
+  GtkWidget *page = of_players ? self->players_page : of_evenings ? self->evenings_page : self->games_page;
+  GtkWidget *pages[] = { self->games_page, self->evenings_page, self->players_page, GTK_WIDGET (self->none_page) };
 
-  gtk_widget_set_visible (self->games_page, page == self->games_page);
-  gtk_widget_set_visible (self->players_page, page == self->players_page);
-  gtk_widget_set_visible (self->none_page, page == self->none_page);
+  if (!of_players && g_list_model_get_n_items (shown) == 0)
+    {
+      page = GTK_WIDGET (self->none_page);
+      tell_nothing (self);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    gtk_widget_set_visible (pages[i], page == pages[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->player_filter), !of_players);
   gtk_stack_set_visible_child (self->stack, page);
 }
@@ -122,15 +160,11 @@ fill_players (SixainHistoryOverview *self)
       const SixainStatistics *statistics = g_ptr_array_index (players, i);
       const char *name = sixain_history_describe_who (statistics->name, statistics->level);
       g_autofree char *numbers = sixain_history_describe_numbers (statistics);
-      g_autoptr (SixainPlayer) sample = sixain_player_new (name);
-      SixainPlayer *known;
+      g_autoptr (SixainPlayer) player = sixain_history_find_player (self->roster, statistics->who, statistics->name, statistics->level, i);
       GtkWidget *row;
 
-      sixain_player_set_id (sample, statistics->who);
-      sixain_player_set_level (sample, statistics->level);
-      known = statistics->level == NULL ? sixain_roster_find_same (self->roster, sample) : NULL;
       row = add_row (self->player_list, name, numbers, "history.show-player", g_variant_new_string (statistics->who));
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), sixain_player_badge_new (known != NULL ? known : sample, 40));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), sixain_player_badge_new (player, 40));
     }
 }
 
@@ -144,6 +178,8 @@ add_record (SixainHistoryOverview *self,
   g_autofree char *text = NULL;
   g_autofree char *score = NULL;
   g_autofree char *when = NULL;
+  g_autoptr (SixainPlayer) player = NULL;
+  GtkWidget *row;
 
   if (game == NULL)
     return;
@@ -157,7 +193,9 @@ add_record (SixainHistoryOverview *self,
   title = g_strdup_printf (C_("record", "%s: best score"), sixain_game_get_title (game));
   /* Translators: a score, who had it, and when: "12 · Léa · today 20:15". */
   text = g_strdup_printf (C_("record", "%s · %s · %s"), score, sixain_history_describe_who (record->name, NULL), when);
-  add_row (self->record_list, title, text, "history.show-match", g_variant_new_int64 (record->match));
+  row = add_row (self->record_list, title, text, "history.show-match", g_variant_new_int64 (record->match));
+  player = sixain_history_find_player (self->roster, record->who, record->name, NULL, 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), sixain_player_badge_new (player, 40));
 }
 
 static void
@@ -183,12 +221,22 @@ filter_cb (SixainHistoryOverview *self)
     return;
 
   sixain_history_set_filter (self->history, get_who (self), get_game (self));
-  if (!gtk_toggle_button_get_active (self->games_toggle))
+  sixain_evenings_set_filter (self->evenings, get_who (self), get_game (self));
+  if (gtk_toggle_button_get_active (self->players_toggle))
     {
       fill_players (self);
       fill_records (self);
     }
   show_list (self);
+}
+
+/* Whoever presses one button lets go of another one, of which nobody needs to hear. */
+static void
+kind_cb (SixainHistoryOverview *self,
+         GtkToggleButton       *button)
+{
+  if (gtk_toggle_button_get_active (button))
+    filter_cb (self);
 }
 
 /* Makes the filters anew, with the same chosen as before if it is still there. */
@@ -241,15 +289,15 @@ static void
 bind_cb (SixainHistoryOverview *self,
          GtkListItem           *list_item)
 {
-  SixainMatchCell *cell = SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item));
-  const SixainSavedMatch *match = gtk_list_item_get_item (list_item);
-  gboolean readable = match->game != NULL;
-  SixainGame *game = readable ? sixain_view_catalog_find (self->views, match->game) : NULL;
-  const char *icon_name = game != NULL ? sixain_game_get_icon_name (game) : APPLICATION_ID "-symbolic";
-  g_autofree char *title = readable ? sixain_history_describe_match (self->views, match) : NULL;
-  g_autofree char *subtitle = readable ? sixain_history_describe_results (match) : NULL;
+  sixain_history_cell_show_match (SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item)), self->roster, self->views,
+                                  gtk_list_item_get_item (list_item));
+}
 
-  sixain_match_cell_show (cell, icon_name, readable ? title : _("This game cannot be read."), readable ? subtitle : "");
+static void
+bind_evening_cb (SixainHistoryOverview *self,
+                 GtkListItem           *list_item)
+{
+  sixain_history_cell_show_evening (SIXAIN_MATCH_CELL (gtk_list_item_get_child (list_item)), gtk_list_item_get_item (list_item));
 }
 
 static void
@@ -262,17 +310,44 @@ activate_cb (SixainHistoryOverview *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "history.show-match", "x", match->id);
 }
 
+static void
+activate_evening_cb (SixainHistoryOverview *self,
+                     guint                  position)
+{
+  g_autoptr (SixainPastEvening) item = g_list_model_get_item (G_LIST_MODEL (self->evenings), position);
+
+  if (item != NULL && item->evening != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "history.show-evening", "x", item->id);
+}
+
 static gboolean
 sixain_history_overview_grab_focus (GtkWidget *widget)
 {
   SixainHistoryOverview *self = SIXAIN_HISTORY_OVERVIEW (widget);
+  GtkWidget *list = GTK_WIDGET (gtk_widget_get_visible (self->evenings_page) ? self->evening_list : self->list);
 
   /* The list itself would have the focus as long as its rows have not been made. */
-  if (gtk_widget_get_visible (self->games_page) && !gtk_widget_has_focus (GTK_WIDGET (self->list)) &&
-      gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  if (!gtk_widget_get_visible (self->players_page) && !gtk_widget_has_focus (list) && gtk_widget_get_focus_child (list) != NULL)
+    return gtk_widget_grab_focus (list);
 
   return gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+/* Tab leaves a list of games or evenings, of which there may be thousands: its rows are reached with arrows. */
+static gboolean
+sixain_history_overview_focus (GtkWidget        *widget,
+                               GtkDirectionType  direction)
+{
+  SixainHistoryOverview *self = SIXAIN_HISTORY_OVERVIEW (widget);
+  gboolean in_list = gtk_widget_get_focus_child (widget) == GTK_WIDGET (self->stack) &&
+                     (gtk_widget_get_visible (self->games_page) || gtk_widget_get_visible (self->evenings_page));
+
+  if (in_list && direction == GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  if (in_list && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_child_focus (gtk_widget_get_prev_sibling (GTK_WIDGET (self->stack)), direction);
+
+  return sixain_widget_focus_inside (widget, direction);
 }
 
 static void
@@ -285,6 +360,7 @@ sixain_history_overview_dispose (GObject *object)
   g_clear_pointer (&self->games, g_strfreev);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_object (&self->history);
+  g_clear_object (&self->evenings);
   g_clear_object (&self->store);
   g_clear_object (&self->roster);
   g_clear_object (&self->views);
@@ -299,29 +375,40 @@ sixain_history_overview_class_init (SixainHistoryOverviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_history_overview_dispose;
   widget_class->grab_focus = sixain_history_overview_grab_focus;
+  widget_class->focus = sixain_history_overview_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-history-overview.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, games_toggle);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, evenings_toggle);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, players_toggle);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, game_filter);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, player_filter);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, stack);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, games_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, evenings_page);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, players_page);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, none_page);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, show_all_button);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, list);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, evening_list);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, player_list);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, records_section);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryOverview, record_list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_evening_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_evening_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
 }
 
 static void
 sixain_history_overview_init (SixainHistoryOverview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_widget_set_choice_label (self->game_filter, _("Filter by Game"));
+  sixain_widget_set_choice_label (self->player_filter, _("Filter by Player"));
 }
 
 GtkWidget *
@@ -330,6 +417,7 @@ sixain_history_overview_new (SixainStore       *store,
                              SixainViewCatalog *views)
 {
   g_autoptr (GtkNoSelection) selection = NULL;
+  g_autoptr (GtkNoSelection) evening_selection = NULL;
   SixainHistoryOverview *self;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
@@ -342,6 +430,9 @@ sixain_history_overview_new (SixainStore       *store,
   self->history = sixain_history_new (store);
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->history)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  self->evenings = sixain_evenings_new (store);
+  evening_selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->evenings)));
+  gtk_list_view_set_model (self->evening_list, GTK_SELECTION_MODEL (evening_selection));
   sixain_history_overview_reload (self);
 
   return GTK_WIDGET (self);
@@ -356,6 +447,7 @@ sixain_history_overview_reload (SixainHistoryOverview *self)
   fill_filters (self);
   self->filling = FALSE;
   sixain_history_reload (self->history);
+  sixain_evenings_reload (self->evenings);
   filter_cb (self);
 }
 

@@ -6,8 +6,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-describe.h"
 #include "sixain-history-describe.h"
 #include "sixain-history-dialogs.h"
+#include "sixain-history-evening.h"
 #include "sixain-history-match.h"
 #include "sixain-history-overview.h"
 #include "sixain-history-player.h"
@@ -154,6 +156,26 @@ show_match_action (GtkWidget  *widget,
 }
 
 static void
+show_evening_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainEvening) evening = sixain_evening_read (self->store, g_variant_get_int64 (parameter), &error);
+  g_autofree char *title = NULL;
+
+  if (evening == NULL)
+    {
+      tell (self, error->message);
+      return;
+    }
+
+  title = sixain_describe_evening (evening->created);
+  push (self, sixain_history_evening_new (self->store, self->roster, self->views, evening), title);
+}
+
+static void
 show_player_action (GtkWidget  *widget,
                     const char *action_name,
                     GVariant   *parameter)
@@ -289,6 +311,7 @@ sixain_history_page_class_init (SixainHistoryPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_history_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = sixain_history_page_finalize;
   widget_class->grab_focus = sixain_history_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -303,6 +326,7 @@ sixain_history_page_class_init (SixainHistoryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPage, import_button);
 
   gtk_widget_class_install_action (widget_class, "history.show-match", "x", show_match_action);
+  gtk_widget_class_install_action (widget_class, "history.show-evening", "x", show_evening_action);
   gtk_widget_class_install_action (widget_class, "history.show-player", "s", show_player_action);
   gtk_widget_class_install_action (widget_class, "history.show-all", NULL, show_all_action);
   gtk_widget_class_install_action (widget_class, "history.replay", NULL, replay_action);

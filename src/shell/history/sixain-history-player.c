@@ -14,6 +14,7 @@
 
 #define N_RESULTS 30
 #define PICTURE_SIZE 72
+#define FACE_SIZE 40
 
 struct _SixainHistoryPlayer
 {
@@ -113,8 +114,10 @@ add_game (SixainHistoryPlayer    *self,
 
 static void
 add_rival (SixainHistoryPlayer *self,
+           SixainRoster        *roster,
            const SixainRivalry *rivalry)
 {
+  g_autoptr (SixainPlayer) player = sixain_history_find_player (roster, rivalry->who, rivalry->name, rivalry->level, 0);
   g_autofree char *text = NULL;
   guint n_equal = rivalry->n_games - rivalry->n_before - rivalry->n_behind;
   GtkWidget *row;
@@ -126,6 +129,7 @@ add_rival (SixainHistoryPlayer *self,
                           rivalry->n_games, rivalry->n_before, rivalry->n_behind);
   row = add_row (self->rivals, sixain_history_describe_who (rivalry->name, rivalry->level), text);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), sixain_player_badge_new (player, FACE_SIZE));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              sixain_history_balance_new (rivalry->n_before, n_equal, rivalry->n_behind));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -139,13 +143,9 @@ show_picture (SixainHistoryPlayer *self,
               const char          *name,
               const char          *level)
 {
-  g_autoptr (SixainPlayer) sample = sixain_player_new (name);
-  SixainPlayer *known;
+  g_autoptr (SixainPlayer) player = sixain_history_find_player (roster, self->who, name, level, 0);
 
-  sixain_player_set_id (sample, self->who);
-  sixain_player_set_level (sample, level);
-  known = level == NULL ? sixain_roster_find_same (roster, sample) : NULL;
-  adw_bin_set_child (self->picture, sixain_player_badge_new (known != NULL ? known : sample, PICTURE_SIZE));
+  adw_bin_set_child (self->picture, sixain_player_badge_new (player, PICTURE_SIZE));
 }
 
 static void
@@ -215,7 +215,7 @@ show_all (SixainHistoryPlayer *self,
   for (guint i = 1; i < games->len; i++)
     add_game (self, g_ptr_array_index (games, i));
   for (guint i = 0; i < rivals->len; i++)
-    add_rival (self, g_ptr_array_index (rivals, i));
+    add_rival (self, roster, g_ptr_array_index (rivals, i));
   gtk_widget_set_visible (GTK_WIDGET (self->rivals), rivals->len > 0);
   gtk_widget_set_visible (self->person_buttons, all->level == NULL);
 }

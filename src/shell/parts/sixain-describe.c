@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-last-setup.h"
+#include "sixain-names.h"
 
 char *
 sixain_describe_players (const SixainRules *rules)
@@ -106,6 +107,31 @@ sixain_describe_evening (gint64 real_time)
 
   /* Translators: a day as for g_date_time_format (): day and month. */
   return g_date_time_format (then, _("The Evening of %-d %B"));
+}
+
+char *
+sixain_describe_day (gint64 real_time)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (real_time / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) then = g_date_time_to_local (utc);
+
+  /* Translators: a day as for g_date_time_format (): day, month and year. */
+  return g_date_time_format (then, _("%-d %B %Y"));
+}
+
+char *
+sixain_describe_winners (const SixainEvening *evening)
+{
+  g_autoptr (GArray) standings = sixain_evening_rank (evening);
+  g_autofree char *names = NULL;
+  SixainSeats winners = 0;
+
+  for (guint i = 0; i < standings->len && g_array_index (standings, SixainStanding, i).place == 1; i++)
+    winners |= SIXAIN_SEAT (g_array_index (standings, SixainStanding, i).player);
+  names = sixain_names_list_players (evening->players, winners);
+
+  /* Translators: two or more names, as in "Léa and Tom". */
+  return g_strdup_printf (__builtin_popcount (winners) == 1 ? _("%s wins the evening!") : _("%s share first place."), names);
 }
 
 char *

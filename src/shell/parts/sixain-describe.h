@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sixain-evening.h"
 #include "sixain-game.h"
 #include "sixain-player.h"
 #include "sixain-saved-match.h"
@@ -23,6 +24,12 @@ char       *sixain_describe_time    (gint64             real_time);
 
 /* An evening by when it began, as in "The Evening of Monday". */
 char       *sixain_describe_evening (gint64             real_time);
+
+/* Its day in full, as in "18 November 2026". */
+char       *sixain_describe_day     (gint64             real_time);
+
+/* Who has the first place of an evening, in a sentence. */
+char       *sixain_describe_winners (const SixainEvening *evening);
 
 /* Why a set-up cannot be played, or NULL if it can. */
 char       *sixain_describe_problem (SixainGame        *game,

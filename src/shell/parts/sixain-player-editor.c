@@ -394,6 +394,7 @@ sixain_player_editor_class_init (SixainPlayerEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_player_editor_dispose;
   widget_class->grab_focus = sixain_player_editor_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

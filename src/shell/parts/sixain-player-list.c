@@ -15,6 +15,8 @@
 #include "sixain-wrap-box.h"
 
 #define PICTURE_SIZE 28
+#define GAP 6
+#define NAME_HEIGHT 68     /* Of the editor's first line. */
 
 /* More than these are shown on demand. */
 #define FIRST_ABSENT 8
@@ -34,7 +36,6 @@ struct _SixainPlayerList
   SixainRoundTable *table;
   AdwBin           *editor_bin;
   GtkWidget        *more;
-  GtkWidget        *names;           /* The list with the entry. */
   GtkEditable      *new_name;
   GtkLabel         *problem;
   SixainWrapBox    *absent;
@@ -129,7 +130,8 @@ create_chip (GtkWidget  *picture,
 }
 
 /* Beside the table there is whom one is changing, or else who could come. At a full table
- * people take the seats of computers, and phones those of people. */
+ * people take the seats of computers, and phones those of people. Where nobody can come any more, the
+ * ways to ask them stay, so that nothing else moves below the pointer. */
 static void
 show_panel (SixainPlayerList *self)
 {
@@ -138,7 +140,6 @@ show_panel (SixainPlayerList *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->editor_bin), editing);
   gtk_widget_set_visible (self->more, !editing);
-  gtk_widget_set_visible (self->names, sixain_seating_has_room (self->seating));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.add-computer",
                                  n_players < sixain_seating_get_max_players (self->seating));
 }
@@ -241,8 +242,6 @@ show_absent (SixainPlayerList *self)
   gint focused = find_focus (self);
   guint n_shown;
 
-  if (!sixain_seating_has_room (self->seating))
-    g_ptr_array_set_size (absent, 0);
   sixain_wrap_box_clear (self->absent);
 
   chip = create_chip (gtk_image_new_from_icon_name ("computer-symbolic"), _("Add a Computer"));
@@ -256,7 +255,11 @@ show_absent (SixainPlayerList *self)
 
   n_shown = self->all_absent || absent->len <= FIRST_ABSENT + 1 ? absent->len : FIRST_ABSENT;
   for (guint i = 0; i < n_shown; i++)
-    sixain_wrap_box_append (self->absent, create_absent (self, g_ptr_array_index (absent, i)));
+    {
+      chip = create_absent (self, g_ptr_array_index (absent, i));
+      gtk_widget_set_sensitive (chip, sixain_seating_has_room (self->seating));
+      sixain_wrap_box_append (self->absent, chip);
+    }
 
   if (n_shown < absent->len)
     {
@@ -288,6 +291,40 @@ renamed_cb (SixainPlayerList *self)
   sixain_round_table_focus (self->table, sixain_round_table_get_chosen (self->table));
 }
 
+/* After two frames the editor has its place. Where not even the name is in sight, the page scrolls to it. */
+static gboolean
+reveal_editor_cb (GtkWidget     *editor,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  guint *n_frames = user_data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (editor, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if ((*n_frames)-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  if (scroller != NULL && gtk_widget_compute_bounds (editor, scroller, &bounds) &&
+      bounds.origin.y + NAME_HEIGHT > gtk_widget_get_height (scroller))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      double below = bounds.origin.y + bounds.size.height - gtk_widget_get_height (scroller);
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (below, bounds.origin.y - GAP));
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal_editor (GtkWidget *editor)
+{
+  guint *n_frames = g_new (guint, 1);
+
+  *n_frames = 2;
+  gtk_widget_add_tick_callback (editor, reveal_editor_cb, n_frames, g_free);
+}
+
 static void
 chosen_cb (SixainPlayerList *self)
 {
@@ -303,7 +340,10 @@ chosen_cb (SixainPlayerList *self)
   adw_bin_set_child (self->editor_bin, editor);
   show_panel (self);
   if (editor != NULL)
-    gtk_widget_grab_focus (editor);
+    {
+      gtk_widget_grab_focus (editor);
+      reveal_editor (editor);
+    }
 }
 
 static void
@@ -409,7 +449,6 @@ sixain_player_list_class_init (SixainPlayerListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, table);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, editor_bin);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, more);
-  gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, names);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, new_name);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerList, absent);
@@ -447,4 +486,13 @@ sixain_player_list_set_seating (SixainPlayerList *self,
                            G_CALLBACK (show_absent), self, G_CONNECT_SWAPPED);
   sixain_round_table_set_seating (self->table, seating, centre);
   show_absent (self);
+}
+
+void
+sixain_player_list_show_teams (SixainPlayerList  *self,
+                               const SixainSeats *teams)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER_LIST (self));
+
+  sixain_round_table_show_teams (self->table, teams);
 }

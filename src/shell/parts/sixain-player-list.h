@@ -16,4 +16,8 @@ void sixain_player_list_set_seating (SixainPlayerList *self,
                                      SixainSeating    *seating,
                                      GtkWidget        *centre);
 
+/* Shows who plays together: the seats of each seat's team. */
+void sixain_player_list_show_teams  (SixainPlayerList  *self,
+                                     const SixainSeats *teams);
+
 G_END_DECLS

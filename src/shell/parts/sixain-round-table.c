@@ -11,7 +11,12 @@
 #include "sixain-sketch.h"
 #include "sixain-widget.h"
 
-#define LEAST_OVAL 440     /* Narrower, there are lines of places. */
+#define LEAST_OVAL 440     /* Narrower, there are lines of places, */
+#define OVAL_FEW 3.0       /* and also where the whole is narrower than so many places. */
+#define OVAL_MANY 4.1
+#define HEIGHT_FEW 2.9     /* An oval is at least as high as so many places. */
+#define HEIGHT_SEVERAL 3.1
+#define HEIGHT_MANY 4.1
 #define GAP 6
 #define LINE_WIDTH 150     /* Of a place in a line, */
 #define LINE_HEIGHT 68
@@ -125,7 +130,26 @@ draw_table (cairo_t  *cr,
     }
 }
 
-/* How large a place is at the oval table, and how high the whole is. */
+/* Measures the least that every place needs. */
+static int
+measure_places (SixainRoundTable *self,
+                GtkOrientation    orientation,
+                int               for_size)
+{
+  int all = 0;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      int minimum;
+
+      gtk_widget_measure (g_ptr_array_index (self->places, i), orientation, for_size, &minimum, NULL, NULL, NULL);
+      all = MAX (all, minimum);
+    }
+
+  return all;
+}
+
+/* How large a place is at the oval table, and how high the whole is: more where letters are large. */
 static void
 get_sizes (SixainRoundTable *self,
            int              *width,
@@ -134,24 +158,37 @@ get_sizes (SixainRoundTable *self,
 {
   guint n = self->places->len;
 
-  *width = n <= FEW ? 144 : n <= MANY ? 112 : 106;
-  *height = n <= FEW ? 124 : n <= MANY ? 104 : 94;
-  *whole = n <= FEW ? 364 : n <= MANY ? 360 : 390;
-  for (guint i = 0; i < n; i++)
-    {
-      int minimum;
+  *width = MAX (n <= FEW ? 144 : n <= MANY ? 112 : 106, measure_places (self, GTK_ORIENTATION_HORIZONTAL, -1));
+  *height = MAX (n <= FEW ? 124 : n <= MANY ? 104 : 94, measure_places (self, GTK_ORIENTATION_VERTICAL, *width));
+  *whole = MAX (n <= FEW ? 364 : n <= MANY ? 360 : 390, (n <= FEW ? HEIGHT_FEW : n <= MANY ? HEIGHT_SEVERAL : HEIGHT_MANY) * *height);
+}
 
-      gtk_widget_measure (g_ptr_array_index (self->places, i), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      *width = MAX (*width, minimum);
-      gtk_widget_measure (g_ptr_array_index (self->places, i), GTK_ORIENTATION_VERTICAL, *width, &minimum, NULL, NULL, NULL);
-      *height = MAX (*height, minimum);
-    }
+static gboolean
+is_oval (SixainRoundTable *self,
+         int               width)
+{
+  int place = measure_places (self, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  return width >= MAX (LEAST_OVAL, (self->places->len <= FEW ? OVAL_FEW : OVAL_MANY) * place);
 }
 
 static int
-count_columns (int width)
+count_columns (SixainRoundTable *self,
+               int               width)
 {
-  return MAX (1, (width + GAP) / (LINE_WIDTH + GAP));
+  int least = MAX (LINE_WIDTH, measure_places (self, GTK_ORIENTATION_HORIZONTAL, -1));
+
+  return MAX (1, (width + GAP) / (least + GAP));
+}
+
+/* How high a line of places is. */
+static int
+get_line_height (SixainRoundTable *self,
+                 int               width)
+{
+  int column_width = (width + GAP) / count_columns (self, width) - GAP;
+
+  return MAX (LINE_HEIGHT, measure_places (self, GTK_ORIENTATION_VERTICAL, column_width));
 }
 
 static GtkSizeRequestMode
@@ -178,12 +215,12 @@ sixain_round_table_measure (GtkWidget      *widget,
       *minimum = MAX (LINE_WIDTH, width);
       *natural = 560;
     }
-  else if (for_size >= 0 && for_size < LEAST_OVAL)
+  else if (for_size >= 0 && !is_oval (self, for_size))
     {
-      int columns = count_columns (for_size);
+      int columns = count_columns (self, for_size);
       int rows = (self->places->len + columns - 1) / columns;
 
-      *minimum = *natural = MAX (0, rows * (MAX (LINE_HEIGHT, height - 60) + GAP) - GAP);
+      *minimum = *natural = MAX (0, rows * (get_line_height (self, for_size) + GAP) - GAP);
     }
   else
     {
@@ -198,7 +235,7 @@ allocate_lines (SixainRoundTable *self,
                 int               width,
                 int               height)
 {
-  int columns = count_columns (width);
+  int columns = count_columns (self, width);
   int rows = MAX (1, ((int) self->places->len + columns - 1) / columns);
   int place_width = (width + GAP) / columns - GAP;
   int place_height = (height + GAP) / rows - GAP;
@@ -256,7 +293,7 @@ sixain_round_table_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   SixainRoundTable *self = SIXAIN_ROUND_TABLE (widget);
-  gboolean oval = width >= LEAST_OVAL;
+  gboolean oval = is_oval (self, width);
 
   gtk_widget_set_child_visible (self->oval, oval);
   gtk_widget_set_child_visible (self->centre, oval);
@@ -390,6 +427,7 @@ sixain_round_table_class_init (SixainRoundTableClass *klass)
   widget_class->get_request_mode = sixain_round_table_get_request_mode;
   widget_class->measure = sixain_round_table_measure;
   widget_class->size_allocate = sixain_round_table_size_allocate;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -464,4 +502,23 @@ sixain_round_table_focus (SixainRoundTable *self,
   place = find_place (self, player);
   if (place != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (place));
+}
+
+void
+sixain_round_table_show_teams (SixainRoundTable  *self,
+                               const SixainSeats *teams)
+{
+  g_return_if_fail (SIXAIN_IS_ROUND_TABLE (self));
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      g_autoptr (GPtrArray) team = g_ptr_array_new ();
+
+      for (guint j = 0; j < self->places->len; j++)
+        {
+          if (teams[i] & SIXAIN_SEAT (j))
+            g_ptr_array_add (team, sixain_seat_button_get_player (g_ptr_array_index (self->places, j)));
+        }
+      sixain_seat_button_set_team (g_ptr_array_index (self->places, i), team->len > 1 ? team : NULL);
+    }
 }

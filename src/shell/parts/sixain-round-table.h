@@ -22,6 +22,10 @@ SixainPlayer *sixain_round_table_get_chosen  (SixainRoundTable *self);
 void          sixain_round_table_choose      (SixainRoundTable *self,
                                               SixainPlayer     *player);
 
+/* Shows who plays together: the seats of each seat's team. */
+void          sixain_round_table_show_teams  (SixainRoundTable   *self,
+                                              const SixainSeats  *teams);
+
 /* Gives the focus to a player's place. */
 void          sixain_round_table_focus       (SixainRoundTable *self,
                                               SixainPlayer     *player);

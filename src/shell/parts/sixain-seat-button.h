@@ -17,6 +17,11 @@ GtkWidget    *sixain_seat_button_new        (SixainSeating *seating,
                                              SixainPlayer  *player);
 SixainPlayer *sixain_seat_button_get_player (SixainSeatButton *self);
 
+/* Who plays together with the player, who is among them in the order of the seats. Their colours are
+ * side by side below the name, as on what they lay at the table. NULL: the player plays alone. */
+void          sixain_seat_button_set_team   (SixainSeatButton *self,
+                                             GPtrArray        *team);
+
 /* Whether there is no room to say who plays: the tooltip does. */
 void          sixain_seat_button_set_small  (SixainSeatButton *self,
                                              gboolean          small);

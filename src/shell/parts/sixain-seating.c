@@ -461,6 +461,12 @@ sixain_seating_add_name (SixainSeating  *self,
   if (!check_new_name (self, name, NULL, error))
     return FALSE;
 
+  if (!sixain_seating_has_room (self))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("There is no seat left at the table."));
+      return FALSE;
+    }
+
   known = sixain_roster_find (self->roster, name);
   if (known != NULL)
     return sixain_seating_add (self, known);

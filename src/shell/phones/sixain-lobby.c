@@ -11,6 +11,7 @@
 #include "sixain-pair-layout.h"
 #include "sixain-phone-address.h"
 #include "sixain-qr-code.h"
+#include "sixain-widget.h"
 #include "sixain-zoom.h"
 
 /* After so many seconds without anybody it is said what may keep phones out. */
@@ -197,6 +198,7 @@ sixain_lobby_class_init (SixainLobbyClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_lobby_dispose;
   widget_class->grab_focus = sixain_lobby_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
   g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
@@ -244,6 +246,7 @@ sixain_lobby_new (SixainPhones  *phones,
   /* During a match everybody would lose their seats. */
   gtk_widget_set_visible (self->renew_button, session == NULL);
   text = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (describe_address), NULL, NULL);
+  sixain_widget_set_choice_label (self->networks, _("The Phones’ Network"));
   gtk_drop_down_set_expression (self->networks, text);
   gtk_drop_down_set_model (self->networks, sixain_phones_get_addresses (phones));
   gtk_list_box_bind_model (self->guests, sixain_phones_get_guests (phones), create_row, self, NULL);

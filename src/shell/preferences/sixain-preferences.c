@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "sixain-cloth.h"
 #include "sixain-looks-group.h"
 
 struct _SixainPreferences
@@ -122,6 +123,15 @@ volume_changed_cb (SixainPreferences *self)
 }
 
 static void
+sixain_preferences_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  sixain_cloth_snapshot (widget, snapshot);
+
+  GTK_WIDGET_CLASS (sixain_preferences_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 sixain_preferences_dispose (GObject *object)
 {
   SixainPreferences *self = SIXAIN_PREFERENCES (object);
@@ -141,6 +151,7 @@ sixain_preferences_class_init (SixainPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sixain_preferences_dispose;
+  widget_class->snapshot = sixain_preferences_snapshot;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainPreferences, animations);

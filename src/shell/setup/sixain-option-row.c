@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "sixain-widget.h"
+
 #define STEPS_PER_SECOND 10
 
 /* The widget of a row that has the value. */
@@ -103,6 +105,8 @@ sixain_option_row_new (SixainGame         *game,
   gtk_widget_add_css_class (control, "touch");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  if (GTK_IS_DROP_DOWN (control))
+    sixain_widget_set_choice_label (GTK_DROP_DOWN (control), title);
   sixain_option_row_set_idle (row, NULL);
 
   return row;

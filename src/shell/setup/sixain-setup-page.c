@@ -35,6 +35,7 @@ G_DEFINE_FINAL_TYPE (SixainSetupPage, sixain_setup_page, GTK_TYPE_WIDGET)
 enum
 {
   START,
+  OPTIONS_CHANGED,
   N_SIGNALS
 };
 
@@ -56,13 +57,24 @@ setup_changed_cb (SixainSetupPage *self)
 {
   g_auto (SixainSetup) setup = { 0 };
   g_autofree char *problem = NULL;
+  SixainSeats teams[SIXAIN_MAX_SEATS];
 
   write_setup (self, &setup);
   problem = sixain_describe_problem (self->game, &setup);
+  for (guint seat = 0; seat < setup.n_players; seat++)
+    teams[seat] = sixain_rules_get_team (sixain_game_get_rules (self->game), &setup, seat);
+  sixain_player_list_show_teams (self->players, teams);
 
   gtk_label_set_label (self->problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", problem == NULL);
+}
+
+static void
+options_changed_cb (SixainSetupPage *self)
+{
+  setup_changed_cb (self);
+  g_signal_emit (self, signals[OPTIONS_CHANGED], 0);
 }
 
 static void
@@ -99,9 +111,12 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_setup_page_dispose;
   widget_class->grab_focus = sixain_setup_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OPTIONS_CHANGED] = g_signal_new ("options-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SIXAIN_TYPE_OPTION_LIST);
   g_type_ensure (SIXAIN_TYPE_PAGE);
@@ -114,7 +129,7 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, options);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainSetupPage, start);
-  gtk_widget_class_bind_template_callback (widget_class, setup_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "setup.start", NULL);
@@ -178,6 +193,21 @@ sixain_setup_page_get_seating (SixainSetupPage *self)
   g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
 
   return self->seating;
+}
+
+gboolean
+sixain_setup_page_has_option (SixainSetupPage *self,
+                              const char      *id)
+{
+  g_auto (SixainSetup) setup = { 0 };
+  gint option;
+
+  g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), FALSE);
+
+  write_setup (self, &setup);
+  option = sixain_rules_find_option (sixain_game_get_rules (self->game), id);
+
+  return option >= 0 && setup.options[option] != 0;
 }
 
 GPtrArray *

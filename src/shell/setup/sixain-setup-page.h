@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (SixainSetupPage, sixain_setup_page, SIXAIN, SETUP_PAGE, Gt
 
 /* Who plays a game, and how: made from what the game and its view declare, and
  * beginning with what was played last. The players may be NULL, and are otherwise those to
- * begin with. Signal: start (), when the set-up can be played. */
+ * begin with. Signals: start (), when the set-up can be played; options-changed (). */
 GtkWidget     *sixain_setup_page_new         (SixainGame             *game,
                                               const SixainViewModule *view,
                                               SixainRoster           *roster,
@@ -23,6 +23,10 @@ GtkWidget     *sixain_setup_page_new         (SixainGame             *game,
 
 SixainGame    *sixain_setup_page_get_game    (SixainSetupPage        *self);
 SixainSeating *sixain_setup_page_get_seating (SixainSetupPage        *self);
+
+/* Whether the option with that id has been turned on. */
+gboolean       sixain_setup_page_has_option  (SixainSetupPage        *self,
+                                              const char             *id);
 
 /* Writes the set-up and returns the players. */
 GPtrArray     *sixain_setup_page_take        (SixainSetupPage        *self,

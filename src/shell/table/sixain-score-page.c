@@ -23,6 +23,12 @@ struct _SixainScorePage
 
 G_DEFINE_FINAL_TYPE (SixainScorePage, sixain_score_page, GTK_TYPE_WIDGET)
 
+static GtkWidget *
+get_main_button (SixainScorePage *self)
+{
+  return gtk_widget_get_visible (gtk_widget_get_parent (self->evening_button)) ? self->evening_button : self->rematch_button;
+}
+
 static void
 sixain_score_page_dispose (GObject *object)
 {
@@ -80,8 +86,7 @@ sixain_score_page_show (SixainScorePage       *self,
   gtk_widget_set_visible (self->match_buttons, reason == SIXAIN_SCORE_PAGE_MATCH);
   gtk_widget_grab_focus (reason == SIXAIN_SCORE_PAGE_LOOK ? self->look_button
                          : reason == SIXAIN_SCORE_PAGE_ROUND ? self->round_button
-                         : gtk_widget_get_visible (gtk_widget_get_parent (self->evening_button)) ? self->evening_button
-                                                                                                 : self->rematch_button);
+                         : get_main_button (self));
 }
 
 /* Who plays what is settled in an evening. */
@@ -103,5 +108,5 @@ sixain_score_page_celebrate (SixainScorePage *self,
 {
   g_return_if_fail (SIXAIN_IS_SCORE_PAGE (self));
 
-  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (adw_bin_get_child (self->sheet)), speed);
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (adw_bin_get_child (self->sheet)), speed, get_main_button (self));
 }

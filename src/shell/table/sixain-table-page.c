@@ -486,9 +486,11 @@ sixain_table_page_dispose (GObject *object)
   SixainTablePage *self = SIXAIN_TABLE_PAGE (object);
   GtkWidget *child;
 
-  /* What the page consists of lets go of its holds when it goes. */
+  /* What the page consists of lets go of its holds when it goes, and the stage of what it holds. */
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_func (sixain_session_get_holds (self->session), holds_cb, self);
+  if (self->view != NULL)
+    g_signal_handlers_disconnect_by_func (self->stage, phase_cb, self);
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_handle_id (&self->menu_id, g_source_remove);

@@ -160,6 +160,7 @@ sixain_continue_card_class_init (SixainContinueCardClass *klass)
   widget_class->measure = sixain_continue_card_measure;
   widget_class->size_allocate = sixain_continue_card_size_allocate;
   widget_class->grab_focus = sixain_continue_card_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
 

@@ -133,6 +133,7 @@ sixain_matches_page_class_init (SixainMatchesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_matches_page_dispose;
   widget_class->grab_focus = sixain_matches_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-matches-page.ui");

@@ -82,6 +82,7 @@ sixain_welcome_class_init (SixainWelcomeClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_welcome_dispose;
   widget_class->grab_focus = sixain_welcome_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GAME);

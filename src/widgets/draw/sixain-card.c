@@ -161,7 +161,7 @@ sixain_card_snapshot (GtkWidget   *widget,
 
   if (sixain_spot_get_hinted (SIXAIN_SPOT (self)))
     {
-      colour = sixain_palette_get (SIXAIN_GOLD, 1);
+      colour = sixain_palette_get (SIXAIN_HINT, 1);
       draw_outline (snapshot, width, height, &colour, MAX (3, 0.05 * width));
     }
   if (self->selected || gtk_widget_has_visible_focus (widget))

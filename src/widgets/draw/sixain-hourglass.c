@@ -16,6 +16,7 @@
 #define GLASS_TOP 0.13
 #define GLASS_BOTTOM 0.87
 #define BULB 0.165           /* Half the width of the glass. */
+#define TURNED 0.6           /* When it has been turned over, and the tube comes, as a share of all the time. */
 
 struct _SixainHourglass
 {
@@ -23,6 +24,7 @@ struct _SixainHourglass
 
   gboolean    covered;
   double      sand;                 /* Only once it is uncovered. */
+  gboolean    turning;
 
   GdkTexture *tube;
   GdkTexture *glass;
@@ -322,6 +324,27 @@ snapshot_tube (SixainHourglass       *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* On its way it is seen from all sides. */
+static void
+snapshot_glass (SixainHourglass       *self,
+                GtkSnapshot           *snapshot,
+                const graphene_rect_t *box,
+                double                 turned)
+{
+  graphene_point_t centre;
+
+  graphene_rect_get_center (box, &centre);
+  gtk_snapshot_save (snapshot);
+  if (turned < 1)
+    {
+      gtk_snapshot_translate (snapshot, &centre);
+      gtk_snapshot_rotate (snapshot, 180 * (turned - 1));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-centre.x, -centre.y));
+    }
+  gtk_snapshot_append_texture (snapshot, render (self, &self->glass), box);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 sixain_hourglass_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
@@ -330,7 +353,10 @@ sixain_hourglass_snapshot (GtkWidget   *widget,
   double room_width = gtk_widget_get_width (widget);
   double room_height = gtk_widget_get_height (widget);
   double height = MIN (room_height, room_width / WIDTH);
-  double lift = self->covered ? 0 : sixain_spot_get_progress (SIXAIN_SPOT (self));
+  gboolean turns = self->turning && sixain_spot_is_moving (SIXAIN_SPOT (self));
+  double progress = sixain_spot_get_progress (SIXAIN_SPOT (self));
+  double turned = turns ? MIN (1, progress / TURNED) : 1;
+  double lift = self->covered ? 0 : turns ? MIN (1, (1 - progress) / (1 - TURNED)) : self->turning ? 1 : progress;
   gint pixels = MAX (1, round (height * sixain_drawing_scale (widget)));
   float thickness = MAX (2, 0.02 * height);
   graphene_rect_t box;
@@ -347,7 +373,7 @@ sixain_hourglass_snapshot (GtkWidget   *widget,
 
   graphene_rect_init (&box, (room_width - WIDTH * height) / 2, (room_height - height) / 2, WIDTH * height, height);
   if (!self->covered)
-    gtk_snapshot_append_texture (snapshot, render (self, &self->glass), &box);
+    snapshot_glass (self, snapshot, &box, turned);
   if (lift < 1)
     snapshot_tube (self, snapshot, &box, lift);
 
@@ -415,13 +441,28 @@ sixain_hourglass_uncover (SixainHourglass *self,
   g_return_if_fail (SIXAIN_IS_HOURGLASS (self));
   g_return_if_fail (sand >= 0 && sand <= 1);
 
-  if (!self->covered && self->sand == sand)
+  if (!self->covered && !self->turning && self->sand == sand)
     return;
 
   self->covered = FALSE;
+  self->turning = FALSE;
   self->sand = sand;
   g_clear_object (&self->glass);
   sixain_spot_animate (SIXAIN_SPOT (self), duration, ADW_EASE_IN_OUT_CUBIC);
+}
+
+void
+sixain_hourglass_turn (SixainHourglass *self,
+                       double           duration)
+{
+  g_return_if_fail (SIXAIN_IS_HOURGLASS (self));
+
+  self->covered = FALSE;
+  self->turning = TRUE;
+  self->sand = 1;
+  g_clear_object (&self->glass);
+  sixain_spot_animate (SIXAIN_SPOT (self), duration, ADW_EASE_IN_OUT_CUBIC);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -434,6 +475,7 @@ sixain_hourglass_cover (SixainHourglass *self)
 
   sixain_spot_stop (SIXAIN_SPOT (self));
   self->covered = TRUE;
+  self->turning = FALSE;
   self->sand = 0;
   g_clear_object (&self->glass);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -18,7 +18,12 @@ void       sixain_hourglass_uncover    (SixainHourglass *self,
                                         double           sand,
                                         double           duration);
 
-/* Puts the tube over it again. */
+/* Turns it over in so many milliseconds, which brings all the sand to the top, and puts the tube over it. With
+ * none it stands there uncovered. */
+void       sixain_hourglass_turn       (SixainHourglass *self,
+                                        double           duration);
+
+/* Puts the tube over it again, at once. */
 void       sixain_hourglass_cover      (SixainHourglass *self);
 gboolean   sixain_hourglass_is_covered (SixainHourglass *self);
 

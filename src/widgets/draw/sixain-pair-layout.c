@@ -16,7 +16,7 @@
 #define SMALL_SHARE 6        /* A picture above words that would have less than this part of the width is beside them. */
 
 #define CHART_GAP 18
-#define LEAST_CHART 400      /* A chart beside a table is at least as wide as this. */
+#define LEAST_CHART 320      /* A chart beside a table is at least as wide as this. */
 #define LARGE_CHART 640      /* A chart beside a table is at most as wide as this. */
 
 struct _SixainPairLayout
@@ -89,7 +89,12 @@ measure_sides (GtkWidget *first,
   int share = divide_sides (first, second, width);
   int rest = width - SIDES_GAP - share;
 
-  if (share > 0)
+  if (!gtk_widget_should_layout (first))
+    {
+      *minimum = measure_least (second, vertical, width);
+      *natural = measure_natural (second, vertical, width);
+    }
+  else if (share > 0)
     {
       *minimum = MAX (measure_least (first, vertical, share), measure_least (second, vertical, rest));
       *natural = MAX (measure_natural (first, vertical, share), measure_natural (second, vertical, rest));
@@ -110,6 +115,12 @@ place_sides (GtkWidget     *first,
 {
   int share = divide_sides (first, second, width);
   int top;
+
+  if (!gtk_widget_should_layout (first))
+    {
+      places[1] = (GtkAllocation) { 0, 0, width, height };
+      return;
+    }
 
   if (share > 0)
     {
@@ -173,7 +184,7 @@ place_picture (GtkWidget     *words,
                GtkAllocation  places[2])
 {
   int below = measure_least (words, GTK_ORIENTATION_VERTICAL, width);
-  int above = height - PICTURE_GAP - below;
+  int above = MAX (0, height - PICTURE_GAP - below);
   int room = get_picture_room (words, width);
   int least = get_least_picture (words, width);
   int picture = CLAMP (height, LEAST_PICTURE, MAX (LEAST_PICTURE, room));

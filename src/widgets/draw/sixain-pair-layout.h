@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* How two children share the room that they are given. */
 typedef enum
 {
-  SIXAIN_PAIR_SIDES,      /* The first child is the wider one, and above the second in a narrow window. */
+  SIXAIN_PAIR_SIDES,      /* The first child is the wider one, above the second in a narrow window, and may be hidden. */
   SIXAIN_PAIR_PICTURE,    /* A picture is as large as the words leave it, which are below it or beside it. */
   SIXAIN_PAIR_CHART,      /* A table has its natural width, and a chart is beside it or below it. */
 } SixainPairPolicy;

@@ -43,8 +43,11 @@ G_BEGIN_DECLS
 #define SIXAIN_VEIL 0xe8decc
 #define SIXAIN_VEIL_DARK 0x173338
 
-/* The outline of what a hint suggests. */
+/* What is won, and the outline of what a hint suggests: on cards, whose paper is light in the dark
+ * style too, and on the light cloth it is darker. */
 #define SIXAIN_GOLD 0xe5a50a
+#define SIXAIN_HINT 0xa87000
+#define SIXAIN_HINT_DARK SIXAIN_GOLD
 
 /* Players. Chosen after Okabe and Ito, and Tol, such that any two are far apart in
  * OKLab for normal sight, protanopes, deuteranopes and tritanopes, and that white or

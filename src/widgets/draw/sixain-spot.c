@@ -3,6 +3,8 @@
 
 #include "sixain-spot.h"
 
+#include <adwaita.h>
+
 #include "sixain-drawing.h"
 #include "sixain-palette.h"
 
@@ -400,7 +402,8 @@ sixain_spot_snapshot_outline (SixainSpot            *self,
   SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
   GtkWidget *widget = GTK_WIDGET (self);
   GdkRGBA accent = { 0 };
-  GdkRGBA gold = sixain_palette_get (SIXAIN_GOLD, 1);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA hint = sixain_palette_get (dark ? SIXAIN_HINT_DARK : SIXAIN_HINT, 1);
 
   g_return_if_fail (SIXAIN_IS_SPOT (self));
 
@@ -409,7 +412,7 @@ sixain_spot_snapshot_outline (SixainSpot            *self,
   if (priv->target && target > 0 && !is_guided (widget))
     sixain_drawing_outline (snapshot, rect, radius, target, &accent);
   if (priv->hinted && hinted > 0)
-    sixain_drawing_outline (snapshot, rect, radius, hinted, &gold);
+    sixain_drawing_outline (snapshot, rect, radius, hinted, &hint);
   if (gtk_widget_has_visible_focus (widget) && focused > 0)
     sixain_drawing_outline (snapshot, rect, radius, focused, &accent);
 }

@@ -14,6 +14,12 @@ void sixain_widget_remove_children (GtkWidget  *widget);
 void sixain_widget_dispose_template (GtkWidget *widget,
                                      GType      type);
 
+/* Moves the focus to the next or the previous widget inside: the class function focus () of whoever
+ * gives the focus in grab_focus () to what people need first. GTK's own asks that function whenever Tab
+ * comes to the widget or leaves it backwards, and the same button would have the focus again. */
+gboolean sixain_widget_focus_inside (GtkWidget        *widget,
+                                     GtkDirectionType  direction);
+
 /* Says what a screen reader calls the widget. */
 void sixain_widget_set_label (GtkWidget  *widget,
                               const char *label);
@@ -22,7 +28,16 @@ void sixain_widget_set_label (GtkWidget  *widget,
 void sixain_widget_set_tip (GtkWidget  *widget,
                             const char *tip);
 
+/* The same for a list to choose from, with what is chosen as its description: in GTK 4.8 the button
+ * inside has the focus, and no name. */
+void sixain_widget_set_choice_label (GtkDropDown *choice,
+                                     const char  *label);
+
 /* Hides from screen readers what only repeats in a picture what words beside it say. */
 void sixain_widget_hide_from_readers (GtkWidget *widget);
+
+/* Shows a widget, or hides it from everybody while it keeps its place. */
+void sixain_widget_set_shown         (GtkWidget *widget,
+                                      gboolean   shown);
 
 G_END_DECLS

@@ -127,6 +127,7 @@ sixain_wrap_box_class_init (SixainWrapBoxClass *klass)
   widget_class->get_request_mode = sixain_wrap_box_get_request_mode;
   widget_class->measure = sixain_wrap_box_measure;
   widget_class->size_allocate = sixain_wrap_box_size_allocate;
+  widget_class->focus = sixain_widget_focus_inside;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

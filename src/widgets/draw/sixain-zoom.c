@@ -3,6 +3,7 @@
 
 #include "sixain-zoom.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 /* What is shown at its usual size in a window, and full screen: a television is looked at from
@@ -14,6 +15,8 @@
 #define LARGE_WIDTH 1440
 #define LARGE_HEIGHT 840
 #define MAX_ZOOM 4
+#define STEPS 2              /* Of a window's zoom, from one to the next whole number; */
+#define FAR_STEPS 4          /* full screen there are screens between. */
 #define STEP 0.05            /* Of a zoom that follows its allocation. */
 
 struct _SixainZoom
@@ -23,6 +26,7 @@ struct _SixainZoom
   GtkWidget *child;
   gint       usual_width;    /* 0 for that of the window. */
   gint       usual_height;
+  double     fixed;          /* The zoom of a window that is as large as it needs to be, or 0. */
   double     zoom;
 };
 
@@ -51,17 +55,26 @@ sixain_zoom_is_far (GtkWidget *widget)
   return GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
 }
 
+static double
+choose_far_zoom (int width,
+                 int height)
+{
+  double fits = MIN (width / SCREEN_WIDTH, height / SCREEN_HEIGHT);
+
+  return CLAMP (floor (FAR_STEPS * fits) / FAR_STEPS, 1, MAX_ZOOM);
+}
+
 /* A page fills what it is given. A window is enlarged by half steps, so that hairlines
- * stay sharp and nothing flickers while resizing; full screen there are screens between. */
+ * stay sharp and nothing flickers while resizing. */
 static double
 choose_zoom (SixainZoom *self,
              int         width,
              int         height)
 {
-  gboolean far = sixain_zoom_is_far (GTK_WIDGET (self));
-  double steps = far ? 4 : 2;
-  double fits = far ? MIN (width / SCREEN_WIDTH, height / SCREEN_HEIGHT)
-                    : MIN (width / WINDOW_WIDTH, height / WINDOW_HEIGHT);
+  double fits;
+
+  if (self->fixed > 0)
+    return self->fixed;
 
   if (self->usual_width > 0 && self->usual_height > 0)
     {
@@ -69,10 +82,15 @@ choose_zoom (SixainZoom *self,
       return CLAMP (floor (fits / STEP) * STEP, 1, MAX_ZOOM);
     }
 
-  return CLAMP (floor (steps * fits) / steps, 1, MAX_ZOOM);
+  if (sixain_zoom_is_far (GTK_WIDGET (self)))
+    return choose_far_zoom (width, height);
+
+  fits = MIN (width / WINDOW_WIDTH, height / WINDOW_HEIGHT);
+
+  return CLAMP (floor (STEPS * fits) / STEPS, 1, MAX_ZOOM);
 }
 
-/* The least that is needed is what is needed without zoom. */
+/* The least that is needed is what is needed without zoom, where that follows the allocation. */
 static void
 sixain_zoom_measure (GtkWidget      *widget,
                      GtkOrientation  orientation,
@@ -83,9 +101,14 @@ sixain_zoom_measure (GtkWidget      *widget,
                      int            *natural_baseline)
 {
   SixainZoom *self = SIXAIN_ZOOM (widget);
+  double zoom = self->fixed > 0 ? self->fixed : 1;
 
-  if (self->child != NULL)
-    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (self->child == NULL)
+    return;
+
+  gtk_widget_measure (self->child, orientation, for_size < 0 ? -1 : (int) ceil (for_size / zoom), minimum, natural, NULL, NULL);
+  *minimum = ceil (*minimum * zoom);
+  *natural = ceil (*natural * zoom);
 }
 
 static GtkSizeRequestMode
@@ -256,4 +279,65 @@ sixain_zoom_get_for (GtkWidget *widget)
     }
 
   return zoom;
+}
+
+static GtkWidget *
+get_content (GtkWindow *window)
+{
+  return ADW_IS_WINDOW (window) ? adw_window_get_content (ADW_WINDOW (window)) : gtk_window_get_child (window);
+}
+
+static void
+set_content (GtkWindow *window,
+             GtkWidget *content)
+{
+  if (ADW_IS_WINDOW (window))
+    adw_window_set_content (ADW_WINDOW (window), content);
+  else
+    gtk_window_set_child (window, content);
+}
+
+/* Puts a fixed zoom between a window and its content. */
+static void
+enlarge (GtkWindow *window,
+         double     zoom,
+         int        max_width,
+         int        max_height)
+{
+  g_autoptr (GtkWidget) content = g_object_ref (get_content (window));
+  GtkWidget *default_widget = gtk_window_get_default_widget (window);
+  SixainZoom *self = g_object_new (SIXAIN_TYPE_ZOOM, NULL);
+  int width, height;
+
+  self->fixed = zoom;
+  set_content (window, NULL);
+  sixain_zoom_set_child (self, content);
+  set_content (window, GTK_WIDGET (self));
+  gtk_window_set_default_widget (window, default_widget);
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (width > 0 && height > 0)
+    gtk_window_set_default_size (window, MIN (width * zoom, max_width), MIN (height * zoom, max_height));
+}
+
+void
+sixain_zoom_present (GtkWindow *window)
+{
+  GtkWidget *parent;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  parent = GTK_WIDGET (gtk_window_get_transient_for (window));
+  if (parent != NULL && sixain_zoom_is_far (parent))
+    {
+      int width = gtk_widget_get_width (parent);
+      int height = gtk_widget_get_height (parent);
+
+      if (SIXAIN_IS_ZOOM (get_content (window)))
+        gtk_window_fullscreen (window);
+      else
+        enlarge (window, choose_far_zoom (width, height), width, height);
+    }
+
+  gtk_window_present (window);
 }

@@ -22,4 +22,8 @@ double     sixain_zoom_get_for   (GtkWidget  *widget);
 /* Whether it is looked at from across the room: its window is full screen. */
 gboolean   sixain_zoom_is_far    (GtkWidget  *widget);
 
+/* Presents a window that stands before another, such as a dialog. Full screen it is as large as
+ * what is behind it: a window whose content is a SixainZoom fills the screen too, and any other is enlarged. */
+void       sixain_zoom_present (GtkWindow *window);
+
 G_END_DECLS

@@ -15,6 +15,8 @@
 #define LABEL_SIZE 11.5      /* Pixels. */
 #define LABEL_HEIGHT 15.0
 #define MARK_SIZE 8.0
+#define LINE_WIDTH 2.25
+#define SPREAD 18.0          /* Lines that lie on each other are beside each other, in so many pixels at most. */
 #define MIN_WIDTH 220
 #define MIN_HEIGHT 210
 
@@ -33,6 +35,8 @@ G_DEFINE_FINAL_TYPE (SixainScoreChart, sixain_score_chart, GTK_TYPE_WIDGET)
 typedef struct
 {
   guint   n_rounds;
+  guint   n_seats;
+  SixainSeats seats;           /* Those that are drawn. */
   gint    low, high, step;     /* Of the totals. */
   double  left, right, top, bottom;
   gint   *totals;              /* n_rounds + 1 for each seat. */
@@ -71,6 +75,30 @@ get_y (const Plot *plot,
        double      total)
 {
   return plot->bottom - (plot->bottom - plot->top) * (total - plot->low) / (plot->high - plot->low);
+}
+
+/* Where a line is after a round: those who then have the same total are side by side, in the order of
+ * their seats, so that nobody's line is below another one. All begin at one point. */
+static double
+get_line_y (const Plot *plot,
+            guint       seat,
+            guint       round)
+{
+  gint total = plot->totals[seat * (plot->n_rounds + 1) + round];
+  guint n = 0, before = 0;
+
+  for (guint other = 0; other < plot->n_seats; other++)
+    {
+      if (!(plot->seats & SIXAIN_SEAT (other)) || plot->totals[other * (plot->n_rounds + 1) + round] != total)
+        continue;
+      n++;
+      before += other < seat;
+    }
+
+  if (round == 0)
+    return get_y (plot, total);
+
+  return get_y (plot, total) + (before - (n - 1) / 2.0) * MIN (LINE_WIDTH + 0.75, SPREAD / n);
 }
 
 static void
@@ -148,6 +176,8 @@ count_totals (SixainScoreChart *self,
   gint low = 0, high = 0;
 
   plot->n_rounds = sixain_scoreboard_get_n_rounds (scores);
+  plot->n_seats = n_seats;
+  plot->seats = self->seats;
   plot->totals = g_new0 (gint, n_seats * (plot->n_rounds + 1));
 
   for (guint seat = 0; seat < n_seats; seat++)
@@ -273,24 +303,23 @@ draw_line (cairo_t       *cr,
            const GdkRGBA *colour)
 {
   static const double dashes[][2] = { { 0, 0 }, { 7, 5 }, { 2, 4.5 } };
-  const gint *totals = plot->totals + seat * (plot->n_rounds + 1);
   double space = (plot->right - plot->left) / plot->n_rounds;
   guint every = MAX (1, ceil (26 / space));
 
   cairo_new_path (cr);
   gdk_cairo_set_source_rgba (cr, colour);
-  cairo_set_line_width (cr, 2.25);
+  cairo_set_line_width (cr, LINE_WIDTH);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (cr, dashes[seat % 3], seat % 3 == 0 ? 0 : 2, 0);
   for (guint round = 0; round <= plot->n_rounds; round++)
-    cairo_line_to (cr, get_x (plot, round), get_y (plot, totals[round]));
+    cairo_line_to (cr, get_x (plot, round), get_line_y (plot, seat, round));
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 
   /* The last round always has its marker, the others where there is room. */
   for (gint round = plot->n_rounds; round > 0; round -= every)
-    sixain_score_chart_add_mark (cr, seat, get_x (plot, round), get_y (plot, totals[round]), MARK_SIZE);
+    sixain_score_chart_add_mark (cr, seat, get_x (plot, round), get_line_y (plot, seat, round), MARK_SIZE);
   cairo_fill (cr);
 }
 
@@ -308,7 +337,7 @@ draw_names (SixainScoreChart *self,
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
-      double y = get_y (plot, plot->totals[seat * (plot->n_rounds + 1) + plot->n_rounds]);
+      double y = get_line_y (plot, seat, plot->n_rounds);
       guint i = n;
 
       if (!(self->seats & SIXAIN_SEAT (seat)))
@@ -334,7 +363,7 @@ draw_names (SixainScoreChart *self,
       guint seat = order[i];
       SixainPlayer *player = sixain_match_get_player (self->match, seat);
       g_autoptr (PangoLayout) label = create_name (self, seat);
-      double end = get_y (plot, plot->totals[seat * (plot->n_rounds + 1) + plot->n_rounds]);
+      double end = get_line_y (plot, seat, plot->n_rounds);
       GdkRGBA colour;
 
       sixain_colour_get_line (sixain_player_get_colour (player), plot->dark, &colour);
@@ -381,11 +410,11 @@ sixain_score_chart_snapshot (GtkWidget   *widget,
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width * scale, height * scale));
   cairo_scale (cr, scale, scale);
   draw_axes (self, cr, &plot);
-  for (guint i = 0; i < sixain_match_get_n_players (self->match); i++)
+  for (guint i = 0; i < plot.n_seats; i++)
     {
       GdkRGBA colour;
 
-      if (!(self->seats & SIXAIN_SEAT (i)))
+      if (!(plot.seats & SIXAIN_SEAT (i)))
         continue;
 
       sixain_colour_get_line (sixain_player_get_colour (sixain_match_get_player (self->match, i)), plot.dark, &colour);

@@ -8,10 +8,12 @@
 #include "sixain-celebration.h"
 #include "sixain-names.h"
 #include "sixain-pair-layout.h"
-#include "sixain-player-picture.h"
+#include "sixain-podium.h"
 #include "sixain-score-chart.h"
 #include "sixain-score-table.h"
+#include "sixain-score-words.h"
 #include "sixain-scores.h"
+#include "sixain-widget.h"
 
 /* From this size on the sheet grows with its allocation, as on a television, as long as all of it is seen. */
 #define FULL_WIDTH 640.0
@@ -20,7 +22,10 @@
 #define MARGIN 12            /* At the sides, as in the template. */
 #define MAX_WIDTH 1100       /* That anything on it is laid out for. */
 
-#define MAX_PICTURES 4
+/* In a window that is wide enough for the podium to be beside the words, everything may be a little smaller
+ * before it is scrolled. */
+#define WIDE 784
+#define LEAST_SCALE 0.8
 
 struct _SixainScoreSheet
 {
@@ -31,13 +36,18 @@ struct _SixainScoreSheet
   SixainSeats        known;
 
   GtkWidget         *overlay;
-  GtkBox            *winners;
+  SixainPodium      *podium;
+  GtkWidget         *words;
   GtkLabel          *title;
+  GtkLabel          *drama;
   GtkLabel          *subtitle;
+  GtkLabel          *highlight;
+  GtkWidget         *scores;
   SixainScoreTable  *table;
   GtkLabel          *caption;
   SixainScoreChart  *chart;
   SixainCelebration *celebration;
+  double             speed;
 };
 
 G_DEFINE_FINAL_TYPE (SixainScoreSheet, sixain_score_sheet, GTK_TYPE_WIDGET)
@@ -206,31 +216,33 @@ tell_leaders (SixainScoreSheet *self,
   return g_strdup_printf (ngettext ("%s lead with %s point.", "%s lead with %s points.", ABS (total)), names, number);
 }
 
+/* The match may know better who has won than the totals. */
 static void
-show_winners (SixainScoreSheet *self,
-              SixainSeats       winners)
+show_podium (SixainScoreSheet *self,
+             SixainSeats       winners)
 {
-  guint n_winners = __builtin_popcount (winners);
-  GtkWidget *child;
+  SixainScoreboard *scores = sixain_match_get_scoreboard (self->match);
+  g_autoptr (GPtrArray) players = g_ptr_array_new ();
+  guint places[SIXAIN_MAX_SEATS];
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->winners))) != NULL)
-    gtk_box_remove (self->winners, child);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->winners), n_winners > 0 && n_winners <= MAX_PICTURES);
-  if (n_winners > MAX_PICTURES)
+  gtk_widget_set_visible (GTK_WIDGET (self->podium), winners != 0);
+  if (winners == 0)
     return;
 
   for (guint seat = 0; seat < sixain_match_get_n_players (self->match); seat++)
     {
-      if (winners & SIXAIN_SEAT (seat))
-        {
-          GtkWidget *picture = sixain_player_picture_new (sixain_match_get_player (self->match, seat),
-                                                          n_winners < 3 ? 88 : 64);
-
-          sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), TRUE);
-          gtk_box_append (self->winners, picture);
-        }
+      g_ptr_array_add (players, sixain_match_get_player (self->match, seat));
+      places[seat] = winners & SIXAIN_SEAT (seat) ? 1 : MAX (2, sixain_scoreboard_get_rank (scores, seat));
     }
+  sixain_podium_set_places (self->podium, players, places, self->viewer);
+}
+
+static void
+show_sentence (GtkLabel   *label,
+               const char *sentence)
+{
+  gtk_label_set_label (label, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), sentence != NULL);
 }
 
 static void
@@ -242,6 +254,8 @@ show_scores (SixainScoreSheet *self)
   SixainSeats winners = sixain_match_get_winners (self->match);
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
+  g_autofree char *drama = NULL;
+  g_autofree char *highlight = NULL;
 
   self->known = sixain_scores_get_known (self->match, self->viewer);
 
@@ -259,30 +273,82 @@ show_scores (SixainScoreSheet *self)
   else if (n_rounds > 0)
     subtitle = g_strdup (_("What the others’ cards are worth stays secret until the end."));
 
-  show_winners (self, winners);
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->subtitle, subtitle != NULL ? subtitle : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
+  if (winners != 0 && self->known == all)
+    {
+      drama = sixain_score_words_tell_drama (scores, sixain_match_get_names (self->match), winners, self->viewer);
+      highlight = sixain_score_words_tell_highlight (scores, sixain_match_get_names (self->match), self->viewer);
+    }
+
+  show_podium (self, winners);
+  show_sentence (self->title, title);
+  show_sentence (self->drama, drama);
+  show_sentence (self->subtitle, subtitle);
+  show_sentence (self->highlight, highlight);
   gtk_label_set_label (self->caption,
                        sixain_scoreboard_get_low_wins (scores) ? _("The lowest total wins.")
                                                                : _("The highest total wins."));
+  /* While the table counts what everybody may know, it is not that which wins. */
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), n_rounds == 0 || self->known == all);
   sixain_score_table_show (self->table, self->match, self->known, self->viewer);
   sixain_score_chart_set_seats (self->chart, self->known, self->viewer);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known == all);
+}
+
+/* Who has won is told when the podium has risen. */
+static void
+show_result (SixainScoreSheet *self)
+{
+  gboolean shown = !sixain_podium_is_rising (self->podium);
+
+  sixain_widget_set_shown (self->words, shown);
+  sixain_widget_set_shown (self->scores, shown);
 }
 
 static void
-skip_cb (SixainScoreSheet *self)
+risen_cb (SixainScoreSheet *self)
 {
+  show_result (self);
+  if (has_person (self, sixain_match_get_winners (self->match)))
+    sixain_celebration_play (self->celebration, self->speed);
+}
+
+/* A press shows all at once, and does nothing else then. */
+static gboolean
+hurry (SixainScoreSheet *self)
+{
+  gboolean rising = sixain_podium_is_rising (self->podium);
+
+  sixain_podium_finish (self->podium);
   sixain_celebration_skip (self->celebration);
+
+  return rising;
+}
+
+static void
+pressed_cb (SixainScoreSheet *self,
+            gint              n_press,
+            double            x,
+            double            y,
+            GtkGesture       *gesture)
+{
+  if (hurry (self))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static gboolean
-key_pressed_cb (SixainScoreSheet *self)
+key_pressed_cb (SixainScoreSheet *self,
+                guint             keyval)
 {
-  sixain_celebration_skip (self->celebration);
+  return hurry (self) && keyval != GDK_KEY_Escape ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
 
-  return GDK_EVENT_PROPAGATE;
+/* While the podium rises a key is for that. */
+static gboolean
+sixain_score_sheet_grab_focus (GtkWidget *widget)
+{
+  SixainScoreSheet *self = SIXAIN_SCORE_SHEET (widget);
+
+  return sixain_podium_is_rising (self->podium) && gtk_widget_grab_focus (GTK_WIDGET (self->podium));
 }
 
 static void
@@ -325,6 +391,12 @@ find_scale (SixainScoreSheet *self,
 
   if (fits (self, width, height, high))
     return high;
+
+  if (width >= WIDE && !fits (self, width, height, 1) && fits (self, width, height, LEAST_SCALE))
+    {
+      low = LEAST_SCALE;
+      high = 1;
+    }
 
   while (high - low > 0.02)
     {
@@ -438,6 +510,7 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
   object_class->set_property = sixain_score_sheet_set_property;
   widget_class->measure = sixain_score_sheet_measure;
   widget_class->size_allocate = sixain_score_sheet_size_allocate;
+  widget_class->grab_focus = sixain_score_sheet_grab_focus;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, SIXAIN_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -448,16 +521,22 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_SCORE_CHART);
   g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
+  g_type_ensure (SIXAIN_TYPE_PODIUM);
   g_type_ensure (SIXAIN_TYPE_SCORE_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, overlay);
-  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, winners);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, podium);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, words);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, title);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, drama);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, highlight);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, scores);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, table);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, caption);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, celebration);
+  gtk_widget_class_bind_template_callback (widget_class, risen_cb);
 }
 
 static void
@@ -470,7 +549,7 @@ sixain_score_sheet_init (SixainScoreSheet *self)
 
   controller = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (controller, "pressed", G_CALLBACK (skip_cb), self);
+  g_signal_connect_swapped (controller, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 
   controller = gtk_event_controller_key_new ();
@@ -512,10 +591,16 @@ sixain_score_sheet_refresh (SixainScoreSheet *self)
 
 void
 sixain_score_sheet_celebrate (SixainScoreSheet *self,
-                              double            speed)
+                              double            speed,
+                              GtkWidget        *next)
 {
   g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
 
-  if (has_person (self, sixain_match_get_winners (self->match)))
-    sixain_celebration_play (self->celebration, speed);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->podium)))
+    return;
+
+  self->speed = speed;
+  sixain_podium_rise (self->podium, speed, next);
+  show_result (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -24,9 +24,11 @@ void       sixain_score_sheet_set_viewer (SixainScoreSheet *self,
  * what people have seen. */
 void       sixain_score_sheet_refresh    (SixainScoreSheet *self);
 
-/* Plays the celebration, if the match is over and animations are wanted. A click
- * or a key ends it. */
+/* Lets the podium rise if the match is over, and shows the rest of the sheet after that. If people have
+ * won and animations are wanted, there is a celebration then. A click or a key shows all at once.
+ * Meanwhile the sheet has the focus, and the next widget gets it in the end. */
 void       sixain_score_sheet_celebrate  (SixainScoreSheet *self,
-                                          double            speed);
+                                          double            speed,
+                                          GtkWidget        *next);
 
 G_END_DECLS

@@ -127,12 +127,11 @@ create_total (const char *name,
               gint        total,
               const char *note)
 {
-  gboolean unknown = total == SIXAIN_UNKNOWN_SCORE;
-  g_auto (GStrv) lines = g_strsplit (unknown && note != NULL ? note : "", "\n", 2);
+  g_auto (GStrv) lines = g_strsplit (note != NULL ? note : "", "\n", 2);
   g_autofree char *text = lines[0] != NULL ? g_strdup (lines[0]) : sixain_score_text (total);
   g_autofree char *sentence = NULL;
 
-  if (unknown && lines[0] == NULL)
+  if (total == SIXAIN_UNKNOWN_SCORE && lines[0] == NULL)
     sentence = g_strdup_printf (_("Total of %s: not known yet"), name);
   else
     sentence = g_strdup_printf (_("Total of %s: %s"), name, text);
@@ -175,9 +174,7 @@ create_score (const char *name,
 {
   gboolean unknown = score == SIXAIN_UNKNOWN_SCORE;
   g_autofree char *number = sixain_score_text (score);
-  g_autofree char *text = note == NULL ? g_strdup (number)
-                          : unknown    ? g_strdup (note)
-                                       : g_strdup_printf ("%s\n%s", number, note);
+  g_autofree char *text = g_strdup (note != NULL ? note : number);
   g_autofree char *sentence = NULL;
 
   if (note != NULL)
@@ -242,7 +239,8 @@ add_heads (SixainScoreTable *self,
     }
 }
 
-/* What everybody may know of a round, as long as not all scores are known. */
+/* What everybody may know of a round, as long as not all scores are known. Then nobody's score stands beside it,
+ * known or not: it would be counted in something else. */
 static const char *
 get_note (SixainScoreboard *scores,
           guint             round,
@@ -250,6 +248,26 @@ get_note (SixainScoreboard *scores,
           gboolean          all_known)
 {
   return all_known ? NULL : sixain_scoreboard_get_note (scores, round, seat);
+}
+
+/* Lists the seats from left to right: by their places once the match is over, and where they sit
+ * before, as columns should not move while people look for their own. */
+static void
+list_seats (SixainMatch *match,
+            gboolean     by_place,
+            guint       *seats)
+{
+  SixainScoreboard *scores = sixain_match_get_scoreboard (match);
+
+  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
+    {
+      guint column = seat;
+
+      for (; by_place && column > 0 &&
+             sixain_scoreboard_get_rank (scores, seats[column - 1]) > sixain_scoreboard_get_rank (scores, seat); column--)
+        seats[column] = seats[column - 1];
+      seats[column] = seat;
+    }
 }
 
 void
@@ -260,6 +278,7 @@ sixain_score_table_show (SixainScoreTable *self,
 {
   SixainScoreboard *scores;
   SixainSeats winners;
+  guint seats[SIXAIN_MAX_SEATS];
   guint n_seats, n_rounds;
   gboolean all_known, has_ranks;
 
@@ -278,26 +297,29 @@ sixain_score_table_show (SixainScoreTable *self,
   remove_all (self->heads);
   remove_all (self->cells);
 
-  for (guint seat = 0; seat < n_seats; seat++)
+  list_seats (match, winners != 0 && all_known, seats);
+  for (guint column = 0; column < n_seats; column++)
     {
+      guint seat = seats[column];
       SixainPlayer *player = sixain_match_get_player (match, seat);
       const char *name = sixain_player_get_name (player);
       gboolean shown = (known & SIXAIN_SEAT (seat)) != 0;
       guint rank = all_known && n_rounds > 0 ? sixain_scoreboard_get_rank (scores, seat) : 0;
-      gint total = shown ? sixain_scoreboard_get_total (scores, seat) : SIXAIN_UNKNOWN_SCORE;
       const char *note = n_rounds > 0 ? get_note (scores, n_rounds - 1, seat, all_known) : NULL;
+      gint total = shown && note == NULL ? sixain_scoreboard_get_total (scores, seat) : SIXAIN_UNKNOWN_SCORE;
 
-      gtk_grid_attach (self->cells, create_player (player, (gint) seat == viewer, rank == 1), seat, ROW_PLAYERS, 1, 1);
-      gtk_grid_attach (self->cells, create_total (name, total, note), seat, ROW_TOTALS, 1, 1);
+      gtk_grid_attach (self->cells, create_player (player, (gint) seat == viewer, rank == 1), column, ROW_PLAYERS, 1, 1);
+      gtk_grid_attach (self->cells, create_total (name, total, note), column, ROW_TOTALS, 1, 1);
       if (has_ranks)
-        gtk_grid_attach (self->cells, create_rank (name, rank, winners != 0), seat, ROW_RANKS, 1, 1);
+        gtk_grid_attach (self->cells, create_rank (name, rank, winners != 0), column, ROW_RANKS, 1, 1);
 
       for (guint round = 0; round < n_rounds; round++)
         {
-          gint score = shown ? sixain_scoreboard_get_score (scores, round, seat) : SIXAIN_UNKNOWN_SCORE;
+          const char *said = get_note (scores, round, seat, all_known);
+          gint score = shown && said == NULL ? sixain_scoreboard_get_score (scores, round, seat) : SIXAIN_UNKNOWN_SCORE;
 
-          gtk_grid_attach (self->cells, create_score (name, round + 1, score, get_note (scores, round, seat, all_known)),
-                           seat, ROW_ROUNDS + n_rounds - 1 - round, 1, 1);
+          gtk_grid_attach (self->cells, create_score (name, round + 1, score, said),
+                           column, ROW_ROUNDS + n_rounds - 1 - round, 1, 1);
         }
     }
 
@@ -356,6 +378,7 @@ sixain_score_table_init (SixainScoreTable *self)
                                         "margin-end", 6,
                                         NULL));
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                  "child", self->cells,
                                  "vscrollbar-policy", GTK_POLICY_NEVER,
                                  "propagate-natural-width", TRUE,
@@ -363,6 +386,7 @@ sixain_score_table_init (SixainScoreTable *self)
                                  "focusable", TRUE,
                                  NULL);
   let_vertical_pass (self->scroller);
+  sixain_widget_set_label (self->scroller, _("Scores"));
   gtk_widget_set_parent (GTK_WIDGET (self->heads), GTK_WIDGET (self));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
@@ -497,11 +521,13 @@ sixain_ranking_new (const SixainEvening *evening,
     add_ranked (grid, evening, &g_array_index (standings, SixainStanding, i), i + 1);
 
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                           "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                            "child", grid,
                            "vscrollbar-policy", GTK_POLICY_NEVER,
                            "propagate-natural-width", TRUE,
                            "propagate-natural-height", TRUE,
                            NULL);
+  sixain_widget_set_label (scroller, _("Scores"));
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_add_css_class (scroller, "sheet");
 

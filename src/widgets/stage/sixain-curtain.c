@@ -110,7 +110,7 @@ update (SixainCurtain *self)
   gint seat = held ? SIXAIN_NOBODY : next;
   gboolean visible = sixain_session_get_n_people (self->session) > 1 &&
                      sixain_session_get_viewer (self->session) == SIXAIN_NOBODY &&
-                     next != SIXAIN_NOBODY && (held || !self->open);
+                     next != SIXAIN_NOBODY && !self->open;
 
   if (visible == gtk_widget_get_visible (GTK_WIDGET (self)) && (!visible || seat == self->seat))
     return;

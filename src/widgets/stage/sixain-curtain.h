@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (SixainCurtain, sixain_curtain, SIXAIN, CURTAIN, GtkWidget)
  * press, and does nothing. */
 GtkWidget *sixain_curtain_new      (SixainSession   *session);
 
-/* Whether what is to be decided next is decided on what everybody may see: then whoever is
- * awaited needs no curtain. */
+/* Whether what is shown, and is to be decided next, is what everybody may see: then nobody needs a
+ * curtain. */
 void       sixain_curtain_set_open (SixainCurtain   *self,
                                     gboolean         open);
 

@@ -620,6 +620,26 @@ sixain_game_view_note (SixainGameView    *self,
 }
 
 gboolean
+sixain_game_view_has_hands (SixainGameView *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), FALSE);
+
+  return SIXAIN_GAME_VIEW_GET_CLASS (self)->list_hand != NULL;
+}
+
+char *
+sixain_game_view_list_hand (SixainGameView *self,
+                            gconstpointer   state,
+                            guint           seat,
+                            GPtrArray      *faces)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME_VIEW (self), NULL);
+  g_return_val_if_fail (state != NULL && faces != NULL, NULL);
+
+  return sixain_game_view_has_hands (self) ? SIXAIN_GAME_VIEW_GET_CLASS (self)->list_hand (self, state, seat, faces) : NULL;
+}
+
+gboolean
 sixain_game_view_step_back (SixainGameView *self)
 {
   SixainGameViewPrivate *priv = sixain_game_view_get_instance_private (self);

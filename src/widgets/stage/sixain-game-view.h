@@ -72,6 +72,13 @@ struct _SixainGameViewClass
    * NULL. May be left out. */
   GtkWidget  *(*create_overview) (SixainGameView *self);
 
+  /* Adds the faces of what a seat holds in a state, as that seat may see it, to the array, and
+   * returns it in words. May be left out: then nobody holds anything that is hidden. */
+  char       *(*list_hand)    (SixainGameView   *self,
+                               gconstpointer     state,
+                               guint             seat,
+                               GPtrArray        *faces);
+
   /* The index-th of the faces that can turn up, or NULL after the last. */
   SixainFace *(*get_face)     (SixainGameView   *self,
                                guint             index);
@@ -132,6 +139,14 @@ void           sixain_game_view_note          (SixainGameView    *self,
 /* A sentence about an event, or NULL. Who plays alone at this screen is told of "you". */
 char          *sixain_game_view_tell_event    (SixainGameView    *self,
                                                const SixainEvent *event);
+
+/* What a seat holds in a state, as that seat may see it: faces, which the array has no reference to, and
+ * words, which are returned. NULL if nobody holds anything in this game. */
+gboolean       sixain_game_view_has_hands      (SixainGameView  *self);
+char          *sixain_game_view_list_hand      (SixainGameView  *self,
+                                                gconstpointer    state,
+                                                guint            seat,
+                                                GPtrArray       *faces);
 
 /* What Escape does at a table: it ends what is being shown, or takes back what has
  * been chosen of a decision. Returns FALSE if there is neither. */

@@ -62,6 +62,10 @@ typedef struct
 
 typedef struct
 {
+  /* The game's option that the lesson is about, and with which question it is offered; NULL in a game's first one. */
+  const char             *option;
+  const char             *offer;
+
   guint                   n_players;
   const char             *setup;      /* Options and fixed chance, as JSON. */
   const SixainLessonMove *opening;    /* Made before the lesson begins; ends with no text. May be NULL. */

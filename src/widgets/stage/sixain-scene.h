@@ -37,7 +37,8 @@ typedef struct
   SixainSceneShows   shows;
   SixainSceneEnd     end;
   gboolean           silent;        /* Leave the status as it was. */
-  gboolean           audible;       /* The event is heard in this act, and not only with its picture. */
+  gboolean           audible;       /* The sound is heard in this act, and not only with the picture of the event. */
+  SixainSound        sound;         /* The event's, or what is heard instead. */
 } SixainScene;
 
 /* What a game notes of an event that people are told of, for those who want to know later
@@ -46,6 +47,7 @@ typedef struct
 {
   guint       turn;          /* Events one after the other with the same number are one turn. */
   gboolean    brief;         /* It is part of what happened in that turn in short. */
+  gboolean    notable;       /* Somebody who looks for a moment of the match looks for this. */
   SixainFace *faces[2];      /* Borrowed: the card that it was about, and the last of several. */
   char       *outcome;       /* What came of it in a few letters, as in "+9", or NULL. */
 } SixainNote;

@@ -407,16 +407,16 @@ pause_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets an event be heard once. Those that are skipped would all be heard together. */
+/* Lets an event be heard in the acts that say so, or else with its picture. Those that are skipped would all be
+ * heard together. */
 static void
 sound (SixainStage        *self,
        const SixainScene *scene)
 {
-  SixainSound heard = sixain_event_get_sound (scene->event, &self->rules->events[scene->event->kind]);
-  double delay = sixain_sound_is_late (heard) ? sixain_stage_get_duration (self, scene->travel) : 0;
+  double delay = sixain_sound_is_late (scene->sound) ? sixain_stage_get_duration (self, scene->travel) : 0;
 
-  if (self->heard != scene->event && self->haste != SKIPPED && heard >= SIXAIN_SOUND_FIRST)
-    g_signal_emit (self, signals[SOUND], 0, (guint) heard, delay);
+  if ((scene->audible || self->heard != scene->event) && self->haste != SKIPPED && scene->sound >= SIXAIN_SOUND_FIRST)
+    g_signal_emit (self, signals[SOUND], 0, (guint) scene->sound, delay);
   self->heard = scene->event;
 }
 
@@ -432,6 +432,8 @@ show_act (SixainStage *self)
     .act = self->act,
     .travel = TRAVEL,
     .dwell = TRAVEL,
+    .sound = sixain_event_get_sound (&self->step->events.items[self->frame],
+                                     &self->rules->events[self->step->events.items[self->frame].kind]),
   };
   double pause;
 
@@ -691,7 +693,10 @@ sixain_stage_stop (SixainStage *self)
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_signal_handlers_disconnect_by_data (self->holds, self);
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  stop_holding (self);
+
+  /* Nobody is told: those who would be are going too. */
+  if (self->phase == SIXAIN_STAGE_PRESS)
+    sixain_holds_remove (self->holds, SIXAIN_HOLD_PRESS);
   if (self->phase != SIXAIN_STAGE_IDLE && !is_live (self))
     sixain_holds_remove (self->holds, SIXAIN_HOLD_SHOWING);
   self->phase = SIXAIN_STAGE_IDLE;

@@ -35,6 +35,9 @@ typedef struct
   /* A first game, or NULL. */
   const SixainLesson *lesson;
 
+  /* A first game with an option that changes a great deal, or NULL. */
+  const SixainLesson *option_lesson;
+
   /* A picture for one of the game's presets, by its place among them. May be NULL, and
    * return NULL. */
   GtkWidget *(*create_variant) (guint preset);

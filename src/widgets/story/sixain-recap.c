@@ -114,6 +114,7 @@ make_entry (SixainRecap            *self,
   entry->round = summary.round;
   entry->turn = note.turn;
   entry->brief = note.brief;
+  entry->notable = note.notable;
   entry->begins_round = last == NULL || last->round != entry->round;
   entry->begins_turn = entry->begins_round || last->turn != entry->turn;
   entry->begins_moment = last == NULL || last->step != step || last->event + 1 != event ||

@@ -23,6 +23,7 @@ struct _SixainRecapEntry
   guint         round;
   guint         turn;
   gboolean      brief;            /* It belongs to what happened in short. */
+  gboolean      notable;
   gboolean      begins_round;
   gboolean      begins_turn;
   gboolean      begins_moment;    /* The table looks otherwise than at the entry before, or that told of something else. */

@@ -4,6 +4,19 @@
 #include "sixain-replay-bar.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "sixain-moments.h"
+#include "sixain-widget.h"
+
+/* How long a moment is looked at while the match plays by itself, in milliseconds at the usual speed. */
+#define MOMENT 700
+#define LETTER 30           /* More for each letter of what is told of it, */
+#define LONGEST 4000        /* up to this. */
+
+#define SLIDER_WIDTH 200     /* With so much room for the slider, all is in one line. */
+#define MANY_ROUNDS 12      /* So many cannot all be numbered below the slider. */
+
 
 struct _SixainReplayBar
 {
@@ -12,11 +25,25 @@ struct _SixainReplayBar
   SixainGameView *view;           /* A weak pointer. */
   SixainSession  *session;
   SixainRecap    *recap;
+  GArray         *moments;        /* Of the recap's entries, or NULL after they have changed. */
   gboolean        active;
-  guint           first;          /* Entry of the moment that one looks back at, */
-  guint           next;           /* and of the one after it. */
+  guint           moment;         /* The one that is looked at, */
+  guint           entry;          /* and the first of its entries. */
+  guint           play_id;        /* While the moments follow each other by themselves. */
+  double          speed;          /* The stage's, for the usual speed here. */
 
+  GtkBox         *words;
+  GtkLabel       *heading;
+  GtkLabel       *place;
   GtkLabel       *position;
+  GtkWidget      *player;         /* Only for all of a match, */
+  GtkWidget      *steps;          /* beside the steps or above them. */
+  GtkButton      *play_button;
+  GtkScale       *slider;
+  GtkDropDown    *speeds;
+  GtkWidget      *last_button;
+  GtkWidget      *return_button;
+  GtkBox         *choices;
 };
 
 G_DEFINE_FINAL_TYPE (SixainReplayBar, sixain_replay_bar, GTK_TYPE_WIDGET)
@@ -28,74 +55,29 @@ enum
   N_PROPS
 };
 
+enum
+{
+  LOOKED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
-static guint
-get_n_entries (SixainReplayBar *self)
+static GArray *
+list_moments (SixainReplayBar *self)
 {
-  return g_list_model_get_n_items (sixain_recap_get_entries (self->recap));
+  if (self->moments == NULL)
+    self->moments = sixain_moments_list (self->recap);
+
+  return self->moments;
 }
 
-static gboolean
-begins_moment (SixainReplayBar *self,
-               guint            index)
+static const SixainMoment *
+get_moment (SixainReplayBar *self,
+            guint            n)
 {
-  g_autoptr (SixainRecapEntry) entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), index);
-
-  return entry->begins_moment;
-}
-
-/* The first entry of the moment that one belongs to, and the first of the next moment. */
-static guint
-find_first (SixainReplayBar *self,
-            guint            index)
-{
-  while (index > 0 && !begins_moment (self, index))
-    index--;
-
-  return index;
-}
-
-static guint
-find_next (SixainReplayBar *self,
-           guint            index)
-{
-  do
-    index++;
-  while (index < get_n_entries (self) && !begins_moment (self, index));
-
-  return index;
-}
-
-/* How many moments there are before an entry. */
-static guint
-count_moments (SixainReplayBar *self,
-               guint            end)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < end; i = find_next (self, i))
-    n++;
-
-  return n;
-}
-
-/* What is told of a moment, in which several may have done the same. */
-static char *
-tell_moment (SixainReplayBar *self,
-             guint            first,
-             guint            next)
-{
-  GString *sentences = g_string_new (NULL);
-
-  for (guint i = first; i < next; i++)
-    {
-      g_autoptr (SixainRecapEntry) entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), i);
-
-      g_string_append_printf (sentences, "%s%s", i > first ? " " : "", entry->sentence);
-    }
-
-  return g_string_free (sentences, FALSE);
+  return &g_array_index (list_moments (self), SixainMoment, n);
 }
 
 /* Holds the match, whether it waits for what is shown or for the clock, or lets it go on. */
@@ -112,23 +94,112 @@ set_active (SixainReplayBar *self,
     sixain_holds_remove (sixain_session_get_holds (self->session), SIXAIN_HOLD_LOOK_BACK);
 }
 
+static void
+show_playing (SixainReplayBar *self)
+{
+  gtk_button_set_icon_name (self->play_button, self->play_id != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  sixain_widget_set_tip (GTK_WIDGET (self->play_button), self->play_id != 0 ? _("Pause") : C_("replay", "Play"));
+}
+
+static void
+stop_playing (SixainReplayBar *self)
+{
+  if (self->play_id == 0)
+    return;
+
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  show_playing (self);
+}
+
 /* A button that has come to an end cannot keep the focus, which the keys need. */
 static void
 update (SixainReplayBar *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean has_next = self->next < get_n_entries (self);
+  guint n = list_moments (self)->len;
+  gboolean has_next = self->moment + 1 < n;
+  g_autofree char *place = sixain_moment_describe (get_moment (self, self->moment));
   /* Translators: the number of a step, and how many there are. */
-  g_autofree char *position = g_strdup_printf (_("%u of %u"), count_moments (self, self->first) + 1,
-                                               count_moments (self, get_n_entries (self)));
+  g_autofree char *position = g_strdup_printf (_("%u of %u"), self->moment + 1, n);
 
   gtk_label_set_label (self->position, position);
-  gtk_widget_action_set_enabled (widget, "replay.first", self->first > 0);
-  gtk_widget_action_set_enabled (widget, "replay.back", self->first > 0);
+  gtk_range_set_value (GTK_RANGE (self->slider), self->moment);
+  gtk_label_set_label (self->place, place);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, place,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
+  gtk_widget_action_set_enabled (widget, "replay.first", self->moment > 0);
+  gtk_widget_action_set_enabled (widget, "replay.back", self->moment > 0);
   gtk_widget_action_set_enabled (widget, "replay.forward", has_next);
   gtk_widget_action_set_enabled (widget, "replay.last", has_next);
   if (gtk_widget_get_focus_child (widget) == NULL || !gtk_widget_is_sensitive (gtk_widget_get_focus_child (widget)))
     gtk_widget_grab_focus (widget);
+}
+
+static void
+look_at_moment (SixainReplayBar *self,
+                guint            n)
+{
+  g_autoptr (SixainRecapEntry) entry = NULL;
+  g_autofree char *sentences = sixain_moment_tell (get_moment (self, n), self->recap);
+
+  self->moment = n;
+  self->entry = get_moment (self, n)->first;
+  entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), self->entry);
+  if (!self->active)
+    set_active (self, TRUE);
+  sixain_status_line_tell_past (sixain_game_view_get_status_line (self->view), sentences);
+  sixain_stage_look_back (sixain_game_view_get_stage (self->view), entry->step, entry->event);
+  update (self);
+  g_signal_emit (self, signals[LOOKED], 0, entry);
+}
+
+static gboolean play_cb (gpointer user_data);
+
+/* Lets people look for as long as it takes to see and read what happened. */
+static void
+await_next (SixainReplayBar *self)
+{
+  g_autofree char *sentences = sixain_moment_tell (get_moment (self, self->moment), self->recap);
+  double dwell = MIN (MOMENT + LETTER * g_utf8_strlen (sentences, -1), LONGEST);
+  double speed = sixain_stage_get_speed (sixain_game_view_get_stage (self->view));
+
+  self->play_id = g_timeout_add (ceil (speed > 0 ? dwell / speed : dwell), play_cb, self);
+}
+
+static gboolean
+play_cb (gpointer user_data)
+{
+  SixainReplayBar *self = user_data;
+
+  self->play_id = 0;
+  look_at_moment (self, self->moment + 1);
+  if (self->moment + 1 < list_moments (self)->len)
+    await_next (self);
+  else
+    show_playing (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Plays on from here, or from the beginning if this is the end. */
+static void
+play_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
+
+  if (self->play_id != 0)
+    {
+      stop_playing (self);
+      return;
+    }
+
+  if (self->moment + 1 == list_moments (self)->len)
+    look_at_moment (self, 0);
+  if (self->moment + 1 < list_moments (self)->len)
+    await_next (self);
+  show_playing (self);
 }
 
 static void
@@ -137,15 +208,17 @@ step_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
+  guint n = list_moments (self)->len;
 
+  stop_playing (self);
   if (g_str_equal (action_name, "replay.first"))
-    sixain_replay_bar_look_at (self, 0);
-  else if (g_str_equal (action_name, "replay.back") && self->first > 0)
-    sixain_replay_bar_look_at (self, self->first - 1);
-  else if (g_str_equal (action_name, "replay.forward") && self->next < get_n_entries (self))
-    sixain_replay_bar_look_at (self, self->next);
+    look_at_moment (self, 0);
+  else if (g_str_equal (action_name, "replay.back") && self->moment > 0)
+    look_at_moment (self, self->moment - 1);
+  else if (g_str_equal (action_name, "replay.forward") && self->moment + 1 < n)
+    look_at_moment (self, self->moment + 1);
   else if (g_str_equal (action_name, "replay.last"))
-    sixain_replay_bar_look_at (self, get_n_entries (self) - 1);
+    look_at_moment (self, n - 1);
 }
 
 static void
@@ -154,6 +227,184 @@ return_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   sixain_replay_bar_end (SIXAIN_REPLAY_BAR (widget));
+}
+
+static void
+slid_cb (SixainReplayBar *self)
+{
+  guint n = round (gtk_range_get_value (GTK_RANGE (self->slider)));
+
+  if (!self->active || n == self->moment || n >= list_moments (self)->len)
+    return;
+
+  stop_playing (self);
+  look_at_moment (self, n);
+}
+
+static void
+speed_cb (SixainReplayBar *self)
+{
+  static const double speeds[] = { 0.5, 1, 2, 4 };
+  guint n = gtk_drop_down_get_selected (self->speeds);
+
+  if (self->view != NULL && n < G_N_ELEMENTS (speeds))
+    sixain_stage_set_speed (sixain_game_view_get_stage (self->view), speeds[n] * self->speed);
+}
+
+static void
+entries_changed_cb (SixainReplayBar *self)
+{
+  g_clear_pointer (&self->moments, g_array_unref);
+}
+
+/* Rounds are marked below the slider, and what people look for above it. */
+static void
+mark_slider (SixainReplayBar *self)
+{
+  GArray *moments = list_moments (self);
+  guint n_rounds = 0;
+
+  for (guint i = 0; i < moments->len; i++)
+    n_rounds = MAX (n_rounds, get_moment (self, i)->round);
+
+  g_signal_handlers_block_by_func (self->slider, slid_cb, self);
+  gtk_scale_clear_marks (self->slider);
+  gtk_range_set_range (GTK_RANGE (self->slider), 0, MAX (moments->len, 2) - 1);
+  gtk_range_set_increments (GTK_RANGE (self->slider), 1, MAX (1, moments->len / MAX (n_rounds, 1)));
+  for (guint i = 0; i < moments->len; i++)
+    {
+      const SixainMoment *moment = get_moment (self, i);
+      g_autofree char *number = g_strdup_printf ("%u", moment->round);
+
+      if (moment->begins_round && moment->round > 0)
+        gtk_scale_add_mark (self->slider, i, GTK_POS_BOTTOM, n_rounds <= MANY_ROUNDS ? number : NULL);
+      if (moment->notable)
+        gtk_scale_add_mark (self->slider, i, GTK_POS_TOP, NULL);
+    }
+  g_signal_handlers_unblock_by_func (self->slider, slid_cb, self);
+}
+
+/* Who looks now has other memories, and the view shows the present to them. Only of a match that is
+ * over one looks at the same moment from another seat, as it has the same entries for everybody. */
+static void
+viewer_cb (SixainReplayBar *self)
+{
+  if (!self->active)
+    return;
+
+  if (!sixain_session_is_replay (self->session))
+    {
+      sixain_replay_bar_end (self);
+      return;
+    }
+
+  mark_slider (self);
+  look_at_moment (self, sixain_moments_find (list_moments (self), self->entry));
+}
+
+static GtkSizeRequestMode
+sixain_replay_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_least (GtkWidget      *widget,
+               GtkOrientation  orientation)
+{
+  int least = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, orientation, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/* Returns how wide the steps are beside the slider, or 0 where they are below it. */
+static int
+get_share (SixainReplayBar *self,
+           int              width)
+{
+  int natural;
+
+  if (!gtk_widget_should_layout (self->player))
+    return width;
+
+  gtk_widget_measure (self->steps, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return width >= natural + SLIDER_WIDTH + measure_least (GTK_WIDGET (self->speeds), GTK_ORIENTATION_HORIZONTAL) ? natural : 0;
+}
+
+static void
+sixain_replay_bar_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
+  int player = measure_least (self->player, orientation);
+  int steps = measure_least (self->steps, orientation);
+
+  /* A window may be as low as one line needs, as it is wide then: its least height is asked for the least
+   * width. One that is narrow and low at the same time cuts the second line off. */
+  *minimum = MAX (player, steps);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL || (for_size >= 0 && get_share (self, for_size) > 0)
+               ? *minimum : player + steps;
+}
+
+static void
+sixain_replay_bar_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int share = get_share (self, width);
+  int above = share > 0 ? height : measure_least (self->player, GTK_ORIENTATION_VERTICAL);
+
+  if (share > 0 && share < width)
+    gtk_widget_size_allocate (self->player, &(GtkAllocation) { mirrored ? share : 0, 0, width - share, height }, -1);
+  else if (share == 0)
+    gtk_widget_size_allocate (self->player, &(GtkAllocation) { 0, 0, width, above }, -1);
+
+  if (share > 0)
+    gtk_widget_size_allocate (self->steps, &(GtkAllocation) { mirrored ? 0 : width - share, 0, share, height }, -1);
+  else
+    gtk_widget_size_allocate (self->steps, &(GtkAllocation) { 0, above, width, height - above }, -1);
+}
+
+static gboolean
+sixain_replay_bar_grab_focus (GtkWidget *widget)
+{
+  SixainReplayBar *self = SIXAIN_REPLAY_BAR (widget);
+
+  if (!gtk_widget_get_focusable (widget))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->slider));
+
+  return GTK_WIDGET_CLASS (sixain_replay_bar_parent_class)->grab_focus (widget);
+}
+
+/* The bar has the focus itself where it has no slider that could have it. */
+static gboolean
+sixain_replay_bar_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  if (gtk_widget_get_focusable (widget))
+    return GTK_WIDGET_CLASS (sixain_replay_bar_parent_class)->focus (widget, direction);
+
+  return sixain_widget_focus_inside (widget, direction);
+}
+
+static void
+sixain_replay_bar_unmap (GtkWidget *widget)
+{
+  stop_playing (SIXAIN_REPLAY_BAR (widget));
+
+  GTK_WIDGET_CLASS (sixain_replay_bar_parent_class)->unmap (widget);
 }
 
 static void
@@ -176,17 +427,16 @@ static void
 sixain_replay_bar_dispose (GObject *object)
 {
   SixainReplayBar *self = SIXAIN_REPLAY_BAR (object);
-  GtkWidget *child;
 
+  g_clear_handle_id (&self->play_id, g_source_remove);
   if (self->active)
     sixain_holds_remove (sixain_session_get_holds (self->session), SIXAIN_HOLD_LOOK_BACK);
   self->active = FALSE;
   g_clear_weak_pointer (&self->view);
   g_clear_object (&self->session);
   g_clear_object (&self->recap);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_REPLAY_BAR);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  g_clear_pointer (&self->moments, g_array_unref);
+  sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_REPLAY_BAR);
 
   G_OBJECT_CLASS (sixain_replay_bar_parent_class)->dispose (object);
 }
@@ -209,14 +459,36 @@ sixain_replay_bar_class_init (SixainReplayBarClass *klass)
 
   object_class->dispose = sixain_replay_bar_dispose;
   object_class->get_property = sixain_replay_bar_get_property;
+  widget_class->get_request_mode = sixain_replay_bar_get_request_mode;
+  widget_class->measure = sixain_replay_bar_measure;
+  widget_class->size_allocate = sixain_replay_bar_size_allocate;
+  widget_class->grab_focus = sixain_replay_bar_grab_focus;
+  widget_class->focus = sixain_replay_bar_focus;
+  widget_class->unmap = sixain_replay_bar_unmap;
 
   properties[PROP_ACTIVE] =
     g_param_spec_boolean ("active", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[LOOKED] = g_signal_new ("looked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_RECAP_ENTRY);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-replay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, words);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, heading);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, place);
   gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, position);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, player);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, steps);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, slider);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, speeds);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, last_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, return_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainReplayBar, choices);
+  gtk_widget_class_bind_template_callback (widget_class, slid_cb);
+  gtk_widget_class_bind_template_callback (widget_class, speed_cb);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 
@@ -226,6 +498,9 @@ sixain_replay_bar_class_init (SixainReplayBarClass *klass)
       for (guint j = 0; j < G_N_ELEMENTS (steps[i].keys); j++)
         gtk_widget_class_add_binding_action (widget_class, steps[i].keys[j], 0, steps[i].action, NULL);
     }
+  gtk_widget_class_install_action (widget_class, "replay.play", NULL, play_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "replay.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "replay.play", NULL);
   gtk_widget_class_install_action (widget_class, "replay.return", NULL, return_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "replay.return", NULL);
 }
@@ -234,7 +509,33 @@ static void
 sixain_replay_bar_init (SixainReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Looking Back"), -1);
+  sixain_widget_set_choice_label (self->speeds, C_("replay", "Speed"));
+}
+
+/* All of a match that is over is played like a film; of one that goes on one only looks back. */
+static void
+show_kind (SixainReplayBar *self)
+{
+  gboolean replay = sixain_session_is_replay (self->session);
+  const char *heading = replay ? C_("heading", "Replay") : _("Looking Back");
+
+  gtk_label_set_label (self->heading, heading);
+  sixain_widget_set_label (GTK_WIDGET (self), heading);
+  gtk_widget_set_visible (self->player, replay);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), replay);
+  gtk_widget_set_visible (self->last_button, !replay);
+  gtk_widget_set_visible (self->return_button, !replay);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.play", replay);
+  gtk_widget_set_focusable (GTK_WIDGET (self), !replay);
+  if (replay)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->heading), "replay-mark");
+      gtk_label_set_ellipsize (self->heading, PANGO_ELLIPSIZE_NONE);
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words), GTK_ORIENTATION_HORIZONTAL);
+      gtk_box_set_spacing (self->words, 6);
+      mark_slider (self);
+      show_playing (self);
+    }
 }
 
 void
@@ -250,30 +551,22 @@ sixain_replay_bar_set_recap (SixainReplayBar *self,
   g_set_weak_pointer (&self->view, view);
   self->session = g_object_ref (sixain_game_view_get_session (view));
   self->recap = g_object_ref (recap);
+  self->speed = sixain_stage_get_speed (sixain_game_view_get_stage (view));
+  show_kind (self);
 
-  /* Who looks now has other memories, and the view shows the present to them. */
-  g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (sixain_replay_bar_end), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sixain_recap_get_entries (recap), "items-changed", G_CALLBACK (entries_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
 sixain_replay_bar_look_at (SixainReplayBar *self,
                            guint            index)
 {
-  g_autoptr (SixainRecapEntry) entry = NULL;
-  g_autofree char *sentences = NULL;
-
   g_return_if_fail (SIXAIN_IS_REPLAY_BAR (self));
-  g_return_if_fail (index < get_n_entries (self));
+  g_return_if_fail (index < g_list_model_get_n_items (sixain_recap_get_entries (self->recap)));
 
-  self->first = find_first (self, index);
-  self->next = find_next (self, index);
-  entry = g_list_model_get_item (sixain_recap_get_entries (self->recap), self->first);
-  sentences = tell_moment (self, self->first, self->next);
-  if (!self->active)
-    set_active (self, TRUE);
-  sixain_status_line_tell_past (sixain_game_view_get_status_line (self->view), sentences);
-  sixain_stage_look_back (sixain_game_view_get_stage (self->view), entry->step, entry->event);
-  update (self);
+  stop_playing (self);
+  look_at_moment (self, sixain_moments_find (list_moments (self), index));
 }
 
 void
@@ -284,6 +577,7 @@ sixain_replay_bar_end (SixainReplayBar *self)
   if (!self->active)
     return;
 
+  stop_playing (self);
   sixain_stage_look_ahead (sixain_game_view_get_stage (self->view));
   set_active (self, FALSE);
 }
@@ -294,4 +588,14 @@ sixain_replay_bar_get_active (SixainReplayBar *self)
   g_return_val_if_fail (SIXAIN_IS_REPLAY_BAR (self), FALSE);
 
   return self->active;
+}
+
+void
+sixain_replay_bar_add_choice (SixainReplayBar *self,
+                              GtkWidget       *choice)
+{
+  g_return_if_fail (SIXAIN_IS_REPLAY_BAR (self));
+  g_return_if_fail (GTK_IS_WIDGET (choice));
+
+  gtk_box_prepend (self->choices, choice);
 }

@@ -4,24 +4,30 @@
 #include "sixain-podium.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
+#include "sixain-names.h"
 #include "sixain-palette.h"
 #include "sixain-player-picture.h"
 #include "sixain-scores.h"
+#include "sixain-widget.h"
 
 #define N_STEPS 3
 #define MIN_WIDTH 92         /* Of a step for one person, */
 #define MAX_WIDTH 210        /* and at most. */
 #define MAX_NAMED 4          /* So many share the width of one person with their names. */
-#define LARGE 84             /* Pictures of those who have their own width, */
+#define WINNER 100           /* Pictures of winners who have their own width, */
+#define LARGE 76             /* of others who do, */
 #define MEDIUM 48            /* of those who share it, */
 #define SMALL 28             /* and of those who have no room for their names. */
 #define GAP 6
+#define CROWN 18             /* What of a crown is above the picture of a winner. */
 #define LIP 10               /* How thick the board on a step is. */
-#define RISE_MS 1500
+#define FADE 0.3             /* A step appears in so many seconds where nothing moves, */
+#define NAMES 3              /* the names do after so many, */
+#define END 3.5              /* and then all stand there. */
 
-/* The steps by their place: how high they are, when they rise, as a share of the time, and what
+/* The steps by their place: how high they are, from which second until which they rise, and what
  * the medal is made of. */
 static const struct
 {
@@ -29,9 +35,9 @@ static const struct
   double  from, to;
   guint32 medal;
 } steps[N_STEPS] = {
-  { 128, 0.5, 1, SIXAIN_CROWN },
-  { 92, 0.25, 0.7, SIXAIN_SILVER },
-  { 62, 0, 0.45, SIXAIN_BRONZE },
+  { 108, 2, 2.8, SIXAIN_CROWN },
+  { 78, 1, 1.6, SIXAIN_SILVER },
+  { 54, 0.1, 0.7, SIXAIN_BRONZE },
 };
 
 /* The places from left to right, the first one in the middle. */
@@ -43,20 +49,43 @@ struct _SixainPodium
 
   GtkWidget    *people[N_STEPS];   /* Who stands on each step, */
   guint         widths[N_STEPS];   /* and how wide it is: N_STEPS in all, 0 if nobody can have the place. */
-  AdwAnimation *animation;
-  double        time;              /* 1 when all stand there. */
+  char         *ranking;           /* In words. */
+
+  GtkWidget    *next;              /* What has the focus afterwards. */
+  guint         tick_id;           /* 0 when all stand there. */
+  gint64        last;              /* When the last picture was made. */
+  double        speed;
+  double        time;              /* In seconds at the usual speed. */
 };
 
 G_DEFINE_FINAL_TYPE (SixainPodium, sixain_podium, GTK_TYPE_WIDGET)
 
-/* How much of a step has risen. */
+enum
+{
+  RISEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Whether steps appear where they are instead of rising. */
+static gboolean
+is_still (SixainPodium *self)
+{
+  return self->speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (self));
+}
+
+/* How much of a step has risen or can be seen. */
 static double
 get_share (SixainPodium *self,
            guint         place)
 {
-  double share = (self->time - steps[place].from) / (steps[place].to - steps[place].from);
+  double seconds = is_still (self) ? FADE : steps[place].to - steps[place].from;
 
-  return adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (share, 0, 1));
+  if (self->tick_id == 0)
+    return 1;
+
+  return adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP ((self->time - steps[place].from) / seconds, 0, 1));
 }
 
 /* How wide a step is on a podium of that width. */
@@ -108,7 +137,7 @@ sixain_podium_measure (GtkWidget      *widget,
 
   *minimum = 0;
   for (guint place = 0; place < N_STEPS; place++)
-    *minimum = MAX (*minimum, measure_people (self, place, for_size < 0 ? N_STEPS * MAX_WIDTH : for_size) + GAP + steps[place].height);
+    *minimum = MAX (*minimum, measure_people (self, place, for_size < 0 ? N_STEPS * MAX_WIDTH : for_size) + GAP + steps[place].height + (place == 0 ? CROWN : 0));
   *natural = *minimum;
 }
 
@@ -118,7 +147,7 @@ get_step (SixainPodium    *self,
           graphene_rect_t *step)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = steps[place].height * get_share (self, place);
+  double height = steps[place].height * (is_still (self) ? 1 : get_share (self, place));
   double x = width / 2.0;
 
   for (guint other = 0; other < N_STEPS; other++)
@@ -144,7 +173,6 @@ sixain_podium_size_allocate (GtkWidget *widget,
 
       get_step (self, place, &step);
       gtk_widget_set_child_visible (self->people[place], self->widths[place] > 0);
-      gtk_widget_set_opacity (self->people[place], get_share (self, place));
       if (self->widths[place] > 0)
         gtk_widget_size_allocate (self->people[place],
                                   &(GtkAllocation) { step.origin.x + GAP, step.origin.y - GAP - own, step.size.width - 2 * GAP, own }, -1);
@@ -228,20 +256,92 @@ sixain_podium_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, -1000, gtk_widget_get_width (widget), 1000 + gtk_widget_get_height (widget)));
   for (guint place = N_STEPS; place > 0; place--)
     {
+      gtk_snapshot_push_opacity (snapshot, get_share (self, place - 1));
       snapshot_step (self, snapshot, place - 1);
       gtk_widget_snapshot_child (widget, self->people[place - 1], snapshot);
+      gtk_snapshot_pop (snapshot);
     }
   gtk_snapshot_pop (snapshot);
 }
 
+/* The names are the last thing that appears, and nobody hears them before they are seen. */
 static void
-time_cb (double   time,
-         gpointer user_data)
+show_names (SixainPodium *self)
 {
-  SixainPodium *self = user_data;
+  double share = self->tick_id == 0 ? 1 : CLAMP ((self->time - NAMES) / FADE, 0, 1);
 
-  self->time = time;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  for (guint place = 0; place < N_STEPS; place++)
+    {
+      for (GtkWidget *person = gtk_widget_get_first_child (self->people[place]); person != NULL;
+           person = gtk_widget_get_next_sibling (person))
+        gtk_widget_set_opacity (gtk_widget_get_last_child (person), share);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->people[place]), GTK_ACCESSIBLE_STATE_HIDDEN, self->tick_id > 0, -1);
+    }
+  sixain_widget_set_label (GTK_WIDGET (self), self->tick_id == 0 && self->ranking != NULL ? self->ranking : _("Podium"));
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  SixainPodium *self = SIXAIN_PODIUM (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  /* A step is seen to rise even where pictures come seldom. */
+  if (self->last > 0)
+    self->time += MIN (0.1, (now - self->last) / (double) G_USEC_PER_SEC) * (self->speed > 0 ? self->speed : 1);
+  self->last = now;
+  if (self->time >= END)
+    {
+      sixain_podium_finish (self);
+      return G_SOURCE_REMOVE;
+    }
+
+  show_names (self);
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The ranking is told with what gets the focus, and not again when the focus comes back. */
+static void
+next_left_cb (GtkEventController *controller,
+              GtkWidget          *next)
+{
+  const char *tip = gtk_widget_get_tooltip_text (next);
+
+  if (tip != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_widget_remove_controller (next, controller);
+}
+
+static void
+hand_over (SixainPodium *self)
+{
+  g_autoptr (GtkWidget) next = g_steal_pointer (&self->next);
+  GtkEventController *controller;
+
+  if (next == NULL || self->ranking == NULL)
+    return;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->ranking, -1);
+  controller = gtk_event_controller_focus_new ();
+  g_signal_connect (controller, "leave", G_CALLBACK (next_left_cb), next);
+  gtk_widget_add_controller (next, controller);
+  if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (next);
+}
+
+static void
+sixain_podium_unmap (GtkWidget *widget)
+{
+  sixain_podium_finish (SIXAIN_PODIUM (widget));
+
+  GTK_WIDGET_CLASS (sixain_podium_parent_class)->unmap (widget);
 }
 
 static void
@@ -249,7 +349,8 @@ sixain_podium_dispose (GObject *object)
 {
   SixainPodium *self = SIXAIN_PODIUM (object);
 
-  g_clear_object (&self->animation);
+  g_clear_object (&self->next);
+  g_clear_pointer (&self->ranking, g_free);
   for (guint place = 0; place < N_STEPS; place++)
     g_clear_pointer (&self->people[place], gtk_widget_unparent);
 
@@ -266,6 +367,10 @@ sixain_podium_class_init (SixainPodiumClass *klass)
   widget_class->measure = sixain_podium_measure;
   widget_class->size_allocate = sixain_podium_size_allocate;
   widget_class->snapshot = sixain_podium_snapshot;
+  widget_class->unmap = sixain_podium_unmap;
+
+  signals[RISEN] = g_signal_new ("risen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -273,7 +378,6 @@ sixain_podium_class_init (SixainPodiumClass *klass)
 static void
 sixain_podium_init (SixainPodium *self)
 {
-  self->time = 1;
   for (guint place = 0; place < N_STEPS; place++)
     {
       self->people[place] = g_object_new (GTK_TYPE_GRID, "halign", GTK_ALIGN_CENTER, "row-spacing", 15, "column-spacing", 3,
@@ -281,7 +385,8 @@ sixain_podium_init (SixainPodium *self)
       gtk_widget_set_parent (self->people[place], GTK_WIDGET (self));
       self->widths[place] = 1;
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Podium"), -1);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  show_names (self);
 }
 
 /* Those who share a place have the width of the places that it takes away from others. Winners
@@ -290,6 +395,7 @@ sixain_podium_init (SixainPodium *self)
 static void
 add_person (GtkGrid      *grid,
             SixainPlayer *player,
+            const char   *name,
             guint         place,
             guint         i,
             guint         n_people,
@@ -299,9 +405,9 @@ add_person (GtkGrid      *grid,
   gboolean is_named = n_people <= MAX_NAMED * width;
   guint n_columns = (is_large ? 1 : is_named ? 2 : 3) * width;
   GtkWidget *person = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *picture = sixain_player_picture_new (player, is_large ? LARGE : is_named ? MEDIUM : SMALL);
-  GtkWidget *label = gtk_label_new (sixain_player_get_name (player));
-  g_autofree char *sentence = sixain_seat_button_text (place, sixain_player_get_name (player));
+  GtkWidget *picture = sixain_player_picture_new (player, is_large ? (place == 1 ? WINNER : LARGE) : is_named ? MEDIUM : SMALL);
+  GtkWidget *label = gtk_label_new (name);
+  g_autofree char *sentence = sixain_seat_button_text (place, name);
 
   sixain_player_picture_set_crowned (SIXAIN_PLAYER_PICTURE (picture), place == 1);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
@@ -314,41 +420,71 @@ add_person (GtkGrid      *grid,
   gtk_grid_attach (grid, person, i % n_columns, i / n_columns, 1, 1);
 }
 
-/* A step that nobody can stand on, because others share a better place, leaves them its width. */
+/* A step that nobody can stand on, because others share a better place or because there is nobody
+ * else, leaves them its width. */
 static void
 share_width (SixainPodium *self,
-             const guint  *n_people)
+             const guint  *n_people,
+             guint         n_players)
 {
   guint taken = 0;
 
   for (guint place = 0; place < N_STEPS; place++)
     {
-      self->widths[place] = place < taken ? 0 : MIN (MAX (1, n_people[place]), N_STEPS - place);
+      self->widths[place] = place < taken || place >= n_players ? 0 : MIN (MAX (1, n_people[place]), N_STEPS - place);
       taken += self->widths[place];
     }
 }
 
-void
-sixain_podium_set_evening (SixainPodium        *self,
-                           const SixainEvening *evening)
+/* Tells who has which place, the third one first. */
+static char *
+tell_ranking (const char *const *names,
+              const guint       *places)
 {
-  g_autoptr (GArray) standings = NULL;
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint place = N_STEPS; place > 0; place--)
+    {
+      g_autofree char *list = NULL;
+      g_autofree char *words = NULL;
+      SixainSeats seats = 0;
+
+      for (guint i = 0; names[i] != NULL; i++)
+        seats |= places[i] == place ? SIXAIN_SEAT (i) : 0;
+      if (seats == 0)
+        continue;
+
+      list = sixain_names_list (names, seats);
+      words = sixain_seat_button_text (place, list);
+      g_ptr_array_add (sentences, g_strdup_printf ("%s.", words));
+    }
+  g_ptr_array_add (sentences, NULL);
+
+  return g_strjoinv (" ", (char **) sentences->pdata);
+}
+
+void
+sixain_podium_set_places (SixainPodium *self,
+                          GPtrArray    *players,
+                          const guint  *places,
+                          gint          viewer)
+{
+  const char *names[SIXAIN_MAX_SEATS + 1] = { NULL };
   guint n_people[N_STEPS] = { 0 };
   guint n_added[N_STEPS] = { 0 };
 
   g_return_if_fail (SIXAIN_IS_PODIUM (self));
-  g_return_if_fail (evening != NULL);
+  g_return_if_fail (players != NULL);
+  g_return_if_fail (places != NULL);
 
-  standings = sixain_evening_rank (evening);
-  for (guint i = 0; i < standings->len; i++)
+  for (guint i = 0; i < players->len; i++)
     {
-      guint place = g_array_index (standings, SixainStanding, i).place;
-
-      if (place <= N_STEPS)
-        n_people[place - 1]++;
+      names[i] = (gint) i == viewer ? _("You") : sixain_player_get_name (g_ptr_array_index (players, i));
+      if (places[i] >= 1 && places[i] <= N_STEPS)
+        n_people[places[i] - 1]++;
     }
 
-  share_width (self, n_people);
+  share_width (self, n_people, players->len);
   for (guint place = 0; place < N_STEPS; place++)
     {
       GtkWidget *child;
@@ -357,34 +493,84 @@ sixain_podium_set_evening (SixainPodium        *self,
         gtk_grid_remove (GTK_GRID (self->people[place]), child);
     }
 
-  for (guint i = 0; i < standings->len; i++)
+  for (guint i = 0; i < players->len; i++)
     {
-      const SixainStanding *standing = &g_array_index (standings, SixainStanding, i);
-      guint step = standing->place - 1;
+      guint step = places[i] - 1;
 
       if (step < N_STEPS)
-        add_person (GTK_GRID (self->people[step]), g_ptr_array_index (evening->players, standing->player),
-                    standing->place, n_added[step]++, n_people[step], self->widths[step]);
+        add_person (GTK_GRID (self->people[step]), g_ptr_array_index (players, i), names[i],
+                    places[i], n_added[step]++, n_people[step], self->widths[step]);
     }
+  g_free (self->ranking);
+  self->ranking = tell_ranking (names, places);
+  show_names (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
-sixain_podium_rise (SixainPodium *self,
-                    double        speed)
+sixain_podium_set_evening (SixainPodium        *self,
+                           const SixainEvening *evening)
 {
-  g_autoptr (AdwAnimation) last = NULL;
+  g_autoptr (GArray) standings = NULL;
+  guint places[SIXAIN_MAX_SEATS] = { 0 };
 
   g_return_if_fail (SIXAIN_IS_PODIUM (self));
+  g_return_if_fail (evening != NULL);
 
-  last = g_steal_pointer (&self->animation);
-  if (last != NULL)
-    adw_animation_skip (last);
-  if (speed <= 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
+  standings = sixain_evening_rank (evening);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const SixainStanding *standing = &g_array_index (standings, SixainStanding, i);
+
+      places[standing->player] = standing->place;
+    }
+  sixain_podium_set_places (self, evening->players, places, SIXAIN_NOBODY);
+}
+
+void
+sixain_podium_rise (SixainPodium *self,
+                    double        speed,
+                    GtkWidget    *next)
+{
+  g_return_if_fail (SIXAIN_IS_PODIUM (self));
+  g_return_if_fail (next == NULL || GTK_IS_WIDGET (next));
+
+  sixain_podium_finish (self);
+  g_set_object (&self->next, next);
+  self->speed = speed;
+  self->last = 0;
+  self->time = 0;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+
+  /* Nobody waits for a step without people. */
+  for (guint place = N_STEPS; place > 0 && gtk_widget_get_first_child (self->people[place - 1]) == NULL; place--)
+    self->time = place > 1 ? steps[place - 2].from : 0;
+
+  show_names (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+sixain_podium_finish (SixainPodium *self)
+{
+  g_return_if_fail (SIXAIN_IS_PODIUM (self));
+
+  if (self->tick_id == 0)
     return;
 
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, RISE_MS / speed,
-                                             adw_callback_animation_target_new (time_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  adw_animation_play (self->animation);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  show_names (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  hand_over (self);
+  g_signal_emit (self, signals[RISEN], 0);
+}
+
+gboolean
+sixain_podium_is_rising (SixainPodium *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PODIUM (self), FALSE);
+
+  return self->tick_id > 0;
 }

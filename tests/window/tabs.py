@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Goes round a page with Tab, in both directions."""
+from tree import Role, StateType
+
+PRESSED = (Role.PUSH_BUTTON, Role.TOGGLE_BUTTON, Role.CHECK_BOX, Role.COMBO_BOX, Role.SLIDER, Role.SPIN_BUTTON, Role.LIST_ITEM)
+OF_THE_DESKTOP = ("Minimize", "Maximize", "Close")
+MANY = 80
+
+
+def is_focusable(node):
+    return (node.role in PRESSED and node.name not in OF_THE_DESKTOP and node.is_laid_out() and node.enabled and
+            node.has_state(StateType.FOCUSABLE))
+
+
+def find_focus(window):
+    """Its address, name and role."""
+    return next(((node.address, node.name, node.role) for node in window.nodes() if node.focused), (None, "nothing", None))
+
+
+def go_round(window, key):
+    """Where the focus comes until it is where it was."""
+    start = find_focus(window)
+    seen = [start]
+    while len(seen) < MANY:
+        window.key(key)
+        now = window.wait(lambda: (focus := find_focus(window)) != seen[-1] and focus, f"{key} to go on from {seen[-1][1]}")
+        if now == start:
+            return seen
+        seen.append(now)
+    raise AssertionError(f"{key} never comes back to {start[1]}: {[name for _, name, _ in seen]}")
+
+
+def check(window, where, frame=None):
+    """Everything that can have the focus has it once, and has a name; and the way back is the way there. The rows
+    of a list may have it one for all."""
+    window.wait(window.is_at_rest, "one page")
+    forward, backward = go_round(window, "Tab"), go_round(window, "shift+Tab")
+    names = [name for _, name, _ in forward]
+    assert len(set(forward)) == len(forward), f"{where}: Tab comes twice to something: {names}"
+    assert backward == forward[:1] + forward[:0:-1], f"{where}: back is {[name for _, name, _ in backward]}, there was {names}"
+    nameless = [role for _, name, role in forward if name == "" or name.startswith("Gtk")]
+    assert not nameless, f"{where}: something has no name: {nameless} in {names}"
+    reached = {address for address, _, _ in forward}
+    lists = {node.parent.address for node in window.nodes() if node.address in reached and node.role == Role.LIST_ITEM}
+    left_out = [node.name for node in window.nodes() if is_focusable(node) and node.address not in reached
+                and (frame is None or node.is_in(frame)) and not (node.role == Role.LIST_ITEM and node.parent.address in lists)]
+    assert not left_out, f"{where}: Tab leaves out {left_out}, and comes to {names}"
