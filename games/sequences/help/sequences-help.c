@@ -295,8 +295,8 @@ fill_reading (GtkBox *chapter)
                                    "chose a moon. It is a suit like any other."));
 
   sixain_help_add_heading (chapter, _("Who begins?"));
-  sixain_help_add_text (chapter, _("The first seat in the first round, the next seat in the second, and so on, so "
-                                   "that everybody begins in turn."));
+  sixain_help_add_text (chapter, _("The first player begins the first round, the next player the second, and so on, "
+                                   "so that everybody begins in turn."));
 
   sixain_help_add_heading (chapter, _("Does a set that is used up still count?"));
   sixain_help_add_text (chapter, _("Yes. You may never have laid more sets than runs, and all that you ever laid in "
