@@ -304,8 +304,8 @@ fill_reading (GtkBox *chapter)
                                    "two when they become one. So both numbers only grow."));
 
   sixain_help_add_heading (chapter, _("When do two runs become one?"));
-  sixain_help_add_text (chapter, _("As soon as they touch, by themselves. If they overlap because of a joker, as 4 5 "
-                                   "0 and 6 7 8 do, they do not touch: the joker is already the 6."));
+  sixain_help_add_text (chapter, _("As soon as they touch, by themselves. If they overlap because of a joker, as 7 8 "
+                                   "0 and 9 10 11 do, they do not touch: the joker is already the 9."));
 
   sixain_help_add_heading (chapter, _("What can I do with my sets?"));
   sixain_help_add_text (chapter, _("A new run may be made of their cards alone. A set needs at least three cards for "
