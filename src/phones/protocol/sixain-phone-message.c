@@ -3,12 +3,12 @@
 
 #include "sixain-phone-message.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-avatars.h"
 #include "sixain-error.h"
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-player.h"
 
 #define MAX_NUMBER (G_GINT64_CONSTANT (1) << 53)    /* What a phone's numbers can hold exactly. */
@@ -49,7 +49,8 @@ read_hello (SixainPhoneMessage  *self,
             GError             **error)
 {
   return read_text (object, "room", 16, &self->room, error) &&
-         (!json_object_has_member (object, "secret") || read_text (object, "secret", 64, &self->secret, error));
+         (!json_object_has_member (object, "secret") || read_text (object, "secret", 64, &self->secret, error)) &&
+         (!json_object_has_member (object, "language") || read_text (object, "language", 16, &self->language, error));
 }
 
 static gboolean
@@ -122,7 +123,7 @@ static const struct
   ReadFunc    read;
   const char *members[7];
 } kinds[] = {
-  [SIXAIN_PHONE_HELLO] = { "hello", FALSE, read_hello, { "type", "room", "secret" } },
+  [SIXAIN_PHONE_HELLO] = { "hello", FALSE, read_hello, { "type", "room", "secret", "language" } },
   [SIXAIN_PHONE_JOIN] = { "join", FALSE, read_join, { "type", "name", "colour", "picture", "player" } },
   [SIXAIN_PHONE_WATCH] = { "watch", FALSE, NULL, { "type" } },
   [SIXAIN_PHONE_MOVE] = { "move", TRUE, read_move, { "type", "id", "step", "move" } },
@@ -188,6 +189,7 @@ sixain_phone_message_clear (SixainPhoneMessage *self)
 {
   g_clear_pointer (&self->room, g_free);
   g_clear_pointer (&self->secret, g_free);
+  g_clear_pointer (&self->language, g_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->picture, g_free);
   g_clear_pointer (&self->player, g_free);

@@ -34,6 +34,7 @@ typedef struct
   guint                  colour;
   char                  *room;
   char                  *secret;
+  char                  *language;
   char                  *name;
   char                  *picture;
   char                  *player;

@@ -3,9 +3,8 @@
 
 #include "sixain-phone-texts.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sixain-json.h"
+#include "sixain-language.h"
 
 /* What the page says by itself, whatever the game. A text has places for what it speaks of,
  * as in {name}; one that counts something, {n}, has a key for each plural form: see
@@ -129,16 +128,25 @@ sixain_phone_texts_write (SixainGame *game)
 {
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
+  const char *const *languages = sixain_language_list ();
   const char *key, *text;
 
   json_builder_begin_object (json);
   sixain_json_add_string (json, "language", sixain_phone_texts_get_language ());
+  sixain_json_begin_list (json, "languages");
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      json_builder_begin_object (json);
+      sixain_json_add_string (json, "code", languages[i]);
+      sixain_json_add_string (json, "name", sixain_language_get_name (languages[i]));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
   json_builder_set_member_name (json, "words");
   json_builder_begin_object (json);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     sixain_json_add_string (json, words[i].key,
-              words[i].context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, words[i].context, words[i].text)
-                                       : g_dgettext (GETTEXT_PACKAGE, words[i].text));
+                            sixain_language_translate (GETTEXT_PACKAGE, words[i].context, words[i].text));
   for (guint i = 0; game != NULL && (text = sixain_game_get_phone_word (game, i, &key)) != NULL; i++)
     sixain_json_add_string (json, key, text);
   json_builder_end_object (json);

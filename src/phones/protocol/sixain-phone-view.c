@@ -3,10 +3,10 @@
 
 #include "sixain-phone-view.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-phone-say.h"
 #include "sixain-wire.h"
 

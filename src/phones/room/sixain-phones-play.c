@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "sixain-language.h"
 #include "sixain-phone-say.h"
 #include "sixain-phones-private.h"
 
@@ -55,7 +54,7 @@ find_seat (SixainPhones       *self,
 
   if (seat == SIXAIN_NOBODY)
     {
-      sixain_phones_refuse (visitor, id, _("You have no seat in a game."));
+      sixain_phones_refuse (visitor, id, N_("You have no seat in a game."));
       return SIXAIN_NOBODY;
     }
 
@@ -72,7 +71,7 @@ is_too_fast (SixainPhoneVisitor       *visitor,
   if (sixain_phone_rate_take (sixain_guest_get_moves (visitor->guest), MOVES, MOVES_PER_SECOND))
     return FALSE;
 
-  sixain_phones_refuse (visitor, message->id, _("That was too fast."));
+  sixain_phones_refuse (visitor, message->id, N_("That was too fast."));
 
   return TRUE;
 }
@@ -110,6 +109,23 @@ is_doubled (SixainPhones             *self,
   return FALSE;
 }
 
+/* Fails with a sentence in the phone's language. */
+static gboolean
+read_move (SixainPhones              *self,
+           SixainPhoneVisitor        *visitor,
+           guint                      seat,
+           const SixainPhoneMessage  *message,
+           SixainMove                *move,
+           GError                   **error)
+{
+  const char *before = sixain_language_set (sixain_phone_link_get_language (visitor->link));
+  gboolean can = sixain_phone_table_read_move (self->table, seat, message->step, message->move, move, error);
+
+  sixain_language_set (before);
+
+  return can;
+}
+
 static void
 make_move (SixainPhones             *self,
            SixainPhoneVisitor       *visitor,
@@ -121,7 +137,7 @@ make_move (SixainPhones             *self,
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
+  if (!read_move (self, visitor, seat, message, &move, &error))
     {
       refuse_move (self, visitor, seat, message, error);
       return;
@@ -138,12 +154,13 @@ make_move (SixainPhones             *self,
   pending->id = message->id;
   pending->text = g_strdup (message->move);
   g_queue_push_tail (&visitor->pending, pending);
-  if (sixain_session_submit (session, seat, &move, &error))
+  if (sixain_session_submit (session, seat, &move, NULL))
     return;
 
+  /* Why not may be what the seat may not know; what it may know has been said above. */
   g_queue_remove (&visitor->pending, pending);
   pending_free (pending);
-  sixain_phones_refuse (visitor, message->id, error->message);
+  sixain_phones_refuse (visitor, message->id, N_("That cannot be done now."));
 }
 
 void
@@ -165,7 +182,7 @@ sixain_phones_take_move (SixainPhones             *self,
     }
 
   /* The table still shows what happened to others: the move is made as soon as it can be. */
-  if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
+  if (!read_move (self, visitor, seat, message, &move, &error))
     {
       refuse_move (self, visitor, seat, message, error);
       return;
@@ -224,7 +241,7 @@ sixain_phones_take_standing (SixainPhones             *self,
   if (!sixain_phone_table_has_phone (self->table, seat) || sixain_match_has_clock (match) ||
       (message->move != NULL && !sixain_rules_read_move (sixain_match_get_rules (match), message->move, &move)))
     {
-      sixain_phones_refuse (visitor, message->id, _("That cannot be done now."));
+      sixain_phones_refuse (visitor, message->id, N_("That cannot be done now."));
       return;
     }
 

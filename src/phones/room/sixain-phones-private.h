@@ -82,6 +82,9 @@ void                sixain_phones_take_join     (SixainPhones             *self,
                                                  const SixainPhoneMessage *message);
 
 /* sixain-phones-visit.c */
+
+/* The sentence is marked for translation, and said in the phone's language; or it is one that
+ * has been made in it already. */
 void                sixain_phones_refuse        (SixainPhoneVisitor *visitor,
                                                  gint64              id,
                                                  const char         *sentence);

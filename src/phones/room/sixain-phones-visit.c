@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-phone-say.h"
 #include "sixain-phones-private.h"
 
@@ -56,19 +55,31 @@ sixain_phones_tell (SixainPhones    *self,
     }
 }
 
+static void
+say_refused (SixainPhoneVisitor *visitor,
+             gint64              id,
+             const char         *sentence,
+             gboolean            late)
+{
+  const char *before = sixain_language_set (sixain_phone_link_get_language (visitor->link));
+
+  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, _(sentence), late));
+  sixain_language_set (before);
+}
+
 void
 sixain_phones_refuse (SixainPhoneVisitor *visitor,
                       gint64              id,
                       const char         *sentence)
 {
-  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, sentence, FALSE));
+  say_refused (visitor, id, sentence, FALSE);
 }
 
 void
 sixain_phones_refuse_late (SixainPhoneVisitor *visitor,
                            gint64              id)
 {
-  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, _("The game has gone on meanwhile."), TRUE));
+  say_refused (visitor, id, N_("The game has gone on meanwhile."), TRUE);
 }
 
 static char *
@@ -91,10 +102,9 @@ write_room (SixainPhones       *self,
   return sixain_phone_say_end (json);
 }
 
-/* A link can be told something now. */
 static char *
-compose_cb (SixainPhoneVisitor *visitor,
-            guint               news)
+compose (SixainPhoneVisitor *visitor,
+         guint               news)
 {
   SixainPhones *self = visitor->phones;
   gint seat = visitor->guest != NULL ? sixain_phones_get_seat (self, visitor->guest) : SIXAIN_NOBODY;
@@ -107,6 +117,19 @@ compose_cb (SixainPhoneVisitor *visitor,
     return NULL;
 
   return sixain_phone_table_write_view (self->table, seat, &visitor->last_step, &visitor->last_view);
+}
+
+/* A link can be told something now, in its language. */
+static char *
+compose_cb (SixainPhoneVisitor *visitor,
+            guint               news)
+{
+  const char *before = sixain_language_set (sixain_phone_link_get_language (visitor->link));
+  char *text = compose (visitor, news);
+
+  sixain_language_set (before);
+
+  return text;
 }
 
 static void
@@ -168,7 +191,7 @@ received_cb (SixainPhoneVisitor       *visitor,
 
   if (visitor->greeted == (message->kind == SIXAIN_PHONE_HELLO))
     {
-      sixain_phones_refuse (visitor, message->id, visitor->greeted ? _("You have said hello already.") : _("Say hello first."));
+      sixain_phones_refuse (visitor, message->id, visitor->greeted ? N_("You have said hello already.") : N_("Say hello first."));
       return;
     }
 

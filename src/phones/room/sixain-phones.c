@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "sixain-language.h"
 #include "sixain-phone-room.h"
 #include "sixain-phone-say.h"
 #include "sixain-phones-private.h"

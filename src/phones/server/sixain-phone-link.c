@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "sixain-language.h"
 #include "sixain-phone-limits.h"
 #include "sixain-phone-rate.h"
 #include "sixain-phone-say.h"
@@ -37,6 +38,7 @@ struct _SixainPhoneLink
   SoupWebsocketConnection *websocket;
   GSocket                 *socket;
   char                    *address;
+  const char              *language;
 
   GQueue                   waiting;       /* Texts to be said. */
   SixainPhoneNews          news;
@@ -210,6 +212,8 @@ message_cb (SixainPhoneLink         *self,
   g_autoptr (GError) error = NULL;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
+  const char *before;
+  gboolean understood;
 
   if (self->closing)
     return;
@@ -228,7 +232,10 @@ message_cb (SixainPhoneLink         *self,
       return;
     }
 
-  if (sixain_phone_message_read (&message, text, length, &error))
+  before = sixain_language_set (self->language);
+  understood = sixain_phone_message_read (&message, text, length, &error);
+  sixain_language_set (before);
+  if (understood)
     {
       g_signal_emit (self, signals[SIGNAL_RECEIVED], 0, &message);
       return;
@@ -367,6 +374,19 @@ gint64
 sixain_phone_link_get_heard (SixainPhoneLink *self)
 {
   return self->heard;
+}
+
+const char *
+sixain_phone_link_get_language (SixainPhoneLink *self)
+{
+  return self->language;
+}
+
+void
+sixain_phone_link_set_language (SixainPhoneLink *self,
+                                const char      *language)
+{
+  self->language = language;
 }
 
 void

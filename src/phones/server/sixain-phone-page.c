@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-phone-texts.h"
 
 #define PREFIX "/io/github/sixain/Sixain"
@@ -76,6 +77,21 @@ find_resource (const char *path)
   return g_strdup_printf (PREFIX "%.*s/phone%s", (int) (rest - path), path, rest);
 }
 
+/* The language that the browser likes best of those that we speak; NULL: the host's. */
+static const char *
+find_language (SoupMessageHeaders *headers)
+{
+  const char *accepted = soup_message_headers_get_list (headers, "Accept-Language");
+  GSList *liked = accepted != NULL ? soup_header_parse_quality_list (accepted, NULL) : NULL;
+  const char *language = NULL;
+
+  for (GSList *l = liked; l != NULL && language == NULL; l = l->next)
+    language = sixain_language_find (l->data);
+  soup_header_free_list (liked);
+
+  return language;
+}
+
 static void
 answer (SoupServerMessage *message,
         const char        *type,
@@ -96,8 +112,10 @@ sixain_phone_page_answer (SoupServerMessage *message,
 
   if (g_str_equal (path, "/words"))
     {
+      const char *before = sixain_language_set (find_language (soup_server_message_get_request_headers (message)));
       char *words = sixain_phone_texts_write (game);
 
+      sixain_language_set (before);
       bytes = g_bytes_new_take (words, strlen (words));
       answer (message, find_type (".json"), bytes);
       return;

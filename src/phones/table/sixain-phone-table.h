@@ -39,7 +39,7 @@ void              sixain_phone_table_change      (SixainPhoneTable  *self);
 gboolean          sixain_phone_table_has_phone   (SixainPhoneTable  *self,
                                                   guint              seat);
 
-/* The view of a seat, or of SIXAIN_NOBODY. It tells of what happened after the step of the
+/* The view of a seat, or of SIXAIN_NOBODY, in the calling thread's language. It tells of what happened after the step of the
  * last view that the phone got, which is then that of this one; 0: it had none. Returns NULL if
  * nothing happened and the view is the last one; last_view may be NULL. */
 char             *sixain_phone_table_write_view  (SixainPhoneTable  *self,
