@@ -2,11 +2,13 @@
  *
  * Which page is shown, and what the host says. ../PAGE.md tells what the other files are for. */
 
+import * as comfort from './comfort.js';
 import { h, patch } from './dom.js';
 import { Game } from './game.js';
 import * as join from './join.js';
 import { Connection } from './socket.js';
-import { loadWords, say } from './words.js';
+import { keep, recall } from './storage.js';
+import { language, loadWords, say } from './words.js';
 
 const NOTICE_MS = 6000;
 
@@ -29,26 +31,6 @@ const state = {
 const root = document.getElementById ('page');
 const notice = document.getElementById ('notice');
 let connection, game, noticeTimer, said;
-
-/* Private browsing may have no storage at all. */
-function keep (key, value) {
-  try {
-    if (value === null)
-      localStorage.removeItem (`sixain.${key}`);
-    else
-      localStorage.setItem (`sixain.${key}`, value);
-  } catch (error) {
-    console.debug ('Nothing is kept:', error.message);
-  }
-}
-
-function recall (key) {
-  try {
-    return localStorage.getItem (`sixain.${key}`);
-  } catch (error) {
-    return null;
-  }
-}
 
 function getSecret () {
   return recall (`secret.${state.room}`);
@@ -105,12 +87,13 @@ function redraw () {
     patch (root, shown);
   else
     patch (root.querySelector ('.lost'), shown.querySelector ('.lost'));
+  comfort.setWanted (isPlaying () && !game.view.over);
 }
 
 function greet () {
   said = getSecret ();
 
-  return { type: 'hello', room: state.room, ...(said ? { secret: said } : {}) };
+  return { type: 'hello', room: state.room, language, ...(said ? { secret: said } : {}) };
 }
 
 function enter (room) {
@@ -222,6 +205,23 @@ const acts = {
   again: () => enter (state.room),
   new: () => { state.asNew = true; },
   players: () => { state.asNew = false; },
+  toggle: (name) => {
+    comfort.toggle (name);
+    game.redraw ();
+  },
+  language: async (code) => {
+    const form = root.querySelector ('[data-form="me"]');
+
+    if (form)
+      state.me = join.readForm (form);
+    keep ('language', code);
+    await loadWords ().catch (() => {});
+    /* Whoever comes anew is told everything in that language. */
+    if (state.room !== null)
+      connection.open ();
+    redraw ();
+    game.redraw ();
+  },
   player: (id) => connection.send ({ type: 'join', player: id }),
   watch: () => {
     state.watching = true;
@@ -270,8 +270,6 @@ function listen () {
     redraw ();
   });
 
-  /* Two fingers, or two taps, do not enlarge the page: the cards are large already. */
-  document.addEventListener ('gesturestart', (event) => event.preventDefault ());
 }
 
 async function loadPatiently () {
@@ -309,6 +307,7 @@ async function begin () {
   connection = new Connection (greet, { message: hear, opened: () => setOnline (true), lost: () => setOnline (false) });
   game = new Game (h ('main', { class: 'page game', 'data-key': 'game' }), connection, tell);
   listen ();
+  comfort.begin ();
   if (scanned || recall ('room'))
     enter (scanned || recall ('room'));
   redraw ();

@@ -3,6 +3,7 @@
  * The page of a game in progress: people, what is awaited, what happened, and the game's own
  * table, which is a module; ../PAGE.md tells what that must offer. */
 
+import { describeComfort, playTap, playTurn } from './comfort.js';
 import { h, patchMoving } from './dom.js';
 import { SIGNS, sign } from './draw.js';
 import { chip, picture } from './people.js';
@@ -167,11 +168,19 @@ export class Game {
     return this.table.isTurn ? this.table.isTurn (view) : view.legal.length > 0 && view.to_act.includes (view.seat);
   }
 
-  /* Browsers let a page tremble only once it has been touched. */
+  /* Tells without being looked at that it is one's turn. Browsers let a page tremble only once it has been touched. */
   nudge (old) {
     const touched = !navigator.userActivation || navigator.userActivation.hasBeenActive;
 
-    if (this.isTurn (this.view) && !this.isTurn (old) && navigator.vibrate && touched)
+    if (!this.isTurn (this.view) || this.isTurn (old)) {
+      /* What a big screen shows is heard there. */
+      if (this.view.pace > 0 && (this.view.happened || []).some ((one) => one.words))
+        playTap ();
+      return;
+    }
+
+    playTurn ();
+    if (navigator.vibrate && touched)
       navigator.vibrate (60);
   }
 
@@ -406,6 +415,7 @@ export class Game {
          h ('div', { class: 'wide' }, this.describeScores ()),
          h ('h2', {}, say ('log')),
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         describeComfort (),
          h ('button', { class: 'button flat', 'data-page-act': guest ? 'leave' : 'join' },
             say (guest ? 'leave' : 'lobby.join'))];
 

@@ -22,6 +22,7 @@ static const struct
   { ".webmanifest", "application/manifest+json; charset=utf-8" },
   { ".svg", "image/svg+xml; charset=utf-8" },
   { ".png", "image/png" },
+  { ".mp4", "video/mp4" },
 };
 
 /* Only the page itself may act or be shown, and it may talk only to us. */
@@ -31,7 +32,7 @@ sixain_phone_page_add_headers (SoupMessageHeaders *headers,
 {
   g_autofree char *policy =
     g_strdup_printf ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                     "manifest-src 'self'; connect-src 'self' ws://%s; "
+                     "manifest-src 'self'; media-src blob:; connect-src 'self' ws://%s; "
                      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'", host);
 
   soup_message_headers_replace (headers, "Content-Security-Policy", policy);

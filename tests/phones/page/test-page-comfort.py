@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What each phone has for itself: its language, large print, the left hand, sounds, and a screen that stays on."""
+
+import sys
+
+from browser import Browser, need_chromium, play_together, run
+
+need_chromium()
+
+from phone import Host      # noqa: E402  It wants to know where the host is.
+from ports import find_port      # noqa: E402
+
+GAME = ['rows', '--players', '1', '--computers', '1', '--option', 'rounds=1', '--seed', '6']
+# Notes that are played, and whether the screen is asked to stay on.
+LISTEN = """
+window.notes = 0;
+window.locks = 0;
+const create = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () { window.notes += 1; return create.call (this); };
+Object.defineProperty (navigator, 'wakeLock', { configurable: true, value: %s });
+"""
+LOCK = "{ request: async () => { window.locks += 1; return { released: false, async release () { window.locks -= 1; } }; } }"
+
+
+def test_languages():
+    """Two at one table play a round, each in the language of their phone, and the choice is remembered"""
+    with Host('rows', '--players', '2', '--option', 'rounds=1', '--seed', '6', port=find_port()) as host, \
+            Browser(language='fr-CA') as lea, Browser(844, 390, language='en-GB') as tom:
+        lea.open(host)
+        lea.wait('label[for=name]', lambda label: 'Votre' in label.text)
+        lea.sit_down(host, 'Léa')
+        assert lea.run('return document.documentElement.lang') == 'fr'
+        tom.sit_down(host, 'Tom', 'avatar:owl', 4)
+        assert tom.run('return document.documentElement.lang') == 'en'
+        for phone in (lea, tom):
+            phone.wait('.hand .held')
+        play_together([lea, tom], lambda done: done.get('choose', 0) >= 6)
+        for phone, words, heads in ((lea, 'Ce qui s’est passé', 'tête'), (tom, 'What happened', 'head')):
+            phone.click('.menu')
+            assert words in phone.wait('.panel').text, phone.text()
+            assert phone.wait('.log li').text
+        assert 'reveals' in tom.text() and 'reveals' not in lea.text(), lea.text()
+        # Tom would rather read French, and the table goes on in English for nobody.
+        tom.click('.panel [data-page-act="language fr"]')
+        tom.wait('.panel h2', lambda heading: heading.text == 'Scores')
+        tom.wait_until("return document.documentElement.lang === 'fr'")
+        tom.wait('.comfort [data-page-act="language en"]')
+        tom.driver.refresh()
+        tom.wait('.hand .held, .game .status')
+        assert tom.run('return document.documentElement.lang') == 'fr'
+        assert tom.run("return [...document.querySelectorAll ('[data-move^=choose]')].every ((one) => one.ariaLabel.includes ('tête'))")
+        for phone in (lea, tom):
+            phone.check()
+
+
+def test_form():
+    """What has been typed stays when another language is chosen"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.open(host)
+        phone.wait('#name').send_keys('Léa')
+        phone.click('[data-page-act="language fr"]')
+        phone.wait('form [type=submit]', lambda button: button.text == 'Prendre place')
+        assert phone.wait('#name').get_attribute('value') == 'Léa'
+        phone.check()
+
+
+def test_print():
+    """Text follows the size that the browser has, and large print makes it larger; the left hand finds the menu"""
+    size = "return parseFloat (getComputedStyle (document.querySelector ('.status')).fontSize)"
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        before = phone.run(size)
+        phone.run("document.documentElement.style.fontSize = '20px'")
+        phone.wait_until(f'{size} === arguments[0]', before * 20 / 16)
+        phone.run("document.documentElement.style.fontSize = ''")
+        phone.click('.menu')
+        phone.click('.switch[data-page-act="toggle large"]')
+        phone.wait('.switch[data-page-act="toggle large"][aria-checked=true]')
+        phone.wait_until(f'{size} > arguments[0]', before * 1.2)
+        right = phone.run("return document.querySelector ('.menu').getBoundingClientRect ().left")
+        phone.click('.switch[data-page-act="toggle left"]')
+        phone.wait_until("return document.querySelector ('.menu').getBoundingClientRect ().left < 60")
+        assert right > 200
+        phone.driver.refresh()
+        phone.wait('.hand .held')
+        phone.wait_until(f'{size} > arguments[0]', before * 1.2)
+        phone.wait_until("return document.querySelector ('.menu').getBoundingClientRect ().left < 60")
+        phone.check()
+
+
+def test_sounds():
+    """A phone is silent until somebody wants sounds, and then tells that it is one's turn"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.driver.execute_cdp_cmd('Page.addScriptToEvaluateOnNewDocument', {'source': LISTEN % LOCK})
+        phone.sit_down(host, 'Léa')
+        phone.click('.hand .held')
+        phone.wait('.log, .news', lambda news: 'reveal' in news.text or 'row' in news.text)
+        assert phone.run('return window.notes') == 0
+        phone.click('.menu')
+        phone.click('.switch[data-page-act="toggle sounds"]')
+        phone.wait_until('return window.notes >= 2')
+        phone.click('.panel .close')
+        heard = phone.run('return window.notes')
+        play_together([phone], lambda done: phone.run('return window.notes') > heard)
+        phone.check()
+
+
+def test_awake():
+    """The screen stays on while a game is on, by a lock where there is one, and otherwise by a film"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.driver.execute_cdp_cmd('Page.addScriptToEvaluateOnNewDocument', {'source': LISTEN % LOCK})
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        phone.wait_until('return window.locks === 1')
+        phone.click('.menu')
+        phone.click('.switch[data-page-act="toggle awake"]')
+        phone.wait_until('return window.locks === 0')
+        phone.check()
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.driver.execute_cdp_cmd('Page.addScriptToEvaluateOnNewDocument', {'source': LISTEN % 'undefined'})
+        phone.sit_down(host, 'Léa')
+        phone.click('.hand .held')
+        phone.wait_until("return [...document.querySelectorAll ('video')].some ((film) => !film.paused && film.currentTime > 0)")
+        phone.click('.menu')
+        phone.click('.switch[data-page-act="toggle awake"]')
+        phone.wait_until("return document.querySelector ('video').paused")
+        phone.check()
+
+
+run([test for name, test in list(globals().items()) if name.startswith('test_') and (len(sys.argv) < 2 or name[5:] in sys.argv)])
