@@ -493,6 +493,49 @@ def phone_move(phone):
     return 77
 
 
+def ask_hint(phone, step, number=5):
+    phone.say({'type': 'hint', 'id': number, 'step': step})
+    return phone.await_('hint') if step == phone.view['step'] else phone.answer_to(number)
+
+
+@test
+def hints_are_for_those_who_are_asked():
+    """Nobody else hears of them, and whoever asks for many, for others or for the future gets none."""
+    with Game() as game:
+        lea, tom = game.phones
+        for phone in game.phones:
+            phone.await_('view', lambda view: view['legal'])
+        intruder = game.intruder()
+        intruder.say({'type': 'watch'})
+        step = intruder.await_('view')['step']
+        for one in (step, step + 1, 0):
+            intruder.say({'type': 'hint', 'id': one + 100, 'step': one})
+            equal(intruder.answer_to(one + 100)['type'], 'refused')
+        for message in ({'step': -1}, {'step': 'x'}, {'step': None}, {}, {'step': 1, 'seat': 0}, {'step': 1, 'level': 'hard'}):
+            intruder.say({'type': 'hint', 'id': 9, **message})
+            equal(intruder.await_('refused')['id'] in (9, None), True)
+        equal(ask_hint(lea, lea.view['step'] + 1)['type'], 'refused')
+        hint = ask_hint(lea, lea.view['step'])
+        equal(set(hint), {'type', 'id', 'move', 'words', 'reason'})
+        true(hint['move'] in [move['move'] for move in lea.view['legal']], hint)
+        equal(ask_hint(lea, lea.view['step'])['move'], hint['move'])
+        for number in range(200, 230):
+            lea.say({'type': 'hint', 'id': number, 'step': lea.view['step']})
+        lea.ping()
+        true(sum(b'too fast' in said or b'gone on' in said for said in lea.said) > 10, 'floods are refused')
+        # Somebody who does not wait for the answer.
+        for _ in range(3):
+            tom.say({'type': 'hint', 'id': 7, 'step': tom.view['step']})
+            secret, tom = tom.secret, Phone(game.host.port)
+            tom.hello(game.host.room, secret)
+            tom.await_('view', lambda view: view['legal'])
+            tom.secret = secret
+        tom.ping()
+        true(not any(b'"type":"hint"' in said for phone in (tom, intruder) for said in phone.said), 'hints are private')
+        tom.stay_awake(0.2)
+        game.phones[1] = tom
+
+
 @test
 def names_are_text_and_short():
     with Game() as game:

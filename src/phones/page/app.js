@@ -153,6 +153,7 @@ const heard = {
   room (message) {
     state.guests = message.guests;
     state.playing = message.playing;
+    game.hints = message.hints;
     state.game = message.game === undefined ? state.game : message.game;
     state.you = message.guests.find ((one) => one.you) || null;
     if (state.you)
@@ -165,6 +166,9 @@ const heard = {
     message.guest = state.you !== null;
     message.waits = state.you !== null && !state.you.watching;
     game.show (message).then (redraw);
+  },
+  hint (message) {
+    game.showHint (message);
   },
   done (message) {
     game.done (message.id);

@@ -93,6 +93,7 @@ export const SIGNS = {
   check: 'M-6 0l4 5l8 -9',
   dots: 'M-6 0h0.01M0 0h0.01M6 0h0.01',
   menu: 'M-7 -5h14M-7 0h14M-7 5h14',
+  hint: 'M-3.5 8h7M-2.5 11h5M-3 4.5c0 -3 -4 -4 -4 -8.5a7 7 0 0 1 14 0c0 4.5 -4 5.5 -4 8.5z',
   close: 'M-5.5 -5.5l11 11M5.5 -5.5l-11 11',
   back: 'M3 -7l-7 7l7 7',
   sort: 'M-8 -5h5M-8 0h8M-8 5h11M6 -7v13M3 3.5l3 3l3 -3',

@@ -44,6 +44,8 @@ export class Game {
     this.coming = [];      /* Views that are still to be shown. */
     this.panel = null;
     this.online = true;
+    this.hints = false;      /* Whether the table allows them. */
+    this.hint = null;        /* The one for this view, and before it has come its id alone. */
     this.host = {
       send: (move) => this.send (move),
       stand: (move) => this.stand (move),
@@ -110,6 +112,8 @@ export class Game {
 
   present (view, old) {
     this.view = view;
+    if (!old || this.listMoves (old) !== this.listMoves (view))
+      this.hint = null;
     for (const [id, one] of this.pending) {
       if (one.made || view.step > one.step + 8)
         this.pending.delete (id);
@@ -120,6 +124,11 @@ export class Game {
     this.hear (view.happened || []);
     this.redraw ();
     this.nudge (old);
+  }
+
+  /* As long as they are the same, one is asked the same. */
+  listMoves (view) {
+    return view.legal.map (({ move }) => move).join ();
   }
 
   /* Without a big screen the scores of a round are shown here, for as long as one likes. */
@@ -196,6 +205,7 @@ export class Game {
     }
 
     this.nextId += 1;
+    this.hint = null;
     this.pending.set (id, { move, step: this.view.step, made: false });
     this.redraw ();
   }
@@ -216,8 +226,24 @@ export class Game {
   /* Somebody else may have gone on a moment before; a tap that was late is no fault. */
   refused (id, error, late) {
     this.pending.delete (id);
+    if (this.hint && this.hint.id === id)
+      this.hint = null;
     if (id !== this.continuing)
       this.tell (error, late);
+    this.redraw ();
+  }
+
+  askHint () {
+    const id = this.nextId++;
+
+    if (this.connection.send ({ type: 'hint', id, step: this.view.step }))
+      this.hint = { id };
+    this.redraw ();
+  }
+
+  showHint (hint) {
+    if (this.hint && this.hint.id === hint.id)
+      this.hint = hint;
     this.redraw ();
   }
 
@@ -260,6 +286,8 @@ export class Game {
   act (name, value) {
     if (name === 'panel')
       this.setPanel (this.panel === value ? null : value);
+    else if (name === 'hint')
+      this.askHint ();
     else if (name === 'continue')
       this.goOn ();
     else if (name === 'back')
@@ -283,6 +311,8 @@ export class Game {
 
     if (event.key === 'Escape' && this.panel)
       this.setPanel (null);
+    if (event.key === 'h' && !this.hint && !event.ctrlKey && !event.metaKey && !event.altKey && this.element.querySelector ('.hint'))
+      this.askHint ();
     if (!(event.key in steps) || !group)
       return;
 
@@ -301,6 +331,8 @@ export class Game {
 
     if (view.over)
       return this.tellWinners ();
+    if (this.hint)
+      return this.hint.move ? [say ('hint.is', { what: this.hint.words }), this.hint.reason].filter (Boolean).join (' ') : say ('hint.thinking');
     if (view.resting)
       return say ('resting');
     if (view.paused)
@@ -400,6 +432,15 @@ export class Game {
     return h ('button', { class: 'button main continue', 'data-key': 'continue', ...act }, say ('continue'));
   }
 
+  /* Where something can be decided. */
+  describeHintButton () {
+    if (!this.hints || this.view.legal.length === 0 || this.view.paused)
+      return null;
+
+    return h ('button', { class: 'button round hint', 'data-act': 'hint', 'data-key': 'hint', 'aria-label': say ('hint'), 'aria-keyshortcuts': 'h',
+                          'aria-disabled': this.hint ? 'true' : null }, sign (SIGNS.hint));
+  }
+
   /* What is beside the table: scores, what happened, and the way out. */
   describePanel () {
     if (!this.panel)
@@ -449,6 +490,7 @@ export class Game {
     patchMoving (this.element, h ('main', { class: classes, 'data-key': 'game' },
       h ('header', {},
          this.describePeople (),
+         this.describeHintButton (),
          h ('button', { class: 'button round menu', 'data-act': 'panel', 'data-value': 'menu', 'aria-label': say ('menu') },
             sign (SIGNS.menu))),
       h ('div', { class: 'said' },
@@ -461,8 +503,10 @@ export class Game {
       view.over ? this.describeFinal () : null,
       this.describePanel ()));
 
-    for (const element of this.element.querySelectorAll ('[data-move]'))
+    for (const element of this.element.querySelectorAll ('[data-move]')) {
       element.classList.toggle ('pending', this.host.pending (element.getAttribute ('data-move')));
+      element.classList.toggle ('hinted', this.hint !== null && element.getAttribute ('data-move') === this.hint.move);
+    }
 
     this.showAwaited ();
     this.room.observe (this.element.querySelector ('.table'));

@@ -90,12 +90,19 @@ read_join (SixainPhoneMessage  *self,
 }
 
 static gboolean
+read_step (SixainPhoneMessage  *self,
+           JsonObject          *object,
+           GError             **error)
+{
+  return sixain_json_get_int (object, "step", 0, MAX_NUMBER, &self->step, error);
+}
+
+static gboolean
 read_move (SixainPhoneMessage  *self,
            JsonObject          *object,
            GError             **error)
 {
-  return sixain_json_get_int (object, "step", 0, MAX_NUMBER, &self->step, error) &&
-         read_text (object, "move", MAX_MOVE, &self->move, error);
+  return read_step (self, object, error) && read_text (object, "move", MAX_MOVE, &self->move, error);
 }
 
 static gboolean
@@ -130,6 +137,7 @@ static const struct
   [SIXAIN_PHONE_STANDING] = { "standing", TRUE, read_standing, { "type", "id", "move" } },
   [SIXAIN_PHONE_CONTINUE] = { "continue", TRUE, NULL, { "type", "id" } },
   [SIXAIN_PHONE_BACK] = { "back", TRUE, NULL, { "type", "id" } },
+  [SIXAIN_PHONE_HINT] = { "hint", TRUE, read_step, { "type", "id", "step" } },
   [SIXAIN_PHONE_LEAVE] = { "leave", FALSE, NULL, { "type" } },
   [SIXAIN_PHONE_PING] = { "ping", FALSE, read_number, { "type", "n" } },
   [SIXAIN_PHONE_PONG] = { "pong", FALSE, read_number, { "type", "n" } },

@@ -34,6 +34,9 @@ sixain_phones_forget_moves (SixainPhoneVisitor *visitor)
   g_queue_clear_full (&visitor->pending, pending_free);
   g_queue_init (&visitor->pending);
   clear_waiting (visitor);
+  if (visitor->hint != NULL)
+    g_cancellable_cancel (visitor->hint);
+  g_clear_object (&visitor->hint);
 }
 
 /* Those of the session that is followed. */
@@ -43,12 +46,10 @@ get_occupants (SixainPhones *self)
   return sixain_session_get_occupants (sixain_phone_table_get_session (self->table));
 }
 
-/* The seat that the visitor plays, or SIXAIN_NOBODY with an answer. Whoever wants to play a
- * seat that somebody sits in for is back. */
-static gint
-find_seat (SixainPhones       *self,
-           SixainPhoneVisitor *visitor,
-           gint64              id)
+gint
+sixain_phones_find_seat (SixainPhones       *self,
+                         SixainPhoneVisitor *visitor,
+                         gint64              id)
 {
   gint seat = visitor->guest != NULL ? sixain_phones_get_seat (self, visitor->guest) : SIXAIN_NOBODY;
 
@@ -64,9 +65,9 @@ find_seat (SixainPhones       *self,
   return seat;
 }
 
-static gboolean
-is_too_fast (SixainPhoneVisitor       *visitor,
-             const SixainPhoneMessage *message)
+gboolean
+sixain_phones_is_too_fast (SixainPhoneVisitor       *visitor,
+                           const SixainPhoneMessage *message)
 {
   if (sixain_phone_rate_take (sixain_guest_get_moves (visitor->guest), MOVES, MOVES_PER_SECOND))
     return FALSE;
@@ -168,11 +169,11 @@ sixain_phones_take_move (SixainPhones             *self,
                          SixainPhoneVisitor       *visitor,
                          const SixainPhoneMessage *message)
 {
-  gint seat = find_seat (self, visitor, message->id);
+  gint seat = sixain_phones_find_seat (self, visitor, message->id);
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (seat == SIXAIN_NOBODY || is_too_fast (visitor, message))
+  if (seat == SIXAIN_NOBODY || sixain_phones_is_too_fast (visitor, message))
     return;
 
   if (sixain_phone_table_is_ready (self->table))
@@ -214,7 +215,7 @@ make_waiting_moves (SixainPhones *self)
         continue;
 
       message = g_steal_pointer (&visitor->waiting);
-      seat = find_seat (self, visitor, message->id);
+      seat = sixain_phones_find_seat (self, visitor, message->id);
       if (seat != SIXAIN_NOBODY)
         make_move (self, visitor, seat, message);
       sixain_phone_message_clear (message);
@@ -226,12 +227,12 @@ sixain_phones_take_standing (SixainPhones             *self,
                              SixainPhoneVisitor       *visitor,
                              const SixainPhoneMessage *message)
 {
-  gint seat = find_seat (self, visitor, message->id);
+  gint seat = sixain_phones_find_seat (self, visitor, message->id);
   SixainSession *session;
   SixainMatch *match;
   SixainMove move = { 0 };
 
-  if (seat == SIXAIN_NOBODY || is_too_fast (visitor, message))
+  if (seat == SIXAIN_NOBODY || sixain_phones_is_too_fast (visitor, message))
     return;
 
   session = sixain_phone_table_get_session (self->table);
@@ -259,7 +260,7 @@ sixain_phones_take_continue (SixainPhones             *self,
                              SixainPhoneVisitor       *visitor,
                              const SixainPhoneMessage *message)
 {
-  if (find_seat (self, visitor, message->id) == SIXAIN_NOBODY)
+  if (sixain_phones_find_seat (self, visitor, message->id) == SIXAIN_NOBODY)
     return;
 
   if (!sixain_phone_table_is_resting (self->table))
@@ -278,7 +279,7 @@ sixain_phones_take_back (SixainPhones             *self,
                          SixainPhoneVisitor       *visitor,
                          const SixainPhoneMessage *message)
 {
-  if (find_seat (self, visitor, message->id) != SIXAIN_NOBODY)
+  if (sixain_phones_find_seat (self, visitor, message->id) != SIXAIN_NOBODY)
     sixain_phone_link_say (visitor->link, sixain_phone_say_done (message->id));
 }
 

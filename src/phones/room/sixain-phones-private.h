@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* What sixain-phones.c (the room and its doors), sixain-phones-enter.c (how somebody comes in),
- * sixain-phones-visit.c (those who are here, and go) and sixain-phones-play.c (the seats of a
- * match) share. */
+ * sixain-phones-visit.c (those who are here, and go), sixain-phones-play.c (the seats of a
+ * match) and sixain-phones-hint.c share. */
 struct _SixainPhones
 {
   GObject               parent_instance;
@@ -42,6 +42,7 @@ struct _SixainPhones
   SixainPhoneTable     *table;         /* Of the session that is followed. */
   gint64                match_id;
   double                pace;
+  gboolean              hints;
 };
 
 /* A move that the match has accepted, and not yet kept. */
@@ -64,6 +65,7 @@ typedef struct
   guint               last_step;       /* Of the last view. */
   char               *last_view;       /* Without what happened. */
   GQueue              pending;
+  GCancellable       *hint;            /* While one is being thought of. */
   SixainPhoneMessage *waiting;         /* A move that is made when the table has shown the last one. */
 } SixainPhoneVisitor;
 
@@ -113,7 +115,20 @@ void                sixain_phones_keep          (SixainPhones       *self);
 /* Finds out who still answers. */
 void                sixain_phones_look_around   (SixainPhones       *self);
 
+/* sixain-phones-hint.c */
+void                sixain_phones_take_hint     (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+
 /* sixain-phones-play.c */
+
+/* The seat that the visitor plays, or SIXAIN_NOBODY with an answer. Whoever wants to play a
+ * seat that somebody sits in for is back. */
+gint                sixain_phones_find_seat     (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 gint64                    id);
+gboolean            sixain_phones_is_too_fast   (SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
 void                sixain_phones_take_move     (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);

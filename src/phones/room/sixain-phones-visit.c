@@ -97,6 +97,7 @@ write_room (SixainPhones       *self,
     }
   json_builder_end_array (json);
   sixain_json_add_boolean (json, "playing", self->table != NULL);
+  sixain_json_add_boolean (json, "hints", self->hints);
   sixain_phone_say_game (json, self->game);
 
   return sixain_phone_say_end (json);
@@ -217,6 +218,9 @@ received_cb (SixainPhoneVisitor       *visitor,
       break;
     case SIXAIN_PHONE_BACK:
       sixain_phones_take_back (self, visitor, message);
+      break;
+    case SIXAIN_PHONE_HINT:
+      sixain_phones_take_hint (self, visitor, message);
       break;
     case SIXAIN_PHONE_LEAVE:
       if (visitor->guest != NULL)

@@ -18,6 +18,7 @@ enum
   PROP_0,
   PROP_OPEN,
   PROP_PORT,
+  PROP_HINTS,
   N_PROPS
 };
 
@@ -76,6 +77,25 @@ sixain_phones_get_property (GObject    *object,
     case PROP_PORT:
       g_value_set_uint (value, self->port);
       break;
+    case PROP_HINTS:
+      g_value_set_boolean (value, self->hints);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_phones_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_HINTS:
+      sixain_phones_set_hints (SIXAIN_PHONES (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -90,9 +110,12 @@ sixain_phones_class_init (SixainPhonesClass *klass)
   object_class->dispose = sixain_phones_dispose;
   object_class->finalize = sixain_phones_finalize;
   object_class->get_property = sixain_phones_get_property;
+  object_class->set_property = sixain_phones_set_property;
 
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
   properties[PROP_PORT] = g_param_spec_uint ("port", NULL, NULL, 0, G_MAXUINT16, 0, flags);
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ARRIVED] =
@@ -111,6 +134,7 @@ sixain_phones_init (SixainPhones *self)
   self->guests = g_list_store_new (SIXAIN_TYPE_GUEST);
   self->visitors = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_phones_visitor_free);
   self->guesses_from = sixain_phone_rates_new ();
+  self->hints = TRUE;
 }
 
 SixainPhones *

@@ -79,6 +79,11 @@ void          sixain_phones_set_shown     (SixainPhones   *self,
 void          sixain_phones_set_pace      (SixainPhones   *self,
                                            double          pace);
 
+/* Whether those who play with a phone may ask for a hint, which only they see. They may at first. */
+gboolean      sixain_phones_get_hints     (SixainPhones   *self);
+void          sixain_phones_set_hints     (SixainPhones   *self,
+                                           gboolean        hints);
+
 /* The table shows the end of a round, and nobody sits there to press on: those who play with a
  * phone are offered to. Returns whether any of them is here. */
 gboolean      sixain_phones_set_resting   (SixainPhones   *self,

@@ -8,6 +8,7 @@
 #include "sixain-language.h"
 #include "sixain-phone-texts.h"
 #include "sixain-phone-view.h"
+#include "sixain-thought.h"
 
 /* Of how many steps is remembered what happened. Whoever missed more is told where the
  * match stands, and not how it came to that. */
@@ -556,4 +557,47 @@ sixain_phone_table_read_move (SixainPhoneTable  *self,
     }
 
   return TRUE;
+}
+
+/* Whether the seat can do something, and is asked the same as after that step. */
+static gboolean
+is_asked (SixainPhoneTable *self,
+          guint             seat,
+          gint64            step)
+{
+  return step <= self->numbers[seat] && !sixain_phone_table_is_late (self, seat, step) && can_act (self, seat) &&
+         self->legal[seat].n > 0;
+}
+
+gboolean
+sixain_phone_table_think (SixainPhoneTable    *self,
+                          guint                seat,
+                          gint64               step,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_autofree gpointer view = NULL;
+
+  if (!is_asked (self, seat, step))
+    return FALSE;
+
+  view = g_malloc (sixain_match_get_rules (self->match)->state_size);
+  sixain_step_look (self->current, seat, view);
+  sixain_thought_start_hint_from (self->match, seat, view, self->asked[seat], cancellable, callback, user_data);
+
+  return TRUE;
+}
+
+char *
+sixain_phone_table_write_hint (SixainPhoneTable *self,
+                               guint             seat,
+                               gint64            step,
+                               const SixainMove *move,
+                               gint64            id)
+{
+  if (!is_asked (self, seat, step) || !sixain_moves_has (&self->legal[seat], move))
+    return NULL;
+
+  return sixain_phone_view_hint (self->match, self->current, seat, move, id);
 }

@@ -65,4 +65,19 @@ gboolean          sixain_phone_table_read_move   (SixainPhoneTable  *self,
                                                   SixainMove        *move,
                                                   GError           **error);
 
+/* Lets a hint be thought of for the seat, in answer to the view of that step. FALSE if there is nothing that it could do now. */
+gboolean          sixain_phone_table_think       (SixainPhoneTable    *self,
+                                                  guint                seat,
+                                                  gint64               step,
+                                                  GCancellable        *cancellable,
+                                                  GAsyncReadyCallback  callback,
+                                                  gpointer             user_data);
+
+/* What the seat is told of it; NULL if the match has gone on meanwhile. */
+char             *sixain_phone_table_write_hint  (SixainPhoneTable    *self,
+                                                  guint                seat,
+                                                  gint64               step,
+                                                  const SixainMove    *move,
+                                                  gint64               id);
+
 G_END_DECLS

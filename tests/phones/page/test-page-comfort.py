@@ -129,4 +129,28 @@ def test_awake():
         phone.check()
 
 
+def test_hint():
+    """A hint is on the phone that asked for it alone, with its reason, in its language; and not where the table has none"""
+    with Host('rows', '--players', '2', '--seed', '6', port=find_port()) as host, \
+            Browser(language='fr') as lea, Browser(language='en') as tom:
+        lea.sit_down(host, 'Léa')
+        tom.sit_down(host, 'Tom', 'avatar:owl', 4)
+        lea.click('.button.hint')
+        lea.wait('.status', lambda status: status.text.startswith('Conseil : « Jouer le '))
+        hinted = lea.wait('.hand .hinted[data-move^=choose]')
+        assert hinted.get_attribute('data-move').split()[1] in lea.status(), lea.status()
+        assert 'Hint' not in tom.text() and tom.find('.hinted') is None
+        lea.click('.hand .hinted')
+        lea.wait('.hand .chosen')
+        tom.run("document.querySelector ('.hand .held').focus ()")
+        tom.run("document.activeElement.dispatchEvent (new KeyboardEvent ('keydown', { key: 'h', bubbles: true }))")
+        tom.wait('.status', lambda status: status.text.startswith('Hint: “Play the '))
+        for phone in (lea, tom):
+            phone.check()
+    with Host(*GAME, '--no-hints', port=find_port()) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        assert phone.find('.button.hint') is None
+
+
 run([test for name, test in list(globals().items()) if name.startswith('test_') and (len(sys.argv) < 2 or name[5:] in sys.argv)])
