@@ -138,6 +138,8 @@ const heard = {
     if (state.me.name === '')
       state.me.colour = message.colour || 0;
     keep ('room', state.room);
+    if (recall ('watching') === state.room && !state.you)
+      state.watching = true;
     /* Another tab may have got a seat meanwhile. */
     if (!state.you && said === getSecret ())
       keep (`secret.${state.room}`, null);
@@ -147,6 +149,7 @@ const heard = {
       game.hide ();
   },
   seat (message) {
+    keep ('watching', null);
     keep (`secret.${state.room}`, message.secret);
     state.watching = false;
   },
@@ -162,6 +165,7 @@ const heard = {
       game.hide ();
   },
   view (message) {
+    message.room = state.room;
     message.title = state.game ? state.game.title : 'Sixain';
     message.guest = state.you !== null;
     message.waits = state.you !== null && !state.you.watching;
@@ -229,10 +233,12 @@ const acts = {
   player: (id) => connection.send ({ type: 'join', player: id }),
   watch: () => {
     state.watching = true;
+    keep ('watching', state.room);
     connection.send ({ type: 'watch' });
   },
   join: () => {
     state.watching = false;
+    keep ('watching', null);
     game.hide ();
   },
   leave: () => {

@@ -12,6 +12,8 @@ import * as generic from './generic.js';
 
 const NEWS_MS = 1300;
 const LOG_LENGTH = 80;
+const LONG_MS = 500;       /* A press that asks what a card is. */
+const STILL = 12;          /* How far a finger may stray meanwhile. */
 
 async function loadModule (id) {
   try {
@@ -55,6 +57,9 @@ export class Game {
     };
 
     this.element.addEventListener ('pointerdown', (event) => this.pressed (event));
+    this.element.addEventListener ('pointermove', (event) => this.moved (event));
+    for (const end of ['pointerup', 'pointercancel'])
+      this.element.addEventListener (end, () => clearTimeout (this.longPress));
     this.element.addEventListener ('click', (event) => this.clicked (event));
     this.element.addEventListener ('keydown', (event) => this.keyed (event));
     this.room = new ResizeObserver (() => requestAnimationFrame (() => this.redraw ()));
@@ -265,11 +270,36 @@ export class Game {
   pressed (event) {
     const found = event.isPrimary && event.button === 0 ? this.findActive (event, 'data-press') : null;
 
+    clearTimeout (this.longPress);
+    this.explained = false;
     if (found)
       this.send (found.getAttribute ('data-move'));
+    else if (event.isPrimary)
+      this.awaitLongPress (event);
+  }
+
+  /* What is pressed for long tells what it is, and is not chosen. */
+  awaitLongPress (event) {
+    const about = event.target.closest ('[data-about]');
+
+    this.from = event;
+    this.longPress = about && setTimeout (() => {
+      this.explained = true;
+      this.tell (about.getAttribute ('data-about'), true);
+    }, LONG_MS);
+  }
+
+  moved (event) {
+    if (this.from && Math.hypot (event.clientX - this.from.clientX, event.clientY - this.from.clientY) > STILL)
+      clearTimeout (this.longPress);
   }
 
   clicked (event) {
+    if (this.explained) {
+      this.explained = false;
+      return;
+    }
+
     const mover = this.findActive (event, 'data-move');
     const actor = this.findActive (event, 'data-act');
 
@@ -497,6 +527,7 @@ export class Game {
          h ('p', { class: 'status', role: 'status' }, status),
          h ('p', { class: 'news', 'aria-hidden': 'true', 'data-key': `news${this.log.length}` }, this.newest || ''),
          h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
+      view.seat === null ? h ('p', { class: 'address' }, say ('address', { address: location.host, room: view.room })) : null,
       this.describePart (),
       view.resting && view.seat !== null ? this.describeContinue ({ 'data-act': 'continue' }) : null,
       h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),

@@ -77,6 +77,7 @@ static const struct
   { "hint.thinking", NULL, N_("Let me see…") },
   { "hint.is", NULL, N_("Hint: “{what}”.") },
   { "continue", NULL, N_("Continue") },
+  { "address", NULL, N_("To join: {address}, code {room}") },
   { "part.none", NULL, N_("You have no seat yet. Ask whoever runs the table to give you one.") },
   { "part.computer", NULL, N_("A computer is playing for you.") },
   { "part.screen", NULL, N_("Somebody at the big screen is playing for you.") },

@@ -8,6 +8,7 @@ from browser import Browser, need_chromium, play_together, run
 
 need_chromium()
 
+from selenium.webdriver.common.action_chains import ActionChains      # noqa: E402
 from phone import Host      # noqa: E402  It wants to know where the host is.
 from ports import find_port      # noqa: E402
 
@@ -151,6 +152,54 @@ def test_hint():
         phone.sit_down(host, 'Léa')
         phone.wait('.hand .held')
         assert phone.find('.button.hint') is None
+
+
+def test_long_press():
+    """A card that is pressed for long tells what it is, and is not played"""
+    with Host('rows', '--players', '1', '--computers', '1', '--option', 'special_cards=true', '--seed', '6', port=find_port()) as host, Browser() as phone:
+        phone.sit_down(host, 'Léa')
+        for selector, words in (('.hand .held[data-move]', ' head'), ('.lane .place[data-about]', ' head'), ('.hand .special', ': ')):
+            card = phone.wait(selector)
+            wanted = card.get_attribute('data-about')
+            assert words in wanted, wanted
+            ActionChains(phone.driver).click_and_hold(card).pause(0.8).release().perform()
+            phone.wait('#notice.shown', lambda notice: notice.text == wanted)
+        assert phone.find('.chosen') is None and phone.find('.pending') is None
+        phone.click('#notice')
+        phone.click('.hand .held[data-move]')
+        phone.wait('.hand .chosen, .lane .offered, .log li, .news')
+        phone.check()
+
+
+def test_television():
+    """A page that looks on still does after a reload, and a large one says how to join"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone, Browser(1280, 720) as screen:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held')
+        screen.open(host)
+        screen.click('[data-act=watch]')
+        screen.wait('.onlooker .address', lambda address: f'127.0.0.1:{host.port}' in address.text and host.room in address.text)
+        screen.driver.refresh()
+        screen.wait('.onlooker .lane')
+        screen.resize(390, 844)
+        screen.wait('.onlooker .address', lambda address: not address.is_displayed())
+        screen.click('.menu')
+        screen.click('.panel [data-page-act=join]')
+        screen.wait('#name')
+        screen.driver.refresh()
+        screen.wait('#name')
+        screen.check()
+
+
+def test_home_screen():
+    """The page can be put on the home screen"""
+    with Host(*GAME, port=find_port()) as host, Browser() as phone:
+        phone.open(host)
+        phone.wait('#name')
+        found = phone.run("""return Promise.all (['[rel=manifest]', '[rel=apple-touch-icon]'].map ((one) =>
+          fetch (document.querySelector (`link${one}`).href).then ((answer) => `${answer.status} ${answer.headers.get ('content-type')}`)))""")
+        assert found == ['200 application/manifest+json; charset=utf-8', '200 image/png'], found
+        phone.check()
 
 
 run([test for name, test in list(globals().items()) if name.startswith('test_') and (len(sys.argv) < 2 or name[5:] in sys.argv)])

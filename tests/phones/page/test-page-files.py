@@ -26,6 +26,7 @@ MADE = {
     'comfort.${name}': ['comfort.large', 'comfort.left', 'comfort.sounds', 'comfort.awake'],
     'rows.kind.${kind}': None,            # From the kinds, below.
     'rows.help.${pick[0]}': None,
+    'rows.help.${kind}': None,
     "rows.task.${pick[0]}${pick.length > 1 ? '.to' : ''}": None,
     'rows.card.${unit}': ['rows.card.heads', 'rows.card.crests'],
     'rows.${unit}': ['rows.heads', 'rows.crests'],
@@ -59,7 +60,7 @@ def test_palette():
     for variable, name in {'cloth': 'CLOTH', 'mat': 'MAT', 'paper': 'PAPER', 'veil': 'VEIL', 'chip': 'CHIP', 'sheet': 'SHEET'}.items():
         for style, suffix in ((light, ''), (dark, '_DARK')):
             assert re.search(rf'--{variable}: #(\w+);', style)[1] == window[name + suffix], (variable, name + suffix)
-    index = read('src/phones/page/index.html')
+    index = read('src/phones/page/index.html') + read('src/phones/page/sixain.webmanifest')
     assert f'#{window["CLOTH"]}' in index and f'#{window["CLOTH_DARK"]}' in index
 
 
@@ -92,7 +93,7 @@ def test_words():
     made = dict(MADE)
     made['avatar.${one.slice (7)}'] = ['avatar.' + name for name in re.findall(r'^  (\w+): \[$', read('src/phones/page/avatars.js'), re.M)]
     made['rows.kind.${kind}'] = ['rows.kind.' + kind for kind in KINDS]
-    made['rows.help.${pick[0]}'] = ['rows.help.' + kind for kind in KINDS]
+    made['rows.help.${kind}'] = made['rows.help.${pick[0]}'] = ['rows.help.' + kind for kind in KINDS]
     made["rows.task.${pick[0]}${pick.length > 1 ? '.to' : ''}"] = ['rows.task.' + kind for kind in KINDS] + ['rows.task.slide.to']
 
     used = set()
