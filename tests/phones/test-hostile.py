@@ -537,6 +537,32 @@ def hints_are_for_those_who_are_asked():
 
 
 @test
+def signs_are_few():
+    """Only those who sit there make them, of six kinds, and one in three seconds is passed on."""
+    with Game() as game:
+        lea, tom = game.phones
+        for phone in game.phones:
+            phone.await_('view', lambda view: view['legal'])
+        intruder = game.intruder()
+        intruder.say({'type': 'watch'})
+        intruder.await_('view')
+        intruder.say({'type': 'react', 'sign': 'wow'})
+        for message in ({'sign': 'insult'}, {'sign': '<b>'}, {'sign': 7}, {}, {'sign': 'wow', 'seat': 1}):
+            intruder.say({'type': 'react', **message})
+            intruder.await_('refused')
+        for _ in range(10):
+            lea.say({'type': 'react', 'sign': 'bravo'})
+        equal(tom.await_('reaction'), {'type': 'reaction', 'seat': 0, 'sign': 'bravo'})
+        equal(intruder.await_('reaction')['seat'], 0)
+        lea.ping()
+        tom.ping()
+        intruder.ping()
+        for phone in (lea, tom, intruder):
+            signs = [said for said in phone.said if b'"reaction"' in said]
+            true(len(signs) < 4 and all(b'bravo' in sign for sign in signs), signs)
+
+
+@test
 def names_are_text_and_short():
     with Game() as game:
         name = '<b>\u202eévil\u0007</b>\n&amp;'

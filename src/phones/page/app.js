@@ -157,6 +157,7 @@ const heard = {
     state.guests = message.guests;
     state.playing = message.playing;
     game.hints = message.hints;
+    game.reactions = message.reactions;
     state.game = message.game === undefined ? state.game : message.game;
     state.you = message.guests.find ((one) => one.you) || null;
     if (state.you)
@@ -173,6 +174,9 @@ const heard = {
   },
   hint (message) {
     game.showHint (message);
+  },
+  reaction (message) {
+    game.showReaction (message.seat, message.sign);
   },
   done (message) {
     game.done (message.id);

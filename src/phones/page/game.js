@@ -5,13 +5,14 @@
 
 import { describeComfort, playTap, playTurn } from './comfort.js';
 import { h, patchMoving } from './dom.js';
-import { SIGNS, sign } from './draw.js';
+import { reaction, reactionNames, SIGNS, sign } from './draw.js';
 import { chip, picture } from './people.js';
 import { list, loadWords, say, writeNumber } from './words.js';
 import * as generic from './generic.js';
 
 const NEWS_MS = 1300;
 const LOG_LENGTH = 80;
+const REACTION_MS = 1500;
 const LONG_MS = 500;       /* A press that asks what a card is. */
 const STILL = 12;          /* How far a finger may stray meanwhile. */
 
@@ -47,6 +48,8 @@ export class Game {
     this.panel = null;
     this.online = true;
     this.hints = false;      /* Whether the table allows them. */
+    this.reactions = false;
+    this.reacted = new Map ();      /* From a seat to the sign that somebody makes there. */
     this.hint = null;        /* The one for this view, and before it has come its id alone. */
     this.host = {
       send: (move) => this.send (move),
@@ -252,6 +255,24 @@ export class Game {
     this.redraw ();
   }
 
+  react (name) {
+    this.connection.send ({ type: 'react', sign: name });
+    this.setPanel (null);
+  }
+
+  showReaction (seat, name) {
+    if (!this.view || !this.view.players[seat] || !reactionNames.includes (name))
+      return;
+
+    this.reacted.set (seat, name);
+    this.aloud = say ('named', { name: this.view.players[seat].name, what: say (`react.${name}`) });
+    setTimeout (() => {
+      this.reacted.delete (seat);
+      this.redraw ();
+    }, REACTION_MS);
+    this.redraw ();
+  }
+
   goOn () {
     this.continuing = this.nextId++;
     this.connection.send ({ type: 'continue', id: this.continuing });
@@ -316,6 +337,8 @@ export class Game {
   act (name, value) {
     if (name === 'panel')
       this.setPanel (this.panel === value ? null : value);
+    else if (name === 'react')
+      this.react (value);
     else if (name === 'hint')
       this.askHint ();
     else if (name === 'continue')
@@ -392,7 +415,7 @@ export class Game {
 
     return chip (player, seat, {
       score, you: seat === view.seat, awaited: !view.over && view.to_act.includes (seat),
-      winner: view.over && view.winners.includes (seat), ...more,
+      winner: view.over && view.winners.includes (seat), reaction: this.reacted.get (seat), ...more,
     });
   }
 
@@ -462,6 +485,15 @@ export class Game {
     return h ('button', { class: 'button main continue', 'data-key': 'continue', ...act }, say ('continue'));
   }
 
+  describeReactions () {
+    if (!this.reactions || this.view.seat === null)
+      return null;
+
+    return [h ('h2', {}, say ('react')),
+            h ('div', { class: 'reactions', 'data-arrows': true }, reactionNames.map ((name) =>
+              h ('button', { class: 'button', 'data-act': 'react', 'data-value': name, 'aria-label': say (`react.${name}`) }, reaction (name))))];
+  }
+
   /* Where something can be decided. */
   describeHintButton () {
     if (!this.hints || this.view.legal.length === 0 || this.view.paused)
@@ -486,6 +518,7 @@ export class Game {
          h ('div', { class: 'wide' }, this.describeScores ()),
          h ('h2', {}, say ('log')),
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         this.describeReactions (),
          describeComfort (),
          h ('button', { class: 'button flat', 'data-page-act': guest ? 'leave' : 'join' },
             say (guest ? 'leave' : 'lobby.join'))];

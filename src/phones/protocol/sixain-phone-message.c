@@ -123,6 +123,26 @@ read_number (SixainPhoneMessage  *self,
   return sixain_json_get_int (object, "n", 0, MAX_NUMBER, &self->number, error);
 }
 
+/* What can be said across the table. The page has a drawing and words for each. */
+static const char *const signs[] = { "bravo", "laugh", "wow", "ouch", "thanks", "hurry", NULL };
+
+static gboolean
+read_sign (SixainPhoneMessage  *self,
+           JsonObject          *object,
+           GError             **error)
+{
+  if (!read_text (object, "sign", 16, &self->sign, error))
+    return FALSE;
+
+  if (!g_strv_contains (signs, self->sign))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("There is no such sign."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static const struct
 {
   const char *type;
@@ -138,6 +158,7 @@ static const struct
   [SIXAIN_PHONE_CONTINUE] = { "continue", TRUE, NULL, { "type", "id" } },
   [SIXAIN_PHONE_BACK] = { "back", TRUE, NULL, { "type", "id" } },
   [SIXAIN_PHONE_HINT] = { "hint", TRUE, read_step, { "type", "id", "step" } },
+  [SIXAIN_PHONE_REACT] = { "react", FALSE, read_sign, { "type", "sign" } },
   [SIXAIN_PHONE_LEAVE] = { "leave", FALSE, NULL, { "type" } },
   [SIXAIN_PHONE_PING] = { "ping", FALSE, read_number, { "type", "n" } },
   [SIXAIN_PHONE_PONG] = { "pong", FALSE, read_number, { "type", "n" } },
@@ -202,6 +223,7 @@ sixain_phone_message_clear (SixainPhoneMessage *self)
   g_clear_pointer (&self->picture, g_free);
   g_clear_pointer (&self->player, g_free);
   g_clear_pointer (&self->move, g_free);
+  g_clear_pointer (&self->sign, g_free);
 }
 
 /* What can stand after the first character of an emoji: what joins and varies, the colours of

@@ -20,6 +20,7 @@ typedef enum
   SIXAIN_PHONE_CONTINUE,
   SIXAIN_PHONE_BACK,
   SIXAIN_PHONE_HINT,
+  SIXAIN_PHONE_REACT,
   SIXAIN_PHONE_LEAVE,
   SIXAIN_PHONE_PING,
   SIXAIN_PHONE_PONG,
@@ -40,6 +41,7 @@ typedef struct
   char                  *picture;
   char                  *player;
   char                  *move;
+  char                  *sign;
 } SixainPhoneMessage;
 
 /* Reads what came from a phone, whatever it is. Fails with a sentence for a person; the id is

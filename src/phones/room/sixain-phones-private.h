@@ -43,6 +43,7 @@ struct _SixainPhones
   gint64                match_id;
   double                pace;
   gboolean              hints;
+  gboolean              reactions;
 };
 
 /* A move that the match has accepted, and not yet kept. */

@@ -6,6 +6,9 @@
 #include "sixain-phone-say.h"
 #include "sixain-phones-private.h"
 
+/* How long somebody waits between two signs that they make to the others. */
+#define SIGN_SECONDS 3
+
 void
 sixain_phones_visitor_free (SixainPhoneVisitor *visitor)
 {
@@ -98,6 +101,7 @@ write_room (SixainPhones       *self,
   json_builder_end_array (json);
   sixain_json_add_boolean (json, "playing", self->table != NULL);
   sixain_json_add_boolean (json, "hints", self->hints);
+  sixain_json_add_boolean (json, "reactions", self->reactions);
   sixain_phone_say_game (json, self->game);
 
   return sixain_phone_say_end (json);
@@ -146,6 +150,27 @@ take_watch (SixainPhones       *self,
       sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
     }
   sixain_phone_link_tell (visitor->link, SIXAIN_PHONE_NEWS_VIEW);
+}
+
+/* Signs that come too fast, or are not wanted at this table, are lost without a word. */
+static void
+take_reaction (SixainPhones             *self,
+               SixainPhoneVisitor       *visitor,
+               const SixainPhoneMessage *message)
+{
+  gint seat = visitor->guest != NULL ? sixain_phones_get_seat (self, visitor->guest) : SIXAIN_NOBODY;
+
+  if (seat == SIXAIN_NOBODY || !self->reactions ||
+      !sixain_phone_rate_take (sixain_guest_get_signs (visitor->guest), 1, 1.0 / SIGN_SECONDS))
+    return;
+
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      SixainPhoneVisitor *other = g_ptr_array_index (self->visitors, i);
+
+      if (other->guest != NULL || other->watching)
+        sixain_phone_link_mention (other->link, sixain_phone_say_reaction (seat, message->sign));
+    }
 }
 
 void
@@ -221,6 +246,9 @@ received_cb (SixainPhoneVisitor       *visitor,
       break;
     case SIXAIN_PHONE_HINT:
       sixain_phones_take_hint (self, visitor, message);
+      break;
+    case SIXAIN_PHONE_REACT:
+      take_reaction (self, visitor, message);
       break;
     case SIXAIN_PHONE_LEAVE:
       if (visitor->guest != NULL)

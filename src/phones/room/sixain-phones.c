@@ -19,6 +19,7 @@ enum
   PROP_OPEN,
   PROP_PORT,
   PROP_HINTS,
+  PROP_REACTIONS,
   N_PROPS
 };
 
@@ -80,6 +81,9 @@ sixain_phones_get_property (GObject    *object,
     case PROP_HINTS:
       g_value_set_boolean (value, self->hints);
       break;
+    case PROP_REACTIONS:
+      g_value_set_boolean (value, self->reactions);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -95,6 +99,9 @@ sixain_phones_set_property (GObject      *object,
     {
     case PROP_HINTS:
       sixain_phones_set_hints (SIXAIN_PHONES (object), g_value_get_boolean (value));
+      break;
+    case PROP_REACTIONS:
+      sixain_phones_set_reactions (SIXAIN_PHONES (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -116,6 +123,8 @@ sixain_phones_class_init (SixainPhonesClass *klass)
   properties[PROP_PORT] = g_param_spec_uint ("port", NULL, NULL, 0, G_MAXUINT16, 0, flags);
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_REACTIONS] = g_param_spec_boolean ("reactions", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ARRIVED] =
@@ -135,6 +144,7 @@ sixain_phones_init (SixainPhones *self)
   self->visitors = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_phones_visitor_free);
   self->guesses_from = sixain_phone_rates_new ();
   self->hints = TRUE;
+  self->reactions = TRUE;
 }
 
 SixainPhones *
@@ -387,4 +397,18 @@ void
 sixain_phones_emit_continue (SixainPhones *self)
 {
   g_signal_emit (self, signals[SIGNAL_CONTINUE], 0);
+}
+
+void
+sixain_phones_set_reactions (SixainPhones *self,
+                             gboolean      reactions)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  if (self->reactions == reactions)
+    return;
+
+  self->reactions = reactions;
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACTIONS]);
 }

@@ -84,6 +84,11 @@ gboolean      sixain_phones_get_hints     (SixainPhones   *self);
 void          sixain_phones_set_hints     (SixainPhones   *self,
                                            gboolean        hints);
 
+/* Whether those who play with a phone may make signs to the others, which are seen at their seats on
+ * all phones. They may at first. */
+void          sixain_phones_set_reactions (SixainPhones   *self,
+                                           gboolean        reactions);
+
 /* The table shows the end of a round, and nobody sits there to press on: those who play with a
  * phone are offered to. Returns whether any of them is here. */
 gboolean      sixain_phones_set_resting   (SixainPhones   *self,

@@ -21,6 +21,7 @@
 /* Answers that wait because the phone does not listen. More mean that it asks without
  * listening, and then it is disconnected. */
 #define MAX_WAITING 64
+#define MAX_MENTIONED 8        /* Of them, before what is not important is left out. */
 
 /* How much a phone may say: a quick hand at Six taps a few times a second. */
 #define BURST 40
@@ -423,6 +424,16 @@ sixain_phone_link_say (SixainPhoneLink *self,
     hang_up (self);
   else
     start_writing (self);
+}
+
+void
+sixain_phone_link_mention (SixainPhoneLink *self,
+                           char            *text)
+{
+  if (g_queue_get_length (&self->waiting) < MAX_MENTIONED)
+    sixain_phone_link_say (self, text);
+  else
+    g_free (text);
 }
 
 void

@@ -55,6 +55,10 @@ void             sixain_phone_link_set_known   (SixainPhoneLink *self,
 /* Says it in its turn. Takes the text. */
 void             sixain_phone_link_say         (SixainPhoneLink *self,
                                                 char            *text);
+
+/* Says it if little else waits to be said, and otherwise not at all. Takes the text. */
+void             sixain_phone_link_mention     (SixainPhoneLink *self,
+                                                char            *text);
 void             sixain_phone_link_tell        (SixainPhoneLink *self,
                                                 SixainPhoneNews  news);
 

@@ -202,4 +202,26 @@ def test_home_screen():
         phone.check()
 
 
+def test_signs():
+    """A sign is seen for a moment at the seat of whoever makes it, by everybody, and read aloud in their language"""
+    watch = """new MutationObserver (() => { const found = document.querySelector ('.chip:has(.reaction)');
+               if (found) window.signed = found.dataset.key; }).observe (document.body, { childList: true, subtree: true })"""
+    with Host('rows', '--players', '2', '--seed', '6', port=find_port()) as host, \
+            Browser(language='fr') as lea, Browser(language='en') as tom:
+        lea.sit_down(host, 'Léa')
+        tom.sit_down(host, 'Tom', 'avatar:owl', 4)
+        for phone in (lea, tom):
+            phone.wait('.hand .held')
+            phone.run(watch)
+        lea.click('.menu')
+        lea.click('.reactions [data-value=wow]')
+        for phone in (lea, tom):
+            assert phone.wait_until('return window.signed') == 'chip0'
+            phone.wait_until("return document.querySelector ('.chip .reaction') === null")
+        assert tom.run("return document.querySelector ('[aria-live]').textContent") == 'Léa: Wow'
+        assert lea.run("return document.querySelector ('[aria-live]').textContent") == 'Léa\u00a0: Oh là là'
+        for phone in (lea, tom):
+            phone.check()
+
+
 run([test for name, test in list(globals().items()) if name.startswith('test_') and (len(sys.argv) < 2 or name[5:] in sys.argv)])
