@@ -323,6 +323,14 @@ consider (Host *host)
   start (host);
 }
 
+/* Whoever leads the table wants to begin, with computers for those who have not come. */
+static void
+start_cb (Host *host)
+{
+  if (host->match == NULL)
+    start (host);
+}
+
 /* Whether a seat of a game that has begun is free for somebody new: a computer plays it that was not
  * asked for. */
 static gboolean
@@ -540,6 +548,8 @@ open_doors (Host        *host,
   sixain_phones_set_players (host->phones, sixain_roster_get_players (host->roster));
   sixain_phones_set_game (host->phones, host->game);
   sixain_phones_set_hints (host->phones, !host->no_hints);
+  sixain_phones_set_led (host->phones, TRUE);
+  g_signal_connect_swapped (host->phones, "start", G_CALLBACK (start_cb), host);
   g_signal_connect_swapped (host->phones, "arrived", G_CALLBACK (arrived_cb), host);
 
   return sixain_phones_open (host->phones, error);

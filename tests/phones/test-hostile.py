@@ -563,6 +563,31 @@ def signs_are_few():
 
 
 @test
+def only_one_leads():
+    """Whoever does not lead starts and stops nothing, and whoever does can pass it on."""
+    with Game() as game:
+        lea, tom = game.phones
+        for phone in game.phones:
+            phone.await_('view', lambda view: view['legal'])
+        intruder = game.intruder()
+        intruder.say({'type': 'watch'})
+        for phone in (tom, intruder):
+            for number, act in enumerate(('start', 'pause', 'resume', 'pass', 'x'), 300):
+                phone.say({'type': 'lead', 'id': number, 'act': act})
+                equal(phone.answer_to(number)['type'], 'refused')
+        lea.say({'type': 'lead', 'id': 310, 'act': 'pause'})
+        for phone in game.phones:
+            phone.await_('view', lambda view: view['paused'])
+        lea.say({'type': 'lead', 'id': 311, 'act': 'pass'})
+        tom.await_('room', lambda room: room['leads'])
+        lea.say({'type': 'lead', 'id': 312, 'act': 'resume'})
+        equal(lea.answer_to(312)['type'], 'refused')
+        tom.say({'type': 'lead', 'id': 313, 'act': 'resume'})
+        for phone in game.phones:
+            phone.await_('view', lambda view: not view['paused'] and view['legal'])
+
+
+@test
 def names_are_text_and_short():
     with Game() as game:
         name = '<b>\u202eévil\u0007</b>\n&amp;'

@@ -168,7 +168,7 @@ check_company (Client     *self,
     {
       JsonArray *guests = json_object_get_array_member (message, "guests");
 
-      check_members (message, "type guests playing hints reactions game");
+      check_members (message, "type guests playing led leads hints reactions game");
       g_assert_cmpint (JSON_NODE_TYPE (json_object_get_member (message, "playing")), ==, JSON_NODE_VALUE);
       for (guint i = 0; i < json_array_get_length (guests); i++)
         check_guest (self, json_array_get_object_element (guests, i));

@@ -156,6 +156,8 @@ const heard = {
   room (message) {
     state.guests = message.guests;
     state.playing = message.playing;
+    Object.assign (state, { led: message.led, leads: message.leads });
+    game.leads = message.leads;
     game.hints = message.hints;
     game.reactions = message.reactions;
     state.game = message.game === undefined ? state.game : message.game;
@@ -233,6 +235,10 @@ const acts = {
       connection.open ();
     redraw ();
     game.redraw ();
+  },
+  lead: (act) => {
+    connection.send ({ type: 'lead', id: game.nextId++, act });
+    game.setPanel (null);
   },
   player: (id) => connection.send ({ type: 'join', player: id }),
   watch: () => {

@@ -49,6 +49,7 @@ export class Game {
     this.online = true;
     this.hints = false;      /* Whether the table allows them. */
     this.reactions = false;
+    this.leads = false;
     this.reacted = new Map ();      /* From a seat to the sign that somebody makes there. */
     this.hint = null;        /* The one for this view, and before it has come its id alone. */
     this.host = {
@@ -494,6 +495,19 @@ export class Game {
               h ('button', { class: 'button', 'data-act': 'react', 'data-value': name, 'aria-label': say (`react.${name}`) }, reaction (name))))];
   }
 
+  /* What is done at the screen, where there is one. */
+  describeLead () {
+    const { over, paused } = this.view;
+
+    if (!this.leads || over)
+      return null;
+
+    return [h ('h2', {}, say ('lead')),
+            h ('div', { class: 'comfort' },
+               h ('button', { class: 'button switch', 'data-page-act': paused ? 'lead resume' : 'lead pause' }, say (paused ? 'lead.resume' : 'lead.pause')),
+               h ('button', { class: 'button flat', 'data-page-act': 'lead pass' }, say ('lead.pass')))];
+  }
+
   /* Where something can be decided. */
   describeHintButton () {
     if (!this.hints || this.view.legal.length === 0 || this.view.paused)
@@ -518,6 +532,7 @@ export class Game {
          h ('div', { class: 'wide' }, this.describeScores ()),
          h ('h2', {}, say ('log')),
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         this.describeLead (),
          this.describeReactions (),
          describeComfort (),
          h ('button', { class: 'button flat', 'data-page-act': guest ? 'leave' : 'join' },

@@ -112,7 +112,13 @@ export function describeLobby (state) {
   return page ('lobby',
     title (state.game && state.game.title),
     h ('p', { class: 'large', role: 'status' },
-       state.playing && !hasSeat (state) ? say ('lobby.playing') : state.watching ? say ('lobby.watching') : say ('lobby.wait')),
+       !state.playing && state.led && state.you ? say (state.leads ? 'lead.lobby' : 'lead.wait')
+         : state.playing && !hasSeat (state) ? say ('lobby.playing') : state.watching ? say ('lobby.watching') : say ('lobby.wait')),
+    state.leads && !state.playing
+      ? h ('div', { class: 'below' },
+           h ('button', { class: 'button main', 'data-page-act': 'lead start' }, say ('lead.start')),
+           state.guests.length > 1 ? h ('button', { class: 'button flat', 'data-page-act': 'lead pass' }, say ('lead.pass')) : null)
+      : null,
     h ('h2', {}, count ('lobby.here', state.guests.length)),
     h ('ul', { class: 'people guests' }, state.guests.map (guest)),
     describeComfort (),

@@ -127,6 +127,14 @@ read_number (SixainPhoneMessage  *self,
 static const char *const signs[] = { "bravo", "laugh", "wow", "ouch", "thanks", "hurry", NULL };
 
 static gboolean
+read_act (SixainPhoneMessage  *self,
+          JsonObject          *object,
+          GError             **error)
+{
+  return read_text (object, "act", 16, &self->act, error);
+}
+
+static gboolean
 read_sign (SixainPhoneMessage  *self,
            JsonObject          *object,
            GError             **error)
@@ -159,6 +167,7 @@ static const struct
   [SIXAIN_PHONE_BACK] = { "back", TRUE, NULL, { "type", "id" } },
   [SIXAIN_PHONE_HINT] = { "hint", TRUE, read_step, { "type", "id", "step" } },
   [SIXAIN_PHONE_REACT] = { "react", FALSE, read_sign, { "type", "sign" } },
+  [SIXAIN_PHONE_LEAD] = { "lead", TRUE, read_act, { "type", "id", "act" } },
   [SIXAIN_PHONE_LEAVE] = { "leave", FALSE, NULL, { "type" } },
   [SIXAIN_PHONE_PING] = { "ping", FALSE, read_number, { "type", "n" } },
   [SIXAIN_PHONE_PONG] = { "pong", FALSE, read_number, { "type", "n" } },
@@ -224,6 +233,7 @@ sixain_phone_message_clear (SixainPhoneMessage *self)
   g_clear_pointer (&self->player, g_free);
   g_clear_pointer (&self->move, g_free);
   g_clear_pointer (&self->sign, g_free);
+  g_clear_pointer (&self->act, g_free);
 }
 
 /* What can stand after the first character of an emoji: what joins and varies, the colours of

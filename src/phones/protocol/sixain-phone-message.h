@@ -21,6 +21,7 @@ typedef enum
   SIXAIN_PHONE_BACK,
   SIXAIN_PHONE_HINT,
   SIXAIN_PHONE_REACT,
+  SIXAIN_PHONE_LEAD,
   SIXAIN_PHONE_LEAVE,
   SIXAIN_PHONE_PING,
   SIXAIN_PHONE_PONG,
@@ -42,6 +43,7 @@ typedef struct
   char                  *player;
   char                  *move;
   char                  *sign;
+  char                  *act;
 } SixainPhoneMessage;
 
 /* Reads what came from a phone, whatever it is. Fails with a sentence for a person; the id is

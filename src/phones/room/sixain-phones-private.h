@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* What sixain-phones.c (the room and its doors), sixain-phones-enter.c (how somebody comes in),
  * sixain-phones-visit.c (those who are here, and go), sixain-phones-play.c (the seats of a
- * match) and sixain-phones-hint.c share. */
+ * match), sixain-phones-hint.c and sixain-phones-lead.c share. */
 struct _SixainPhones
 {
   GObject               parent_instance;
@@ -42,6 +42,8 @@ struct _SixainPhones
   SixainPhoneTable     *table;         /* Of the session that is followed. */
   gint64                match_id;
   double                pace;
+  gboolean              led;           /* By one of the guests, as nobody is at the screen. */
+  guint                 leader;        /* The guest's number, or 0 for the first who is here. */
   gboolean              hints;
   gboolean              reactions;
 };
@@ -75,6 +77,7 @@ void                sixain_phones_emit_arrived  (SixainPhones       *self,
                                                  SixainGuest        *guest);
 
 void                sixain_phones_emit_continue (SixainPhones       *self);
+void                sixain_phones_emit_start    (SixainPhones       *self);
 
 /* sixain-phones-enter.c */
 void                sixain_phones_take_hello    (SixainPhones             *self,
@@ -118,6 +121,14 @@ void                sixain_phones_look_around   (SixainPhones       *self);
 
 /* sixain-phones-hint.c */
 void                sixain_phones_take_hint     (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+
+/* sixain-phones-lead.c */
+
+/* The guest who leads, or NULL. */
+SixainGuest        *sixain_phones_find_leader   (SixainPhones             *self);
+void                sixain_phones_take_lead     (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);
 

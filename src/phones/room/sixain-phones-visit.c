@@ -100,6 +100,8 @@ write_room (SixainPhones       *self,
     }
   json_builder_end_array (json);
   sixain_json_add_boolean (json, "playing", self->table != NULL);
+  sixain_json_add_boolean (json, "led", self->led);
+  sixain_json_add_boolean (json, "leads", visitor->guest != NULL && visitor->guest == sixain_phones_find_leader (self));
   sixain_json_add_boolean (json, "hints", self->hints);
   sixain_json_add_boolean (json, "reactions", self->reactions);
   sixain_phone_say_game (json, self->game);
@@ -249,6 +251,9 @@ received_cb (SixainPhoneVisitor       *visitor,
       break;
     case SIXAIN_PHONE_REACT:
       take_reaction (self, visitor, message);
+      break;
+    case SIXAIN_PHONE_LEAD:
+      sixain_phones_take_lead (self, visitor, message);
       break;
     case SIXAIN_PHONE_LEAVE:
       if (visitor->guest != NULL)

@@ -27,6 +27,7 @@ enum
 {
   SIGNAL_ARRIVED,
   SIGNAL_CONTINUE,
+  SIGNAL_START,
   N_SIGNALS
 };
 
@@ -130,6 +131,9 @@ sixain_phones_class_init (SixainPhonesClass *klass)
   signals[SIGNAL_ARRIVED] =
     g_signal_new ("arrived", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GUEST);
+  signals[SIGNAL_START] =
+    g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CONTINUE] =
     g_signal_new ("continue", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -411,4 +415,10 @@ sixain_phones_set_reactions (SixainPhones *self,
   self->reactions = reactions;
   sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACTIONS]);
+}
+
+void
+sixain_phones_emit_start (SixainPhones *self)
+{
+  g_signal_emit (self, signals[SIGNAL_START], 0);
 }

@@ -224,4 +224,31 @@ def test_signs():
             phone.check()
 
 
+def test_lead():
+    """Where nobody is at the screen, the first who comes starts the game, pauses it, and passes that on"""
+    with Host('rows', '--players', '3', '--seed', '6', port=find_port()) as host, Browser() as lea, Browser(language='fr') as tom:
+        lea.sit_down(host, 'Léa')
+        lea.wait('.lobby [role=status]', lambda words: 'lead the table' in words.text)
+        tom.sit_down(host, 'Tom', 'avatar:owl', 4)
+        tom.wait('.lobby [role=status]', lambda words: 'commence quand' in words.text)
+        lea.wait_until("return document.querySelectorAll ('.guests li').length === 2")
+        lea.click('[data-page-act="lead start"]')
+        for phone in (lea, tom):
+            phone.wait('.hand .held')
+        lea.click('.menu')
+        lea.click('[data-page-act="lead pause"]')
+        for phone, words in ((lea, 'paused'), (tom, 'pause')):
+            phone.wait('.status', lambda status, words=words: words in status.text)
+        lea.click('.menu')
+        lea.click('[data-page-act="lead pass"]')
+        tom.click('.menu')
+        tom.click('[data-page-act="lead resume"]')
+        lea.wait('.status', lambda status: 'Choose' in status.text)
+        lea.click('.menu')
+        lea.wait('.panel .switch')
+        assert lea.find('[data-page-act^=lead]') is None
+        for phone in (lea, tom):
+            phone.check()
+
+
 run([test for name, test in list(globals().items()) if name.startswith('test_') and (len(sys.argv) < 2 or name[5:] in sys.argv)])
