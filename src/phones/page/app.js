@@ -317,6 +317,9 @@ async function begin () {
 
   if (location.hash !== '')
     history.replaceState (null, '', location.pathname);
+  /* Whoever scans the code wants to come in, even if this page looked on before. */
+  if (scanned)
+    keep ('watching', null);
   try {
     Object.assign (state.me, JSON.parse (recall ('me') || '{}'));
   } catch (error) {

@@ -188,6 +188,11 @@ def test_television():
         screen.wait('#name')
         screen.driver.refresh()
         screen.wait('#name')
+        # Whoever scans the code again wants to come in.
+        screen.click('[data-act=watch]')
+        screen.wait('.onlooker .lane')
+        screen.open(host)
+        screen.wait('#name')
         screen.check()
 
 
