@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
 #include "phone/rows-phone-texts.h"
@@ -11,6 +10,7 @@
 #include "rows-tell.h"
 #include "rows-text.h"
 #include "sixain-game.h"
+#include "sixain-language.h"
 
 SIXAIN_EXPORT_MODULE (rows,
                       .rules = &rows_rules,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
 #include "phone/six-phone-texts.h"
@@ -9,6 +8,7 @@
 #include "six-rules.h"
 #include "six-tell.h"
 #include "sixain-game.h"
+#include "sixain-language.h"
 
 SIXAIN_EXPORT_MODULE (six,
                       .rules = &six_rules,

@@ -3,9 +3,9 @@
 
 #include "sixain-game.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-setup.h"
 #include "sixain-text.h"
 

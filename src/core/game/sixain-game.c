@@ -3,7 +3,7 @@
 
 #include "sixain-game.h"
 
-#include <glib/gi18n-lib.h>
+#include "sixain-language.h"
 
 /* The longest time that the level "random" waits before it acts. */
 #define RANDOM_MOMENT_MS 2000
@@ -51,7 +51,7 @@ translate (SixainGame *self,
 {
   const char *domain = self->module->domain;
 
-  return domain != NULL && text != NULL ? g_dgettext (domain, text) : text;
+  return domain != NULL && text != NULL ? sixain_language_translate (domain, NULL, text) : text;
 }
 
 const SixainRules *
@@ -157,7 +157,7 @@ sixain_game_get_preset (SixainGame  *self,
 
   *options = preset->options;
 
-  return domain != NULL ? g_dpgettext2 (domain, "preset", preset->title) : preset->title;
+  return domain != NULL ? sixain_language_translate (domain, "preset", preset->title) : preset->title;
 }
 
 const char *

@@ -78,18 +78,18 @@ typedef struct
                       gint64                *at,
                       GError               **error);
 
-  /* A sentence about an event in the user's language, or NULL for one that goes
+  /* A sentence about an event in the language of the calling thread, or NULL for one that goes
    * without saying. */
   char    *(*tell)   (const SixainSetup     *setup,
                       const SixainEvent     *event,
                       const char *const     *names);
 
-  /* A sentence about a refusal of the game's own, in the user's language. */
+  /* A sentence about a refusal of the game's own, in the language of the calling thread. */
   char    *(*explain) (const SixainSetup    *setup,
                        const SixainRefusal  *refusal,
                        const char *const    *names);
 
-  /* Why a hint suggests the move: a short sentence in the user's language, from a state as
+  /* Why a hint suggests the move: a short sentence in the language of the calling thread, from a state as
    * the seat may see it; or NULL if there is nothing to say. May be left out. */
   char    *(*justify) (const SixainSetup    *setup,
                        gconstpointer         view,
@@ -105,7 +105,7 @@ typedef struct
                               gconstpointer         after,
                               guint                 seat);
 
-  /* What the move does, in the few words of a button and in the user's language, as in
+  /* What the move does, in the few words of a button and in the language of the calling thread, as in
    * "Play the 42", from a state as the seat may see it. May be left out. */
   char    *(*describe) (const SixainSetup   *setup,
                         gconstpointer        view,
@@ -127,7 +127,7 @@ typedef struct
   extern G_MODULE_EXPORT const SixainModule sixain_##id##_module; \
   const SixainModule sixain_##id##_module = { .abi = SIXAIN_ABI, __VA_ARGS__ };
 
-/* Whether all that a module declares can be used; if not, why, in the user's language. */
+/* Whether all that a module declares can be used; if not, why, in the language of the calling thread. */
 gboolean sixain_module_check (const SixainModule *module,
                               GError            **error);
 
@@ -138,7 +138,7 @@ G_DECLARE_FINAL_TYPE (SixainGame, sixain_game, SIXAIN, GAME, GObject)
 SixainGame         *sixain_game_new            (const SixainModule   *module);
 const SixainModule *sixain_game_get_module     (SixainGame           *self);
 
-/* All texts are in the user's language. */
+/* All texts are in the language of the calling thread. */
 const SixainRules *sixain_game_get_rules       (SixainGame           *self);
 const char        *sixain_game_get_id          (SixainGame           *self);
 const char        *sixain_game_get_title       (SixainGame           *self);

@@ -3,9 +3,9 @@
 
 #include "sixain-match-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 /* Replays the first n_records moves into a state, and adds the scores of rounds that the
