@@ -96,6 +96,8 @@ check_functions (const SixainModule  *module,
     { "choose", module->choose != NULL },
     { "tell", module->tell != NULL },
     { "explain", module->explain != NULL || rules->n_refusals == 0 },
+    { "evaluate", module->judge == NULL || module->judge->evaluate != NULL },
+    { "weigh_luck", module->judge == NULL || module->judge->weigh_luck != NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
