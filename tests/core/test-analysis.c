@@ -90,6 +90,9 @@ static const struct
   { "rows", 3, "random", "special_cards=true" },
   { "rows", 2, "medium", "draft=true" },
   { "rows", 10, "easy", "rounds=1" },
+  { "sequences", 4, "easy", "teams=true" },
+  { "sequences", 3, "easy", "rounds=2" },
+  { "sequences", 2, "random", "rounds=1" },
 };
 
 /* In every round the shares make the result, to the last part; and what is luck for one is bad luck
@@ -130,21 +133,32 @@ test_sums (void)
 static void
 test_blunder (void)
 {
+  static const struct
+  {
+    const char *id;
+    const char *option;
+    guint       after;
+    double      least;
+  } rows[] = {
+    { "rows", "rounds=2", 10, 4 },
+    { "rows", "rounds=2", 25, 4 },
+    { "sequences", "rounds=1", 15, 2 },
+  };
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
 
-  for (guint64 seed = 1; seed <= 2; seed++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (SixainMatch) match = NULL;
       g_autoptr (SixainAnalysis) analysis = NULL;
-      Blunder blunder = { .after = 10 * seed, .least = 4 };
+      Blunder blunder = { .after = rows[i].after, .least = rows[i].least };
       guint moments[SIXAIN_N_MOMENTS];
       g_autofree char *sentence = NULL;
       const SixainChoice *first;
 
-      match = play (catalog, "rows", 4, seed, "hard", "rounds=2", &blunder);
+      match = play (catalog, rows[i].id, 4, 1 + i, "hard", rows[i].option, &blunder);
       g_assert_true (blunder.planted);
       analysis = analyse (match, 400);
-      g_assert_cmpuint (sixain_analysis_pick_moments (analysis, 0, 0, moments), ==, SIXAIN_N_MOMENTS);
+      g_assert_cmpuint (sixain_analysis_pick_moments (analysis, 0, 0, moments), >, 0);
       first = &g_array_index (analysis->choices, SixainChoice, moments[0]);
       g_assert_true (analysis_is_blunder (first, &blunder));
 
