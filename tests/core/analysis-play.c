@@ -15,6 +15,27 @@ typedef struct
   Blunder    *blunder;
 } Play;
 
+/* What the seat can do, with the move that it wants to make first. In a game with a clock it can also wait. */
+static void
+list_moves (SixainMatch      *match,
+            gconstpointer     view,
+            guint             seat,
+            const SixainMove *move,
+            SixainMoves      *moves)
+{
+  sixain_match_get_rules (match)->moves (view, seat, moves);
+  for (guint i = 0; i < moves->n; i++)
+    {
+      if (sixain_move_equal (&moves->items[i], move))
+        {
+          moves->items[i] = moves->items[0];
+          moves->items[0] = *move;
+        }
+    }
+  if (sixain_match_has_clock (match) && moves->n == 1)
+    sixain_moves_add (moves, SIXAIN_TICK_VERB);
+}
+
 /* Makes the worst move instead, if it is bad enough. */
 static void
 plant (SixainMatch *match,
@@ -23,8 +44,7 @@ plant (SixainMatch *match,
        SixainMove  *move)
 {
   const SixainJudge *judge = sixain_game_get_judge (sixain_match_get_game (match));
-  const SixainRules *rules = sixain_match_get_rules (match);
-  g_autofree gpointer view = g_malloc (rules->state_size);
+  g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
   g_autofree double *worths = NULL;
   g_auto (SixainMoves) moves = { 0 };
   SixainQuestion question;
@@ -33,7 +53,7 @@ plant (SixainMatch *match,
 
   sixain_match_prepare_question (match, seat, 77, view, &random, &question);
   question.iterations = BLUNDER_WORLDS;
-  rules->moves (view, seat, &moves);
+  list_moves (match, view, seat, move, &moves);
   worths = g_new (double, moves.n);
   if (moves.n < 2 || !judge->evaluate (&question, &moves, worths, NULL))
     return;
@@ -43,13 +63,36 @@ plant (SixainMatch *match,
       best = worths[i] > worths[best] ? i : best;
       worst = worths[i] < worths[worst] ? i : worst;
     }
-  if (worths[best] - worths[worst] < play->blunder->least)
+  if (!(worths[best] - worths[worst] >= play->blunder->least))
     return;
 
-  *move = moves.items[worst];
+  play->blunder->left = *move;
+  play->blunder->made = *move = moves.items[worst];
   play->blunder->planted = TRUE;
   play->blunder->seat = seat;
   play->blunder->record = sixain_match_get_n_records (match);
+}
+
+/* Leaves a move undone: does something else, or waits for others. */
+static gboolean
+do_otherwise (SixainMatch      *match,
+              guint             seat,
+              const SixainMove *left,
+              SixainMove       *move)
+{
+  g_auto (SixainMoves) moves = { 0 };
+
+  sixain_match_get_rules (match)->moves (sixain_match_get_truth (match), seat, &moves);
+  for (guint i = 0; i < moves.n; i++)
+    {
+      if (!sixain_move_equal (&moves.items[i], left))
+        {
+          *move = moves.items[i];
+          return TRUE;
+        }
+    }
+
+  return FALSE;
 }
 
 static gboolean
@@ -61,17 +104,26 @@ decide (SixainMatch  *match,
         GError      **error)
 {
   Play *play = user_data;
+  Blunder *blunder = play->blunder;
+  gboolean decided = sixain_match_has_clock (match)
+                       ? sixain_match_ask_plan (match, seat, play->level, move, at, error)
+                       : sixain_match_ask_bot (match, seat, play->level, 0, play->iterations, move, error);
 
-  if (sixain_match_has_clock (match))
-    return sixain_match_ask_plan (match, seat, play->level, move, at, error);
-
-  if (!sixain_match_ask_bot (match, seat, play->level, 0, play->iterations, move, error))
-    return FALSE;
-
-  if (play->blunder != NULL && !play->blunder->planted && sixain_match_get_n_records (match) >= play->blunder->after)
+  if (decided && blunder != NULL && !blunder->planted && sixain_match_get_n_records (match) >= blunder->after)
     plant (match, seat, play, move);
 
-  return TRUE;
+  /* With a clock a player is asked again whenever something has happened, until it has moved. */
+  if (decided && sixain_match_has_clock (match) && blunder != NULL && blunder->planted && blunder->seat == seat &&
+      (sixain_move_equal (move, &blunder->left) || sixain_move_equal (move, &blunder->made)) &&
+      sixain_match_get_n_records (match) < blunder->record + SIXAIN_MAX_SEATS)
+    {
+      if (blunder->made.verb == SIXAIN_TICK_VERB)
+        return do_otherwise (match, seat, &blunder->left, move);
+      if (sixain_match_is_legal (match, seat, &blunder->made))
+        *move = blunder->made;
+    }
+
+  return decided;
 }
 
 SixainMatch *

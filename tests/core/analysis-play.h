@@ -15,6 +15,8 @@ typedef struct
   gboolean    planted;
   guint       record;      /* Where it was then. */
   guint       seat;
+  SixainMove  left;        /* What the player wanted to do, */
+  SixainMove  made;        /* and what it did instead: the clock's move if it did nothing. */
 } Blunder;
 
 /* A match of computers of that level, who imagine so many worlds. The blunder may be NULL. */

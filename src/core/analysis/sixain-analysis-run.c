@@ -7,13 +7,13 @@
 #include <math.h>
 #include <string.h>
 
-/* The random streams for choices and for luck; those of players have smaller numbers. */
+/* The random streams for choices, by seat, and for luck; those of players have smaller numbers. */
 #define CHOICE_STREAM 3000
-#define LUCK_STREAM 3001
+#define LUCK_STREAM 3100
 
 /* How often a beginner is asked, who does not always do the same. */
 #define N_BEGINNERS 3
-#define BEGINNERS_STREAM 3100
+#define BEGINNERS_STREAM 3200
 
 #define MAX_THREADS 16
 #define MAX_POINTS 10000.0
@@ -276,21 +276,50 @@ weigh_luck (Work  *work,
                            n > 0 ? &played->move : NULL, &random, played->luck);
 }
 
-/* The best of the moves but one. */
-static gint
+/* The best of the moves behind the first, or 0. */
+static guint
 find_best (const SixainMoves *moves,
-           const double      *worths,
-           gint               but)
+           const double      *worths)
 {
-  gint best = -1;
+  guint best = 0;
 
-  for (guint i = 0; i < moves->n; i++)
+  for (guint i = 1; i < moves->n; i++)
     {
-      if ((gint) i != but && !isnan (worths[i]) && (best < 0 || worths[i] > worths[best]))
+      if (!isnan (worths[i]) && (best == 0 || worths[i] > worths[best]))
         best = i;
     }
 
   return best;
+}
+
+/* What the seat could have done, with what it did first; or nothing. */
+static void
+list_moves (Work         *work,
+            const Judged *judged,
+            gconstpointer view,
+            SixainMoves  *moves)
+{
+  const Played *played = &g_array_index (work->played, Played, judged->record + 1);
+
+  if (judged->passed)
+    {
+      sixain_moves_add (moves, SIXAIN_TICK_VERB);
+      list_passed (work, judged->record, judged->seat, moves);
+      return;
+    }
+
+  work->rules->moves (view, judged->seat, moves);
+  for (guint i = 0; i < moves->n; i++)
+    {
+      if (sixain_move_equal (&moves->items[i], &played->move))
+        {
+          moves->items[i] = moves->items[0];
+          moves->items[0] = played->move;
+          return;
+        }
+    }
+
+  moves->n = 0;
 }
 
 /* Whether somebody of the weakest level would choose the same. */
@@ -333,22 +362,11 @@ judge (Work    *work,
     .random = &random,
     .cancellable = work->cancellable,
   };
-  gint chosen = -1, other;
+  guint other;
 
   work->rules->redact (view, judged->seat);
-  if (judged->passed)
-    {
-      list_passed (work, judged->record, judged->seat, &moves);
-      chosen = moves.n;
-      sixain_moves_add (&moves, SIXAIN_TICK_VERB);
-    }
-  else
-    {
-      work->rules->moves (view, judged->seat, &moves);
-      for (guint i = 0; i < moves.n; i++)
-        chosen = sixain_move_equal (&moves.items[i], &played->move) ? (gint) i : chosen;
-    }
-  if (moves.n < 2 || chosen < 0)
+  list_moves (work, judged, view, &moves);
+  if (moves.n < 2)
     return TRUE;
 
   worths = g_new (double, moves.n);
@@ -356,14 +374,14 @@ judge (Work    *work,
   if (!work->judge->evaluate (&question, &moves, worths, error))
     return FALSE;
 
-  other = find_best (&moves, worths, chosen);
-  if (other < 0 || isnan (worths[chosen]))
+  other = find_best (&moves, worths);
+  if (other == 0)
     return TRUE;
 
   judged->has_choice = TRUE;
   judged->other = moves.items[other];
-  judged->margin = CLAMP (worths[chosen] - worths[other], -MAX_POINTS, MAX_POINTS);
-  judged->obvious = judged->margin > 0 && is_obvious (work, &question, judged->record, &moves.items[chosen]);
+  judged->margin = CLAMP (worths[0] - worths[other], -MAX_POINTS, MAX_POINTS);
+  judged->obvious = judged->margin > 0 && is_obvious (work, &question, judged->record, &moves.items[0]);
 
   return TRUE;
 }

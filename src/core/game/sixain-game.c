@@ -341,8 +341,11 @@ sixain_game_tell_choice (SixainGame        *self,
   if (sentence != NULL)
     return sentence;
 
-  was = sixain_game_describe (self, setup, view, seat, chosen, names);
   could = sixain_game_describe (self, setup, view, seat, other, names);
+  if (chosen->verb == SIXAIN_TICK_VERB)
+    return g_strdup_printf (_("%s let a chance pass: “%s”."), names[seat], could);
+
+  was = sixain_game_describe (self, setup, view, seat, chosen, names);
   if (points >= 0)
     return g_strdup_printf (ngettext ("%s: “%s” was worth about %d point more than “%s”.",
                                       "%s: “%s” was worth about %d points more than “%s”.", points),

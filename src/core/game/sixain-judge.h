@@ -13,10 +13,11 @@ typedef struct
 {
   guint      version;                /* From 1. Raised when the same match would be judged otherwise. */
 
-  /* How good each of the moves is for the question's seat, as far as it could know then. Only the
-   * differences mean something. The work is fixed: as many worlds as the question has iterations
-   * or, for 0, as the game finds right. In a game with a clock, a move of the clock may be among
-   * the moves: to let the chance for the other ones pass. */
+  /* How good each of the moves is for the question's seat, as far as it could know then. The first one is
+   * what it did, and those that it could have done as well have no worth (NAN). Only the differences
+   * mean something. The work is fixed: as many worlds as the question has iterations or, for 0, as
+   * the game finds right. In a game with a clock, the first may be the clock's move: the seat let
+   * the chance for the others pass. */
   gboolean (*evaluate)    (const SixainQuestion *question,
                            const SixainMoves    *moves,
                            double               *worths,
