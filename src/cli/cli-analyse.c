@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "sixain-analysis-run.h"
+#include "sixain-analysis-store.h"
 #include "sixain-json.h"
 #include "sixain-match-save.h"
 #include "sixain-store.h"
@@ -47,16 +48,6 @@ cli_load_match (SixainCatalog  *catalog,
   game = id != NULL ? sixain_catalog_find (catalog, id, error) : NULL;
 
   return game != NULL ? sixain_match_load (game, save, error) : NULL;
-}
-
-static SixainMatch *
-load_kept (SixainCatalog  *catalog,
-           gint64          id,
-           GError        **error)
-{
-  g_autoptr (SixainStore) store = sixain_store_open (NULL, error);
-
-  return store != NULL ? sixain_store_load_finished (store, id, catalog, error) : NULL;
 }
 
 static void
@@ -159,7 +150,7 @@ print_table (SixainMatch    *match,
       const SixainChoice *choice = &g_array_index (analysis->choices, SixainChoice, moments[i]);
       g_autofree char *sentence = sixain_analysis_tell_choice (match, choice);
 
-      g_print (_("Round %u: %s\n"), choice->round, sentence);
+      g_print (_("Round %u. %s\n"), choice->round, sentence);
     }
 }
 
@@ -210,6 +201,7 @@ cli_analyse (SixainCatalog  *catalog,
     { "iterations", 0, 0, G_OPTION_ARG_INT, &iterations, N_("Worlds imagined for each choice (as many as are needed)"), N_("N") },
     { NULL },
   };
+  g_autoptr (SixainStore) store = NULL;
   g_autoptr (SixainMatch) match = NULL;
   g_autoptr (SixainAnalysis) analysis = NULL;
   g_autoptr (GError) error = NULL;
@@ -224,15 +216,27 @@ cli_analyse (SixainCatalog  *catalog,
       return CLI_USAGE;
     }
 
-  match = id != 0 ? load_kept (catalog, id, &error) : cli_load_match (catalog, argv[1], &error);
+  if (id == 0)
+    match = cli_load_match (catalog, argv[1], &error);
+  else if ((store = sixain_store_open (NULL, &error)) != NULL)
+    match = sixain_store_load_finished (store, id, catalog, &error);
   if (match == NULL)
     return cli_fail (error);
 
-  analysis = sixain_analysis_run (match, iterations, is_watched ? progress_cb : NULL, &percent, NULL, &error);
-  if (is_watched)
-    g_printerr ("\r     \r");
-  if (analysis == NULL)
-    return cli_fail (error);
+  if (store != NULL && iterations == 0)
+    analysis = sixain_analysis_recall (store, id, sixain_match_get_game (match), NULL);
+  if (analysis == NULL || !sixain_analysis_is_current (analysis, sixain_match_get_game (match)))
+    {
+      g_clear_object (&analysis);
+      analysis = sixain_analysis_run (match, iterations, is_watched ? progress_cb : NULL, &percent, NULL, &error);
+      if (is_watched)
+        g_printerr ("\r     \r");
+      if (analysis == NULL)
+        return cli_fail (error);
+
+      if (store != NULL && iterations == 0)
+        sixain_analysis_keep (analysis, store, id, sixain_match_get_game (match), NULL);
+    }
 
   if (as_json)
     print_json (match, analysis);

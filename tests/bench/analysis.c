@@ -22,6 +22,7 @@ typedef struct
 
 static void
 analyse (SixainMatch   *match,
+         guint          worlds,
          const Blunder *blunder,
          Results       *results)
 {
@@ -33,7 +34,7 @@ analyse (SixainMatch   *match,
   gint least = 0;
   guint n;
 
-  analysis = sixain_analysis_run (match, 0, NULL, NULL, NULL, &error);
+  analysis = sixain_analysis_run (match, worlds, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (analysis_adds_up (analysis, match));
   seconds = (g_get_monotonic_time () - began) / 1e6;
@@ -48,6 +49,7 @@ analyse (SixainMatch   *match,
 
       results->n_first += i == 0;
       results->n_among++;
+      break;
     }
 
   for (guint i = 0; i < analysis->choices->len; i++)
@@ -59,13 +61,14 @@ int
 main (int    argc,
       char **argv)
 {
-  gint n_games = 10, n_players = 4, seed = 1, iterations = 0;
+  gint n_games = 10, n_players = 4, seed = 1, iterations = 0, worlds = 0;
   double points = 0;
   const GOptionEntry entries[] = {
     { "games", 0, 0, G_OPTION_ARG_INT, &n_games, "How many", "N" },
     { "players", 0, 0, G_OPTION_ARG_INT, &n_players, "In each", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Of the first one", "N" },
     { "iterations", 0, 0, G_OPTION_ARG_INT, &iterations, "Worlds that players imagine; 0: as usual", "N" },
+    { "worlds", 0, 0, G_OPTION_ARG_INT, &worlds, "Worlds that the analysis imagines; 0: as usual", "N" },
     { "blunder", 0, 0, G_OPTION_ARG_DOUBLE, &points, "Plant one in each that costs so many points at least", "POINTS" },
     { NULL },
   };
@@ -94,7 +97,7 @@ main (int    argc,
       blunder.after = sixain_random_below (&random, 100);
       match = analysis_play (game, &setup, levels[g_strv_length ((GStrv) levels) - 1], iterations,
                              points > 0 ? &blunder : NULL);
-      analyse (match, &blunder, &results);
+      analyse (match, worlds, &blunder, &results);
       results.n_planted += blunder.planted;
     }
 

@@ -9,7 +9,7 @@
 #include "sixain-step.h"
 
 #define FORMAT 1
-#define MAX_ROUNDS 10000
+#define MAX_ROUNDS 500
 
 /* A bad choice changes what the seat can expect, and a good one only keeps it: so many points that
  * were kept weigh as much as one that was given away. */
