@@ -8,6 +8,7 @@
 
 #include "sixain-analysis-run.h"
 #include "sixain-analysis-store.h"
+#include "sixain-deal-name.h"
 #include "sixain-json.h"
 #include "sixain-match-save.h"
 #include "sixain-store.h"
@@ -127,9 +128,12 @@ print_table (SixainMatch    *match,
              SixainAnalysis *analysis)
 {
   const char *const *names = sixain_match_get_names (match);
+  g_autofree char *deal = sixain_deal_name_write (sixain_match_get_game (match), sixain_match_get_setup (match));
   guint moments[SIXAIN_N_MOMENTS];
   guint n_moments = sixain_analysis_pick_moments (analysis, find_people (match), 0, moments);
 
+  if (deal != NULL)
+    g_print (_("Deal %s\n\n"), deal);
   g_print ("%s\n\n", _("Points more than everybody on average, and where they came from:"));
   for (guint round = 0; round <= analysis->n_rounds; round++)
     {
@@ -160,10 +164,12 @@ print_json (SixainMatch    *match,
 {
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
+  g_autofree char *deal = sixain_deal_name_write (sixain_match_get_game (match), sixain_match_get_setup (match));
   guint moments[SIXAIN_N_MOMENTS];
   guint n_moments = sixain_analysis_pick_moments (analysis, find_people (match), 0, moments);
 
   json_builder_begin_object (json);
+  sixain_json_add_string (json, "deal", deal);
   json_builder_set_member_name (json, "analysis");
   sixain_analysis_write (analysis, sixain_match_get_rules (match), json);
 

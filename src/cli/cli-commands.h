@@ -23,6 +23,7 @@ int cli_bench      (SixainCatalog *catalog, int argc, char **argv);
 int cli_watch      (SixainCatalog *catalog, int argc, char **argv);
 int cli_host       (SixainCatalog *catalog, int argc, char **argv);
 int cli_analyse    (SixainCatalog *catalog, int argc, char **argv);
+int cli_verify     (SixainCatalog *catalog, int argc, char **argv);
 int cli_list       (SixainCatalog *catalog, int argc, char **argv);
 
 /* Parses a command's options, or says what is wrong with them. Prints the help

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The commands list, bench and watch, and what all commands share."""
 
+import hashlib
 import json
 import os
 import shutil
@@ -9,7 +10,7 @@ import tempfile
 
 from tap import CLI, PATIENCE, bad, cli, equal, good, in_french, parsed, run, test, true
 
-COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'analyse', 'list']
+COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'analyse', 'verify', 'list']
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
 WATCH = ['watch', 'rows', '--players', '2', '--seed', '3', '--level', 'easy', '--option', 'rounds=1']
 
@@ -91,6 +92,30 @@ def analyse():
     bad(2, 'name one saved game', 'analyse', '--match', '1', 'file')
     with tempfile.TemporaryDirectory() as directory:
         bad(1, '', 'analyse', '--match', '1', env={'XDG_DATA_HOME': directory})
+
+
+@test
+def verify():
+    with tempfile.TemporaryDirectory() as directory:
+        match = saved_match(directory)
+        with open(match) as file:
+            save = json.load(file)['save']
+        line = json.dumps({'seal': 1, 'game': 'rows', 'rules': save['rules'], 'players': 2, 'options': save['options'],
+                           'seed': 7, 'salt': '00' * 16}, separators=(',', ':'))
+        sealed = os.path.join(directory, 'line')
+        with open(sealed, 'w') as file:
+            file.write(line + '\n')
+        fingerprint = hashlib.sha256(line.encode()).hexdigest()
+        true('unbroken' in good('verify', sealed, fingerprint).out)
+        true('dealt so' in good('verify', sealed, fingerprint.upper(), match).out)
+        bad(1, 'not what was sealed', 'verify', sealed, '0' * 64)
+        with open(sealed, 'w') as file:
+            file.write(line.replace('"seed":7', '"seed":8'))
+        other = hashlib.sha256(line.replace('"seed":7', '"seed":8').encode()).hexdigest()
+        bad(1, 'not what was sealed', 'verify', sealed, fingerprint)
+        bad(1, 'dealt otherwise', 'verify', sealed, other, match)
+    bad(2, 'name a file', 'verify', 'one')
+    bad(1, 'No such file', 'verify', '/nowhere', '0' * 64)
 
 
 @test
