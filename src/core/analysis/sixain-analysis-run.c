@@ -545,6 +545,8 @@ tell_progress (Work *work)
     {
       g_autoptr (GSource) source = g_idle_source_new ();
 
+      /* Before the callback, which has that priority too. */
+      g_source_set_priority (source, g_task_get_priority (work->task));
       g_source_set_callback (source, tell_progress_cb, g_object_ref (work->task), g_object_unref);
       g_source_attach (source, g_task_get_context (work->task));
     }

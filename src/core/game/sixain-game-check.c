@@ -106,7 +106,7 @@ check_functions (const SixainModule  *module,
         return refuse (error, _("It lacks the function “%s”."), functions[i].name);
     }
 
-  return TRUE;
+  return module->judge == NULL || module->judge->version > 0 || refuse (error, _("Its judgement has no version."));
 }
 
 static gboolean
