@@ -431,33 +431,13 @@ work_in_thread (gpointer data)
   return NULL;
 }
 
-/* In parts of a point. What is good for one is bad for the others, so that they add up to nothing. */
-static void
-centre (const double *points,
-        guint         n,
-        gint64       *parts)
-{
-  gint64 sum = 0, mean;
-
-  for (guint i = 0; i < n; i++)
-    {
-      parts[i] = llrint (points[i] * SIXAIN_ANALYSIS_UNIT);
-      sum += parts[i];
-    }
-
-  mean = sum >= 0 ? sum / n : -((-sum + n - 1) / n);
-  for (guint i = 0; i < n; i++)
-    parts[i] -= mean + ((gint64) i < sum - mean * n);
-}
-
+/* Adds up what chance brought to everybody in the round, and what everybody gave away. */
 static void
 share_round (Work           *work,
              guint           round,
-             SixainShares   *shares)
+             SixainAnalysis *analysis)
 {
-  const gint *scores = &work->scores[(round - 1) * work->n_seats];
-  double luck[SIXAIN_MAX_SEATS] = { 0 }, skill[SIXAIN_MAX_SEATS] = { 0 }, results[SIXAIN_MAX_SEATS];
-  gint64 deal[SIXAIN_MAX_SEATS], choices[SIXAIN_MAX_SEATS], all[SIXAIN_MAX_SEATS];
+  double luck[SIXAIN_MAX_SEATS] = { 0 }, lost[SIXAIN_MAX_SEATS] = { 0 };
 
   for (guint i = 0; i < work->played->len; i++)
     {
@@ -472,21 +452,10 @@ share_round (Work           *work,
       const Judged *judged = &g_array_index (work->judged, Judged, i);
 
       if (judged->has_choice && g_array_index (work->played, Played, judged->record + 1).round == round)
-        skill[judged->seat] += MIN (0, judged->margin);
+        lost[judged->seat] -= MIN (0, judged->margin);
     }
 
-  for (guint seat = 0; seat < work->n_seats; seat++)
-    results[seat] = work->rules->low_wins ? -scores[seat] : scores[seat];
-  centre (luck, work->n_seats, deal);
-  centre (skill, work->n_seats, choices);
-  centre (results, work->n_seats, all);
-
-  for (guint seat = 0; seat < work->n_seats; seat++)
-    shares[seat] = (SixainShares) {
-      .deal = deal[seat],
-      .choices = choices[seat],
-      .others = all[seat] - deal[seat] - choices[seat],
-    };
+  sixain_analysis_share_round (analysis, round, &work->scores[(round - 1) * work->n_seats], work->rules->low_wins, luck, lost);
 }
 
 static SixainAnalysis *
@@ -513,7 +482,7 @@ make_analysis (Work *work)
     }
 
   for (guint round = 1; round <= work->n_rounds; round++)
-    share_round (work, round, &self->shares[(round - 1) * work->n_seats]);
+    share_round (work, round, self);
 
   return self;
 }

@@ -55,6 +55,15 @@ SixainAnalysis     *sixain_analysis_new        (const SixainRules  *rules,
                                                 guint               n_seats,
                                                 guint               n_rounds);
 
+/* Shares a round's scores out: how many points chance brought to each seat, and how many each gave
+ * away by its choices. */
+void                sixain_analysis_share_round (SixainAnalysis    *self,
+                                                guint               round,
+                                                const gint         *scores,
+                                                gboolean            low_wins,
+                                                const double       *luck,
+                                                const double       *lost);
+
 /* The round counts from 1; 0 stands for the whole match. */
 SixainShares        sixain_analysis_get_shares (SixainAnalysis     *self,
                                                 guint               round,
