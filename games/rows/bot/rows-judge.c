@@ -9,7 +9,7 @@
 #include "rows-sketch.h"
 
 /* How often a deal is played out to learn what its hands are worth. */
-#define N_ROUNDS 4000
+#define N_ROUNDS 10000
 
 /* How everybody plays then: as good players do who see their own hand only, with a few slips. */
 static const RowsManner good_manner = { ROWS_MANNER_SLIPS (0.05), TRUE };

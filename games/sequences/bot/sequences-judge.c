@@ -30,7 +30,7 @@ static const SequencesStyle choosing = {
 
 /* Cards are weighed quickly, as there are many of them. */
 static const SequencesStyle weighing = {
-  .n_worlds = 64,
+  .n_worlds = 512,
   .n_plans = 100,
   .kept = 0.6,
   .tempo = 1.4,
@@ -41,7 +41,7 @@ static const SequencesStyle weighing = {
   .rivals = 0.5,
 };
 
-#define N_DRAWS 12                   /* With which a draw is compared. */
+#define N_DRAWS 128                  /* With which a draw of several cards is compared. */
 
 static gboolean
 evaluate (const SixainQuestion  *question,
@@ -80,7 +80,7 @@ value_cards (SequencesWorth *worth,
   return sequences_plan_turn (worth, &drawn, NULL);
 }
 
-/* The cards that the seat drew, beside those that it might have drawn. */
+/* The cards that the seat drew, beside those that it might have drawn: all of them, if it was one. */
 static double
 weigh_draw (const SequencesState *before,
             const SequencesState *after,
@@ -92,7 +92,7 @@ weigh_draw (const SequencesState *before,
   g_autofree SequencesWorth *worth = NULL;
   guint8 drawn[SEQUENCES_FULL_HAND], cards[SEQUENCES_N_CARDS];
   double luck;
-  guint n = 0;
+  guint n = 0, n_draws;
 
   for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
     {
@@ -104,10 +104,12 @@ weigh_draw (const SequencesState *before,
   worth = sequences_worth_new (&question, &weighing);
   luck = value_cards (worth, drawn, n);
   memcpy (cards, worth->unseen, sizeof cards);
-  for (guint i = 0; i < N_DRAWS; i++)
+  n_draws = n == 1 ? worth->n_unseen : N_DRAWS;
+  for (guint i = 0; i < n_draws; i++)
     {
-      sixain_cards_shuffle (cards, worth->n_unseen, n, random);
-      luck -= value_cards (worth, cards, n) / N_DRAWS;
+      if (n > 1)
+        sixain_cards_shuffle (cards, worth->n_unseen, n, random);
+      luck -= value_cards (worth, n > 1 ? cards : &cards[i], n) / n_draws;
     }
 
   return luck;
