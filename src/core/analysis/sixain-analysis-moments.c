@@ -5,7 +5,7 @@
 
 /* A bad choice changes what the seat can expect, and a good one only keeps it: so many points that
  * were kept weigh as much as one that was given away. */
-#define KEPT 3
+#define KEPT 4
 
 static const SixainChoice *
 get_choice (SixainAnalysis *self,
