@@ -6,6 +6,7 @@
 #include "phone/sequences-phone-texts.h"
 #include "sequences-bot.h"
 #include "sequences-describe.h"
+#include "sequences-judge.h"
 #include "sequences-prospect.h"
 #include "sequences-rules.h"
 #include "sequences-tell.h"
@@ -26,4 +27,5 @@ SIXAIN_EXPORT_MODULE (sequences,
                       .explain = sequences_explain,
                       .describe = sequences_describe,
                       .justify = sequences_justify,
-                      .phone_texts = sequences_phone_texts)
+                      .phone_texts = sequences_phone_texts,
+                      .judge = &sequences_judge)

@@ -5,6 +5,7 @@
 
 #include "phone/six-phone-texts.h"
 #include "six-bot.h"
+#include "six-judge.h"
 #include "six-rules.h"
 #include "six-tell.h"
 #include "sixain-game.h"
@@ -26,4 +27,5 @@ SIXAIN_EXPORT_MODULE (six,
                       .describe = six_describe,
                       .justify = six_justify,
                       .describe_round = six_describe_round,
-                      .phone_texts = six_phone_texts)
+                      .phone_texts = six_phone_texts,
+                      .judge = &six_judge)

@@ -1,26 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
-#include "sixain-rules.h"
+#include "sixain-judge.h"
 
 G_BEGIN_DECLS
-
-/* What a bot is asked. The view is a redacted state: a bot sees nothing else. */
-typedef struct
-{
-  gconstpointer  view;
-  guint          seat;
-  const char    *level;
-  gint64         now;          /* In a game with a clock. */
-  guint64        salt;         /* A number that stays the same all through the match, for a player's habits. */
-  gint64         budget_ms;    /* 0: no limit but the bot's own. */
-  guint          iterations;   /* 0: as many as the level and the budget allow. */
-  guint64       *n_worlds;     /* Where a bot adds how many worlds it has imagined, or NULL. */
-  SixainRandom  *random;
-  GCancellable  *cancellable;
-} SixainQuestion;
 
 /* The words for an option, and for its choices if it has some. */
 typedef struct
@@ -120,6 +103,8 @@ typedef struct
   void     (*write_facts) (const SixainSetup *setup,
                            gconstpointer      view,
                            JsonBuilder       *json);
+
+  const SixainJudge     *judge;          /* Of matches that are over. May be NULL. */
 } SixainModule;
 
 /* What follows the id are fields of a SixainModule, such as “.rules = &rows_rules”. */
@@ -203,6 +188,20 @@ char              *sixain_game_describe        (SixainGame           *self,
                                                 gconstpointer         view,
                                                 guint                 seat,
                                                 const SixainMove     *move,
+                                                const char *const     *names);
+
+/* What the game says of matches that are over, or NULL. */
+const SixainJudge *sixain_game_get_judge       (SixainGame           *self);
+
+/* A sentence about a choice that was worth so many points more than the best other move, or less
+ * if it is negative, from a state as the seat saw it. */
+char              *sixain_game_tell_choice     (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                gconstpointer         view,
+                                                guint                 seat,
+                                                const SixainMove     *chosen,
+                                                const SixainMove     *other,
+                                                gint                  points,
                                                 const char *const     *names);
 
 /* The index-th text of the game's page on phones, and its key; NULL after the last. */

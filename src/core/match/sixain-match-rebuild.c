@@ -54,6 +54,20 @@ replay (SixainMatch  *self,
   return TRUE;
 }
 
+void
+sixain_match_look_back (SixainMatch *self,
+                        guint        n_records,
+                        gint         seat,
+                        gpointer     view)
+{
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+  g_return_if_fail (n_records <= self->records->len);
+
+  if (!replay (self, n_records, view, FALSE, NULL))
+    g_error ("The rules of %s do not repeat themselves.", self->rules->id);
+  self->rules->redact (view, seat);
+}
+
 /* Takes back the last moves that players made, and the ticks since. The clock
  * stays where it is. */
 gboolean
