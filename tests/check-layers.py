@@ -34,6 +34,15 @@ def find_faults(layers, homes, includes):
     return faults
 
 
+def find_users_of_gettext(tree):
+    """What may speak to a phone, whose language need not be the user's, must have its texts from sixain-language.h."""
+    folders = [f"src/core/{name}" for name in ("base", "rules", "game", "people", "match")] + ["src/phones"]
+    folders += [str(path.relative_to(tree)) for name in ("rules", "bot", "phone") for path in sorted(tree.glob(f"games/*/{name}"))]
+    files = [path for folder in folders for path in sorted((tree / folder).rglob("*.[ch]"))] + sorted(tree.glob("games/*/*-module.c"))
+    return [f"{path.relative_to(tree)} includes glib/gi18n-lib.h instead of sixain-language.h." for path in files
+            if not path.name.endswith("-view-module.c") and "#include <glib/gi18n-lib.h>" in path.read_text(encoding="utf-8")]
+
+
 def main():
     src = pathlib.Path(sys.argv[1]) / "src"
     layers = read_layers(src / "layers.txt")
@@ -42,7 +51,8 @@ def main():
                (pathlib.Path("new/file.c"), "sixain-text.h")]
     missed = [f"src/{path} could include {name}." for path, name in planted if not find_faults(layers, homes, [(path, name)])]
     tests = {"Folders include only what they may know": find_faults(layers, homes, includes),
-             "An include against that would be noticed": missed}
+             "An include against that would be noticed": missed,
+             "What may speak to phones can do so in any language": find_users_of_gettext(pathlib.Path(sys.argv[1]))}
     print(f"1..{len(tests)}")
     for number, (title, faults) in enumerate(tests.items(), 1):
         print(f"{'not ok' if faults else 'ok'} {number} - {title}")

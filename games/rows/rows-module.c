@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
 #include "phone/rows-phone-texts.h"
 #include "rows-bot.h"
 #include "rows-hint.h"
+#include "rows-judge.h"
 #include "rows-rules.h"
 #include "rows-tell.h"
 #include "rows-text.h"
 #include "sixain-game.h"
+#include "sixain-language.h"
 
 SIXAIN_EXPORT_MODULE (rows,
                       .rules = &rows_rules,
@@ -27,4 +28,5 @@ SIXAIN_EXPORT_MODULE (rows,
                       .describe = rows_describe,
                       .justify = rows_hint_justify,
                       .phone_texts = rows_phone_texts,
-                      .write_facts = rows_write_facts)
+                      .write_facts = rows_write_facts,
+                      .judge = &rows_judge)

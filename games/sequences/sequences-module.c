@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
 #include "phone/sequences-phone-texts.h"
 #include "sequences-bot.h"
 #include "sequences-describe.h"
+#include "sequences-judge.h"
 #include "sequences-prospect.h"
 #include "sequences-rules.h"
 #include "sequences-tell.h"
 #include "sixain-game.h"
+#include "sixain-language.h"
 
 SIXAIN_EXPORT_MODULE (sequences,
                       .rules = &sequences_rules,
@@ -26,4 +27,5 @@ SIXAIN_EXPORT_MODULE (sequences,
                       .explain = sequences_explain,
                       .describe = sequences_describe,
                       .justify = sequences_justify,
-                      .phone_texts = sequences_phone_texts)
+                      .phone_texts = sequences_phone_texts,
+                      .judge = &sequences_judge)

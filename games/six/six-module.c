@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
 #include "phone/six-phone-texts.h"
 #include "six-bot.h"
+#include "six-judge.h"
 #include "six-rules.h"
 #include "six-tell.h"
 #include "sixain-game.h"
+#include "sixain-language.h"
 
 SIXAIN_EXPORT_MODULE (six,
                       .rules = &six_rules,
@@ -26,4 +27,5 @@ SIXAIN_EXPORT_MODULE (six,
                       .describe = six_describe,
                       .justify = six_justify,
                       .describe_round = six_describe_round,
-                      .phone_texts = six_phone_texts)
+                      .phone_texts = six_phone_texts,
+                      .judge = &six_judge)

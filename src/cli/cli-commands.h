@@ -22,6 +22,8 @@ int cli_tournament (SixainCatalog *catalog, int argc, char **argv);
 int cli_bench      (SixainCatalog *catalog, int argc, char **argv);
 int cli_watch      (SixainCatalog *catalog, int argc, char **argv);
 int cli_host       (SixainCatalog *catalog, int argc, char **argv);
+int cli_analyse    (SixainCatalog *catalog, int argc, char **argv);
+int cli_verify     (SixainCatalog *catalog, int argc, char **argv);
 int cli_list       (SixainCatalog *catalog, int argc, char **argv);
 
 /* Parses a command's options, or says what is wrong with them. Prints the help
@@ -32,6 +34,11 @@ gboolean cli_parse (int                 *argc,
                     const char          *synopsis,
                     const char          *description);
 int      cli_fail  (GError              *error);
+
+/* The match of a file with a save. */
+SixainMatch *cli_load_match (SixainCatalog  *catalog,
+                             const char     *path,
+                             GError        **error);
 
 /* Tells what happened in a step, in sentences, and in the end who won. The step's handler
  * pauses for so long after each sentence. */

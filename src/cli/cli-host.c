@@ -25,6 +25,7 @@ typedef struct
   GStrv          names;            /* Of those who are expected, or NULL. */
   gint           wait;             /* How many seconds a missing phone is waited for. */
   double         speed;
+  gboolean       no_hints;
 
   SixainPhoneFront *front;         /* Or NULL. */
   SixainStore   *store;
@@ -329,6 +330,14 @@ consider (Host *host)
   start (host);
 }
 
+/* Whoever leads the table wants to begin, with computers for those who have not come. */
+static void
+start_cb (Host *host)
+{
+  if (host->match == NULL)
+    start (host);
+}
+
 /* Whether a seat of a game that has begun is free for somebody new: a computer plays it that was not
  * asked for. */
 static gboolean
@@ -561,6 +570,9 @@ open_doors (Host        *host,
     sixain_phones_set_front (host->phones, host->front);
   sixain_phones_set_players (host->phones, sixain_roster_get_players (host->roster));
   sixain_phones_set_game (host->phones, host->game);
+  sixain_phones_set_hints (host->phones, !host->no_hints);
+  sixain_phones_set_led (host->phones, TRUE);
+  g_signal_connect_swapped (host->phones, "start", G_CALLBACK (start_cb), host);
   g_signal_connect_swapped (host->phones, "arrived", G_CALLBACK (arrived_cb), host);
 
   return sixain_phones_open (host->phones, error);
@@ -636,6 +648,7 @@ cli_host (SixainCatalog  *catalog,
     { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind"), NULL },
     { "store", 0, 0, G_OPTION_ARG_FILENAME, &directory, N_("Where games are kept"), N_("DIRECTORY") },
     { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("The port to listen at (4666, or the next free one)"), N_("N") },
+    { "no-hints", 0, 0, G_OPTION_ARG_NONE, &host.no_hints, N_("Nobody may ask for a hint on their phone"), NULL },
     { "loopback", 0, 0, G_OPTION_ARG_NONE, &loopback, N_("Listen to this machine only"), NULL },
     { "public", 0, 0, G_OPTION_ARG_STRING, &address, N_("Let people far away play, through a web server at this address"),
       N_("https://NAME/PATH") },

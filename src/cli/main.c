@@ -20,6 +20,8 @@ static const struct
   { "bench", cli_bench, N_("measure how fast the games are played") },
   { "watch", cli_watch, N_("watch computer players play a game") },
   { "host", cli_host, N_("let people play a game with their phones") },
+  { "analyse", cli_analyse, N_("tell of a game that is over what was luck and what was skill") },
+  { "verify", cli_verify, N_("check a sealed deal") },
   { "list", cli_list, N_("list the games that were found") },
 };
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The commands list, bench and watch, and what all commands share."""
 
+import hashlib
 import json
 import os
 import shutil
@@ -9,7 +10,7 @@ import tempfile
 
 from tap import CLI, PATIENCE, bad, cli, equal, good, in_french, parsed, run, test, true
 
-COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'list']
+COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'analyse', 'verify', 'list']
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
 WATCH = ['watch', 'rows', '--players', '2', '--seed', '3', '--level', 'easy', '--option', 'rounds=1']
 
@@ -48,6 +49,73 @@ def usage():
     bad(2, 'seconds', 'bench', '--seconds', 'nan')
     bad(2, '', 'bench', '--seconds', 'soon')
     bad(2, '', 'bench', '--players', '99999999999')
+
+
+def saved_match(directory, over=True):
+    """A round of 6 qui prend between beginners, as the referee writes it down."""
+    path = os.path.join(directory, 'match.json')
+    with subprocess.Popen([CLI, 'referee'], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as referee:
+        def ask(request):
+            referee.stdin.write(json.dumps(request).encode() + b'\n')
+            referee.stdin.flush()
+            return json.loads(referee.stdout.readline())
+
+        answer = ask({'game': 'rows', 'players': ['Léa', 'Tom'], 'options': {'rounds': 1}, 'seed': 7})
+        while answer['to_act'] and over:
+            seat = answer['to_act'][0]
+            answer = ask({'seat': seat, 'move': ask({'bot': seat, 'level': 'easy'})['move']})
+        with open(path, 'w') as file:
+            json.dump(ask({'save': True}), file)
+        referee.stdin.close()
+    return path
+
+
+@test
+def analyse():
+    with tempfile.TemporaryDirectory() as directory:
+        path = saved_match(directory)
+        answer = parsed('analyse', '--json', '--iterations', '50', path)
+        equal(answer['analysis']['game'], 'rows')
+        for shares in zip(*answer['analysis']['rounds'][0]):
+            equal(sum(shares), 0)
+        table = good('analyse', '--iterations', '50', path).out
+        true('The whole game' in table and 'Round 1' in table and 'Léa' in table, table)
+        true(answer['moments'])
+        for moment in answer['moments']:
+            true(moment['text'] in table, table)
+        french = good('analyse', '--iterations', '50', path, env=in_french()).out
+        true('Toute la partie' in french and 'Manche\u00a01' in french, french)
+        equal(good('analyse', '--json', '--iterations', '50', path).out, good('analyse', '--json', '--iterations', '50', path).out)
+        bad(1, 'is not over', 'analyse', saved_match(directory, over=False))
+    bad(1, 'No such file', 'analyse', '/nowhere')
+    bad(2, 'name one saved game', 'analyse')
+    bad(2, 'name one saved game', 'analyse', '--match', '1', 'file')
+    with tempfile.TemporaryDirectory() as directory:
+        bad(1, '', 'analyse', '--match', '1', env={'XDG_DATA_HOME': directory})
+
+
+@test
+def verify():
+    with tempfile.TemporaryDirectory() as directory:
+        match = saved_match(directory)
+        with open(match) as file:
+            save = json.load(file)['save']
+        line = json.dumps({'seal': 1, 'game': 'rows', 'rules': save['rules'], 'players': 2, 'options': save['options'],
+                           'seed': 7, 'salt': '00' * 16}, separators=(',', ':'))
+        sealed = os.path.join(directory, 'line')
+        with open(sealed, 'w') as file:
+            file.write(line + '\n')
+        fingerprint = hashlib.sha256(line.encode()).hexdigest()
+        true('unbroken' in good('verify', sealed, fingerprint).out)
+        true('dealt so' in good('verify', sealed, fingerprint.upper(), match).out)
+        bad(1, 'not what was sealed', 'verify', sealed, '0' * 64)
+        with open(sealed, 'w') as file:
+            file.write(line.replace('"seed":7', '"seed":8'))
+        other = hashlib.sha256(line.replace('"seed":7', '"seed":8').encode()).hexdigest()
+        bad(1, 'not what was sealed', 'verify', sealed, fingerprint)
+        bad(1, 'dealt otherwise', 'verify', sealed, other, match)
+    bad(2, 'name a file', 'verify', 'one')
+    bad(1, 'No such file', 'verify', '/nowhere', '0' * 64)
 
 
 @test

@@ -72,6 +72,46 @@ ask_bot (Sitting       *sitting,
   sitting_check (sitting, sitting_is (sitting, before, view));
 }
 
+/* What the game thinks of the seat's moves after the match. */
+static void
+ask_judge (Sitting       *sitting,
+           gconstpointer  view,
+           guint          seat,
+           const char    *level,
+           Answer        *answer)
+{
+  const SixainJudge *judge = sixain_game_get_judge (sitting->game);
+  g_auto (SixainMoves) moves = { 0 };
+  g_autofree double *worths = NULL;
+  g_autoptr (GError) error = NULL;
+  SixainQuestion question = {
+    .view = view,
+    .seat = seat,
+    .level = level,
+    .now = sitting->now,
+    .iterations = ITERATIONS,
+    .random = &answer->random,
+  };
+
+  memset (answer, 0, sizeof *answer);
+  sixain_random_stream (&answer->random, sitting->setup.seed, 9, sitting->n_steps);
+  sitting->rules->moves (view, seat, &moves);
+  if (moves.n == 0)
+    return;
+
+  worths = g_new0 (double, moves.n);
+  answer->known = judge->evaluate (&question, &moves, worths, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < moves.n; i++)
+    {
+      guint64 bits;
+
+      answer->move = moves.items[i];
+      memcpy (&bits, &worths[i], sizeof bits);
+      answer->at = (gint64) (31 * (guint64) answer->at + bits);
+    }
+}
+
 /* Somebody who looks over the next player's shoulder, as far as the state that they are
  * given allows. */
 static void
@@ -199,6 +239,8 @@ check_seat (Sitting *sitting,
         sitting_fail (sitting, named[i], "decides otherwise where something hidden is different");
     }
   check_reason (sitting, seat);
+  if (sixain_game_get_judge (sitting->game) != NULL && count_differences (sitting, seat, "", ask_judge, TRUE) > 0)
+    sitting_fail (sitting, "judge", "judges otherwise where something hidden is different");
 
   /* Worlds do differ in what others hold, which a player would show who saw them. */
   sitting_check (sitting, count_differences (sitting, seat, "peeker", ask_peeker, TRUE) == 0);

@@ -265,6 +265,9 @@ main (int   argc,
     "store-6-rows.sql",
     "store-6-sequences.sql",
     "store-6-six.sql",
+    "store-7-rows.sql",
+    "store-7-sequences.sql",
+    "store-7-six.sql",
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);

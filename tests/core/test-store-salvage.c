@@ -249,7 +249,7 @@ test_mutations (void)
 static void
 test_version (void)
 {
-  static const guint versions[] = { 1, 2, 3, 4, 5, 6, 7 + 8, 7 + 16, 7 + 4096, 7 + (1 << 30) };
+  static const guint versions[] = { 1, 2, 3, 4, 5, 6, 7, 8 + 1, 8 + 16, 8 + 4096, 8 + (1 << 30) };
 
   for (guint i = 0; i < G_N_ELEMENTS (versions); i++)
     {

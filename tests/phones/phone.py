@@ -217,8 +217,9 @@ class Phone:
                 heard.append(self.hear(deadline - time.monotonic()))
         return heard
 
-    def hello(self, room, secret=None):
-        self.say({'type': 'hello', 'room': room, **({'secret': secret} if secret else {})})
+    def hello(self, room, secret=None, language=None):
+        self.say({'type': 'hello', 'room': room, **({'secret': secret} if secret else {}),
+                  **({'language': language} if language else {})})
         return self.await_('welcome')
 
     def join(self, name, colour=1, picture='avatar:fox'):
@@ -250,10 +251,10 @@ class Phone:
         self.socket.close()
 
 
-def enter(host, name, colour=1, picture='avatar:fox', source=None):
+def enter(host, name, colour=1, picture='avatar:fox', source=None, language=None):
     """A phone that has come in."""
     phone = Phone(host.port, source=source)
-    phone.hello(host.room)
+    phone.hello(host.room, language=language)
     phone.join(name, colour, picture)
     return phone
 

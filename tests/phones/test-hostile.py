@@ -493,6 +493,100 @@ def phone_move(phone):
     return 77
 
 
+def ask_hint(phone, step, number=5):
+    phone.say({'type': 'hint', 'id': number, 'step': step})
+    return phone.await_('hint') if step == phone.view['step'] else phone.answer_to(number)
+
+
+@test
+def hints_are_for_those_who_are_asked():
+    """Nobody else hears of them, and whoever asks for many, for others or for the future gets none."""
+    with Game() as game:
+        lea, tom = game.phones
+        for phone in game.phones:
+            phone.await_('view', lambda view: view['legal'])
+        intruder = game.intruder()
+        intruder.say({'type': 'watch'})
+        step = intruder.await_('view')['step']
+        for one in (step, step + 1, 0):
+            intruder.say({'type': 'hint', 'id': one + 100, 'step': one})
+            equal(intruder.answer_to(one + 100)['type'], 'refused')
+        for message in ({'step': -1}, {'step': 'x'}, {'step': None}, {}, {'step': 1, 'seat': 0}, {'step': 1, 'level': 'hard'}):
+            intruder.say({'type': 'hint', 'id': 9, **message})
+            equal(intruder.await_('refused')['id'] in (9, None), True)
+        equal(ask_hint(lea, lea.view['step'] + 1)['type'], 'refused')
+        hint = ask_hint(lea, lea.view['step'])
+        equal(set(hint), {'type', 'id', 'move', 'words', 'reason'})
+        true(hint['move'] in [move['move'] for move in lea.view['legal']], hint)
+        equal(ask_hint(lea, lea.view['step'])['move'], hint['move'])
+        for number in range(200, 230):
+            lea.say({'type': 'hint', 'id': number, 'step': lea.view['step']})
+        lea.ping()
+        true(sum(b'too fast' in said or b'gone on' in said for said in lea.said) > 10, 'floods are refused')
+        # Somebody who does not wait for the answer.
+        for _ in range(3):
+            tom.say({'type': 'hint', 'id': 7, 'step': tom.view['step']})
+            secret, tom = tom.secret, Phone(game.host.port)
+            tom.hello(game.host.room, secret)
+            tom.await_('view', lambda view: view['legal'])
+            tom.secret = secret
+        tom.ping()
+        true(not any(b'"type":"hint"' in said for phone in (tom, intruder) for said in phone.said), 'hints are private')
+        tom.stay_awake(0.2)
+        game.phones[1] = tom
+
+
+@test
+def signs_are_few():
+    """Only those who sit there make them, of six kinds, and one in three seconds is passed on."""
+    with Game() as game:
+        lea, tom = game.phones
+        for phone in game.phones:
+            phone.await_('view', lambda view: view['legal'])
+        intruder = game.intruder()
+        intruder.say({'type': 'watch'})
+        intruder.await_('view')
+        intruder.say({'type': 'react', 'sign': 'wow'})
+        for message in ({'sign': 'insult'}, {'sign': '<b>'}, {'sign': 7}, {}, {'sign': 'wow', 'seat': 1}):
+            intruder.say({'type': 'react', **message})
+            intruder.await_('refused')
+        for _ in range(10):
+            lea.say({'type': 'react', 'sign': 'bravo'})
+        equal(tom.await_('reaction'), {'type': 'reaction', 'seat': 0, 'sign': 'bravo'})
+        equal(intruder.await_('reaction')['seat'], 0)
+        lea.ping()
+        tom.ping()
+        intruder.ping()
+        for phone in (lea, tom, intruder):
+            signs = [said for said in phone.said if b'"reaction"' in said]
+            true(len(signs) < 4 and all(b'bravo' in sign for sign in signs), signs)
+
+
+@test
+def only_one_leads():
+    """Whoever does not lead starts and stops nothing, and whoever does can pass it on."""
+    with Game() as game:
+        lea, tom = game.phones
+        for phone in game.phones:
+            phone.await_('view', lambda view: view['legal'])
+        intruder = game.intruder()
+        intruder.say({'type': 'watch'})
+        for phone in (tom, intruder):
+            for number, act in enumerate(('start', 'pause', 'resume', 'pass', 'x'), 300):
+                phone.say({'type': 'lead', 'id': number, 'act': act})
+                equal(phone.answer_to(number)['type'], 'refused')
+        lea.say({'type': 'lead', 'id': 310, 'act': 'pause'})
+        for phone in game.phones:
+            phone.await_('view', lambda view: view['paused'])
+        lea.say({'type': 'lead', 'id': 311, 'act': 'pass'})
+        tom.await_('room', lambda room: room['leads'])
+        lea.say({'type': 'lead', 'id': 312, 'act': 'resume'})
+        equal(lea.answer_to(312)['type'], 'refused')
+        tom.say({'type': 'lead', 'id': 313, 'act': 'resume'})
+        for phone in game.phones:
+            phone.await_('view', lambda view: not view['paused'] and view['legal'])
+
+
 @test
 def names_are_text_and_short():
     with Game() as game:

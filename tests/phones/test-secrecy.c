@@ -13,6 +13,7 @@
  *
  * - A view of another world that looks the same from the seat has the very same bytes, so
  *   that nothing in it comes from what the seat cannot know.
+ * - So has a hint, whatever the move is.
  * - What happened is the same for everybody, onlookers included.
  * - A step that tells a seat nothing is not heard of, and leaves no gap in the numbers of the others.
  * - Every other message consists of what the phone itself has said and of what everybody
@@ -52,6 +53,20 @@ is_everybody_closed (gpointer data)
   return sixain_phones_get_n_links (self->phones) == 0;
 }
 
+/* The reason for a move is the same in a world that looks the same. That the move follows from what the
+ * seat sees is the bots' own promise, which tests/contract proves; what they are given here is that and no more. */
+static void
+check_hint (Client           *self,
+            const SixainStep *other,
+            const SixainMove *move)
+{
+  SixainMatch *match = self->room->sitting.match;
+  g_autofree char *hint = sixain_phone_view_hint (match, self->room->sitting.step, self->seat, move, 7);
+  g_autofree char *same = sixain_phone_view_hint (match, other, self->seat, move, 7);
+
+  g_assert_cmpstr (hint, ==, same);
+}
+
 /* Another world, as random as it can be for one who sees this one from that seat: the view
  * of it, without what happened, is the same. */
 static void
@@ -83,6 +98,9 @@ check_view (Client     *self,
     rules->moves (seen, self->seat, &legal);
   other = sixain_phone_view_write (sitting->session, step, number, self->seat, FALSE, FALSE, 0, &legal);
   g_assert_cmpstr (view, ==, other + 1);
+  /* Reasons take long to find. */
+  if (legal.n > 0 && self->room->n_views % 32 == 0)
+    check_hint (self, step, &legal.items[self->room->n_views / 32 % legal.n]);
   self->room->n_views++;
 
   /* Whoever hears of the same step again is told of nothing new. */
@@ -150,7 +168,7 @@ check_company (Client     *self,
     {
       JsonArray *guests = json_object_get_array_member (message, "guests");
 
-      check_members (message, "type guests playing game");
+      check_members (message, "type guests playing led leads hints reactions game");
       g_assert_cmpint (JSON_NODE_TYPE (json_object_get_member (message, "playing")), ==, JSON_NODE_VALUE);
       for (guint i = 0; i < json_array_get_length (guests); i++)
         check_guest (self, json_array_get_object_element (guests, i));

@@ -64,6 +64,25 @@ def test_match():
     assert names == {"Léa", "Tom", "Mia"}, names
 
 
+def test_what_phones_may():
+    """The lobby says whether phones may ask for hints and make signs; they hear of it, and it is remembered."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    address, room = open_lobby(window)
+    tom = Handset(address, room, "Tom").join()
+
+    def may(what):
+        return [message[what] for message in tom.messages if message["type"] == "room"][-1:]
+
+    tom.wait(lambda: may("hints") == [True] and may("reactions") == [True], "that both are allowed")
+    window.click(window.wait(lambda: find_named(window, "^Hints on Phones$"), "what phones may"))
+    tom.wait(lambda: may("hints") == [False], "that there are no hints")
+    window.click(window.wait(lambda: find_named(window, "^Signs Across the Table$"), "what phones may"))
+    tom.wait(lambda: may("reactions") == [False], "that there are no signs")
+    window.click(window.wait(lambda: find_named(window, "^Hints on Phones$"), "what phones may"))
+    tom.wait(lambda: may("hints") == [True] and may("reactions") == [False], "that there are hints again")
+    window.close()
+
+
 def test_gone_and_back():
     """A phone that does not answer is missed; a computer sits in, and the seat is given back."""
     window = set_up("5000", setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
@@ -209,4 +228,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([test_set_up, test_match, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_killed])
+    run([test_set_up, test_match, test_what_phones_may, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_killed])

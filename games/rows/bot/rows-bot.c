@@ -3,10 +3,10 @@
 
 #include "rows-bot.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "rows-rules.h"
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 /* Where to begin reading. This file knows the players by their names; each decides from a redacted

@@ -24,6 +24,14 @@ gboolean rows_search              (const SixainQuestion  *question,
                                    SixainMove            *move,
                                    GError               **error);
 
+/* What the best player would think of each of these moves, in heads that it saves. All of them are
+ * tried in as many worlds, so that the work is fixed. */
+gboolean rows_search_evaluate     (const SixainQuestion  *question,
+                                   const RowsPolicy      *policy,
+                                   const SixainMoves     *moves,
+                                   double                *worths,
+                                   GError               **error);
+
 /* rows-people.c: players who play as people do, and err as they do. They have seen only what lies
  * on the table, for who counts what was taken? Neither gives away heads for nothing. */
 

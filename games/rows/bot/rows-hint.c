@@ -3,13 +3,13 @@
 
 #include "rows-hint.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
 #include "rows-belief.h"
 #include "rows-deal.h"
 #include "rows-prospect.h"
+#include "sixain-language.h"
 
 #define N_WORLDS 200
 

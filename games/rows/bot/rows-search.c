@@ -19,6 +19,8 @@
 #define BUDGET_MS 100        /* Unless the question names another. */
 #define PLAYOUTS 360000      /* About as many as fit into it on an idle core, divided by players and moves. */
 
+#define EVALUATIONS 120000   /* The same for a judgement, in which no move is given up. */
+
 #define WORTH_OF_SPECIAL 2.5
 
 /* Of ten choices of rivals who know all hands, so many are well thought out. */
@@ -319,6 +321,19 @@ get_width (Search *self)
   return self->view->phase == ROWS_DRAFT ? DRAFTS : self->n_candidates;
 }
 
+/* What every candidate would have lost in the next world. */
+static void
+try_world (Search *self,
+           double *losses)
+{
+  if (self->view->phase == ROWS_CHOOSE)
+    try_cards (self, losses);
+  else if (self->view->phase == ROWS_DRAFT)
+    try_drafts (self, losses);
+  else
+    try_moves (self, losses);
+}
+
 static gboolean
 run (Search  *self,
      guint    n_worlds,
@@ -342,12 +357,7 @@ run (Search  *self,
       if (n % BATCH == 0 && n >= 2 * BATCH)
         give_up_worse (self, n);
 
-      if (self->view->phase == ROWS_CHOOSE)
-        try_cards (self, losses);
-      else if (self->view->phase == ROWS_DRAFT)
-        try_drafts (self, losses);
-      else
-        try_moves (self, losses);
+      try_world (self, losses);
       learn (self, losses);
       n_left -= self->n_candidates + (self->all_known ? self->sketch.n_hand : 0);
       n++;
@@ -421,5 +431,38 @@ rows_search (const SixainQuestion  *question,
     return FALSE;
 
   *move = self->candidates[find_best (self)].move;
+  return TRUE;
+}
+
+gboolean
+rows_search_evaluate (const SixainQuestion  *question,
+                      const RowsPolicy      *policy,
+                      const SixainMoves     *moves,
+                      double                *worths,
+                      GError               **error)
+{
+  g_autofree Search *self = g_new0 (Search, 1);
+  g_autofree Candidate *candidates = NULL;
+  g_autofree double *losses = g_new (double, moves->n);
+  guint n_worlds = question->iterations;
+
+  search_init (self, question, policy, moves);
+  candidates = self->candidates;
+  if (n_worlds == 0)
+    n_worlds = MAX (1, EVALUATIONS / (self->view->n_players * get_width (self)));
+  if (self->view->phase == ROWS_DRAFT)
+    n_worlds = MAX (1, n_worlds * DRAFTS / moves->n);
+
+  memset (worths, 0, moves->n * sizeof *worths);
+  for (guint n = 0; n < n_worlds; n++)
+    {
+      if (n % BATCH == 0 && g_cancellable_set_error_if_cancelled (question->cancellable, error))
+        return FALSE;
+
+      try_world (self, losses);
+      for (guint i = 0; i < moves->n; i++)
+        worths[i] -= losses[i] / n_worlds;
+    }
+
   return TRUE;
 }

@@ -152,7 +152,7 @@ export function createTable (host) {
   function describeLaneCard (view, value, i) {
     const acts = offer (view, 'card', value);
     const drawn = drawCard (value, sizes.lane < SMALL);
-    const attributes = { class: ['place', fresh.has (value) && 'fresh'], 'data-key': `c${value}`, 'data-fly': `c${value}` };
+    const attributes = { class: ['place', fresh.has (value) && 'fresh'], 'data-about': nameCard (value), 'data-key': `c${value}`, 'data-fly': `c${value}` };
 
     if (acts)
       return h ('button', { ...attributes, class: [...attributes.class, 'offered'], 'aria-label': nameCard (value), ...acts }, drawn);
@@ -161,7 +161,8 @@ export function createTable (host) {
   }
 
   function describeMarks (marks) {
-    return marks.map ((kind) => h ('span', { class: 'mark', role: 'img', 'aria-label': say (`rows.kind.${kind}`) },
+    return marks.map ((kind) => h ('span', { class: 'mark', role: 'img', 'aria-label': say (`rows.kind.${kind}`),
+                                          'data-about': say ('named', { name: say (`rows.kind.${kind}`), what: say (`rows.help.${kind}`) }) },
                                    card (drawSpecial (kind, true))));
   }
 
@@ -211,7 +212,7 @@ export function createTable (host) {
 
     return h ('button', {
       class: ['held', chosen && 'chosen', !acts && !chosen && 'idle', isIdle (view) && 'still'],
-      'data-key': `c${value}`, 'data-fly': `c${value}`, 'aria-label': nameCard (value),
+      'data-key': `c${value}`, 'data-fly': `c${value}`, 'aria-label': nameCard (value), 'data-about': nameCard (value),
       'aria-pressed': view.state.phase === 'choose' ? String (chosen) : null, 'aria-disabled': acts ? null : 'true', ...acts,
     }, drawCard (value, sizes.hand < SMALL));
   }
@@ -224,7 +225,8 @@ export function createTable (host) {
 
     return h ('button', {
       class: ['held', 'special', chosen && 'chosen', !acts && !chosen && 'idle', isIdle (view) && 'still'],
-      'data-key': `s${i}${kind}`, 'aria-label': say (`rows.kind.${kind}`), 'aria-disabled': acts ? null : 'true', ...acts,
+      'data-key': `s${i}${kind}`, 'aria-label': say (`rows.kind.${kind}`), 'aria-description': say (`rows.help.${kind}`),
+      'data-about': say ('named', { name: say (`rows.kind.${kind}`), what: say (`rows.help.${kind}`) }), 'aria-disabled': acts ? null : 'true', ...acts,
     }, card (drawSpecial (kind, sizes.hand < SMALL)));
   }
 
@@ -275,7 +277,7 @@ export function createTable (host) {
       view.state.table.map ((value) => {
         const acts = offer (view, 'table', value);
 
-        return h ('button', { class: acts ? 'held' : 'held idle still', 'data-key': `c${value}`, 'data-fly': `c${value}`,
+        return h ('button', { class: acts ? 'held' : 'held idle still', 'data-about': nameCard (value), 'data-key': `c${value}`, 'data-fly': `c${value}`,
                               'aria-label': nameCard (value), 'aria-disabled': acts ? null : 'true', ...acts },
                   drawCard (value, sizes.lane < SMALL));
       }));

@@ -3,7 +3,7 @@
 
 #include "rows-elements.h"
 
-#include <glib/gi18n-lib.h>
+#include "sixain-language.h"
 
 static const char *const family_names[] = {
   [ROWS_FAMILY_ALKALI_METAL]          = N_ ("alkali metal"),
@@ -142,7 +142,7 @@ rows_element_get_name (const RowsElement *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "element", self->name);
+  return sixain_language_translate (GETTEXT_PACKAGE, "element", self->name);
 }
 
 char *
@@ -174,5 +174,5 @@ rows_family_get_name (RowsFamily family)
 {
   g_return_val_if_fail ((guint) family < ROWS_N_FAMILIES, NULL);
 
-  return g_dgettext (GETTEXT_PACKAGE, family_names[family]);
+  return sixain_language_translate (GETTEXT_PACKAGE, NULL, family_names[family]);
 }

@@ -3,9 +3,8 @@
 
 #include "rows-prospect.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "rows-placing.h"
+#include "sixain-language.h"
 
 void
 rows_prospect_find_cards (const RowsState *view,

@@ -3,9 +3,8 @@
 
 #include "rows-tell.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "rows-rules.h"
+#include "sixain-language.h"
 
 const char *
 rows_tell_kind (guint kind)

@@ -3,12 +3,11 @@
 
 #include "sequences-bot.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sequences-discards.h"
 #include "sequences-melds.h"
 #include "sequences-plan.h"
 #include "sequences-rules.h"
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 const char *const sequences_bot_levels[] = { "easy", "medium", "hard", NULL };

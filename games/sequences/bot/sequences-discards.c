@@ -13,10 +13,8 @@
 #define N_DISCARDS 4                 /* The best by their worth are tried. */
 #define WORLDS_PER_ENDING 4          /* An ending is as much work as so many worlds. */
 
-/* The worth of discards counts as much as so many endings. Over 19,000 of them, a point of worth
- * was not quite half a point in the end. */
+/* The worth of discards counts as much as so many endings. */
 #define ENDINGS_OF_WORTH 30
-#define POINTS_OF_WORTH 0.44
 
 #define CLOSE 8                      /* With a lead of so many points a match is not yet safe. */
 
@@ -181,8 +179,8 @@ try_discards (const SixainQuestion *question,
     }
 }
 
-/* Plays the round out after each of the discards, again and again. */
-static void
+/* Plays the round out after each of the discards, again and again, and returns how often. */
+static guint
 imagine_endings (const SixainQuestion *question,
                  const SequencesWorth *worth,
                  Discard              *discards,
@@ -190,14 +188,17 @@ imagine_endings (const SixainQuestion *question,
 {
   const guint n = question->iterations > 0 ? question->iterations / WORLDS_PER_ENDING : worth->style->n_endings;
   SequencesStyle quick = *worth->style;
+  guint i;
 
   quick.n_worlds = 6;
   quick.n_plans = 200;
   quick.n_draws = 2;
   quick.n_guesses = 0;
 
-  for (guint i = 0; i < n && !sequences_worth_is_late (worth); i++)
+  for (i = 0; i < n && !sequences_worth_is_late (worth); i++)
     try_discards (question, &quick, discards, n_discards);
+
+  return i;
 }
 
 gboolean
@@ -226,7 +227,7 @@ sequences_discards_choose (const SixainQuestion  *question,
 
   for (guint i = 0; i < n_discards; i++)
     {
-      double value = discards[i].sum + ENDINGS_OF_WORTH * POINTS_OF_WORTH * discards[i].worth;
+      double value = discards[i].sum + ENDINGS_OF_WORTH * SEQUENCES_POINTS_OF_WORTH * discards[i].worth;
 
       if (value > best)
         {
@@ -236,4 +237,47 @@ sequences_discards_choose (const SixainQuestion  *question,
     }
 
   return !g_cancellable_set_error_if_cancelled (question->cancellable, error);
+}
+
+void
+sequences_discards_evaluate (const SixainQuestion *question,
+                             SequencesWorth       *worth,
+                             const SixainMoves    *moves,
+                             double               *points)
+{
+  const SequencesState *view = question->view;
+  Discard discards[N_DISCARDS];
+  double values[N_DISCARDS];
+  double planned = -G_MAXDOUBLE, best = -G_MAXDOUBLE;
+  guint n_discards, n_endings = 0;
+
+  for (guint i = 0; i < moves->n; i++)
+    {
+      if (moves->items[i].verb == SEQUENCES_MOVE_DISCARD)
+        planned = MAX (planned, points[i]);
+    }
+  if (view->n_stock == 0 || planned == -G_MAXDOUBLE)
+    return;
+
+  n_discards = find_discards (worth, discards);
+
+  look_at_next_turn (question, worth, discards, n_discards);
+  if (view->n_stock <= LAST_STOCK)
+    n_endings = imagine_endings (question, worth, discards, n_discards);
+
+  for (guint i = 0; i < n_discards; i++)
+    {
+      values[i] = (discards[i].sum + ENDINGS_OF_WORTH * SEQUENCES_POINTS_OF_WORTH * discards[i].worth) /
+                  (n_endings + ENDINGS_OF_WORTH);
+      best = MAX (best, values[i]);
+    }
+
+  for (guint i = 0; i < moves->n; i++)
+    {
+      for (guint j = 0; j < n_discards; j++)
+        {
+          if (sixain_move_equal (&moves->items[i], &discards[j].move))
+            points[i] = planned + values[j] - best;
+        }
+    }
 }

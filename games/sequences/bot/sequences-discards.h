@@ -13,4 +13,11 @@ gboolean sequences_discards_choose (const SixainQuestion  *question,
                                     SixainMove            *move,
                                     GError               **error);
 
+/* The same for a judgement: what each of the moves is worth by a plan of the turn has been written,
+ * and those of the discards are put right among each other. */
+void     sequences_discards_evaluate (const SixainQuestion *question,
+                                      SequencesWorth       *worth,
+                                      const SixainMoves    *moves,
+                                      double               *points);
+
 G_END_DECLS

@@ -178,10 +178,9 @@ sequences_plan_turn (SequencesWorth       *worth,
   return plan.best;
 }
 
-/* What the turn is worth with a draw from the stock: the mean of some. */
-static double
-value_draws (SequencesWorth *worth,
-             SixainRandom   *random)
+double
+sequences_plan_draws (SequencesWorth *worth,
+                      SixainRandom   *random)
 {
   const guint n = MIN (worth->style->n_draws, worth->n_unseen);
   guint8 cards[SEQUENCES_N_CARDS];
@@ -202,6 +201,58 @@ value_draws (SequencesWorth *worth,
   return sum / n;
 }
 
+double
+sequences_plan_move (SequencesWorth   *worth,
+                     const SixainMove *move)
+{
+  SequencesState after = *worth->view;
+  Plan plan = { .worth = worth, .best = -G_MAXDOUBLE };
+
+  switch ((SequencesVerb) move->verb)
+    {
+    case SEQUENCES_MOVE_DISCARD:
+      after.hands[worth->seat][sequences_card_suit (move->args[0])] &= ~SEQUENCES_RANK (sequences_card_rank (move->args[0]));
+      return sequences_worth_of (worth, &after) -
+             (after.n_stock > 0 ? sequences_worth_danger (worth, move->args[0]) : 0);
+
+    case SEQUENCES_MOVE_REFILL:
+    case SEQUENCES_MOVE_PASS:
+      return end_here (&plan, &after, &plan.next);
+
+    case SEQUENCES_MOVE_DECLINE:
+      return sequences_worth_of (worth, &after);
+
+    case SEQUENCES_MOVE_DRAW:
+      return sequences_plan_draws (worth, worth->random);
+
+    case SEQUENCES_MOVE_SWAP:
+      sequences_laying_swap (&after, worth->seat, move, NULL);
+      return sequences_plan_turn (worth, &after, NULL);
+
+    case SEQUENCES_MOVE_TAKE_RUN:
+    case SEQUENCES_MOVE_TAKE_SET:
+    case SEQUENCES_MOVE_TAKE_ADD:
+    case SEQUENCES_MOVE_CLAIM_RUN:
+    case SEQUENCES_MOVE_CLAIM_SET:
+    case SEQUENCES_MOVE_CLAIM_ADD:
+      sequences_laying_lay (&after, worth->seat, move, NULL);
+      after.turn = worth->seat;
+      after.phase = SEQUENCES_PLAY;
+      return sequences_plan_turn (worth, &after, NULL);
+
+    case SEQUENCES_MOVE_RUN:
+    case SEQUENCES_MOVE_SET:
+    case SEQUENCES_MOVE_ADD:
+    case SEQUENCES_MOVE_ADDSET:
+      sequences_laying_lay (&after, worth->seat, move, NULL);
+      return sequences_plan_turn (worth, &after, NULL);
+
+    case SEQUENCES_N_VERBS:
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
 /* Whether to take the discard, at the draw or by a claim, and what for. A claim that wins
  * is a turn more, so that to decline is worth no more than the position is now. */
 static void
@@ -213,17 +264,12 @@ choose_take (SequencesWorth    *worth,
   const SequencesState *view = worth->view;
   double best;
 
-  best = view->phase == SEQUENCES_DRAW ? value_draws (worth, random) : sequences_worth_of (worth, view);
+  best = view->phase == SEQUENCES_DRAW ? sequences_plan_draws (worth, random) : sequences_worth_of (worth, view);
 
   for (guint i = 1; i < moves->n; i++)
     {
-      SequencesState after = *view;
-      double value;
+      double value = sequences_plan_move (worth, &moves->items[i]);
 
-      sequences_laying_lay (&after, worth->seat, &moves->items[i], NULL);
-      after.turn = worth->seat;
-      after.phase = SEQUENCES_PLAY;
-      value = sequences_plan_turn (worth, &after, NULL);
       if (value > best)
         {
           best = value;

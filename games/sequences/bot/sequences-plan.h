@@ -11,6 +11,14 @@ double   sequences_plan_turn   (SequencesWorth        *worth,
                                 const SequencesState  *state,
                                 SixainMove            *move);
 
+/* What the turn is worth with a draw from the stock: the mean of some. */
+double   sequences_plan_draws  (SequencesWorth        *worth,
+                                SixainRandom          *random);
+
+/* What the best way to go on after a move is worth. */
+double   sequences_plan_move   (SequencesWorth        *worth,
+                                const SixainMove      *move);
+
 /* The move of somebody with that style who plans the turn. */
 gboolean sequences_plan_choose (const SixainQuestion  *question,
                                 const SequencesStyle  *style,

@@ -144,7 +144,7 @@ export function createTable (host) {
 
     return h ('button', {
       class: [className, on && 'chosen', fresh.has (name) && 'new'], 'data-key': name, 'data-fly': name,
-      'data-act': 'select', 'data-value': name, 'aria-pressed': String (on), 'aria-label': nameCard (name),
+      'data-act': 'select', 'data-value': name, 'data-about': nameCard (name), 'aria-pressed': String (on), 'aria-label': nameCard (name),
     }, drawing);
   }
 
@@ -159,7 +159,7 @@ export function createTable (host) {
     if (isSet && own && view.legal.length > 0 && isUsable (view, name))
       return describeSelectable (view, name, 'held laid', drawing);
 
-    return h ('span', { class: 'laid', 'data-key': name, 'data-fly': name }, drawing);
+    return h ('span', { class: 'laid', 'data-about': nameCard (name), 'data-key': name, 'data-fly': name }, drawing);
   }
 
   function describeMeld (view, meld, i, isSet) {
@@ -209,7 +209,7 @@ export function createTable (host) {
         : h ('span', { class: 'pile', 'data-key': 'stock', role: 'img', 'aria-label': count ('seq.stock', stock) }, drawing),
       top === null ? h ('span', { class: 'pile none', 'data-key': 'none', role: 'img', 'aria-label': say ('seq.nodiscard') })
         : takes ? describeSelectable (view, top, 'pile held offered', drawCard (top, sizes.meld < SMALL))
-          : h ('span', { class: 'pile', 'data-key': top, 'data-fly': top, role: 'img', 'aria-label': say ('seq.discard', { card: nameCard (top) }) }, drawCard (top, sizes.meld < SMALL)),
+          : h ('span', { class: 'pile', 'data-about': nameCard (top), 'data-key': top, 'data-fly': top, role: 'img', 'aria-label': say ('seq.discard', { card: nameCard (top) }) }, drawCard (top, sizes.meld < SMALL)),
       view.seat === null ? null : h ('button', { class: 'button round sort', 'data-act': 'sort', 'data-key': 'sort',
                                                  'aria-label': sorting === 'suit' ? say ('seq.sort.rank') : say ('seq.sort.suit') }, sign (SIGNS.sort)));
   }

@@ -3,13 +3,13 @@
 
 #include "sequences-prospect.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sequences-laying.h"
 #include "sequences-melds.h"
 #include "sequences-score.h"
 #include "sequences-tell.h"
+#include "sixain-language.h"
 
 void
 sequences_prospect_find_cards (const SequencesState *view,

@@ -3,7 +3,7 @@
 
 #include "sequences-tell.h"
 
-#include <glib/gi18n-lib.h>
+#include "sixain-language.h"
 
 #define SUIT(sign)                                                         \
   "0" sign, "1" sign, "2" sign, "3" sign, "4" sign, "5" sign, "6" sign,    \
@@ -36,7 +36,7 @@ sequences_tell_suit (guint suit)
 
   g_return_val_if_fail (suit < SEQUENCES_N_SUITS, NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "suit", names[suit]);
+  return sixain_language_translate (GETTEXT_PACKAGE, "suit", names[suit]);
 }
 
 const SixainOptionText sequences_tell_options[] = {

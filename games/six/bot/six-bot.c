@@ -3,10 +3,9 @@
 
 #include "six-bot.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "six-future.h"
 #include "six-rules.h"
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 /* What people go by when they choose which card to cover. */

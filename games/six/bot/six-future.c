@@ -268,8 +268,8 @@ imagine (const SixState *view,
   world->sand_ms = MAX (1, elapsed + world->sand_ms - elapsed * sense->pace / (1000 + wrong));
 }
 
-gboolean
-six_future_lift (const SixState *view,
+double
+six_future_gain (const SixState *view,
                  guint           seat,
                  const SixSense *sense,
                  gint64          at,
@@ -277,13 +277,6 @@ six_future_lift (const SixState *view,
                  SixainRandom   *random)
 {
   double gain = 0;
-
-  /* To end an early round before it could be over might pay, but would spoil the game. */
-  if (view->round < view->n_rounds && six_future_guess_sand (view, sense, at) == 0)
-    return FALSE;
-
-  if (view->round == view->n_rounds && six_future_share (view, seat, seat) == 1000)
-    return TRUE;
 
   for (guint i = 0; i < n_worlds; i++)
     {
@@ -296,5 +289,23 @@ six_future_lift (const SixState *view,
       gain += judge (&lifted, seat) - judge (&rolled, seat);
     }
 
-  return gain > 0;
+  return gain / n_worlds;
+}
+
+gboolean
+six_future_lift (const SixState *view,
+                 guint           seat,
+                 const SixSense *sense,
+                 gint64          at,
+                 guint           n_worlds,
+                 SixainRandom   *random)
+{
+  /* To end an early round before it could be over might pay, but would spoil the game. */
+  if (view->round < view->n_rounds && six_future_guess_sand (view, sense, at) == 0)
+    return FALSE;
+
+  if (view->round == view->n_rounds && six_future_share (view, seat, seat) == 1000)
+    return TRUE;
+
+  return six_future_gain (view, seat, sense, at, n_worlds, random) > 0;
 }

@@ -33,8 +33,16 @@ gint     six_future_share      (const SixState  *view,
                                 guint            seat,
                                 guint            penalised);
 
-/* Whether the seat, which may, had better lift the tube than roll: it imagines many times
- * how the round may go on, with what everybody has protected before its eyes. */
+/* By how much the seat, which may, is likelier to win if it lifts the tube than if it rolls: it
+ * imagines many times how the round may go on, with what everybody has protected before its eyes. */
+double   six_future_gain       (const SixState  *view,
+                                guint            seat,
+                                const SixSense  *sense,
+                                gint64           at,
+                                guint            n_worlds,
+                                SixainRandom    *random);
+
+/* Whether it had better do so. */
 gboolean six_future_lift       (const SixState  *view,
                                 guint            seat,
                                 const SixSense  *sense,

@@ -3,7 +3,7 @@
 
 #include "six-phone-texts.h"
 
-#include <glib/gi18n-lib.h>
+#include "sixain-language.h"
 
 /* A text has places for what it speaks of, as in {card}; one that counts something, {n},
  * has a key for each plural form: see words.js. */

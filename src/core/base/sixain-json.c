@@ -3,10 +3,10 @@
 
 #include "sixain-json.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-error.h"
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 #define MAX_DEPTH 32

@@ -3,9 +3,9 @@
 
 #include "sixain-catalog.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-module-file.h"
 #include "sixain-origin.h"
 #include "sixain-text.h"

@@ -3,9 +3,9 @@
 
 #include "sixain-game.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-setup.h"
 #include "sixain-text.h"
 
@@ -96,6 +96,8 @@ check_functions (const SixainModule  *module,
     { "choose", module->choose != NULL },
     { "tell", module->tell != NULL },
     { "explain", module->explain != NULL || rules->n_refusals == 0 },
+    { "evaluate", module->judge == NULL || module->judge->evaluate != NULL },
+    { "weigh_luck", module->judge == NULL || module->judge->weigh_luck != NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
@@ -104,7 +106,7 @@ check_functions (const SixainModule  *module,
         return refuse (error, _("It lacks the function “%s”."), functions[i].name);
     }
 
-  return TRUE;
+  return module->judge == NULL || module->judge->version > 0 || refuse (error, _("Its judgement has no version."));
 }
 
 static gboolean

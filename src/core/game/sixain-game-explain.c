@@ -3,8 +3,7 @@
 
 #include "sixain-game.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "sixain-language.h"
 #include "sixain-setup.h"
 
 /* People know an option by its title, whoever writes a set-up by its id. */

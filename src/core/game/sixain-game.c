@@ -3,7 +3,7 @@
 
 #include "sixain-game.h"
 
-#include <glib/gi18n-lib.h>
+#include "sixain-language.h"
 
 /* The longest time that the level "random" waits before it acts. */
 #define RANDOM_MOMENT_MS 2000
@@ -51,7 +51,7 @@ translate (SixainGame *self,
 {
   const char *domain = self->module->domain;
 
-  return domain != NULL && text != NULL ? g_dgettext (domain, text) : text;
+  return domain != NULL && text != NULL ? sixain_language_translate (domain, NULL, text) : text;
 }
 
 const SixainRules *
@@ -157,7 +157,7 @@ sixain_game_get_preset (SixainGame  *self,
 
   *options = preset->options;
 
-  return domain != NULL ? g_dpgettext2 (domain, "preset", preset->title) : preset->title;
+  return domain != NULL ? sixain_language_translate (domain, "preset", preset->title) : preset->title;
 }
 
 const char *
@@ -309,6 +309,51 @@ sixain_game_describe (SixainGame        *self,
   sixain_rules_write_move (module->rules, move, text);
 
   return g_string_free (text, FALSE);
+}
+
+const SixainJudge *
+sixain_game_get_judge (SixainGame *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  return self->module->judge;
+}
+
+char *
+sixain_game_tell_choice (SixainGame        *self,
+                         const SixainSetup *setup,
+                         gconstpointer      view,
+                         guint              seat,
+                         const SixainMove  *chosen,
+                         const SixainMove  *other,
+                         gint               points,
+                         const char *const *names)
+{
+  const SixainJudge *judge = sixain_game_get_judge (self);
+  g_autofree char *was = NULL;
+  g_autofree char *could = NULL;
+  char *sentence = NULL;
+
+  g_return_val_if_fail (judge != NULL, NULL);
+
+  if (judge->tell_choice != NULL)
+    sentence = judge->tell_choice (setup, view, seat, chosen, other, points, names);
+  if (sentence != NULL)
+    return sentence;
+
+  could = sixain_game_describe (self, setup, view, seat, other, names);
+  if (chosen->verb == SIXAIN_TICK_VERB)
+    return g_strdup_printf (_("%s let a chance pass: “%s”."), names[seat], could);
+
+  was = sixain_game_describe (self, setup, view, seat, chosen, names);
+  if (points >= 0)
+    return g_strdup_printf (ngettext ("%s: “%s” was worth about %d point more than “%s”.",
+                                      "%s: “%s” was worth about %d points more than “%s”.", points),
+                            names[seat], was, points, could);
+
+  return g_strdup_printf (ngettext ("%s: “%s”, where “%s” would have been worth about %d point more.",
+                                    "%s: “%s”, where “%s” would have been worth about %d points more.", -points),
+                          names[seat], was, could, -points);
 }
 
 const char *

@@ -1,26 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
-#include "sixain-rules.h"
+#include "sixain-judge.h"
 
 G_BEGIN_DECLS
-
-/* What a bot is asked. The view is a redacted state: a bot sees nothing else. */
-typedef struct
-{
-  gconstpointer  view;
-  guint          seat;
-  const char    *level;
-  gint64         now;          /* In a game with a clock. */
-  guint64        salt;         /* A number that stays the same all through the match, for a player's habits. */
-  gint64         budget_ms;    /* 0: no limit but the bot's own. */
-  guint          iterations;   /* 0: as many as the level and the budget allow. */
-  guint64       *n_worlds;     /* Where a bot adds how many worlds it has imagined, or NULL. */
-  SixainRandom  *random;
-  GCancellable  *cancellable;
-} SixainQuestion;
 
 /* The words for an option, and for its choices if it has some. */
 typedef struct
@@ -78,18 +61,18 @@ typedef struct
                       gint64                *at,
                       GError               **error);
 
-  /* A sentence about an event in the user's language, or NULL for one that goes
+  /* A sentence about an event in the language of the calling thread, or NULL for one that goes
    * without saying. */
   char    *(*tell)   (const SixainSetup     *setup,
                       const SixainEvent     *event,
                       const char *const     *names);
 
-  /* A sentence about a refusal of the game's own, in the user's language. */
+  /* A sentence about a refusal of the game's own, in the language of the calling thread. */
   char    *(*explain) (const SixainSetup    *setup,
                        const SixainRefusal  *refusal,
                        const char *const    *names);
 
-  /* Why a hint suggests the move: a short sentence in the user's language, from a state as
+  /* Why a hint suggests the move: a short sentence in the language of the calling thread, from a state as
    * the seat may see it; or NULL if there is nothing to say. May be left out. */
   char    *(*justify) (const SixainSetup    *setup,
                        gconstpointer         view,
@@ -105,7 +88,7 @@ typedef struct
                               gconstpointer         after,
                               guint                 seat);
 
-  /* What the move does, in the few words of a button and in the user's language, as in
+  /* What the move does, in the few words of a button and in the language of the calling thread, as in
    * "Play the 42", from a state as the seat may see it. May be left out. */
   char    *(*describe) (const SixainSetup   *setup,
                         gconstpointer        view,
@@ -120,6 +103,8 @@ typedef struct
   void     (*write_facts) (const SixainSetup *setup,
                            gconstpointer      view,
                            JsonBuilder       *json);
+
+  const SixainJudge     *judge;          /* Of matches that are over. May be NULL. */
 } SixainModule;
 
 /* What follows the id are fields of a SixainModule, such as “.rules = &rows_rules”. */
@@ -127,7 +112,7 @@ typedef struct
   extern G_MODULE_EXPORT const SixainModule sixain_##id##_module; \
   const SixainModule sixain_##id##_module = { .abi = SIXAIN_ABI, __VA_ARGS__ };
 
-/* Whether all that a module declares can be used; if not, why, in the user's language. */
+/* Whether all that a module declares can be used; if not, why, in the language of the calling thread. */
 gboolean sixain_module_check (const SixainModule *module,
                               GError            **error);
 
@@ -138,7 +123,7 @@ G_DECLARE_FINAL_TYPE (SixainGame, sixain_game, SIXAIN, GAME, GObject)
 SixainGame         *sixain_game_new            (const SixainModule   *module);
 const SixainModule *sixain_game_get_module     (SixainGame           *self);
 
-/* All texts are in the user's language. */
+/* All texts are in the language of the calling thread. */
 const SixainRules *sixain_game_get_rules       (SixainGame           *self);
 const char        *sixain_game_get_id          (SixainGame           *self);
 const char        *sixain_game_get_title       (SixainGame           *self);
@@ -203,6 +188,20 @@ char              *sixain_game_describe        (SixainGame           *self,
                                                 gconstpointer         view,
                                                 guint                 seat,
                                                 const SixainMove     *move,
+                                                const char *const     *names);
+
+/* What the game says of matches that are over, or NULL. */
+const SixainJudge *sixain_game_get_judge       (SixainGame           *self);
+
+/* A sentence about a choice that was worth so many points more than the best other move, or less
+ * if it is negative, from a state as the seat saw it. */
+char              *sixain_game_tell_choice     (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                gconstpointer         view,
+                                                guint                 seat,
+                                                const SixainMove     *chosen,
+                                                const SixainMove     *other,
+                                                gint                  points,
                                                 const char *const     *names);
 
 /* The index-th text of the game's page on phones, and its key; NULL after the last. */

@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <link.h>
 #include <string.h>
@@ -13,6 +12,7 @@
 #include <unistd.h>
 
 #include "sixain-error.h"
+#include "sixain-language.h"
 
 #if G_BYTE_ORDER == G_LITTLE_ENDIAN
 #define NATIVE_DATA ELFDATA2LSB

@@ -3,7 +3,7 @@
 
 #include "sixain-match-bots.h"
 
-#include <glib/gi18n-lib.h>
+#include "sixain-language.h"
 
 /* The random stream for a player's habits; the streams of its decisions have smaller
  * numbers. */

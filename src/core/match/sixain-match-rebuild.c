@@ -3,9 +3,9 @@
 
 #include "sixain-match-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 /* Replays the first n_records moves into a state, and adds the scores of rounds that the
@@ -52,6 +52,20 @@ replay (SixainMatch  *self,
     }
 
   return TRUE;
+}
+
+void
+sixain_match_look_back (SixainMatch *self,
+                        guint        n_records,
+                        gint         seat,
+                        gpointer     view)
+{
+  g_return_if_fail (SIXAIN_IS_MATCH (self));
+  g_return_if_fail (n_records <= self->records->len);
+
+  if (!replay (self, n_records, view, FALSE, NULL))
+    g_error ("The rules of %s do not repeat themselves.", self->rules->id);
+  self->rules->redact (view, seat);
 }
 
 /* Takes back the last moves that players made, and the ticks since. The clock

@@ -3,9 +3,8 @@
 
 #include "sixain-match-save.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sixain-json.h"
+#include "sixain-language.h"
 
 #define SAVE_FORMAT 1
 

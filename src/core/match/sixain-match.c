@@ -3,9 +3,9 @@
 
 #include "sixain-match-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 G_DEFINE_FINAL_TYPE (SixainMatch, sixain_match, G_TYPE_OBJECT)

@@ -114,6 +114,11 @@ void                   sixain_match_set_saved_seat (SixainMatch       *self,
 void                   sixain_match_look           (SixainMatch       *self,
                                                     gint               seat,
                                                     gpointer           view);
+/* The same as it was after the first n_records moves. */
+void                   sixain_match_look_back      (SixainMatch       *self,
+                                                    guint              n_records,
+                                                    gint               seat,
+                                                    gpointer           view);
 /* The whole truth, for the referee and for tests. */
 gconstpointer          sixain_match_get_truth      (SixainMatch       *self);
 

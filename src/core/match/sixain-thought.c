@@ -3,6 +3,8 @@
 
 #include "sixain-thought.h"
 
+#include <string.h>
+
 #include "sixain-match-bots.h"
 
 /* The longest that a computer player may think, even on a busy machine. */
@@ -47,6 +49,37 @@ think (GTask        *task,
     g_task_return_error (task, error);
 }
 
+static Thought *
+thought_new (SixainMatch *match,
+             const char  *level)
+{
+  Thought *self = g_new0 (Thought, 1);
+
+  self->game = g_object_ref (sixain_match_get_game (match));
+  self->level = g_strdup (level);
+  self->view = g_malloc (sixain_match_get_rules (match)->state_size);
+
+  return self;
+}
+
+/* Takes the thought, whose question has been prepared. */
+static void
+start (Thought             *self,
+       GCancellable        *cancellable,
+       GAsyncReadyCallback  callback,
+       gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  self->question.level = self->level;
+  self->question.budget_ms = BUDGET_MS;
+  self->question.cancellable = cancellable;
+
+  g_task_set_source_tag (task, sixain_thought_start);
+  g_task_set_task_data (task, self, thought_free);
+  g_task_run_in_thread (task, think);
+}
+
 void
 sixain_thought_start (SixainMatch         *match,
                       guint                seat,
@@ -56,20 +89,10 @@ sixain_thought_start (SixainMatch         *match,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Thought *thought = g_new0 (Thought, 1);
+  Thought *thought = thought_new (match, level);
 
-  thought->game = g_object_ref (sixain_match_get_game (match));
-  thought->level = g_strdup (level);
-  thought->view = g_malloc (sixain_match_get_rules (match)->state_size);
   sixain_match_prepare_question (match, seat, stream, thought->view, &thought->random, &thought->question);
-  thought->question.level = thought->level;
-  thought->question.budget_ms = BUDGET_MS;
-  thought->question.cancellable = cancellable;
-
-  g_task_set_source_tag (task, sixain_thought_start);
-  g_task_set_task_data (task, thought, thought_free);
-  g_task_run_in_thread (task, think);
+  start (thought, cancellable, callback, user_data);
 }
 
 gboolean
@@ -90,6 +113,14 @@ sixain_thought_finish (GAsyncResult  *result,
   return TRUE;
 }
 
+static const char *
+get_strongest_level (SixainMatch *match)
+{
+  const char *const *levels = sixain_game_get_levels (sixain_match_get_game (match));
+
+  return levels[g_strv_length ((char **) levels) - 1];
+}
+
 void
 sixain_thought_start_hint (SixainMatch         *match,
                            guint                seat,
@@ -97,8 +128,27 @@ sixain_thought_start_hint (SixainMatch         *match,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
-  const char *const *levels = sixain_game_get_levels (sixain_match_get_game (match));
+  sixain_thought_start (match, seat, get_strongest_level (match), HINT_STREAM + seat, cancellable, callback, user_data);
+}
 
-  sixain_thought_start (match, seat, levels[g_strv_length ((char **) levels) - 1], HINT_STREAM + seat,
-                        cancellable, callback, user_data);
+void
+sixain_thought_start_hint_from (SixainMatch         *match,
+                                guint                seat,
+                                gconstpointer        view,
+                                guint                number,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
+{
+  Thought *thought = thought_new (match, get_strongest_level (match));
+
+  memcpy (thought->view, view, sixain_match_get_rules (match)->state_size);
+  sixain_random_stream (&thought->random, 0, HINT_STREAM + seat, number);
+  thought->question = (SixainQuestion) {
+    .view = thought->view,
+    .seat = seat,
+    .now = sixain_match_get_time (match),
+    .random = &thought->random,
+  };
+  start (thought, cancellable, callback, user_data);
 }

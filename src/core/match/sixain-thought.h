@@ -27,4 +27,14 @@ void     sixain_thought_start_hint (SixainMatch         *match,
                                     GAsyncReadyCallback  callback,
                                     gpointer             user_data);
 
+/* The same from what the seat has been shown of the match, and a question that it knows by that number. The answer follows
+ * from these two and the time, and from nothing else that the match knows. */
+void     sixain_thought_start_hint_from (SixainMatch         *match,
+                                         guint                seat,
+                                         gconstpointer        view,
+                                         guint                number,
+                                         GCancellable        *cancellable,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+
 G_END_DECLS

@@ -3,10 +3,9 @@
 
 #include "sixain-player.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sixain-error.h"
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-rules.h"
 #include "sixain-text.h"
 

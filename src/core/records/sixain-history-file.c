@@ -269,6 +269,37 @@ take_moves (SixainDatabase    *here,
   return !sixain_database_next (there, clock) || sixain_saved_match_write_clock (here, id_here, 0, saved->time, error);
 }
 
+/* Copies what is kept beside a match. What cannot be read of it is left out. */
+static gboolean
+take_analysis (SixainDatabase  *here,
+               SixainDatabase  *there,
+               gint64           id,
+               gint64           id_here,
+               GError         **error)
+{
+  g_autoptr (SixainQuery) analysis = NULL;
+  g_autoptr (SixainQuery) seal = NULL;
+  const char *shares, *text, *salt;
+
+  analysis = sixain_database_query (there,
+                                    "SELECT judge, shares, analysis FROM analyses JOIN matches ON matches.id = match"
+                                    " WHERE match = ? AND matches.revision = analyses.revision",
+                                    SIXAIN_INT (id));
+  if (sixain_database_next (there, analysis) &&
+      sixain_database_read_text (analysis, 1, &shares) && shares != NULL &&
+      sixain_database_read_text (analysis, 2, &text) && text != NULL &&
+      !sixain_database_write (here, error, "INSERT INTO analyses (match, revision, judge, shares, analysis) VALUES (?, 0, ?, ?, ?)",
+                              SIXAIN_INT (id_here), SIXAIN_INT (sqlite3_column_int64 (analysis, 0)), SIXAIN_TEXT (shares),
+                              SIXAIN_TEXT (text)))
+    return FALSE;
+
+  seal = sixain_database_query (there, "SELECT salt FROM seals WHERE match = ?", SIXAIN_INT (id));
+
+  return !sixain_database_next (there, seal) || !sixain_database_read_text (seal, 0, &salt) || salt == NULL ||
+         sixain_database_write (here, error, "INSERT INTO seals (match, salt) VALUES (?, ?)",
+                                SIXAIN_INT (id_here), SIXAIN_TEXT (salt));
+}
+
 /* Adds a match that is not here yet, or nothing of it if it is damaged. */
 static gboolean
 take_match (SixainDatabase  *here,
@@ -327,6 +358,7 @@ take_match (SixainDatabase  *here,
   id_here = sixain_database_get_last_id (here);
   if (!take_seats (here, there, id, id_here, namesakes, &good, error) ||
       (good && !take_moves (here, there, saved, id, id_here, error)) ||
+      (good && !take_analysis (here, there, id, id_here, error)) ||
       (!good && !sixain_database_write (here, error, "ROLLBACK TO one")))
     return FALSE;
 

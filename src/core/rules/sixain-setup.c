@@ -3,10 +3,10 @@
 
 #include "sixain-setup.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 /* The largest number that sixain_json_parse () reads, which has 18 digits. */

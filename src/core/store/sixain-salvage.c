@@ -238,6 +238,8 @@ copy_match (Work   *work,
       g_autoptr (SixainSavedMatch) saved = NULL;
 
       copy_rows (work, "clocks", id, NULL);
+      copy_rows (work, "analyses", id, NULL);
+      copy_rows (work, "seals", id, NULL);
       if (copy_rows (work, "moves", id, NULL))
         saved = sixain_saved_match_read (work->to, id, NULL);
 

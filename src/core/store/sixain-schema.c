@@ -143,6 +143,20 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (evening, n)"
   ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX evening_games_by_match ON evening_games (match);",
+
+  /* What was luck and what was skill in a match that had so many revisions, by a version of the
+   * game's judgement: see SixainAnalysis. And what sealed a deal: see SixainSeal. */
+  "CREATE TABLE analyses ("
+  "  match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,"
+  "  revision INTEGER NOT NULL,"
+  "  judge INTEGER NOT NULL,"
+  "  shares TEXT NOT NULL,"
+  "  analysis TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE seals ("
+  "  match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,"
+  "  salt TEXT NOT NULL"
+  ") STRICT;",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
@@ -157,7 +171,9 @@ static const char probe[] =
   "SELECT id, key, name, colour, picture, level, position, last_used, aside, uid FROM players_aside LIMIT 0;"
   "SELECT id, created, finished, aside FROM evenings LIMIT 0;"
   "SELECT evening, n, player, name, colour, picture, level FROM evening_players LIMIT 0;"
-  "SELECT evening, n, game, options, first, match FROM evening_games LIMIT 0;";
+  "SELECT evening, n, game, options, first, match FROM evening_games LIMIT 0;"
+  "SELECT match, revision, judge, shares, analysis FROM analyses LIMIT 0;"
+  "SELECT match, salt FROM seals LIMIT 0;";
 
 /* SQL's name_id (NAME): the id of a player of whom nothing but the name is known, so that
  * whoever had the same name has the same id. */

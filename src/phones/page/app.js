@@ -2,11 +2,13 @@
  *
  * Which page is shown, and what the host says. ../PAGE.md tells what the other files are for. */
 
+import * as comfort from './comfort.js';
 import { h, patch } from './dom.js';
 import { Game } from './game.js';
 import * as join from './join.js';
 import { Connection } from './socket.js';
-import { loadWords, say } from './words.js';
+import { keep, recall } from './storage.js';
+import { language, loadWords, say } from './words.js';
 
 const NOTICE_MS = 6000;
 
@@ -32,26 +34,6 @@ const state = {
 const root = document.getElementById ('page');
 const notice = document.getElementById ('notice');
 let connection, game, noticeTimer, said;
-
-/* Private browsing may have no storage at all. */
-function keep (key, value) {
-  try {
-    if (value === null)
-      localStorage.removeItem (`sixain.${key}`);
-    else
-      localStorage.setItem (`sixain.${key}`, value);
-  } catch (error) {
-    console.debug ('Nothing is kept:', error.message);
-  }
-}
-
-function recall (key) {
-  try {
-    return localStorage.getItem (`sixain.${key}`);
-  } catch (error) {
-    return null;
-  }
-}
 
 function getSecret () {
   return recall (`secret.${state.room}`);
@@ -108,12 +90,13 @@ function redraw () {
     patch (root, shown);
   else
     patch (root.querySelector ('.lost'), shown.querySelector ('.lost'));
+  comfort.setWanted (isPlaying () && !game.view.over);
 }
 
 function greet () {
   said = getSecret ();
 
-  return { type: 'hello', room: state.room, ...(said ? { secret: said } : {}) };
+  return { type: 'hello', room: state.room, language, ...(said ? { secret: said } : {}) };
 }
 
 function enter (room) {
@@ -158,6 +141,8 @@ const heard = {
     if (state.me.name === '')
       state.me.colour = message.colour || 0;
     keep (ROOM, state.room);
+    if (recall ('watching') === state.room && !state.you)
+      state.watching = true;
     /* Another tab may have got a seat meanwhile. */
     if (!state.you && said === getSecret ())
       keep (`secret.${state.room}`, null);
@@ -167,12 +152,17 @@ const heard = {
       game.hide ();
   },
   seat (message) {
+    keep ('watching', null);
     keep (`secret.${state.room}`, message.secret);
     state.watching = false;
   },
   room (message) {
     state.guests = message.guests;
     state.playing = message.playing;
+    Object.assign (state, { led: message.led, leads: message.leads });
+    game.leads = message.leads;
+    game.hints = message.hints;
+    game.reactions = message.reactions;
     state.game = message.game === undefined ? state.game : message.game;
     state.you = message.guests.find ((one) => one.you) || null;
     if (state.you)
@@ -181,10 +171,17 @@ const heard = {
       game.hide ();
   },
   view (message) {
+    message.room = state.room;
     message.title = state.game ? state.game.title : 'Sixain';
     message.guest = state.you !== null;
     message.waits = state.you !== null && !state.you.watching;
     game.show (message).then (redraw);
+  },
+  hint (message) {
+    game.showHint (message);
+  },
+  reaction (message) {
+    game.showReaction (message.seat, message.sign);
   },
   done (message) {
     game.done (message.id);
@@ -225,13 +222,36 @@ const acts = {
   again: () => enter (state.room),
   new: () => { state.asNew = true; },
   players: () => { state.asNew = false; },
+  toggle: (name) => {
+    comfort.toggle (name);
+    game.redraw ();
+  },
+  language: async (code) => {
+    const form = root.querySelector ('[data-form="me"]');
+
+    if (form)
+      state.me = join.readForm (form);
+    keep ('language', code);
+    await loadWords ().catch (() => {});
+    /* Whoever comes anew is told everything in that language. */
+    if (state.room !== null)
+      connection.open ();
+    redraw ();
+    game.redraw ();
+  },
+  lead: (act) => {
+    connection.send ({ type: 'lead', id: game.nextId++, act });
+    game.setPanel (null);
+  },
   player: (id) => connection.send ({ type: 'join', player: id }),
   watch: () => {
     state.watching = true;
+    keep ('watching', state.room);
     connection.send ({ type: 'watch' });
   },
   join: () => {
     state.watching = false;
+    keep ('watching', null);
     game.hide ();
   },
   leave: () => {
@@ -273,8 +293,6 @@ function listen () {
     redraw ();
   });
 
-  /* Two fingers, or two taps, do not enlarge the page: the cards are large already. */
-  document.addEventListener ('gesturestart', (event) => event.preventDefault ());
 }
 
 async function loadPatiently () {
@@ -302,6 +320,9 @@ async function begin () {
 
   if (location.hash !== '')
     history.replaceState (null, '', location.pathname);
+  /* Whoever scans the code wants to come in, even if this page looked on before. */
+  if (scanned)
+    keep ('watching', null);
   try {
     Object.assign (state.me, JSON.parse (recall ('me') || '{}'));
   } catch (error) {
@@ -312,6 +333,7 @@ async function begin () {
   connection = new Connection (greet, { message: hear, opened: () => setOnline (true), lost: () => setOnline (false) });
   game = new Game (h ('main', { class: 'page game', 'data-key': 'game' }), connection, tell);
   listen ();
+  comfort.begin ();
   if (scanned || recall (ROOM))
     enter (scanned || recall (ROOM));
   redraw ();

@@ -89,10 +89,32 @@ export function sign (path, className = 'sign') {
                          'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
 }
 
+/* What people say across the table: a thing, or else a face, and its lines. */
+const REACTIONS = {
+  bravo: ['M0 -10.5L3 -3.6L10.5 -3L4.8 1.9L6.6 9.2L0 5.2L-6.6 9.2L-4.8 1.9L-10.5 -3L-3 -3.6Z', ''],
+  laugh: [null, 'M-6 -2.5l2.5 -2l2.5 2M1 -2.5l2.5 -2l2.5 2M-6 1.5h12c0 8 -12 8 -12 0z'],
+  wow: [null, 'M-4 -3.5h0.01M4 -3.5h0.01M-2.2 4a2.2 2.8 0 1 0 4.4 0a2.2 2.8 0 1 0 -4.4 0z'],
+  ouch: [null, 'M-6 -5l4 2l-4 2M6 -5l-4 2l4 2M-5 6c2 -4 3 0 5 -2s3 -2 5 2'],
+  thanks: ['M0 10C-14 1 -10 -9 -4.5 -9C-1.5 -9 0 -6.5 0 -5C0 -6.5 1.5 -9 4.5 -9C10 -9 14 1 0 10Z', ''],
+  hurry: ['M-6 -10h12c0 6 -4.5 7 -4.5 10s4.5 4 4.5 10h-12c0 -6 4.5 -7 4.5 -10s-4.5 -4 -4.5 -10z', 'M-2 -4h4M-3 8h6'],
+};
+
+export const reactionNames = Object.keys (REACTIONS);
+
+export function reaction (name) {
+  const [thing, lines] = REACTIONS[name];
+  const line = { stroke: palette.CROWN_EDGE, 'stroke-width': 1.6, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+
+  return s ('svg', { viewBox: '-12 -12 24 24', class: 'reaction' },
+            thing ? s ('path', { d: thing, fill: palette.CROWN, ...line }) : s ('circle', { r: 10.5, fill: palette.CROWN, ...line }),
+            s ('path', { d: lines, fill: 'none', ...line, 'stroke-width': 2 }));
+}
+
 export const SIGNS = {
   check: 'M-6 0l4 5l8 -9',
   dots: 'M-6 0h0.01M0 0h0.01M6 0h0.01',
   menu: 'M-7 -5h14M-7 0h14M-7 5h14',
+  hint: 'M-3.5 8h7M-2.5 11h5M-3 4.5c0 -3 -4 -4 -4 -8.5a7 7 0 0 1 14 0c0 4.5 -4 5.5 -4 8.5z',
   close: 'M-5.5 -5.5l11 11M5.5 -5.5l-11 11',
   back: 'M3 -7l-7 7l7 7',
   sort: 'M-8 -5h5M-8 0h8M-8 5h11M6 -7v13M3 3.5l3 3l3 -3',

@@ -3,14 +3,18 @@
  * The page of a game in progress: people, what is awaited, what happened, and the game's own
  * table, which is a module; ../PAGE.md tells what that must offer. */
 
+import { describeComfort, playTap, playTurn } from './comfort.js';
 import { h, patchMoving } from './dom.js';
-import { SIGNS, sign } from './draw.js';
+import { reaction, reactionNames, SIGNS, sign } from './draw.js';
 import { chip, picture } from './people.js';
 import { list, loadWords, say, writeNumber } from './words.js';
 import * as generic from './generic.js';
 
 const NEWS_MS = 1300;
 const LOG_LENGTH = 80;
+const REACTION_MS = 1500;
+const LONG_MS = 500;       /* A press that asks what a card is. */
+const STILL = 12;          /* How far a finger may stray meanwhile. */
 
 async function loadModule (id) {
   try {
@@ -43,6 +47,11 @@ export class Game {
     this.coming = [];      /* Views that are still to be shown. */
     this.panel = null;
     this.online = true;
+    this.hints = false;      /* Whether the table allows them. */
+    this.reactions = false;
+    this.leads = false;
+    this.reacted = new Map ();      /* From a seat to the sign that somebody makes there. */
+    this.hint = null;        /* The one for this view, and before it has come its id alone. */
     this.host = {
       send: (move) => this.send (move),
       stand: (move) => this.stand (move),
@@ -52,6 +61,9 @@ export class Game {
     };
 
     this.element.addEventListener ('pointerdown', (event) => this.pressed (event));
+    this.element.addEventListener ('pointermove', (event) => this.moved (event));
+    for (const end of ['pointerup', 'pointercancel'])
+      this.element.addEventListener (end, () => clearTimeout (this.longPress));
     this.element.addEventListener ('click', (event) => this.clicked (event));
     this.element.addEventListener ('keydown', (event) => this.keyed (event));
     this.room = new ResizeObserver (() => requestAnimationFrame (() => this.redraw ()));
@@ -109,6 +121,8 @@ export class Game {
 
   present (view, old) {
     this.view = view;
+    if (!old || this.listMoves (old) !== this.listMoves (view))
+      this.hint = null;
     for (const [id, one] of this.pending) {
       if (one.made || view.step > one.step + 8)
         this.pending.delete (id);
@@ -119,6 +133,11 @@ export class Game {
     this.hear (view.happened || []);
     this.redraw ();
     this.nudge (old);
+  }
+
+  /* As long as they are the same, one is asked the same. */
+  listMoves (view) {
+    return view.legal.map (({ move }) => move).join ();
   }
 
   /* Without a big screen the scores of a round are shown here, for as long as one likes. */
@@ -167,11 +186,19 @@ export class Game {
     return this.table.isTurn ? this.table.isTurn (view) : view.legal.length > 0 && view.to_act.includes (view.seat);
   }
 
-  /* Browsers let a page tremble only once it has been touched. */
+  /* Tells without being looked at that it is one's turn. Browsers let a page tremble only once it has been touched. */
   nudge (old) {
     const touched = !navigator.userActivation || navigator.userActivation.hasBeenActive;
 
-    if (this.isTurn (this.view) && !this.isTurn (old) && navigator.vibrate && touched)
+    if (!this.isTurn (this.view) || this.isTurn (old)) {
+      /* What a big screen shows is heard there. */
+      if (this.view.pace > 0 && (this.view.happened || []).some ((one) => one.words))
+        playTap ();
+      return;
+    }
+
+    playTurn ();
+    if (navigator.vibrate && touched)
       navigator.vibrate (60);
   }
 
@@ -187,6 +214,7 @@ export class Game {
     }
 
     this.nextId += 1;
+    this.hint = null;
     this.pending.set (id, { move, step: this.view.step, made: false });
     this.redraw ();
   }
@@ -207,8 +235,42 @@ export class Game {
   /* Somebody else may have gone on a moment before; a tap that was late is no fault. */
   refused (id, error, late) {
     this.pending.delete (id);
+    if (this.hint && this.hint.id === id)
+      this.hint = null;
     if (id !== this.continuing)
       this.tell (error, late);
+    this.redraw ();
+  }
+
+  askHint () {
+    const id = this.nextId++;
+
+    if (this.connection.send ({ type: 'hint', id, step: this.view.step }))
+      this.hint = { id };
+    this.redraw ();
+  }
+
+  showHint (hint) {
+    if (this.hint && this.hint.id === hint.id)
+      this.hint = hint;
+    this.redraw ();
+  }
+
+  react (name) {
+    this.connection.send ({ type: 'react', sign: name });
+    this.setPanel (null);
+  }
+
+  showReaction (seat, name) {
+    if (!this.view || !this.view.players[seat] || !reactionNames.includes (name))
+      return;
+
+    this.reacted.set (seat, name);
+    this.aloud = say ('named', { name: this.view.players[seat].name, what: say (`react.${name}`) });
+    setTimeout (() => {
+      this.reacted.delete (seat);
+      this.redraw ();
+    }, REACTION_MS);
     this.redraw ();
   }
 
@@ -230,11 +292,36 @@ export class Game {
   pressed (event) {
     const found = event.isPrimary && event.button === 0 ? this.findActive (event, 'data-press') : null;
 
+    clearTimeout (this.longPress);
+    this.explained = false;
     if (found)
       this.send (found.getAttribute ('data-move'));
+    else if (event.isPrimary)
+      this.awaitLongPress (event);
+  }
+
+  /* What is pressed for long tells what it is, and is not chosen. */
+  awaitLongPress (event) {
+    const about = event.target.closest ('[data-about]');
+
+    this.from = event;
+    this.longPress = about && setTimeout (() => {
+      this.explained = true;
+      this.tell (about.getAttribute ('data-about'), true);
+    }, LONG_MS);
+  }
+
+  moved (event) {
+    if (this.from && Math.hypot (event.clientX - this.from.clientX, event.clientY - this.from.clientY) > STILL)
+      clearTimeout (this.longPress);
   }
 
   clicked (event) {
+    if (this.explained) {
+      this.explained = false;
+      return;
+    }
+
     const mover = this.findActive (event, 'data-move');
     const actor = this.findActive (event, 'data-act');
 
@@ -251,6 +338,10 @@ export class Game {
   act (name, value) {
     if (name === 'panel')
       this.setPanel (this.panel === value ? null : value);
+    else if (name === 'react')
+      this.react (value);
+    else if (name === 'hint')
+      this.askHint ();
     else if (name === 'continue')
       this.goOn ();
     else if (name === 'back')
@@ -274,6 +365,8 @@ export class Game {
 
     if (event.key === 'Escape' && this.panel)
       this.setPanel (null);
+    if (event.key === 'h' && !this.hint && !event.ctrlKey && !event.metaKey && !event.altKey && this.element.querySelector ('.hint'))
+      this.askHint ();
     if (!(event.key in steps) || !group)
       return;
 
@@ -292,6 +385,8 @@ export class Game {
 
     if (view.over)
       return this.tellWinners ();
+    if (this.hint)
+      return this.hint.move ? [say ('hint.is', { what: this.hint.words }), this.hint.reason].filter (Boolean).join (' ') : say ('hint.thinking');
     if (view.resting)
       return say ('resting');
     if (view.paused)
@@ -321,7 +416,7 @@ export class Game {
 
     return chip (player, seat, {
       score, you: seat === view.seat, awaited: !view.over && view.to_act.includes (seat),
-      winner: view.over && view.winners.includes (seat), ...more,
+      winner: view.over && view.winners.includes (seat), reaction: this.reacted.get (seat), ...more,
     });
   }
 
@@ -391,6 +486,37 @@ export class Game {
     return h ('button', { class: 'button main continue', 'data-key': 'continue', ...act }, say ('continue'));
   }
 
+  describeReactions () {
+    if (!this.reactions || this.view.seat === null)
+      return null;
+
+    return [h ('h2', {}, say ('react')),
+            h ('div', { class: 'reactions', 'data-arrows': true }, reactionNames.map ((name) =>
+              h ('button', { class: 'button', 'data-act': 'react', 'data-value': name, 'aria-label': say (`react.${name}`) }, reaction (name))))];
+  }
+
+  /* What is done at the screen, where there is one. */
+  describeLead () {
+    const { over, paused } = this.view;
+
+    if (!this.leads || over)
+      return null;
+
+    return [h ('h2', {}, say ('lead')),
+            h ('div', { class: 'comfort' },
+               h ('button', { class: 'button switch', 'data-page-act': paused ? 'lead resume' : 'lead pause' }, say (paused ? 'lead.resume' : 'lead.pause')),
+               h ('button', { class: 'button flat', 'data-page-act': 'lead pass' }, say ('lead.pass')))];
+  }
+
+  /* Where something can be decided. */
+  describeHintButton () {
+    if (!this.hints || this.view.legal.length === 0 || this.view.paused)
+      return null;
+
+    return h ('button', { class: 'button round hint', 'data-act': 'hint', 'data-key': 'hint', 'aria-label': say ('hint'), 'aria-keyshortcuts': 'h',
+                          'aria-disabled': this.hint ? 'true' : null }, sign (SIGNS.hint));
+  }
+
   /* What is beside the table: scores, what happened, and the way out. */
   describePanel () {
     if (!this.panel)
@@ -406,6 +532,9 @@ export class Game {
          h ('div', { class: 'wide' }, this.describeScores ()),
          h ('h2', {}, say ('log')),
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         this.describeLead (),
+         this.describeReactions (),
+         describeComfort (),
          h ('button', { class: 'button flat', 'data-page-act': guest ? 'leave' : 'join' },
             say (guest ? 'leave' : 'lobby.join'))];
 
@@ -439,20 +568,24 @@ export class Game {
     patchMoving (this.element, h ('main', { class: classes, 'data-key': 'game' },
       h ('header', {},
          this.describePeople (),
+         this.describeHintButton (),
          h ('button', { class: 'button round menu', 'data-act': 'panel', 'data-value': 'menu', 'aria-label': say ('menu') },
             sign (SIGNS.menu))),
       h ('div', { class: 'said' },
          h ('p', { class: 'status', role: 'status' }, status),
          h ('p', { class: 'news', 'aria-hidden': 'true', 'data-key': `news${this.log.length}` }, this.newest || ''),
          h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
+      view.seat === null ? h ('p', { class: 'address' }, say ('address', { address: `${location.host}${location.pathname}`.replace (/\/$/, ''), room: view.room })) : null,
       this.describePart (),
       view.resting && view.seat !== null ? this.describeContinue ({ 'data-act': 'continue' }) : null,
       h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),
       view.over ? this.describeFinal () : null,
       this.describePanel ()));
 
-    for (const element of this.element.querySelectorAll ('[data-move]'))
+    for (const element of this.element.querySelectorAll ('[data-move]')) {
       element.classList.toggle ('pending', this.host.pending (element.getAttribute ('data-move')));
+      element.classList.toggle ('hinted', this.hint !== null && element.getAttribute ('data-move') === this.hint.move);
+    }
 
     this.showAwaited ();
     this.room.observe (this.element.querySelector ('.table'));

@@ -2,10 +2,11 @@
  *
  * The pages before the game: the room's code, who one is, and who else is here. */
 
+import { describeComfort, describeLanguages } from './comfort.js';
 import { h } from './dom.js';
 import { SIGNS, sign } from './draw.js';
 import { avatarNames, colours, picture } from './people.js';
-import { count, say } from './words.js';
+import { count, language, say } from './words.js';
 
 const MAX_NAME = 40;      /* As the window has it. */
 
@@ -29,7 +30,8 @@ export function describeCode (state) {
        h ('input', { id: 'room', name: 'room', class: 'room', autocomplete: 'off', autocapitalize: 'characters',
                      spellcheck: 'false', maxlength: 12, inputmode: 'text', enterkeyhint: 'go', value: state.room || null }),
        h ('p', { class: 'hint', id: 'code-hint' }, state.wrongRoom ? say ('code.wrong') : say ('code.where')),
-       h ('button', { type: 'submit', class: 'button main' }, say ('code.go'))));
+       h ('button', { type: 'submit', class: 'button main' }, say ('code.go'))),
+    h ('div', { class: 'below' }, describeLanguages ()));
 }
 
 export function describeConnecting () {
@@ -57,7 +59,7 @@ export function describePlayers (state) {
     h ('h2', {}, say ('players.title')),
     h ('ul', { class: 'people' }, state.players.map (remembered)),
     button ('new', say ('players.new'), 'main'),
-    button ('watch', say ('watch'), 'flat'));
+    h ('div', { class: 'below' }, button ('watch', say ('watch'), 'flat'), describeLanguages ()));
 }
 
 function choice (group, value, chosen, name, drawing) {
@@ -67,13 +69,13 @@ function choice (group, value, chosen, name, drawing) {
 }
 
 /* Who one is. What is typed is the form's own, so that a message that comes in meanwhile
- * does not change it: the form is described only once. */
+ * does not change it: the form is described only once in each language. */
 export function describeForm (state) {
   const me = state.me;
   const pictures = ['', ...avatarNames.map ((name) => `avatar:${name}`)];
 
   return page ('me',
-    h ('form', { 'data-form': 'me', 'data-keep': true },
+    h ('form', { 'data-form': 'me', 'data-keep': true, 'data-key': `me ${language}` },
        h ('div', { class: 'preview' }, picture (me)),
        h ('label', { for: 'name' }, say ('me.name')),
        h ('input', { id: 'name', name: 'name', maxlength: MAX_NAME, autocomplete: 'nickname', autocapitalize: 'words',
@@ -88,7 +90,8 @@ export function describeForm (state) {
        h ('button', { type: 'submit', class: 'button main' }, say ('me.go'))),
     h ('div', { class: 'below' },
        state.players.length > 0 ? button ('players', say ('me.players'), 'flat') : null,
-       button ('watch', say ('watch'), 'flat')));
+       button ('watch', say ('watch'), 'flat'),
+       describeLanguages ()));
 }
 
 function guest (one, i) {
@@ -109,9 +112,16 @@ export function describeLobby (state) {
   return page ('lobby',
     title (state.game && state.game.title),
     h ('p', { class: 'large', role: 'status' },
-       state.playing && !hasSeat (state) ? say ('lobby.playing') : state.watching ? say ('lobby.watching') : say ('lobby.wait')),
+       !state.playing && state.led && state.you ? say (state.leads ? 'lead.lobby' : 'lead.wait')
+         : state.playing && !hasSeat (state) ? say ('lobby.playing') : state.watching ? say ('lobby.watching') : say ('lobby.wait')),
+    state.leads && !state.playing
+      ? h ('div', { class: 'below' },
+           h ('button', { class: 'button main', 'data-page-act': 'lead start' }, say ('lead.start')),
+           state.guests.length > 1 ? h ('button', { class: 'button flat', 'data-page-act': 'lead pass' }, say ('lead.pass')) : null)
+      : null,
     h ('h2', {}, count ('lobby.here', state.guests.length)),
     h ('ul', { class: 'people guests' }, state.guests.map (guest)),
+    describeComfort (),
     h ('div', { class: 'below' },
        state.watching ? button ('join', say ('lobby.join'), 'flat') : button ('leave', say ('leave'), 'flat')));
 }

@@ -4,7 +4,7 @@
  * every table. */
 
 import { h, s } from './dom.js';
-import { FONT, SIGNS, sign } from './draw.js';
+import { FONT, reaction, SIGNS, sign } from './draw.js';
 import { avatars } from './avatars.js';
 import * as palette from './palette.js';
 import { say, writeNumber } from './words.js';
@@ -113,7 +113,7 @@ function describe (player, { score, you, awaited, winner, extra }) {
 }
 
 /* A chip: picture, name and score; how the player stands. About: score (null if it is
- * hidden), you, awaited, ready, winner, extra (a text), and beside (an element). */
+ * hidden), you, awaited, ready, winner, reaction (its name), extra (a text), and beside (an element). */
 export function chip (player, seat, about) {
   const away = player.kind === 'phone' && player.present === false;
   const badge = about.awaited ? 'dots' : about.ready ? 'check' : null;
@@ -123,6 +123,7 @@ export function chip (player, seat, about) {
     'data-key': `chip${seat}`, 'aria-label': describe (player, about), role: 'listitem',
   },
   h ('span', { class: 'face' }, picture (player), about.winner ? crown () : null,
+     about.reaction ? reaction (about.reaction) : null,
      badge ? h ('span', { class: `badge ${badge}` }, sign (SIGNS[badge])) : null),
   h ('span', { class: 'who', 'aria-hidden': 'true' },
      h ('span', { class: 'name' }, about.you ? say ('you') : player.name),

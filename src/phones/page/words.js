@@ -1,19 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the page says, in the host's language. A text has places for what it speaks of, as
+ * What the page says, in the phone's language if the host speaks it: the one that was chosen here,
+ * or those that the browser asks for. A text has places for what it speaks of, as
  * in "{name}’s turn"; a text that counts something has a key for each plural form of the
  * language, as in "cards.one" and "cards.other". */
+
+import { recall } from './storage.js';
 
 let words = {};
 let plural = new Intl.PluralRules ('en');
 
+/* Those that the host speaks, each with a code and its own name, and the one that it speaks to us. */
+export let languages = [];
+export let language = null;
+
 export async function loadWords () {
-  const answer = await fetch ('words', { cache: 'no-store' });
+  const chosen = recall ('language');
+  const answer = await fetch ('words', { cache: 'no-store', headers: chosen ? { 'Accept-Language': chosen } : {} });
   const table = await answer.json ();
 
-  words = table.words;
-  plural = new Intl.PluralRules (table.language);
-  document.documentElement.lang = table.language;
+  ({ words, language, languages } = table);
+  plural = new Intl.PluralRules (language.replace ('_', '-'));
+  document.documentElement.lang = language.replace ('_', '-');
 }
 
 function fill (text, parts) {

@@ -3,12 +3,12 @@
 
 #include "sixain-phone-message.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-avatars.h"
 #include "sixain-error.h"
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-player.h"
 
 #define MAX_NUMBER (G_GINT64_CONSTANT (1) << 53)    /* What a phone's numbers can hold exactly. */
@@ -49,7 +49,8 @@ read_hello (SixainPhoneMessage  *self,
             GError             **error)
 {
   return read_text (object, "room", 16, &self->room, error) &&
-         (!json_object_has_member (object, "secret") || read_text (object, "secret", 64, &self->secret, error));
+         (!json_object_has_member (object, "secret") || read_text (object, "secret", 64, &self->secret, error)) &&
+         (!json_object_has_member (object, "language") || read_text (object, "language", 16, &self->language, error));
 }
 
 static gboolean
@@ -89,12 +90,19 @@ read_join (SixainPhoneMessage  *self,
 }
 
 static gboolean
+read_step (SixainPhoneMessage  *self,
+           JsonObject          *object,
+           GError             **error)
+{
+  return sixain_json_get_int (object, "step", 0, MAX_NUMBER, &self->step, error);
+}
+
+static gboolean
 read_move (SixainPhoneMessage  *self,
            JsonObject          *object,
            GError             **error)
 {
-  return sixain_json_get_int (object, "step", 0, MAX_NUMBER, &self->step, error) &&
-         read_text (object, "move", MAX_MOVE, &self->move, error);
+  return read_step (self, object, error) && read_text (object, "move", MAX_MOVE, &self->move, error);
 }
 
 static gboolean
@@ -115,6 +123,34 @@ read_number (SixainPhoneMessage  *self,
   return sixain_json_get_int (object, "n", 0, MAX_NUMBER, &self->number, error);
 }
 
+/* What can be said across the table. The page has a drawing and words for each. */
+static const char *const signs[] = { "bravo", "laugh", "wow", "ouch", "thanks", "hurry", NULL };
+
+static gboolean
+read_act (SixainPhoneMessage  *self,
+          JsonObject          *object,
+          GError             **error)
+{
+  return read_text (object, "act", 16, &self->act, error);
+}
+
+static gboolean
+read_sign (SixainPhoneMessage  *self,
+           JsonObject          *object,
+           GError             **error)
+{
+  if (!read_text (object, "sign", 16, &self->sign, error))
+    return FALSE;
+
+  if (!g_strv_contains (signs, self->sign))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SYNTAX, _("There is no such sign."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static const struct
 {
   const char *type;
@@ -122,13 +158,16 @@ static const struct
   ReadFunc    read;
   const char *members[7];
 } kinds[] = {
-  [SIXAIN_PHONE_HELLO] = { "hello", FALSE, read_hello, { "type", "room", "secret" } },
+  [SIXAIN_PHONE_HELLO] = { "hello", FALSE, read_hello, { "type", "room", "secret", "language" } },
   [SIXAIN_PHONE_JOIN] = { "join", FALSE, read_join, { "type", "name", "colour", "picture", "player" } },
   [SIXAIN_PHONE_WATCH] = { "watch", FALSE, NULL, { "type" } },
   [SIXAIN_PHONE_MOVE] = { "move", TRUE, read_move, { "type", "id", "step", "move" } },
   [SIXAIN_PHONE_STANDING] = { "standing", TRUE, read_standing, { "type", "id", "move" } },
   [SIXAIN_PHONE_CONTINUE] = { "continue", TRUE, NULL, { "type", "id" } },
   [SIXAIN_PHONE_BACK] = { "back", TRUE, NULL, { "type", "id" } },
+  [SIXAIN_PHONE_HINT] = { "hint", TRUE, read_step, { "type", "id", "step" } },
+  [SIXAIN_PHONE_REACT] = { "react", FALSE, read_sign, { "type", "sign" } },
+  [SIXAIN_PHONE_LEAD] = { "lead", TRUE, read_act, { "type", "id", "act" } },
   [SIXAIN_PHONE_LEAVE] = { "leave", FALSE, NULL, { "type" } },
   [SIXAIN_PHONE_PING] = { "ping", FALSE, read_number, { "type", "n" } },
   [SIXAIN_PHONE_PONG] = { "pong", FALSE, read_number, { "type", "n" } },
@@ -188,10 +227,13 @@ sixain_phone_message_clear (SixainPhoneMessage *self)
 {
   g_clear_pointer (&self->room, g_free);
   g_clear_pointer (&self->secret, g_free);
+  g_clear_pointer (&self->language, g_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->picture, g_free);
   g_clear_pointer (&self->player, g_free);
   g_clear_pointer (&self->move, g_free);
+  g_clear_pointer (&self->sign, g_free);
+  g_clear_pointer (&self->act, g_free);
 }
 
 /* What can stand after the first character of an emoji: what joins and varies, the colours of

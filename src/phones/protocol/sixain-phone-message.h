@@ -19,6 +19,9 @@ typedef enum
   SIXAIN_PHONE_STANDING,
   SIXAIN_PHONE_CONTINUE,
   SIXAIN_PHONE_BACK,
+  SIXAIN_PHONE_HINT,
+  SIXAIN_PHONE_REACT,
+  SIXAIN_PHONE_LEAD,
   SIXAIN_PHONE_LEAVE,
   SIXAIN_PHONE_PING,
   SIXAIN_PHONE_PONG,
@@ -34,10 +37,13 @@ typedef struct
   guint                  colour;
   char                  *room;
   char                  *secret;
+  char                  *language;
   char                  *name;
   char                  *picture;
   char                  *player;
   char                  *move;
+  char                  *sign;
+  char                  *act;
 } SixainPhoneMessage;
 
 /* Reads what came from a phone, whatever it is. Fails with a sentence for a person; the id is

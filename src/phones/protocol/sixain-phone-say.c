@@ -126,3 +126,15 @@ sixain_phone_say_game (JsonBuilder *json,
   sixain_json_add_string (json, "title", sixain_game_get_title (game));
   json_builder_end_object (json);
 }
+
+char *
+sixain_phone_say_reaction (guint       seat,
+                           const char *sign)
+{
+  g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("reaction");
+
+  sixain_json_add_int (json, "seat", seat);
+  sixain_json_add_string (json, "sign", sign);
+
+  return sixain_phone_say_end (json);
+}

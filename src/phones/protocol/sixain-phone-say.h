@@ -23,6 +23,10 @@ char *sixain_phone_say_seat    (const char  *secret);
 char *sixain_phone_say_moved   (void);
 char *sixain_phone_say_bye     (const char  *reason);
 
+/* Somebody at that seat makes a sign to everybody. */
+char *sixain_phone_say_reaction (guint       seat,
+                                 const char *sign);
+
 /* Adds the members that say who somebody is to an open object. A picture that is a file of
  * this machine stays here. */
 void  sixain_phone_say_player  (JsonBuilder  *json,

@@ -3,9 +3,8 @@
 
 #include "sixain-phone-texts.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sixain-json.h"
+#include "sixain-language.h"
 
 /* What the page says by itself, whatever the game. A text has places for what it speaks of,
  * as in {name}; one that counts something, {n}, has a key for each plural form: see
@@ -49,6 +48,11 @@ static const struct
   { "lobby.here.other", NULL, N_("{n} people are here") },
   { "lobby.join", NULL, N_("Join in") },
   { "leave", NULL, N_("Leave") },
+  { "comfort", NULL, N_("On this phone") },
+  { "comfort.large", NULL, N_("Large print") },
+  { "comfort.left", NULL, N_("For the left hand") },
+  { "comfort.sounds", NULL, N_("Sounds") },
+  { "comfort.awake", NULL, N_("Keep the screen on") },
   { "leave.sure", NULL, N_("Leave the game? Your seat goes back to the big screen.") },
   { "you", NULL, N_("You") },
   { "away", NULL, N_("away") },
@@ -69,7 +73,25 @@ static const struct
   { "paused", NULL, N_("The game is paused.") },
   { "resting", NULL, N_("The round is over: the scores are on the big screen.") },
   { "round.over", NULL, N_("Round {n} is over") },
+  { "hint", NULL, N_("Hint") },
+  { "hint.thinking", NULL, N_("Let me see…") },
+  { "hint.is", NULL, N_("Hint: “{what}”.") },
   { "continue", NULL, N_("Continue") },
+  { "address", NULL, N_("To join: {address}, code {room}") },
+  { "react", NULL, N_("Make a Sign") },
+  { "react.bravo", "sign", NC_("sign", "Bravo") },
+  { "react.laugh", "sign", NC_("sign", "Ha ha") },
+  { "react.wow", "sign", NC_("sign", "Wow") },
+  { "react.ouch", "sign", NC_("sign", "Ouch") },
+  { "react.thanks", "sign", NC_("sign", "Thank you") },
+  { "react.hurry", "sign", NC_("sign", "Hurry up") },
+  { "lead", NULL, N_("You lead the table") },
+  { "lead.lobby", NULL, N_("You are in, and lead the table: start when everybody is here.") },
+  { "lead.wait", NULL, N_("You are in. The game begins when everybody is here.") },
+  { "lead.start", NULL, N_("Start the Game") },
+  { "lead.pause", NULL, N_("Pause") },
+  { "lead.resume", NULL, N_("Go On") },
+  { "lead.pass", NULL, N_("Let Somebody Else Lead") },
   { "part.none", NULL, N_("You have no seat yet. Ask whoever runs the table to give you one.") },
   { "part.computer", NULL, N_("A computer is playing for you.") },
   { "part.screen", NULL, N_("Somebody at the big screen is playing for you.") },
@@ -129,16 +151,25 @@ sixain_phone_texts_write (SixainGame *game)
 {
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
+  const char *const *languages = sixain_language_list ();
   const char *key, *text;
 
   json_builder_begin_object (json);
   sixain_json_add_string (json, "language", sixain_phone_texts_get_language ());
+  sixain_json_begin_list (json, "languages");
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      json_builder_begin_object (json);
+      sixain_json_add_string (json, "code", languages[i]);
+      sixain_json_add_string (json, "name", sixain_language_get_name (languages[i]));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
   json_builder_set_member_name (json, "words");
   json_builder_begin_object (json);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     sixain_json_add_string (json, words[i].key,
-              words[i].context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, words[i].context, words[i].text)
-                                       : g_dgettext (GETTEXT_PACKAGE, words[i].text));
+                            sixain_language_translate (GETTEXT_PACKAGE, words[i].context, words[i].text));
   for (guint i = 0; game != NULL && (text = sixain_game_get_phone_word (game, i, &key)) != NULL; i++)
     sixain_json_add_string (json, key, text);
   json_builder_end_object (json);

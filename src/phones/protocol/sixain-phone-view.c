@@ -3,10 +3,10 @@
 
 #include "sixain-phone-view.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-phone-say.h"
 #include "sixain-wire.h"
 
@@ -38,6 +38,23 @@ add_players (JsonBuilder   *json,
   json_builder_end_array (json);
 }
 
+/* The members that say what a move is and does. */
+static void
+add_move (JsonBuilder      *json,
+          SixainMatch      *match,
+          gconstpointer     view,
+          guint             seat,
+          const SixainMove *move)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *words = sixain_game_describe (sixain_match_get_game (match), sixain_match_get_setup (match),
+                                                 view, seat, move, sixain_match_get_names (match));
+
+  sixain_rules_write_move (sixain_match_get_rules (match), move, text);
+  sixain_json_add_string (json, "move", text->str);
+  sixain_json_add_string (json, "words", words);
+}
+
 static void
 add_legal (JsonBuilder       *json,
            SixainMatch       *match,
@@ -45,19 +62,10 @@ add_legal (JsonBuilder       *json,
            guint              seat,
            const SixainMoves *legal)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
   for (guint i = 0; i < legal->n; i++)
     {
-      const SixainMove *move = &legal->items[i];
-      g_autofree char *words = sixain_game_describe (sixain_match_get_game (match), sixain_match_get_setup (match),
-                                                     view, seat, move, sixain_match_get_names (match));
-
-      g_string_truncate (text, 0);
-      sixain_rules_write_move (sixain_match_get_rules (match), move, text);
       json_builder_begin_object (json);
-      sixain_json_add_string (json, "move", text->str);
-      sixain_json_add_string (json, "words", words);
+      add_move (json, match, view, seat, &legal->items[i]);
       json_builder_end_object (json);
     }
 }
@@ -231,4 +239,28 @@ sixain_phone_view_stage (SixainMatch      *match,
   g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
 
   return tell (match, step, seat, view);
+}
+
+char *
+sixain_phone_view_hint (SixainMatch      *match,
+                        const SixainStep *step,
+                        guint             seat,
+                        const SixainMove *move,
+                        gint64            id)
+{
+  g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("hint");
+  g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
+  g_autofree char *reason = NULL;
+
+  sixain_step_look (step, seat, view);
+  reason = sixain_game_justify (sixain_match_get_game (match), sixain_match_get_setup (match), view, seat, move);
+  sixain_json_add_int (json, "id", id);
+  add_move (json, match, view, seat, move);
+  json_builder_set_member_name (json, "reason");
+  if (reason != NULL)
+    json_builder_add_string_value (json, reason);
+  else
+    json_builder_add_null_value (json);
+
+  return sixain_phone_say_end (json);
 }

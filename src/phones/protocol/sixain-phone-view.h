@@ -30,4 +30,11 @@ char *sixain_phone_view_stage (SixainMatch       *match,
                                const SixainStep  *step,
                                gint               seat);
 
+/* A hint for the seat after that step: the move, what it does and why it is good, from what the seat may see. */
+char *sixain_phone_view_hint  (SixainMatch       *match,
+                               const SixainStep  *step,
+                               guint              seat,
+                               const SixainMove  *move,
+                               gint64             id);
+
 G_END_DECLS

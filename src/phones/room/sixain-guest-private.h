@@ -29,6 +29,9 @@ void         sixain_guest_set_heard     (SixainGuest  *self,
 /* How often they may move, whatever device they come with. */
 SixainPhoneRate *sixain_guest_get_moves (SixainGuest  *self);
 
+/* How often they may make a sign to the others. */
+SixainPhoneRate *sixain_guest_get_signs (SixainGuest *self);
+
 void         sixain_guest_set_present   (SixainGuest  *self,
                                          gboolean      present);
 void         sixain_guest_set_watching  (SixainGuest  *self,

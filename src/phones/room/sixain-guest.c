@@ -18,6 +18,7 @@ struct _SixainGuest
   gint            kept_seat;
   gint64          heard;
   SixainPhoneRate moves;
+  SixainPhoneRate signs;
   gboolean        present;
   gboolean        watching;
 };
@@ -173,6 +174,12 @@ SixainPhoneRate *
 sixain_guest_get_moves (SixainGuest *self)
 {
   return &self->moves;
+}
+
+SixainPhoneRate *
+sixain_guest_get_signs (SixainGuest *self)
+{
+  return &self->signs;
 }
 
 gboolean

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-phone-room.h"
 #include "sixain-phone-say.h"
 #include "sixain-phone-texts.h"
@@ -163,6 +162,8 @@ greet (SixainPhones       *self,
        SixainPhoneVisitor *visitor,
        SixainGuest        *guest)
 {
+  const char *before;
+
   visitor->greeted = TRUE;
   sixain_phone_link_greet (visitor->link);
   if (guest != NULL)
@@ -170,7 +171,9 @@ greet (SixainPhones       *self,
       move_guest (self, visitor, guest);
       let_in (self, guest);
     }
+  before = sixain_language_set (sixain_phone_link_get_language (visitor->link));
   sixain_phone_link_say (visitor->link, write_welcome (self, guest));
+  sixain_language_set (before);
   sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
   sixain_phone_link_tell (visitor->link, SIXAIN_PHONE_NEWS_VIEW);
 }
@@ -217,6 +220,7 @@ sixain_phones_take_hello (SixainPhones             *self,
   SixainGuest *guest = find_guest_by_key (self, message->secret);
   guint wait, wait_from;
 
+  sixain_phone_link_set_language (visitor->link, sixain_language_find (message->language));
   if (guest != NULL)
     {
       greet (self, visitor, guest);
@@ -312,26 +316,26 @@ sixain_phones_take_join (SixainPhones             *self,
 
   if (visitor->guest != NULL)
     {
-      sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, _("You are already here."));
+      sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, N_("You are already here."));
       return;
     }
 
   if (!sixain_phone_rate_take (&self->joins, JOINS, JOINS_PER_SECOND) || !has_room (self))
     {
-      sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, _("Too many people have come in. Try again later."));
+      sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, N_("Too many people have come in. Try again later."));
       return;
     }
 
   player = make_player (self, message);
   if (player == NULL)
     {
-      sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, _("This player is not on the list."));
+      sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, N_("This player is not on the list."));
       return;
     }
 
   if (is_here (self, player, TRUE))
     {
-      sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, _("Somebody with this name is here already."));
+      sixain_phones_refuse (visitor, SIXAIN_PHONE_NO_ID, N_("Somebody with this name is here already."));
       return;
     }
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "sixain-language.h"
 #include "sixain-phone-say.h"
 #include "sixain-phones-private.h"
 
@@ -35,6 +34,9 @@ sixain_phones_forget_moves (SixainPhoneVisitor *visitor)
   g_queue_clear_full (&visitor->pending, pending_free);
   g_queue_init (&visitor->pending);
   clear_waiting (visitor);
+  if (visitor->hint != NULL)
+    g_cancellable_cancel (visitor->hint);
+  g_clear_object (&visitor->hint);
 }
 
 /* Those of the session that is followed. */
@@ -44,18 +46,16 @@ get_occupants (SixainPhones *self)
   return sixain_session_get_occupants (sixain_phone_table_get_session (self->table));
 }
 
-/* The seat that the visitor plays, or SIXAIN_NOBODY with an answer. Whoever wants to play a
- * seat that somebody sits in for is back. */
-static gint
-find_seat (SixainPhones       *self,
-           SixainPhoneVisitor *visitor,
-           gint64              id)
+gint
+sixain_phones_find_seat (SixainPhones       *self,
+                         SixainPhoneVisitor *visitor,
+                         gint64              id)
 {
   gint seat = visitor->guest != NULL ? sixain_phones_get_seat (self, visitor->guest) : SIXAIN_NOBODY;
 
   if (seat == SIXAIN_NOBODY)
     {
-      sixain_phones_refuse (visitor, id, _("You have no seat in a game."));
+      sixain_phones_refuse (visitor, id, N_("You have no seat in a game."));
       return SIXAIN_NOBODY;
     }
 
@@ -65,14 +65,14 @@ find_seat (SixainPhones       *self,
   return seat;
 }
 
-static gboolean
-is_too_fast (SixainPhoneVisitor       *visitor,
-             const SixainPhoneMessage *message)
+gboolean
+sixain_phones_is_too_fast (SixainPhoneVisitor       *visitor,
+                           const SixainPhoneMessage *message)
 {
   if (sixain_phone_rate_take (sixain_guest_get_moves (visitor->guest), MOVES, MOVES_PER_SECOND))
     return FALSE;
 
-  sixain_phones_refuse (visitor, message->id, _("That was too fast."));
+  sixain_phones_refuse (visitor, message->id, N_("That was too fast."));
 
   return TRUE;
 }
@@ -110,6 +110,23 @@ is_doubled (SixainPhones             *self,
   return FALSE;
 }
 
+/* Fails with a sentence in the phone's language. */
+static gboolean
+read_move (SixainPhones              *self,
+           SixainPhoneVisitor        *visitor,
+           guint                      seat,
+           const SixainPhoneMessage  *message,
+           SixainMove                *move,
+           GError                   **error)
+{
+  const char *before = sixain_language_set (sixain_phone_link_get_language (visitor->link));
+  gboolean can = sixain_phone_table_read_move (self->table, seat, message->step, message->move, move, error);
+
+  sixain_language_set (before);
+
+  return can;
+}
+
 static void
 make_move (SixainPhones             *self,
            SixainPhoneVisitor       *visitor,
@@ -121,7 +138,7 @@ make_move (SixainPhones             *self,
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
+  if (!read_move (self, visitor, seat, message, &move, &error))
     {
       refuse_move (self, visitor, seat, message, error);
       return;
@@ -138,12 +155,13 @@ make_move (SixainPhones             *self,
   pending->id = message->id;
   pending->text = g_strdup (message->move);
   g_queue_push_tail (&visitor->pending, pending);
-  if (sixain_session_submit (session, seat, &move, &error))
+  if (sixain_session_submit (session, seat, &move, NULL))
     return;
 
+  /* Why not may be what the seat may not know; what it may know has been said above. */
   g_queue_remove (&visitor->pending, pending);
   pending_free (pending);
-  sixain_phones_refuse (visitor, message->id, error->message);
+  sixain_phones_refuse (visitor, message->id, N_("That cannot be done now."));
 }
 
 void
@@ -151,11 +169,11 @@ sixain_phones_take_move (SixainPhones             *self,
                          SixainPhoneVisitor       *visitor,
                          const SixainPhoneMessage *message)
 {
-  gint seat = find_seat (self, visitor, message->id);
+  gint seat = sixain_phones_find_seat (self, visitor, message->id);
   g_autoptr (GError) error = NULL;
   SixainMove move;
 
-  if (seat == SIXAIN_NOBODY || is_too_fast (visitor, message))
+  if (seat == SIXAIN_NOBODY || sixain_phones_is_too_fast (visitor, message))
     return;
 
   if (sixain_phone_table_is_ready (self->table))
@@ -165,7 +183,7 @@ sixain_phones_take_move (SixainPhones             *self,
     }
 
   /* The table still shows what happened to others: the move is made as soon as it can be. */
-  if (!sixain_phone_table_read_move (self->table, seat, message->step, message->move, &move, &error))
+  if (!read_move (self, visitor, seat, message, &move, &error))
     {
       refuse_move (self, visitor, seat, message, error);
       return;
@@ -197,7 +215,7 @@ make_waiting_moves (SixainPhones *self)
         continue;
 
       message = g_steal_pointer (&visitor->waiting);
-      seat = find_seat (self, visitor, message->id);
+      seat = sixain_phones_find_seat (self, visitor, message->id);
       if (seat != SIXAIN_NOBODY)
         make_move (self, visitor, seat, message);
       sixain_phone_message_clear (message);
@@ -209,12 +227,12 @@ sixain_phones_take_standing (SixainPhones             *self,
                              SixainPhoneVisitor       *visitor,
                              const SixainPhoneMessage *message)
 {
-  gint seat = find_seat (self, visitor, message->id);
+  gint seat = sixain_phones_find_seat (self, visitor, message->id);
   SixainSession *session;
   SixainMatch *match;
   SixainMove move = { 0 };
 
-  if (seat == SIXAIN_NOBODY || is_too_fast (visitor, message))
+  if (seat == SIXAIN_NOBODY || sixain_phones_is_too_fast (visitor, message))
     return;
 
   session = sixain_phone_table_get_session (self->table);
@@ -224,7 +242,7 @@ sixain_phones_take_standing (SixainPhones             *self,
   if (!sixain_phone_table_has_phone (self->table, seat) || sixain_match_has_clock (match) ||
       (message->move != NULL && !sixain_rules_read_move (sixain_match_get_rules (match), message->move, &move)))
     {
-      sixain_phones_refuse (visitor, message->id, _("That cannot be done now."));
+      sixain_phones_refuse (visitor, message->id, N_("That cannot be done now."));
       return;
     }
 
@@ -242,7 +260,7 @@ sixain_phones_take_continue (SixainPhones             *self,
                              SixainPhoneVisitor       *visitor,
                              const SixainPhoneMessage *message)
 {
-  if (find_seat (self, visitor, message->id) == SIXAIN_NOBODY)
+  if (sixain_phones_find_seat (self, visitor, message->id) == SIXAIN_NOBODY)
     return;
 
   if (!sixain_phone_table_is_resting (self->table))
@@ -261,7 +279,7 @@ sixain_phones_take_back (SixainPhones             *self,
                          SixainPhoneVisitor       *visitor,
                          const SixainPhoneMessage *message)
 {
-  if (find_seat (self, visitor, message->id) != SIXAIN_NOBODY)
+  if (sixain_phones_find_seat (self, visitor, message->id) != SIXAIN_NOBODY)
     sixain_phone_link_say (visitor->link, sixain_phone_say_done (message->id));
 }
 

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* What sixain-phones.c (the room and its doors), sixain-phones-enter.c (how somebody comes in),
- * sixain-phones-visit.c (those who are here, and go) and sixain-phones-play.c (the seats of a
- * match) share. */
+ * sixain-phones-visit.c (those who are here, and go), sixain-phones-play.c (the seats of a
+ * match), sixain-phones-hint.c and sixain-phones-lead.c share. */
 struct _SixainPhones
 {
   GObject               parent_instance;
@@ -43,6 +43,10 @@ struct _SixainPhones
   SixainPhoneTable     *table;         /* Of the session that is followed. */
   gint64                match_id;
   double                pace;
+  gboolean              led;           /* By one of the guests, as nobody is at the screen. */
+  guint                 leader;        /* The guest's number, or 0 for the first who is here. */
+  gboolean              hints;
+  gboolean              reactions;
 };
 
 /* A move that the match has accepted, and not yet kept. */
@@ -65,6 +69,7 @@ typedef struct
   guint               last_step;       /* Of the last view. */
   char               *last_view;       /* Without what happened. */
   GQueue              pending;
+  GCancellable       *hint;            /* While one is being thought of. */
   SixainPhoneMessage *waiting;         /* A move that is made when the table has shown the last one. */
 } SixainPhoneVisitor;
 
@@ -73,6 +78,7 @@ void                sixain_phones_emit_arrived  (SixainPhones       *self,
                                                  SixainGuest        *guest);
 
 void                sixain_phones_emit_continue (SixainPhones       *self);
+void                sixain_phones_emit_start    (SixainPhones       *self);
 
 /* sixain-phones-enter.c */
 void                sixain_phones_take_hello    (SixainPhones             *self,
@@ -83,6 +89,9 @@ void                sixain_phones_take_join     (SixainPhones             *self,
                                                  const SixainPhoneMessage *message);
 
 /* sixain-phones-visit.c */
+
+/* The sentence is marked for translation, and said in the phone's language; or it is one that
+ * has been made in it already. */
 void                sixain_phones_refuse        (SixainPhoneVisitor *visitor,
                                                  gint64              id,
                                                  const char         *sentence);
@@ -111,7 +120,28 @@ void                sixain_phones_keep          (SixainPhones       *self);
 /* Finds out who still answers. */
 void                sixain_phones_look_around   (SixainPhones       *self);
 
+/* sixain-phones-hint.c */
+void                sixain_phones_take_hint     (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+
+/* sixain-phones-lead.c */
+
+/* The guest who leads, or NULL. */
+SixainGuest        *sixain_phones_find_leader   (SixainPhones             *self);
+void                sixain_phones_take_lead     (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
+
 /* sixain-phones-play.c */
+
+/* The seat that the visitor plays, or SIXAIN_NOBODY with an answer. Whoever wants to play a
+ * seat that somebody sits in for is back. */
+gint                sixain_phones_find_seat     (SixainPhones             *self,
+                                                 SixainPhoneVisitor       *visitor,
+                                                 gint64                    id);
+gboolean            sixain_phones_is_too_fast   (SixainPhoneVisitor       *visitor,
+                                                 const SixainPhoneMessage *message);
 void                sixain_phones_take_move     (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);

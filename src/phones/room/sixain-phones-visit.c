@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sixain-json.h"
+#include "sixain-language.h"
 #include "sixain-phone-say.h"
 #include "sixain-phones-private.h"
+
+/* How long somebody waits between two signs that they make to the others. */
+#define SIGN_SECONDS 3
 
 void
 sixain_phones_visitor_free (SixainPhoneVisitor *visitor)
@@ -56,19 +58,31 @@ sixain_phones_tell (SixainPhones    *self,
     }
 }
 
+static void
+say_refused (SixainPhoneVisitor *visitor,
+             gint64              id,
+             const char         *sentence,
+             gboolean            late)
+{
+  const char *before = sixain_language_set (sixain_phone_link_get_language (visitor->link));
+
+  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, _(sentence), late));
+  sixain_language_set (before);
+}
+
 void
 sixain_phones_refuse (SixainPhoneVisitor *visitor,
                       gint64              id,
                       const char         *sentence)
 {
-  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, sentence, FALSE));
+  say_refused (visitor, id, sentence, FALSE);
 }
 
 void
 sixain_phones_refuse_late (SixainPhoneVisitor *visitor,
                            gint64              id)
 {
-  sixain_phone_link_say (visitor->link, sixain_phone_say_refused (id, _("The game has gone on meanwhile."), TRUE));
+  say_refused (visitor, id, N_("The game has gone on meanwhile."), TRUE);
 }
 
 static char *
@@ -86,15 +100,18 @@ write_room (SixainPhones       *self,
     }
   json_builder_end_array (json);
   sixain_json_add_boolean (json, "playing", self->table != NULL);
+  sixain_json_add_boolean (json, "led", self->led);
+  sixain_json_add_boolean (json, "leads", visitor->guest != NULL && visitor->guest == sixain_phones_find_leader (self));
+  sixain_json_add_boolean (json, "hints", self->hints);
+  sixain_json_add_boolean (json, "reactions", self->reactions);
   sixain_phone_say_game (json, self->game);
 
   return sixain_phone_say_end (json);
 }
 
-/* A link can be told something now. */
 static char *
-compose_cb (SixainPhoneVisitor *visitor,
-            guint               news)
+compose (SixainPhoneVisitor *visitor,
+         guint               news)
 {
   SixainPhones *self = visitor->phones;
   gint seat = visitor->guest != NULL ? sixain_phones_get_seat (self, visitor->guest) : SIXAIN_NOBODY;
@@ -107,6 +124,19 @@ compose_cb (SixainPhoneVisitor *visitor,
     return NULL;
 
   return sixain_phone_table_write_view (self->table, seat, &visitor->last_step, &visitor->last_view);
+}
+
+/* A link can be told something now, in its language. */
+static char *
+compose_cb (SixainPhoneVisitor *visitor,
+            guint               news)
+{
+  const char *before = sixain_language_set (sixain_phone_link_get_language (visitor->link));
+  char *text = compose (visitor, news);
+
+  sixain_language_set (before);
+
+  return text;
 }
 
 static void
@@ -122,6 +152,27 @@ take_watch (SixainPhones       *self,
       sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
     }
   sixain_phone_link_tell (visitor->link, SIXAIN_PHONE_NEWS_VIEW);
+}
+
+/* Signs that come too fast, or are not wanted at this table, are lost without a word. */
+static void
+take_reaction (SixainPhones             *self,
+               SixainPhoneVisitor       *visitor,
+               const SixainPhoneMessage *message)
+{
+  gint seat = visitor->guest != NULL ? sixain_phones_get_seat (self, visitor->guest) : SIXAIN_NOBODY;
+
+  if (seat == SIXAIN_NOBODY || !self->reactions ||
+      !sixain_phone_rate_take (sixain_guest_get_signs (visitor->guest), 1, 1.0 / SIGN_SECONDS))
+    return;
+
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      SixainPhoneVisitor *other = g_ptr_array_index (self->visitors, i);
+
+      if (other->guest != NULL || other->watching)
+        sixain_phone_link_mention (other->link, sixain_phone_say_reaction (seat, message->sign));
+    }
 }
 
 void
@@ -168,7 +219,7 @@ received_cb (SixainPhoneVisitor       *visitor,
 
   if (visitor->greeted == (message->kind == SIXAIN_PHONE_HELLO))
     {
-      sixain_phones_refuse (visitor, message->id, visitor->greeted ? _("You have said hello already.") : _("Say hello first."));
+      sixain_phones_refuse (visitor, message->id, visitor->greeted ? N_("You have said hello already.") : N_("Say hello first."));
       return;
     }
 
@@ -194,6 +245,15 @@ received_cb (SixainPhoneVisitor       *visitor,
       break;
     case SIXAIN_PHONE_BACK:
       sixain_phones_take_back (self, visitor, message);
+      break;
+    case SIXAIN_PHONE_HINT:
+      sixain_phones_take_hint (self, visitor, message);
+      break;
+    case SIXAIN_PHONE_REACT:
+      take_reaction (self, visitor, message);
+      break;
+    case SIXAIN_PHONE_LEAD:
+      sixain_phones_take_lead (self, visitor, message);
       break;
     case SIXAIN_PHONE_LEAVE:
       if (visitor->guest != NULL)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "sixain-language.h"
 #include "sixain-phone-room.h"
 #include "sixain-phone-say.h"
 #include "sixain-phones-private.h"
@@ -18,6 +18,8 @@ enum
   PROP_0,
   PROP_OPEN,
   PROP_PORT,
+  PROP_HINTS,
+  PROP_REACTIONS,
   N_PROPS
 };
 
@@ -25,6 +27,7 @@ enum
 {
   SIGNAL_ARRIVED,
   SIGNAL_CONTINUE,
+  SIGNAL_START,
   N_SIGNALS
 };
 
@@ -77,6 +80,31 @@ sixain_phones_get_property (GObject    *object,
     case PROP_PORT:
       g_value_set_uint (value, self->port);
       break;
+    case PROP_HINTS:
+      g_value_set_boolean (value, self->hints);
+      break;
+    case PROP_REACTIONS:
+      g_value_set_boolean (value, self->reactions);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sixain_phones_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_HINTS:
+      sixain_phones_set_hints (SIXAIN_PHONES (object), g_value_get_boolean (value));
+      break;
+    case PROP_REACTIONS:
+      sixain_phones_set_reactions (SIXAIN_PHONES (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -91,14 +119,22 @@ sixain_phones_class_init (SixainPhonesClass *klass)
   object_class->dispose = sixain_phones_dispose;
   object_class->finalize = sixain_phones_finalize;
   object_class->get_property = sixain_phones_get_property;
+  object_class->set_property = sixain_phones_set_property;
 
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
   properties[PROP_PORT] = g_param_spec_uint ("port", NULL, NULL, 0, G_MAXUINT16, 0, flags);
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_REACTIONS] = g_param_spec_boolean ("reactions", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ARRIVED] =
     g_signal_new ("arrived", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, SIXAIN_TYPE_GUEST);
+  signals[SIGNAL_START] =
+    g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CONTINUE] =
     g_signal_new ("continue", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -112,6 +148,8 @@ sixain_phones_init (SixainPhones *self)
   self->guests = g_list_store_new (SIXAIN_TYPE_GUEST);
   self->visitors = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_phones_visitor_free);
   self->guesses_from = sixain_phone_rates_new ();
+  self->hints = TRUE;
+  self->reactions = TRUE;
 }
 
 SixainPhones *
@@ -382,4 +420,24 @@ void
 sixain_phones_emit_continue (SixainPhones *self)
 {
   g_signal_emit (self, signals[SIGNAL_CONTINUE], 0);
+}
+
+void
+sixain_phones_set_reactions (SixainPhones *self,
+                             gboolean      reactions)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  if (self->reactions == reactions)
+    return;
+
+  self->reactions = reactions;
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACTIONS]);
+}
+
+void
+sixain_phones_emit_start (SixainPhones *self)
+{
+  g_signal_emit (self, signals[SIGNAL_START], 0);
 }

@@ -85,6 +85,21 @@ void          sixain_phones_set_shown     (SixainPhones   *self,
 void          sixain_phones_set_pace      (SixainPhones   *self,
                                            double          pace);
 
+/* Whether those who play with a phone may ask for a hint, which only they see. They may at first. */
+gboolean      sixain_phones_get_hints     (SixainPhones   *self);
+void          sixain_phones_set_hints     (SixainPhones   *self,
+                                           gboolean        hints);
+
+/* Whether those who play with a phone may make signs to the others, which are seen at their seats on
+ * all phones. They may at first. */
+void          sixain_phones_set_reactions (SixainPhones   *self,
+                                           gboolean        reactions);
+
+/* Where nobody is at the screen, one of the guests leads: the first who has come, or whom that one has
+ * passed it on to. They pause the match, and want it to start: signal "start". Nobody leads at first. */
+void          sixain_phones_set_led       (SixainPhones   *self,
+                                           gboolean        led);
+
 /* The table shows the end of a round, and nobody sits there to press on: those who play with a
  * phone are offered to. Returns whether any of them is here. */
 gboolean      sixain_phones_set_resting   (SixainPhones   *self,

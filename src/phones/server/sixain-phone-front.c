@@ -3,10 +3,10 @@
 
 #include "sixain-phone-front.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sixain-error.h"
+#include "sixain-language.h"
 #include "sixain-phone-addresses.h"
 
 /* Of an IPv6 address, what belongs to one home. */

@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "sixain-language.h"
 #include "sixain-phone-limits.h"
 #include "sixain-phone-rate.h"
 #include "sixain-phone-say.h"
@@ -20,6 +21,7 @@
 /* Answers that wait because the phone does not listen. More mean that it asks without
  * listening, and then it is disconnected. */
 #define MAX_WAITING 64
+#define MAX_MENTIONED 8        /* Of them, before what is not important is left out. */
 
 /* How much a phone may say: a quick hand at Six taps a few times a second. */
 #define BURST 40
@@ -37,6 +39,7 @@ struct _SixainPhoneLink
   SoupWebsocketConnection *websocket;
   GSocket                 *socket;
   char                    *address;
+  const char              *language;
 
   GQueue                   waiting;       /* Texts to be said. */
   SixainPhoneNews          news;
@@ -210,6 +213,8 @@ message_cb (SixainPhoneLink         *self,
   g_autoptr (GError) error = NULL;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
+  const char *before;
+  gboolean understood;
 
   if (self->closing)
     return;
@@ -228,7 +233,10 @@ message_cb (SixainPhoneLink         *self,
       return;
     }
 
-  if (sixain_phone_message_read (&message, text, length, &error))
+  before = sixain_language_set (self->language);
+  understood = sixain_phone_message_read (&message, text, length, &error);
+  sixain_language_set (before);
+  if (understood)
     {
       g_signal_emit (self, signals[SIGNAL_RECEIVED], 0, &message);
       return;
@@ -369,6 +377,19 @@ sixain_phone_link_get_heard (SixainPhoneLink *self)
   return self->heard;
 }
 
+const char *
+sixain_phone_link_get_language (SixainPhoneLink *self)
+{
+  return self->language;
+}
+
+void
+sixain_phone_link_set_language (SixainPhoneLink *self,
+                                const char      *language)
+{
+  self->language = language;
+}
+
 void
 sixain_phone_link_greet (SixainPhoneLink *self)
 {
@@ -403,6 +424,16 @@ sixain_phone_link_say (SixainPhoneLink *self,
     hang_up (self);
   else
     start_writing (self);
+}
+
+void
+sixain_phone_link_mention (SixainPhoneLink *self,
+                           char            *text)
+{
+  if (g_queue_get_length (&self->waiting) < MAX_MENTIONED)
+    sixain_phone_link_say (self, text);
+  else
+    g_free (text);
 }
 
 void

@@ -38,6 +38,12 @@ gboolean         sixain_phone_link_is_open     (SixainPhoneLink *self);
 /* When the phone last said something, as g_get_monotonic_time (). */
 gint64           sixain_phone_link_get_heard   (SixainPhoneLink *self);
 
+/* The language that people at the phone read, one of sixain_language_list (); NULL, as it is at first: the
+ * host's. */
+const char      *sixain_phone_link_get_language (SixainPhoneLink *self);
+void             sixain_phone_link_set_language (SixainPhoneLink *self,
+                                                 const char      *language);
+
 /* The phone has said who it is, so that it need not do so soon any more. */
 void             sixain_phone_link_greet       (SixainPhoneLink *self);
 
@@ -48,6 +54,10 @@ void             sixain_phone_link_set_known   (SixainPhoneLink *self,
 
 /* Says it in its turn. Takes the text. */
 void             sixain_phone_link_say         (SixainPhoneLink *self,
+                                                char            *text);
+
+/* Says it if little else waits to be said, and otherwise not at all. Takes the text. */
+void             sixain_phone_link_mention     (SixainPhoneLink *self,
                                                 char            *text);
 void             sixain_phone_link_tell        (SixainPhoneLink *self,
                                                 SixainPhoneNews  news);

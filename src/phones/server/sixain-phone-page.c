@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-phone-texts.h"
 
 #define PREFIX "/io/github/sixain/Sixain"
@@ -21,6 +22,7 @@ static const struct
   { ".webmanifest", "application/manifest+json; charset=utf-8" },
   { ".svg", "image/svg+xml; charset=utf-8" },
   { ".png", "image/png" },
+  { ".mp4", "video/mp4" },
 };
 
 /* Only the page itself may act or be shown, and it may talk only to us. */
@@ -31,7 +33,7 @@ sixain_phone_page_add_headers (SoupMessageHeaders *headers,
 {
   g_autofree char *policy =
     g_strdup_printf ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                     "manifest-src 'self'; connect-src 'self' %s://%s; "
+                     "manifest-src 'self'; media-src blob:; connect-src 'self' %s://%s; "
                      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'", encrypted ? "wss" : "ws", host);
 
   soup_message_headers_replace (headers, "Content-Security-Policy", policy);
@@ -77,6 +79,21 @@ find_resource (const char *path)
   return g_strdup_printf (PREFIX "%.*s/phone%s", (int) (rest - path), path, rest);
 }
 
+/* The language that the browser likes best of those that we speak; NULL: the host's. */
+static const char *
+find_language (SoupMessageHeaders *headers)
+{
+  const char *accepted = soup_message_headers_get_list (headers, "Accept-Language");
+  GSList *liked = accepted != NULL ? soup_header_parse_quality_list (accepted, NULL) : NULL;
+  const char *language = NULL;
+
+  for (GSList *l = liked; l != NULL && language == NULL; l = l->next)
+    language = sixain_language_find (l->data);
+  soup_header_free_list (liked);
+
+  return language;
+}
+
 static void
 answer (SoupServerMessage *message,
         const char        *type,
@@ -97,8 +114,10 @@ sixain_phone_page_answer (SoupServerMessage *message,
 
   if (g_str_equal (path, "/words"))
     {
+      const char *before = sixain_language_set (find_language (soup_server_message_get_request_headers (message)));
       char *words = sixain_phone_texts_write (game);
 
+      sixain_language_set (before);
       bytes = g_bytes_new_take (words, strlen (words));
       answer (message, find_type (".json"), bytes);
       return;

@@ -3,12 +3,12 @@
 
 #include "sixain-phone-server.h"
 
-#include <glib/gi18n-lib.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <string.h>
 #include <sys/socket.h>
 
+#include "sixain-language.h"
 #include "sixain-phone-addresses.h"
 #include "sixain-phone-page.h"
 #include "sixain-phone-rate.h"

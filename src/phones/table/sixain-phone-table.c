@@ -3,20 +3,22 @@
 
 #include "sixain-phone-table.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sixain-language.h"
+#include "sixain-phone-texts.h"
 #include "sixain-phone-view.h"
+#include "sixain-thought.h"
 
 /* Of how many steps is remembered what happened. Whoever missed more is told where the
  * match stands, and not how it came to that. */
 #define MAX_TOLD 40
 
-/* What happened in a step, as the list "happened" has it. */
+/* What happened in a step, as the list "happened" has it, in each language that somebody reads. */
 typedef struct
 {
   SixainStep *step;
-  char       *text;
+  GHashTable *texts;
 } Told;
 
 struct _SixainPhoneTable
@@ -44,9 +46,8 @@ struct _SixainPhoneTable
   guint          asked[SIXAIN_MAX_SEATS];
   SixainSeats    outdated;                   /* Seats that will be asked something else once all has been shown. */
 
-  /* What has been written for each seat, and last for nobody in particular, since the last
-   * change. */
-  char          *views[SIXAIN_MAX_SEATS + 1];
+  /* What has been written since the last change, by seat and language. */
+  GHashTable    *views;
 };
 
 G_DEFINE_FINAL_TYPE (SixainPhoneTable, sixain_phone_table, G_TYPE_OBJECT)
@@ -71,15 +72,14 @@ told_free (gpointer data)
   Told *told = data;
 
   sixain_step_unref (told->step);
-  g_free (told->text);
+  g_hash_table_unref (told->texts);
   g_free (told);
 }
 
 void
 sixain_phone_table_change (SixainPhoneTable *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->views); i++)
-    g_clear_pointer (&self->views[i], g_free);
+  g_hash_table_remove_all (self->views);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -177,7 +177,7 @@ tell (SixainPhoneTable *self,
   Told *told = g_new0 (Told, 1);
 
   told->step = sixain_step_ref (step);
-  told->text = sixain_phone_view_tell (self->match, step);
+  told->texts = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   g_queue_push_tail (&self->told, told);
   if (g_queue_get_length (&self->told) > MAX_TOLD)
     told_free (g_queue_pop_head (&self->told));
@@ -298,8 +298,7 @@ sixain_phone_table_finalize (GObject *object)
   g_queue_clear_full (&self->told, told_free);
   for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
     sixain_moves_clear (&self->legal[seat]);
-  for (guint i = 0; i < G_N_ELEMENTS (self->views); i++)
-    g_free (self->views[i]);
+  g_hash_table_unref (self->views);
 
   G_OBJECT_CLASS (sixain_phone_table_parent_class)->finalize (object);
 }
@@ -322,6 +321,7 @@ sixain_phone_table_init (SixainPhoneTable *self)
 {
   g_queue_init (&self->steps);
   g_queue_init (&self->told);
+  self->views = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->shown = G_MAXUINT;
 }
 
@@ -434,39 +434,68 @@ can_act (SixainPhoneTable *self,
          sixain_holds_get_pauses (sixain_session_get_holds (self->session)) == 0;
 }
 
+/* In the calling thread's language. */
+static const char *
+find_text (SixainPhoneTable *self,
+           const Told       *told)
+{
+  const char *language = sixain_phone_texts_get_language ();
+  char *text = g_hash_table_lookup (told->texts, language);
+
+  if (text == NULL)
+    {
+      text = sixain_phone_view_tell (self->match, told->step);
+      g_hash_table_insert (told->texts, (gpointer) language, text);
+    }
+
+  return text;
+}
+
+static const char *
+find_view (SixainPhoneTable *self,
+           gint              seat)
+{
+  const SixainMoves nothing = { 0 };
+  g_autofree char *key = g_strdup_printf ("%d %s", seat, sixain_phone_texts_get_language ());
+  char *view = g_hash_table_lookup (self->views, key);
+
+  /* Where there is a clock, the time is in it. */
+  if (view == NULL || sixain_match_has_clock (self->match))
+    {
+      view = sixain_phone_view_write (self->session, self->current, self->numbers[get_index (seat)], seat, self->resting,
+                                      seat != SIXAIN_NOBODY && (self->outdated & SIXAIN_SEAT (seat)), self->pace,
+                                      seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
+      g_hash_table_replace (self->views, g_steal_pointer (&key), view);
+    }
+
+  return view;
+}
+
 char *
 sixain_phone_table_write_view (SixainPhoneTable *self,
                                gint              seat,
                                guint            *last_step,
                                char            **last_view)
 {
-  const SixainMoves nothing = { 0 };
-  char **view = &self->views[get_index (seat)];
+  const char *view = find_view (self, seat);
   g_autoptr (GString) text = g_string_new ("{\"type\":\"view\",\"happened\":[");
   const char *comma = "";
-
-  /* The time is in it. */
-  if (sixain_match_has_clock (self->match))
-    g_clear_pointer (view, g_free);
-  if (*view == NULL)
-    *view = sixain_phone_view_write (self->session, self->current, self->numbers[get_index (seat)], seat, self->resting,
-                                     seat != SIXAIN_NOBODY && (self->outdated & SIXAIN_SEAT (seat)), self->pace,
-                                     seat != SIXAIN_NOBODY && can_act (self, seat) ? &self->legal[seat] : &nothing);
 
   for (const GList *l = self->told.head; *last_step > 0 && l != NULL; l = l->next)
     {
       const Told *told = l->data;
+      const char *happened = find_text (self, told);
       g_autofree char *staged = NULL;
 
       /* Not if something in between has been forgotten. */
       if (l == self->told.head && told->step->number > *last_step + 1)
         break;
-      if (told->step->number <= *last_step || *told->text == '\0')
+      if (told->step->number <= *last_step || *happened == '\0')
         continue;
 
       if (self->pace > 0)
         staged = sixain_phone_view_stage (self->match, told->step, seat);
-      g_string_append_printf (text, "%s%s", comma, staged != NULL ? staged : told->text);
+      g_string_append_printf (text, "%s%s", comma, staged != NULL ? staged : happened);
       comma = ",";
     }
 
@@ -474,15 +503,15 @@ sixain_phone_table_write_view (SixainPhoneTable *self,
   if (last_view != NULL)
     {
       /* That there is nothing new is not said either: it would tell that others have done something. */
-      if (*comma == '\0' && g_strcmp0 (*view, *last_view) == 0)
+      if (*comma == '\0' && g_strcmp0 (view, *last_view) == 0)
         return NULL;
 
       g_free (*last_view);
-      *last_view = g_strdup (*view);
+      *last_view = g_strdup (view);
     }
 
   /* What was written is an object too. */
-  g_string_append_printf (text, "],%s", *view + 1);
+  g_string_append_printf (text, "],%s", view + 1);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -528,4 +557,47 @@ sixain_phone_table_read_move (SixainPhoneTable  *self,
     }
 
   return TRUE;
+}
+
+/* Whether the seat can do something, and is asked the same as after that step. */
+static gboolean
+is_asked (SixainPhoneTable *self,
+          guint             seat,
+          gint64            step)
+{
+  return step <= self->numbers[seat] && !sixain_phone_table_is_late (self, seat, step) && can_act (self, seat) &&
+         self->legal[seat].n > 0;
+}
+
+gboolean
+sixain_phone_table_think (SixainPhoneTable    *self,
+                          guint                seat,
+                          gint64               step,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_autofree gpointer view = NULL;
+
+  if (!is_asked (self, seat, step))
+    return FALSE;
+
+  view = g_malloc (sixain_match_get_rules (self->match)->state_size);
+  sixain_step_look (self->current, seat, view);
+  sixain_thought_start_hint_from (self->match, seat, view, self->asked[seat], cancellable, callback, user_data);
+
+  return TRUE;
+}
+
+char *
+sixain_phone_table_write_hint (SixainPhoneTable *self,
+                               guint             seat,
+                               gint64            step,
+                               const SixainMove *move,
+                               gint64            id)
+{
+  if (!is_asked (self, seat, step) || !sixain_moves_has (&self->legal[seat], move))
+    return NULL;
+
+  return sixain_phone_view_hint (self->match, self->current, seat, move, id);
 }

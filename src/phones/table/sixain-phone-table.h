@@ -39,7 +39,7 @@ void              sixain_phone_table_change      (SixainPhoneTable  *self);
 gboolean          sixain_phone_table_has_phone   (SixainPhoneTable  *self,
                                                   guint              seat);
 
-/* The view of a seat, or of SIXAIN_NOBODY. It tells of what happened after the step of the
+/* The view of a seat, or of SIXAIN_NOBODY, in the calling thread's language. It tells of what happened after the step of the
  * last view that the phone got, which is then that of this one; 0: it had none. Returns NULL if
  * nothing happened and the view is the last one; last_view may be NULL. */
 char             *sixain_phone_table_write_view  (SixainPhoneTable  *self,
@@ -64,5 +64,20 @@ gboolean          sixain_phone_table_read_move   (SixainPhoneTable  *self,
                                                   const char        *text,
                                                   SixainMove        *move,
                                                   GError           **error);
+
+/* Lets a hint be thought of for the seat, in answer to the view of that step. FALSE if there is nothing that it could do now. */
+gboolean          sixain_phone_table_think       (SixainPhoneTable    *self,
+                                                  guint                seat,
+                                                  gint64               step,
+                                                  GCancellable        *cancellable,
+                                                  GAsyncReadyCallback  callback,
+                                                  gpointer             user_data);
+
+/* What the seat is told of it; NULL if the match has gone on meanwhile. */
+char             *sixain_phone_table_write_hint  (SixainPhoneTable    *self,
+                                                  guint                seat,
+                                                  gint64               step,
+                                                  const SixainMove    *move,
+                                                  gint64               id);
 
 G_END_DECLS

@@ -18,6 +18,8 @@ sixain_window_get_phones (SixainWindow *self)
     {
       self->phones = sixain_phones_new (NULL);
       sixain_phones_set_players (self->phones, sixain_roster_get_players (self->roster));
+      g_settings_bind (self->settings, "phone-reactions", self->phones, "reactions", G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, "phone-hints", self->phones, "hints", G_SETTINGS_BIND_DEFAULT);
     }
 
   return self->phones;

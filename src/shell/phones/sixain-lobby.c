@@ -35,6 +35,8 @@ struct _SixainLobby
   GtkWidget      *empty_label;
   GtkLabel       *hint;
   GtkListBox     *guests;
+  GtkWidget      *hints_button;
+  GtkWidget      *reactions_button;
   GtkWidget      *renew_button;
   GtkWidget      *retry_button;
   GtkWidget      *done_button;
@@ -215,6 +217,8 @@ sixain_lobby_class_init (SixainLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, empty_label);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, hint);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, guests);
+  gtk_widget_class_bind_template_child (widget_class, SixainLobby, hints_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainLobby, reactions_button);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, retry_button);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, renew_button);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, done_button);
@@ -251,6 +255,8 @@ sixain_lobby_new (SixainPhones  *phones,
   gtk_drop_down_set_model (self->networks, sixain_phones_get_addresses (phones));
   gtk_list_box_bind_model (self->guests, sixain_phones_get_guests (phones), create_row, self, NULL);
 
+  g_object_bind_property (phones, "reactions", self->reactions_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (phones, "hints", self->hints_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (phones, "notify", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_phones_get_addresses (phones), "items-changed",
                            G_CALLBACK (addresses_changed_cb), self, G_CONNECT_SWAPPED);

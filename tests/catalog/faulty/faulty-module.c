@@ -33,6 +33,7 @@ static SixainChanceKey chance[8];
 static SixainPreset presets[3];
 static SixainVerb verbs[2];
 static SixainRules rules;
+static SixainJudge judge;
 
 #define module SYMBOL (FAULTY_ID)
 extern G_MODULE_EXPORT SixainModule module;
@@ -44,6 +45,25 @@ choose (const SixainQuestion  *question,
         GError               **error)
 {
   return FALSE;
+}
+
+static gboolean
+evaluate (const SixainQuestion  *question,
+          const SixainMoves     *moves,
+          double                *worths,
+          GError               **error)
+{
+  return FALSE;
+}
+
+static void
+weigh_luck (gconstpointer     before,
+            gconstpointer     after,
+            gint              seat,
+            const SixainMove *move,
+            SixainRandom     *random,
+            double           *luck)
+{
 }
 
 static char *
@@ -143,6 +163,8 @@ g_module_check_init (GModule *file)
   module.choose = choose;
   module.tell = tell;
   module.explain = explain;
+  module.judge = &judge;
+  judge = (SixainJudge) { .version = 1, .evaluate = evaluate, .weigh_luck = weigh_luck };
 
   FAULT;
 

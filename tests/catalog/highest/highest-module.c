@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
 #include "highest-bot.h"
 #include "highest-rules.h"
 #include "sixain-game.h"
+#include "sixain-language.h"
 
 static char *
 highest_game_tell (const SixainSetup *setup,

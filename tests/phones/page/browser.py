@@ -73,13 +73,14 @@ def need_chromium():
 class Browser:
     """A browser of its own, with a profile that is forgotten afterwards."""
 
-    def __init__(self, width=390, height=844, dark=False, still=True):
+    def __init__(self, width=390, height=844, dark=False, still=True, language='en'):
         self.profile = tempfile.mkdtemp(prefix='sixain-browser-')
         options = Options()
         options.binary_location = CHROMIUM
         for flag in FLAGS:
             options.add_argument(flag)
         options.add_argument(f'--user-data-dir={self.profile}')
+        options.add_experimental_option('prefs', {'intl.accept_languages': language})
         options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
         self.driver = webdriver.Chrome(service=Service(DRIVER), options=options)
         self.still = still
