@@ -16,7 +16,7 @@ import subprocess
 import sys
 import time
 
-from window import Window, players
+from window import TROUBLE_OF_GTK, Window, players
 
 OFTEN = ("Return", "Return", "space", "Up", "Down", "Left", "Right", *"1234567890drxlents")
 SELDOM = ("Escape", "Tab", "shift+Tab", "Page_Down", "Delete", "F1", "F10", "F11", "ctrl+z", "ctrl+comma", "ctrl+question",
@@ -38,7 +38,7 @@ TITLE = 60  # By which windows would be moved off the screen.
 
 # GTK 4.8 has its own troubles: with a button held while its window goes, with menus of
 # windows off the screen, and with tooltips of windows that go.
-KNOWN = "Broken accounting of active state|gdk_monitor_get_geometry|gdk_surface_get_device_position|_gtk_widget_find_at_coords"
+KNOWN = f"{TROUBLE_OF_GTK}|gdk_monitor_get_geometry|gdk_surface_get_device_position|_gtk_widget_find_at_coords"
 COMPLAINT = f"(WARNING|CRITICAL)(?!.*({KNOWN}))|ERROR|runtime error"
 
 

@@ -25,6 +25,9 @@ PAGES = ("SixainWelcome", "SixainSetupPage", "SixainLobby", "SixainTablePage", "
 # As fast as cards can move.
 FAST = 100.0
 PATIENCE = 60 * float(os.environ.get("SIXAIN_TEST_PATIENCE", "1"))
+# What GTK 4.8 says of itself where a button is pressed while something closes that had the pointer.
+TROUBLE_OF_GTK = "Broken accounting of active state"
+COMPLAINT = rf"(WARNING|CRITICAL)(?!.*({TROUBLE_OF_GTK}))|ERROR"
 
 
 class Window:
@@ -45,7 +48,7 @@ class Window:
             XDG_CONFIG_HOME=f"{self.home}/config",
             XDG_CACHE_HOME=f"{self.home}/cache",
             GSETTINGS_BACKEND="keyfile",
-            G_DEBUG="fatal-warnings",
+            G_DEBUG="fatal-criticals",
             ADW_DISABLE_PORTAL="1",
             GTK_A11Y="atspi",
             GDK_BACKEND="x11",
@@ -278,7 +281,7 @@ class Window:
         except subprocess.TimeoutExpired:
             code = "none"
         text = self.output()
-        assert code == 0 and not re.search(r"WARNING|CRITICAL|ERROR", text), f"exit status {code}\n{text}"
+        assert code == 0 and not re.search(COMPLAINT, text), f"exit status {code}\n{text}"
 
     @classmethod
     def remove_all(cls):

@@ -3,10 +3,9 @@
 
 #include "rows-judge.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "rows-bot.h"
 #include "rows-sketch.h"
+#include "sixain-language.h"
 
 /* How often a deal is played out to learn what its hands are worth. */
 #define N_ROUNDS 10000

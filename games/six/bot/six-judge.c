@@ -3,10 +3,10 @@
 
 #include "six-judge.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "six-future.h"
+#include "sixain-language.h"
 
 /* How often the rest of the round is imagined to judge a lift. */
 #define N_WORLDS 2000

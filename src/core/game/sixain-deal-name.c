@@ -3,9 +3,9 @@
 
 #include "sixain-deal-name.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-text.h"
 
 /* A name's characters are digits to the base 32: one for the game, then a large number, and in the
