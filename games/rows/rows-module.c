@@ -25,6 +25,7 @@ SIXAIN_EXPORT_MODULE (rows,
                       .tell = rows_tell_event,
                       .explain = rows_explain,
                       .describe = rows_describe,
+                      .describe_view = rows_describe_view,
                       .justify = rows_hint_justify,
                       .phone_texts = rows_phone_texts,
                       .write_facts = rows_write_facts)

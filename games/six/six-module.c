@@ -24,6 +24,7 @@ SIXAIN_EXPORT_MODULE (six,
                       .tell = six_tell_event,
                       .explain = six_explain,
                       .describe = six_describe,
+                      .describe_view = six_describe_view,
                       .justify = six_justify,
                       .describe_round = six_describe_round,
                       .phone_texts = six_phone_texts)
