@@ -38,7 +38,7 @@ struct _CliTerminal
   GPtrArray     *choices;        /* What people can do now; empty if nobody is asked. */
   char          *question;       /* The last one that was printed, or NULL. */
   gint           called;         /* Who was asked to come to the terminal, or SIXAIN_NOBODY; */
-  gint           named;          /* and whose turn was announced. */
+  SixainSeats    awaited;        /* and for whom the match waited. */
   guint          round;          /* The last one whose beginning was shown, in a game with a clock. */
   GCancellable  *hint;           /* Set while a hint is being thought of. */
 };
@@ -165,15 +165,16 @@ look (CliTerminal *self)
   ask (self);
 }
 
+/* Whoever is the last of several to choose has no turn. */
 static void
 name_turn (CliTerminal *self)
 {
   SixainSeats awaited = sixain_session_get_awaited (self->session);
-  gint seat = awaited != 0 && (awaited & (awaited - 1)) == 0 ? (gint) sixain_seats_first (awaited) : SIXAIN_NOBODY;
+  SixainSeats others = awaited & ~self->awaited & ~get_people (self);
 
-  if (seat != SIXAIN_NOBODY && seat != self->named && seat != get_reader (self) && !has_clock (self) && self->called != seat)
-    g_print (_("It is the turn of %s.\n"), sixain_match_get_names (self->match)[seat]);
-  self->named = seat;
+  if (awaited != 0 && others == awaited && (awaited & (awaited - 1)) == 0 && !has_clock (self))
+    g_print (_("It is the turn of %s.\n"), sixain_match_get_names (self->match)[sixain_seats_first (awaited)]);
+  self->awaited = awaited;
 }
 
 /* Hides what somebody has read, and calls the next one to the terminal. */
@@ -521,7 +522,8 @@ read_lines (CliTerminal *self)
       line = g_queue_pop_head (&self->lines);
     }
 
-  if (self->at_end && self->hint == NULL)
+  /* What came of the last answer is told first. */
+  if (self->at_end && self->hint == NULL && !sixain_match_is_saving (self->match))
     g_main_loop_quit (self->loop);
 }
 
@@ -597,6 +599,7 @@ failed_cb (CliTerminal  *self,
 {
   g_print ("%s\n", error->message);
   update (self);
+  read_lines (self);
 }
 
 static gboolean
@@ -618,7 +621,6 @@ cli_terminal_new (SixainSession *session)
   self->input = g_string_new (NULL);
   self->choices = g_ptr_array_new ();
   self->called = SIXAIN_NOBODY;
-  self->named = SIXAIN_NOBODY;
   g_queue_init (&self->lines);
 
   return self;

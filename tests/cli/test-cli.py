@@ -9,7 +9,7 @@ import tempfile
 
 from tap import CLI, PATIENCE, bad, cli, equal, good, in_french, parsed, run, test, true
 
-COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'list']
+COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'play', 'list']
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
 WATCH = ['watch', 'rows', '--players', '2', '--seed', '3', '--level', 'easy', '--option', 'rounds=1']
 
