@@ -36,7 +36,9 @@ struct _CliTerminal
   gboolean       at_end;         /* Nothing more will be typed. */
 
   GPtrArray     *choices;        /* What people can do now; empty if nobody is asked. */
-  char          *question;       /* The last one that was printed, or NULL. */
+  char          *question;       /* What they have been asked, or NULL; */
+  char          *view;           /* and what they have read before that; */
+  gboolean       in_turn;        /* They are asked again after a move of their own. */
   gint           called;         /* Who was asked to come to the terminal, or SIXAIN_NOBODY; */
   SixainSeats    awaited;        /* and for whom the match waited. */
   guint          round;          /* The last one whose beginning was shown, in a game with a clock. */
@@ -117,40 +119,78 @@ add_numbers (CliTerminal *self,
   g_string_append_printf (text, _("Type one of these numbers: %s.\n"), numbers->str);
 }
 
+/* The lines of a text that are not in what was read before. */
+static char *
+find_news (const char *text,
+           const char *before)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) known = g_strsplit (before, "\n", -1);
+  GString *news = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (*lines[i] != '\0' && !g_strv_contains ((const char *const *) known, lines[i]))
+        g_string_append_printf (news, "%s\n", lines[i]);
+    }
+
+  return g_string_free (news, FALSE);
+}
+
+static void
+ask_in_time (CliTerminal *self)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  add_choices (self, G_MAXUINT, list);
+  if (g_strcmp0 (self->question, list->str) == 0)
+    return;
+
+  /* Translators: what the player can do now, as in “Roll the dice, Lift the tube”. */
+  g_print (_("You can: %s.\n"), list->str);
+  g_free (self->question);
+  self->question = g_strdup (list->str);
+}
+
+/* Within a turn, only what has changed is said again: a card that was drawn is not looked for
+ * among all the others. */
+static void
+ask_at_leisure (CliTerminal *self)
+{
+  const char *name = sixain_match_get_names (self->match)[get_reader (self)];
+  g_autofree char *view = describe_view (self);
+  g_autofree char *news = view != NULL && self->view != NULL && self->in_turn ? find_news (view, self->view) : g_strdup (view);
+  g_autofree char *question = NULL;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (self->choices->len > FEW_NUMBERS && cli_choices_are_numbers (self->choices, self->match))
+    add_numbers (self, list);
+  else
+    add_choices (self, SHORT_LIST, list);
+
+  question = g_strconcat (view != NULL ? view : "", list->str, NULL);
+  if (g_strcmp0 (self->question, question) == 0)
+    return;
+
+  if (!self->in_turn)
+    g_print (_("It is your turn, %s.\n"), name);
+  g_print ("%s%s", news != NULL ? news : "", list->str);
+  g_free (self->view);
+  self->view = g_steal_pointer (&view);
+  g_free (self->question);
+  self->question = g_steal_pointer (&question);
+}
+
 static void
 ask (CliTerminal *self)
 {
-  gint seat = get_reader (self);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *view = has_clock (self) ? NULL : describe_view (self);
-
   if (self->choices->len == 0)
     return;
 
   if (has_clock (self))
-    {
-      g_autoptr (GString) list = g_string_new (NULL);
-
-      add_choices (self, G_MAXUINT, list);
-      /* Translators: what the player can do now, as in “Roll the dice, Lift the tube”. */
-      g_string_append_printf (text, _("You can: %s.\n"), list->str);
-    }
+    ask_in_time (self);
   else
-    {
-      g_string_append_printf (text, _("It is your turn, %s.\n"), sixain_match_get_names (self->match)[seat]);
-      g_string_append (text, view != NULL ? view : "");
-      if (self->choices->len > FEW_NUMBERS && cli_choices_are_numbers (self->choices, self->match))
-        add_numbers (self, text);
-      else
-        add_choices (self, SHORT_LIST, text);
-    }
-
-  if (g_strcmp0 (self->question, text->str) == 0)
-    return;
-
-  g_print ("%s", text->str);
-  g_free (self->question);
-  self->question = g_strdup (text->str);
+    ask_at_leisure (self);
 }
 
 static void
@@ -158,10 +198,10 @@ look (CliTerminal *self)
 {
   g_autofree char *view = describe_view (self);
 
-  if (self->choices->len > 0 && !has_clock (self))
-    g_clear_pointer (&self->question, g_free);
-  else if (view != NULL)
+  if (view != NULL && (has_clock (self) || self->choices->len == 0))
     g_print ("%s", view);
+  g_clear_pointer (&self->question, g_free);
+  self->in_turn = FALSE;
   ask (self);
 }
 
@@ -188,6 +228,7 @@ call_next (CliTerminal *self)
   if (next != SIXAIN_NOBODY && next != self->called)
     {
       g_clear_pointer (&self->question, g_free);
+      self->in_turn = FALSE;
       for (guint i = 0; i < CURTAIN_LINES && isatty (STDOUT_FILENO); i++)
         g_print ("\n");
       g_print (_("Give it to %s. Press Enter.\n"), sixain_match_get_names (self->match)[next]);
@@ -340,6 +381,8 @@ list_moves (CliTerminal *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (self->choices->len == 0)
+    g_string_append (text, _("There is nothing for you to do now."));
   add_choices (self, G_MAXUINT, text);
   g_print ("%s%s", text->str, text->len > 0 && text->str[text->len - 1] != '\n' ? "\n" : "");
 }
@@ -573,10 +616,27 @@ lines_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether whoever reads has just moved, and nothing was shown to all that would end a turn. */
+static gboolean
+is_in_turn (CliTerminal      *self,
+            const SixainStep *step)
+{
+  const SixainRules *rules = sixain_match_get_rules (self->match);
+
+  for (guint i = 0; i < step->events.n; i++)
+    {
+      if (rules->events[step->events.items[i].kind].together)
+        return FALSE;
+    }
+
+  return step->kind == SIXAIN_STEP_MOVE && step->record.seat == get_reader (self);
+}
+
 static void
 step_cb (CliTerminal      *self,
          const SixainStep *step)
 {
+  self->in_turn = is_in_turn (self, step);
   if (step->kind == SIXAIN_STEP_UNDO)
     {
       g_clear_pointer (&self->question, g_free);
@@ -634,6 +694,7 @@ cli_terminal_free (CliTerminal *self)
   g_queue_clear_full (&self->lines, g_free);
   g_string_free (self->input, TRUE);
   g_free (self->question);
+  g_free (self->view);
   g_main_loop_unref (self->loop);
   g_object_unref (self->session);
   g_free (self);

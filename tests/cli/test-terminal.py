@@ -67,7 +67,7 @@ class Player:
 def play_on(player, dice, limit=4000):
     """Answers every question at random until the game is over."""
     for _ in range(limit):
-        said = player.wait_for(r'(?m)^Give it to .*\n', r'(?m)^It is your turn(.*\n)+?(?:1\. .*|\d+\. .*|Type one of .*)\n',
+        said = player.wait_for(r'(?m)^Give it to .*\n', r'(?m)^(?:\d+\. |Type one of ).*\n',
                                r'(?m)^' + re.escape(OVER))
         if said.endswith(OVER):
             return
@@ -189,6 +189,18 @@ def goes_on_after_being_killed():
         play_on(player, random.Random(7))
         equal(player.end(), 0)
         bad(1, 'There is no unfinished game', 'play', 'rows', '--resume', '--store', store, env=ENGLISH)
+
+
+@test
+def says_only_what_changed():
+    """Within a turn; Enter alone says all of it again."""
+    out = good('play', 'sequences', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', tempfile.mkdtemp(),
+               stdin=b'draw\n\n', env=ENGLISH).out
+    _, before, drawn, again = re.split('It is your turn, Léa.\n|Léa draws a card.\n', out)
+    true('Spades: ' in before and 'You have 8 cards in hand.' in before, before)
+    true('Spades: ' not in drawn and 'You have 9 cards in hand.' in drawn, drawn)
+    equal(len(re.findall('(?m)^[A-Z][a-z]+: .*$', drawn)), 1, drawn)
+    true('Spades: ' in again and 'You have 9 cards in hand.' in again, again)
 
 
 @test
