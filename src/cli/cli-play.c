@@ -91,7 +91,11 @@ find_player (SixainRoster  *roster,
   SixainPlayer *known = sixain_roster_find (roster, name);
   g_autoptr (SixainPlayer) player = known != NULL ? sixain_player_copy (known) : sixain_player_new (name);
 
-  if (known == NULL && !sixain_roster_add (roster, player, error))
+  if (known != NULL)
+    return g_steal_pointer (&player);
+
+  sixain_player_set_colour (player, g_list_model_get_n_items (sixain_roster_get_players (roster)) % SIXAIN_N_COLOURS);
+  if (!sixain_roster_add (roster, player, error))
     return NULL;
 
   return g_steal_pointer (&player);

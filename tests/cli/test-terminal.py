@@ -112,6 +112,16 @@ def sequences():
 def several_people():
     text = play_whole('rows', '--name', 'Léa', '--name', 'Tom', '--players', '3', '--option', 'rounds=1', '--option', 'limit=0')
     true('Give it to Léa.' in text and 'Give it to Tom.' in text, text)
+    # Between the call and the Enter of whoever comes, nobody's cards are shown.
+    for called in re.findall(r'Give it to .*\n(.*)', text):
+        true('It is your turn' in called, called)
+
+
+@test
+def shows_no_cards_before_the_curtain_opens():
+    out = good('play', 'rows', '--name', 'Léa', '--name', 'Tom', '--players', '2', '--seed', '4', '--store', tempfile.mkdtemp(),
+               stdin=b'scores\nhistory\nmoves\nlook\nhint\nhelp\nquit\n', env=ENGLISH).out
+    true('Give it to Léa.' in out and 'Row 1: ' in out and 'Your cards' not in out and 'Hint: Play' not in out, out)
 
 
 @test
