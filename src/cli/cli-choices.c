@@ -91,10 +91,45 @@ add_choices (GPtrArray   *choices,
 }
 
 GPtrArray *
+cli_choices_new (void)
+{
+  return g_ptr_array_new_with_free_func (choice_free);
+}
+
+static gboolean
+is_same (gconstpointer a,
+         gconstpointer b)
+{
+  const CliChoice *one = a, *other = b;
+
+  return one->seat == other->seat && sixain_move_equal (&one->move, &other->move) && g_str_equal (one->words, other->words);
+}
+
+void
+cli_choices_remember (GPtrArray *self,
+                      GPtrArray *choices)
+{
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const CliChoice *choice = g_ptr_array_index (choices, i);
+      CliChoice *copy;
+
+      if (g_ptr_array_find_with_equal_func (self, choice, is_same, NULL))
+        continue;
+
+      copy = g_new0 (CliChoice, 1);
+      copy->seat = choice->seat;
+      copy->move = choice->move;
+      copy->words = g_strdup (choice->words);
+      g_ptr_array_add (self, copy);
+    }
+}
+
+GPtrArray *
 cli_choices_list (SixainMatch *match,
                   SixainSeats  seats)
 {
-  GPtrArray *choices = g_ptr_array_new_with_free_func (choice_free);
+  GPtrArray *choices = cli_choices_new ();
   gboolean several = (seats & (seats - 1)) != 0, numbers;
 
   for (; seats != 0; seats &= seats - 1)

@@ -18,9 +18,14 @@ typedef struct
 GPtrArray *cli_choices_list (SixainMatch     *match,
                              SixainSeats      seats);
 
+/* Adds what is not in an array yet, without the numbers, which stand for something else by then. */
+GPtrArray *cli_choices_new      (void);
+void       cli_choices_remember (GPtrArray       *self,
+                                 GPtrArray       *choices);
+
 /* Whether a card, a row or a place is all that the moves differ in. It then stands for itself, so
  * that nobody has to learn that the 42 is the third in a list. */
-gboolean   cli_choices_are_numbers (GPtrArray *choices,
+gboolean   cli_choices_are_numbers (GPtrArray   *choices,
                                     SixainMatch *match);
 
 /* Which of the choices an answer means: by its label, by the move's text form, by that form's

@@ -36,6 +36,7 @@ struct _CliTerminal
   gboolean       at_end;         /* Nothing more will be typed. */
 
   GPtrArray     *choices;        /* What people can do now; empty if nobody is asked. */
+  GPtrArray     *offered;        /* What they could do at any time: its words are understood, and refused in the rules' own. */
   char          *question;       /* What they have been asked, or NULL; */
   char          *view;           /* and what they have read before that; */
   gboolean       in_turn;        /* They are asked again after a move of their own. */
@@ -229,6 +230,7 @@ call_next (CliTerminal *self)
     {
       g_clear_pointer (&self->question, g_free);
       self->in_turn = FALSE;
+      g_ptr_array_set_size (self->offered, 0);
       for (guint i = 0; i < CURTAIN_LINES && isatty (STDOUT_FILENO); i++)
         g_print ("\n");
       g_print (_("Give it to %s. Press Enter.\n"), sixain_match_get_names (self->match)[next]);
@@ -253,6 +255,7 @@ update (CliTerminal *self)
     {
       g_ptr_array_unref (self->choices);
       self->choices = cli_choices_list (self->match, seats);
+      cli_choices_remember (self->offered, self->choices);
     }
 
   call_next (self);
@@ -300,6 +303,7 @@ answer (CliTerminal *self,
         const char  *line)
 {
   g_autoptr (GPtrArray) found = cli_choices_find (self->choices, self->match, line);
+  g_autoptr (GPtrArray) earlier = cli_choices_find (self->offered, self->match, line);
   g_autofree char *quoted = sixain_text_quote (line);
   gint seat = get_reader (self);
   SixainMove move = { 0 };
@@ -321,6 +325,8 @@ answer (CliTerminal *self,
     }
   else if (seat != SIXAIN_NOBODY && cli_choices_read (self->choices, self->match, line, &move))
     submit (self, seat, &move);
+  else if (earlier->len == 1)
+    submit (self, ((CliChoice *) g_ptr_array_index (earlier, 0))->seat, &((CliChoice *) g_ptr_array_index (earlier, 0))->move);
   else
     g_print (_("“%s” is neither a move nor a command: “help” lists them.\n"), quoted);
 }
@@ -534,6 +540,10 @@ take_line (CliTerminal *self,
     {
       if ((commands[command].in_turn || self->hint != NULL) && !asked && self->called == SIXAIN_NOBODY)
         return FALSE;
+
+      /* Nothing can be taken back before the last move is on the disk. */
+      if (commands[command].run == undo && sixain_match_is_saving (self->match))
+        return FALSE;
       commands[command].run (self);
     }
   else if (sixain_holds_get_reasons (holds) & SIXAIN_HOLD_READY)
@@ -680,6 +690,7 @@ cli_terminal_new (SixainSession *session)
   self->loop = g_main_loop_new (NULL, FALSE);
   self->input = g_string_new (NULL);
   self->choices = g_ptr_array_new ();
+  self->offered = cli_choices_new ();
   self->called = SIXAIN_NOBODY;
   g_queue_init (&self->lines);
 
@@ -691,6 +702,7 @@ cli_terminal_free (CliTerminal *self)
 {
   forget_hint (self);
   g_ptr_array_unref (self->choices);
+  g_ptr_array_unref (self->offered);
   g_queue_clear_full (&self->lines, g_free);
   g_string_free (self->input, TRUE);
   g_free (self->question);

@@ -158,6 +158,29 @@ def refusals():
 
 
 @test
+def plays_no_card_of_somebody_else():
+    out = good('play', 'rows', '--name', 'Léa', '--name', 'Tom', '--players', '2', '--seed', '4', '--option', 'draft=true', '--option',
+               'known_cards=true', '--store', tempfile.mkdtemp(), stdin=b'\n1\n\ntake the 1\n', env=ENGLISH).out
+    true('Léa drafts the 1.' in out and 'Tom drafts' not in out and '“take the 1” ' in out, out)
+
+
+@test
+def refused_in_words():
+    """What could be done before is understood, and refused in the words of the window."""
+    with tempfile.TemporaryDirectory() as store:
+        player = Player('six', '--store', store, '--name', 'Léa', '--name', 'Tom', '--players', '2', '--seed', '4', env=in_french())
+        player.wait_for('tout le monde est prêt.\n')
+        player.type('')
+        player.wait_for('Vous pouvez\u00a0: Léa\u00a0: Attraper les dés, Tom\u00a0: Attraper les dés.\n')
+        player.type('tom attraper')
+        player.wait_for('Tom attrape les dés.\n')
+        player.type('LEA ATTRAPER')
+        player.wait_for('Tom a les dés en ce moment.\n')
+        player.type('quitter')
+        equal(player.end(), 0)
+
+
+@test
 def french():
     out = good('play', 'rows', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', tempfile.mkdtemp(),
                stdin='99\naide\nregles\nCONSEIL\njouer le\nquitter\n'.encode(), env=in_french()).out
