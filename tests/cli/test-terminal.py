@@ -15,6 +15,13 @@ from tap import CLI, PATIENCE, bad, equal, good, in_french, run, test, true
 SAMPLE = os.environ['SIXAIN_SAMPLE_DIR']
 ENGLISH = {'LANGUAGE': 'en'}
 OVER = 'The game is over.'
+FOLDERS = []
+
+
+def folder():
+    """For a store; it is removed in the end."""
+    FOLDERS.append(tempfile.TemporaryDirectory())
+    return FOLDERS[-1].name
 
 
 class Player:
@@ -119,7 +126,7 @@ def several_people():
 
 @test
 def shows_no_cards_before_the_curtain_opens():
-    out = good('play', 'rows', '--name', 'Léa', '--name', 'Tom', '--players', '2', '--seed', '4', '--store', tempfile.mkdtemp(),
+    out = good('play', 'rows', '--name', 'Léa', '--name', 'Tom', '--players', '2', '--seed', '4', '--store', folder(),
                stdin=b'scores\nhistory\nmoves\nlook\nhint\nhelp\nquit\n', env=ENGLISH).out
     true('Give it to Léa.' in out and 'Row 1: ' in out and 'Your cards' not in out and 'Hint: Play' not in out, out)
 
@@ -149,7 +156,7 @@ def six():
 
 @test
 def refusals():
-    out = good('play', 'rows', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', tempfile.mkdtemp(),
+    out = good('play', 'rows', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', folder(),
                stdin='99\nplace\ndance\nundo\nscores\nrules\nhistory\nhint\n'.encode(), env=ENGLISH).out
     for sentence in ['The card 99 is not in this hand.', '“dance” is neither a move nor a command', 'Now everybody chooses a card.',
                      'There is nothing that may be taken back now.', 'No round is finished yet.', 'Point limit: 66.', 'Hint: Play the ']:
@@ -160,7 +167,7 @@ def refusals():
 @test
 def plays_no_card_of_somebody_else():
     out = good('play', 'rows', '--name', 'Léa', '--name', 'Tom', '--players', '2', '--seed', '4', '--option', 'draft=true', '--option',
-               'known_cards=true', '--store', tempfile.mkdtemp(), stdin=b'\n1\n\ntake the 1\n', env=ENGLISH).out
+               'known_cards=true', '--store', folder(), stdin=b'\n1\n\ntake the 1\n', env=ENGLISH).out
     true('Léa drafts the 1.' in out and 'Tom drafts' not in out and '“take the 1” ' in out, out)
 
 
@@ -182,7 +189,7 @@ def refused_in_words():
 
 @test
 def french():
-    out = good('play', 'rows', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', tempfile.mkdtemp(),
+    out = good('play', 'rows', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', folder(),
                stdin='99\naide\nregles\nCONSEIL\njouer le\nquitter\n'.encode(), env=in_french()).out
     for sentence in ['À vous, Léa.', 'La carte\u00a099 n’est pas dans cette main.', 'Vos cartes\u00a0: ', 'Limite de points\u00a0: 66.',
                      'Conseil\u00a0: Jouer le ', '«\u00a0jouer le\u00a0» peut vouloir dire\u00a0: Jouer le ', 'La partie est conservée.']:
@@ -195,7 +202,7 @@ def french():
 def words():
     """A move can be typed as the protocol has it, and as the beginning of what it does."""
     for answers, env in [(['draw'], ENGLISH), (['Dr'], ENGLISH), (['pio'], in_french())]:
-        out = good('play', 'sequences', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', tempfile.mkdtemp(),
+        out = good('play', 'sequences', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', folder(),
                    stdin='\n'.join(answers + ['']).encode(), env=env).out
         true('Léa draws a card.' in out or 'Léa pioche une carte.' in out, out)
 
@@ -227,7 +234,7 @@ def goes_on_after_being_killed():
 @test
 def says_only_what_changed():
     """Within a turn; Enter alone says all of it again."""
-    out = good('play', 'sequences', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', tempfile.mkdtemp(),
+    out = good('play', 'sequences', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', folder(),
                stdin=b'draw\n\n', env=ENGLISH).out
     _, before, drawn, again = re.split('It is your turn, Léa.\n|Léa draws a card.\n', out)
     true('Spades: ' in before and 'You have 8 cards in hand.' in before, before)
@@ -271,7 +278,7 @@ def several_at_once():
 @test
 def takes_nothing_back_that_was_revealed():
     out = good('play', 'sequences', '--name', 'Léa', '--players', '2', '--option', 'rounds=1', '--seed', '4', '--store',
-               tempfile.mkdtemp(), '--speed', '0', stdin=b'draw\nundo\n', env=ENGLISH).out
+               folder(), '--speed', '0', stdin=b'draw\nundo\n', env=ENGLISH).out
     true('There is nothing that may be taken back now.' in out, out)
 
 
