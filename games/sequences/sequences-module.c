@@ -26,6 +26,7 @@ SIXAIN_EXPORT_MODULE (sequences,
                       .tell = sequences_tell_event,
                       .explain = sequences_explain,
                       .describe = sequences_describe,
+                      .describe_view = sequences_describe_view,
                       .justify = sequences_justify,
                       .phone_texts = sequences_phone_texts,
                       .judge = &sequences_judge)

@@ -5,6 +5,7 @@
 
 #include "sixain-catalog.h"
 #include "sixain-match.h"
+#include "sixain-store.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,7 @@ int cli_watch      (SixainCatalog *catalog, int argc, char **argv);
 int cli_host       (SixainCatalog *catalog, int argc, char **argv);
 int cli_analyse    (SixainCatalog *catalog, int argc, char **argv);
 int cli_verify     (SixainCatalog *catalog, int argc, char **argv);
+int cli_play       (SixainCatalog *catalog, int argc, char **argv);
 int cli_list       (SixainCatalog *catalog, int argc, char **argv);
 
 /* Parses a command's options, or says what is wrong with them. Prints the help
@@ -46,6 +48,24 @@ void     cli_tell_step    (SixainMatch       *match,
                            const SixainStep  *step,
                            guint              pause_us);
 void     cli_tell_winners (SixainMatch       *match);
+
+/* The level of computer players: the game's middle one if it is NULL. */
+gboolean      cli_choose_level    (SixainGame     *game,
+                                   char          **level,
+                                   GError        **error);
+SixainPlayer *cli_create_computer (const char     *level,
+                                   guint           number);
+
+/* Nobody plays here without being kept: the program waits for other processes. */
+gboolean      cli_keep_match      (SixainStore    *store,
+                                   SixainMatch    *match,
+                                   GError        **error);
+
+/* The newest unfinished match of the game. */
+SixainMatch  *cli_resume_match    (SixainStore    *store,
+                                   SixainGame     *game,
+                                   SixainCatalog  *catalog,
+                                   GError        **error);
 
 /* Prints a line of JSON, which is UTF-8 in every locale. */
 void     cli_print_json (JsonNode *node);

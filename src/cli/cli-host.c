@@ -204,41 +204,6 @@ fill_seats (Host *host)
     sixain_occupants_step_out (occupants, sixain_seats_first (seats));
 }
 
-static SixainPlayer *
-create_computer (Host  *host,
-                 guint  number)
-{
-  g_autofree char *name = g_strdup_printf (_("Computer %u"), number);
-  SixainPlayer *player = sixain_player_new (name);
-
-  sixain_player_set_level (player, host->level);
-  sixain_player_set_colour (player, (SIXAIN_N_COLOURS - number % SIXAIN_N_COLOURS) % SIXAIN_N_COLOURS);
-
-  return player;
-}
-
-/* Nobody plays here without being kept: whoever hosts a game waits for other processes. */
-static gboolean
-add_match (Host    *host,
-           GError **error)
-{
-  GError *local_error = NULL;
-
-  if (!sixain_store_add_match (host->store, host->match, &local_error) &&
-      g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
-    {
-      sixain_store_flush (host->store);
-      if (sixain_store_get_match_id (host->store, host->match) != 0)
-        g_clear_error (&local_error);
-    }
-  if (local_error == NULL)
-    return TRUE;
-
-  g_propagate_error (error, local_error);
-
-  return FALSE;
-}
-
 static gboolean
 start (Host *host)
 {
@@ -255,11 +220,11 @@ start (Host *host)
       else if (seat < host->n_phones && host->names != NULL)
         g_ptr_array_add (players, sixain_player_new (host->names[seat]));
       else
-        g_ptr_array_add (players, create_computer (host, ++n_computers));
+        g_ptr_array_add (players, cli_create_computer (host->level, ++n_computers));
     }
 
   host->match = sixain_match_new (host->game, &host->setup, players, &error);
-  if (host->match == NULL || !add_match (host, &error))
+  if (host->match == NULL || !cli_keep_match (host->store, host->match, &error))
     {
       fail (host, error);
       return FALSE;
@@ -282,24 +247,7 @@ static gboolean
 resume (Host    *host,
         GError **error)
 {
-  g_autoptr (GPtrArray) matches = sixain_store_list_unfinished (host->store, G_MAXINT, error);
-  const SixainSavedMatch *newest = NULL;
-
-  for (guint i = 0; matches != NULL && i < matches->len && newest == NULL; i++)
-    {
-      const SixainSavedMatch *match = g_ptr_array_index (matches, i);
-
-      if (g_str_equal (match->game, sixain_game_get_id (host->game)))
-        newest = match;
-    }
-  if (newest == NULL)
-    {
-      if (matches != NULL)
-        g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished game of this kind."));
-      return FALSE;
-    }
-
-  host->match = sixain_store_resume (host->store, newest->id, host->catalog, error);
+  host->match = cli_resume_match (host->store, host->game, host->catalog, error);
   if (host->match == NULL)
     return FALSE;
 
@@ -524,21 +472,6 @@ read_players (Host        *host,
 }
 
 static gboolean
-check_level (Host    *host,
-             GError **error)
-{
-  if (host->level == NULL)
-    host->level = g_strdup (sixain_levels_get_middle (sixain_game_get_levels (host->game)));
-
-  if (g_strv_contains (sixain_game_get_levels (host->game), host->level) || g_str_equal (host->level, "random"))
-    return TRUE;
-
-  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("There is no level “%s” in this game."), host->level);
-
-  return FALSE;
-}
-
-static gboolean
 read_front (Host        *host,
             const char  *address,
             const char  *server,
@@ -675,7 +608,7 @@ cli_host (SixainCatalog  *catalog,
       return CLI_USAGE;
     }
 
-  ok = read_front (&host, address, server, &error) && check_level (&host, &error) && (resumes || read_players (&host, players, &error));
+  ok = read_front (&host, address, server, &error) && cli_choose_level (host.game, &host.level, &error) && (resumes || read_players (&host, players, &error));
   if (ok && !resumes)
     {
       sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,

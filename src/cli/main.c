@@ -19,6 +19,7 @@ static const struct
   { "tournament", cli_tournament, N_("let computer players compete") },
   { "bench", cli_bench, N_("measure how fast the games are played") },
   { "watch", cli_watch, N_("watch computer players play a game") },
+  { "play", cli_play, N_("play a game in the terminal, line by line") },
   { "host", cli_host, N_("let people play a game with their phones") },
   { "analyse", cli_analyse, N_("tell of a game that is over what was luck and what was skill") },
   { "verify", cli_verify, N_("check a sealed deal") },

@@ -10,7 +10,7 @@ import tempfile
 
 from tap import CLI, PATIENCE, bad, cli, equal, good, in_french, parsed, run, test, true
 
-COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'analyse', 'verify', 'list']
+COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'play', 'analyse', 'verify', 'list']
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
 WATCH = ['watch', 'rows', '--players', '2', '--seed', '3', '--level', 'easy', '--option', 'rounds=1']
 

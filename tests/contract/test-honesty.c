@@ -221,6 +221,25 @@ check_reason (Sitting *sitting,
     }
 }
 
+/* What is read aloud is what the seat can know, and does not depend on anything else. */
+static void
+check_words (Sitting *sitting,
+             gint     seat)
+{
+  static const char *const names[SIXAIN_MAX_SEATS] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J" };
+  g_autofree gpointer view = sitting_copy (sitting);
+  g_autofree gpointer other = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *again = NULL;
+
+  sitting->rules->redact (view, seat);
+  other = imagine (sitting, view, seat, TRUE);
+  words = sixain_game_describe_view (sitting->game, &sitting->setup, view, seat, names);
+  again = sixain_game_describe_view (sitting->game, &sitting->setup, other, seat, names);
+  sitting_check (sitting, g_strcmp0 (words, again) == 0);
+  sitting_check (sitting, words == NULL || g_utf8_validate (words, -1, NULL));
+}
+
 static void
 check_seat (Sitting *sitting,
             guint    seat,
@@ -241,6 +260,8 @@ check_seat (Sitting *sitting,
   check_reason (sitting, seat);
   if (sixain_game_get_judge (sitting->game) != NULL && count_differences (sitting, seat, "", ask_judge, TRUE) > 0)
     sitting_fail (sitting, "judge", "judges otherwise where something hidden is different");
+  check_words (sitting, seat);
+  check_words (sitting, SIXAIN_NOBODY);
 
   /* Worlds do differ in what others hold, which a player would show who saw them. */
   sitting_check (sitting, count_differences (sitting, seat, "peeker", ask_peeker, TRUE) == 0);

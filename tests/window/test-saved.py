@@ -4,6 +4,7 @@
 import os
 import pathlib
 import sqlite3
+import subprocess
 
 from window import Window, run
 
@@ -62,5 +63,26 @@ def test_damaged():
     window.close()
 
 
+def play_in_terminal(folder, typed, *arguments):
+    """What the terminal says when that is typed."""
+    return subprocess.run([os.environ["SIXAIN_CLI"], "play", "rows", "--store", folder, "--speed", "0", *arguments], input=typed,
+                          env=dict(os.environ, LANGUAGE="en"), capture_output=True, text=True, check=True).stdout
+
+
+def test_terminal():
+    """A game goes from the terminal to the window, and back"""
+    window = Window()
+    folder = f"{window.home}/data/sixain"
+    play_in_terminal(folder, "97\n", "--name", "Léa", "--players", "2", "--seed", "4", "--level", "easy")
+    window.start()
+    window.go_on()
+    window.wait(lambda: len(window.hand()) == 9, "the hand without the card that was played")
+    window.click(window.hand()[96])
+    window.wait(lambda: len(window.hand()) == 8, "the next turn")
+    window.close()
+    said = play_in_terminal(folder, "quit\n", "--resume")
+    assert "Your cards: 7, 14, 27, 35, 49, 66, 81, 93." in said, said
+
+
 if __name__ == "__main__":
-    run([test_many, test_damaged])
+    run([test_many, test_damaged, test_terminal])

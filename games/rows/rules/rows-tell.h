@@ -40,4 +40,15 @@ char *rows_describe (const SixainSetup *setup,
                      const SixainMove  *move,
                      const char *const *names);
 
+/* A row with its cards and what they cost, as it is read aloud at the table and in the terminal. */
+char *rows_describe_row (const RowsRow *row,
+                         guint          number,
+                         RowsDeck       deck);
+
+/* What the seat sees, in lines that can be read aloud. */
+char *rows_describe_view (const SixainSetup *setup,
+                          gconstpointer      view,
+                          gint               seat,
+                          const char *const *names);
+
 G_END_DECLS

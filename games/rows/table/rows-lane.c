@@ -308,28 +308,9 @@ explain (GtkWidget *widget,
 static void
 update_label (RowsLane *self)
 {
-  g_autoptr (GString) cards = g_string_new (NULL);
-  g_autofree char *label = NULL;
-  guint heads = self->row.heads;
+  g_autofree char *label = rows_describe_row (&self->row, self->number, self->deck);
 
-  for (guint i = 0; i < self->row.n; i++)
-    g_string_append_printf (cards, "%s%u", i > 0 ? " " : "", self->row.cards[i]);
-
-  if (self->deck == ROWS_DECK_ELEMENTS)
-    label = g_strdup_printf (ngettext ("Row %u: %s. %u crest.", "Row %u: %s. %u crests.", heads),
-                             self->number, cards->str, heads);
-  else
-    label = g_strdup_printf (ngettext ("Row %u: %s. %u head.", "Row %u: %s. %u heads.", heads),
-                             self->number, cards->str, heads);
-
-  g_string_assign (cards, label);
-  if (self->row.seven)
-    g_string_append_printf (cards, " %s.", rows_tell_kind (ROWS_SEVEN));
-  if (self->row.stopped)
-    g_string_append_printf (cards, " %s.", rows_tell_kind (ROWS_STOP));
-  if (rows_row_is_full (&self->row))
-    g_string_append_printf (cards, " %s", _("It is full."));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, cards->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void

@@ -33,4 +33,10 @@ char *sequences_describe        (const SixainSetup    *setup,
                                  const SixainMove     *move,
                                  const char *const    *names);
 
+/* What the seat sees, in lines that can be read aloud. */
+char *sequences_describe_view (const SixainSetup *setup,
+                               gconstpointer      view,
+                               gint               seat,
+                               const char *const *names);
+
 G_END_DECLS

@@ -356,6 +356,21 @@ sixain_game_tell_choice (SixainGame        *self,
                           names[seat], was, could, -points);
 }
 
+char *
+sixain_game_describe_view (SixainGame        *self,
+                           const SixainSetup *setup,
+                           gconstpointer      view,
+                           gint               seat,
+                           const char *const *names)
+{
+  g_return_val_if_fail (SIXAIN_IS_GAME (self), NULL);
+
+  if (self->module->describe_view == NULL)
+    return NULL;
+
+  return self->module->describe_view (setup, view, seat, names);
+}
+
 const char *
 sixain_game_get_phone_word (SixainGame  *self,
                             guint        index,

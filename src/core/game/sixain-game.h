@@ -96,6 +96,15 @@ typedef struct
                         const SixainMove    *move,
                         const char *const   *names);
 
+  /* What the seat sees of the game, to be read aloud or on a line of braille, in the user's
+   * language: a few lines without boxes or columns, what everybody sees first and the seat's own
+   * cards last. From a state as the seat may see it; SIXAIN_NOBODY sees only the former. May be
+   * left out. */
+  char    *(*describe_view) (const SixainSetup *setup,
+                             gconstpointer      view,
+                             gint               seat,
+                             const char *const *names);
+
   const SixainPhoneText *phone_texts;    /* The last one has no key. May be NULL. */
 
   /* Adds to an open JSON object what the game's page on phones would otherwise have to work out
@@ -202,6 +211,13 @@ char              *sixain_game_tell_choice     (SixainGame           *self,
                                                 const SixainMove     *chosen,
                                                 const SixainMove     *other,
                                                 gint                  points,
+                                                const char *const     *names);
+
+/* What the seat, or SIXAIN_NOBODY, sees, in lines to be read aloud; or NULL. */
+char              *sixain_game_describe_view   (SixainGame           *self,
+                                                const SixainSetup    *setup,
+                                                gconstpointer         view,
+                                                gint                  seat,
                                                 const char *const     *names);
 
 /* The index-th text of the game's page on phones, and its key; NULL after the last. */

@@ -55,6 +55,22 @@ highest_game_describe (const SixainSetup *setup,
   return g_strdup_printf (_("Play the %u"), move->args[0]);
 }
 
+static char *
+highest_game_describe_view (const SixainSetup *setup,
+                            gconstpointer      view,
+                            gint               seat,
+                            const char *const *names)
+{
+  const HighestState *state = view;
+  const guint8 *hand;
+
+  if (seat == SIXAIN_NOBODY || state->phase == HIGHEST_OVER)
+    return NULL;
+
+  hand = state->hands[seat];
+  return g_strdup_printf (_("Your cards: %u, %u, %u."), hand[0], hand[1], hand[2]);
+}
+
 static const SixainOptionText option_texts[] = {
   { N_("Rounds"), N_("The game ends after this many rounds.") },
 };
@@ -70,4 +86,5 @@ SIXAIN_EXPORT_MODULE (highest,
                       .choose = highest_bot_choose,
                       .tell = highest_game_tell,
                       .explain = highest_game_explain,
-                      .describe = highest_game_describe)
+                      .describe = highest_game_describe,
+                      .describe_view = highest_game_describe_view)

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-commands.h"
+
+#include <glib/gi18n.h>
+
+gboolean
+cli_choose_level (SixainGame  *game,
+                  char       **level,
+                  GError     **error)
+{
+  if (*level == NULL)
+    *level = g_strdup (sixain_levels_get_middle (sixain_game_get_levels (game)));
+
+  if (g_strv_contains (sixain_game_get_levels (game), *level) || g_str_equal (*level, "random"))
+    return TRUE;
+
+  g_set_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("There is no level “%s” in this game."), *level);
+
+  return FALSE;
+}
+
+SixainPlayer *
+cli_create_computer (const char *level,
+                     guint       number)
+{
+  g_autofree char *name = g_strdup_printf (_("Computer %u"), number);
+  SixainPlayer *player = sixain_player_new (name);
+
+  sixain_player_set_level (player, level);
+  sixain_player_set_colour (player, (SIXAIN_N_COLOURS - number % SIXAIN_N_COLOURS) % SIXAIN_N_COLOURS);
+
+  return player;
+}
+
+gboolean
+cli_keep_match (SixainStore  *store,
+                SixainMatch  *match,
+                GError      **error)
+{
+  GError *local_error = NULL;
+
+  if (!sixain_store_add_match (store, match, &local_error) &&
+      g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+    {
+      sixain_store_flush (store);
+      if (sixain_store_get_match_id (store, match) != 0)
+        g_clear_error (&local_error);
+    }
+  if (local_error == NULL)
+    return TRUE;
+
+  g_propagate_error (error, local_error);
+
+  return FALSE;
+}
+
+SixainMatch *
+cli_resume_match (SixainStore    *store,
+                  SixainGame     *game,
+                  SixainCatalog  *catalog,
+                  GError        **error)
+{
+  g_autoptr (GPtrArray) matches = sixain_store_list_unfinished (store, G_MAXINT, error);
+
+  for (guint i = 0; matches != NULL && i < matches->len; i++)
+    {
+      const SixainSavedMatch *match = g_ptr_array_index (matches, i);
+
+      if (g_str_equal (match->game, sixain_game_get_id (game)))
+        return sixain_store_resume (store, match->id, catalog, error);
+    }
+  if (matches != NULL)
+    g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished game of this kind."));
+
+  return NULL;
+}
