@@ -3,9 +3,8 @@
 
 #include "rows-tell.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "rows-placing.h"
+#include "sixain-language.h"
 
 static char *
 list_cards (const guint8 *cards,

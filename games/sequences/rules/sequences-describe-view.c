@@ -3,10 +3,9 @@
 
 #include "sequences-describe.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sequences-melds.h"
 #include "sequences-tell.h"
+#include "sixain-language.h"
 
 static char *
 name_side (const SequencesState *state,

@@ -3,9 +3,8 @@
 
 #include "six-tell.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "six-rules.h"
+#include "sixain-language.h"
 
 static char *
 list_tops (const SixState *state,
