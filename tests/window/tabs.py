@@ -17,6 +17,12 @@ def find_focus(window):
     return next(((node.address, node.name, node.role) for node in window.nodes() if node.focused), (None, "nothing", None))
 
 
+def go_up(node):
+    """All that it is in, from the nearest on."""
+    while (node := node.parent) is not None:
+        yield node
+
+
 def go_round(window, key):
     """Where the focus comes until it is where it was."""
     start = find_focus(window)
@@ -32,7 +38,7 @@ def go_round(window, key):
 
 def check(window, where, frame=None):
     """Everything that can have the focus has it once, and has a name; and the way back is the way there. The rows
-    of a list may have it one for all."""
+    of a list or of a choice may have it one for all, and a row what is in it."""
     window.wait(window.is_at_rest, "one page")
     forward, backward = go_round(window, "Tab"), go_round(window, "shift+Tab")
     names = [name for _, name, _ in forward]
@@ -41,7 +47,9 @@ def check(window, where, frame=None):
     nameless = [role for _, name, role in forward if name == "" or name.startswith("Gtk")]
     assert not nameless, f"{where}: something has no name: {nameless} in {names}"
     reached = {address for address, _, _ in forward}
-    lists = {node.parent.address for node in window.nodes() if node.address in reached and node.role == Role.LIST_ITEM}
+    rows = {parent.address for node in window.nodes() if node.address in reached for parent in go_up(node)}
+    lists = {node.parent.address for node in window.nodes() if node.address in reached and node.role == Role.LIST_ITEM} | reached
     left_out = [node.name for node in window.nodes() if is_focusable(node) and node.address not in reached
-                and (frame is None or node.is_in(frame)) and not (node.role == Role.LIST_ITEM and node.parent.address in lists)]
+                and (frame is None or node.is_in(frame))
+                and not (node.role == Role.LIST_ITEM and (node.address in rows or lists & {parent.address for parent in go_up(node)}))]
     assert not left_out, f"{where}: Tab leaves out {left_out}, and comes to {names}"

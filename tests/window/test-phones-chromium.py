@@ -46,7 +46,7 @@ class Evening:
     def begin(self):
         """Tom and Mia come in, and everybody sits down."""
         address, room = open_lobby(self.window)
-        self.host = types.SimpleNamespace(port=int(address.rpartition(":")[2]), room=room)
+        self.host = types.SimpleNamespace(page=f"http://{address}/", port=int(address.rpartition(":")[2]), room=room)
         tom, mia = self.create_phone(), self.create_phone(844, 390)
         tom.sit_down(self.host, "Tom", colour=3)
         mia.sit_down(self.host, "Mia", "avatar:cat", colour=5)

@@ -199,7 +199,7 @@ def test_full_table():
     window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Max", "easy")), "options": {}}, game="sequences").start()
     window.press("^Les 6 Séquences")
     window.wait(lambda: len(names(window)) == 4, "a full table")
-    window.wait(lambda: window.find("^Play with Phones$"), "phones")
+    window.wait(lambda: window.find("^Play with Phones$") and window.is_at_rest(), "phones")
     phones = window.find("^Play with Phones$").centre()
     entry = next(node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Add Somebody"))
     window.click(entry)

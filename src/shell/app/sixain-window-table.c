@@ -232,6 +232,7 @@ sixain_window_begin_demonstration (SixainWindow *self)
   g_signal_connect_object (page, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "joined", G_CALLBACK (set_up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "left", G_CALLBACK (sixain_window_show_welcome), self, G_CONNECT_SWAPPED);
   sixain_window_show_page (self, SIXAIN_PAGE_TABLE, page,
                            sixain_game_get_title (sixain_match_get_game (sixain_table_page_get_match (find_table (page)))));
 }
