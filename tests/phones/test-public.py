@@ -4,6 +4,7 @@
 import os
 import random
 import sys
+import time
 
 import ports
 from front import NAME, NGINX, OPENSSL, Away, play, tables_behind_nginx
@@ -72,15 +73,25 @@ def only_the_server_in_front_is_let_in():
         raise AssertionError(f'somebody else was answered with {status}')
 
 
+def flood(host, header):
+    """Asks until that is too much, and never gets more than one person does. A machine that is too slow to ask for
+    more than 60 a second is never refused anything."""
+    begin = time.monotonic()
+    for n_answered in range(1500):
+        if ask(host, headers=[f'X-Forwarded-For: {header(n_answered)}'])[0] == 429:
+            return
+        allowed = 601 + 60 * (time.monotonic() - begin)
+        true(n_answered < allowed, f'{n_answered} answered, {allowed} allowed')
+
+
 @test
 def limits_count_people():
     """Whatever people say of themselves: only what the server in front adds at the end counts."""
     with open_table(env={}) as host:
-        answers = [ask(host, headers=[f'X-Forwarded-For: 198.51.100.{i % 250}, 203.0.113.7'])[0] for i in range(700)]
-        true(429 in answers, 'nobody was told that these are too many')
+        flood(host, lambda n: f'198.51.100.{n % 250}, 203.0.113.7')
         equal(ask(host, headers=['X-Forwarded-For: 203.0.113.7, 203.0.113.8'])[0], 200)
-        wide = [ask(host, headers=[f'X-Forwarded-For: 2001:db8:1:1::{i:x}'])[0] for i in range(700)]
-        true(429 in wide, 'one home has many addresses')
+        # One home has many addresses.
+        flood(host, lambda n: f'2001:db8:1:1::{n:x}')
         equal(ask(host, headers=['X-Forwarded-For: 2001:db8:1:2::1'])[0], 200)
 
 

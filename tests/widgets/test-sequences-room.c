@@ -323,10 +323,13 @@ find_drawn (Table *table)
   return NULL;
 }
 
+/* While it travels. Where a frame takes longer than that, it has been counted as soon as it is seen. */
 static gboolean
 is_drawing (Table *table)
 {
-  return find_drawn (table) != NULL;
+  SequencesView *view = person_look (table);
+
+  return find_drawn (table) != NULL && view->counted.n_hand[view->shown->turn] == 8;
 }
 
 static void
