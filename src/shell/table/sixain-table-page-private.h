@@ -61,11 +61,32 @@ gboolean sixain_table_page_is_held         (SixainTablePage *self,
 /* Whether people look back at what happened. */
 gboolean sixain_table_page_is_replaying    (SixainTablePage *self);
 
+const char *sixain_table_page_get_game_id  (SixainTablePage *self);
+void     sixain_table_page_set_hold        (SixainTablePage *self,
+                                            SixainHold       reason,
+                                            gboolean         held);
+
 /* Tells in the header bar which round is played. */
 void     sixain_table_page_show_round      (SixainTablePage *self);
-void     sixain_table_page_close_scores    (SixainTablePage *self);
+
+/* Shows the table, the scores or the pause, as is due. */
+void     sixain_table_page_show_page       (SixainTablePage *self);
 void     sixain_table_page_fail            (SixainTablePage *self,
                                             const GError    *error);
+
+/* Rounds that are over, and their scores: sixain-table-page-scores.c. People may also look at the
+ * scores in the middle of a round. */
+void     sixain_table_page_watch_rounds    (SixainTablePage *self);
+void     sixain_table_page_open_scores     (SixainTablePage *self,
+                                            SixainScorePageReason reason);
+void     sixain_table_page_look_at_scores  (SixainTablePage *self);
+void     sixain_table_page_close_scores    (SixainTablePage *self);
+
+/* The next round begins when somebody has seen the scores. */
+void     sixain_table_page_begin_round     (SixainTablePage *self);
+
+/* Who has a phone does not wait for ever for those who could press on at this screen. */
+void     sixain_table_page_go_on_unattended (SixainTablePage *self);
 
 /* What people can do at the table: sixain-table-page-actions.c. */
 void     sixain_table_page_install_actions (GtkWidgetClass  *widget_class);

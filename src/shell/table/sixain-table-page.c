@@ -14,12 +14,6 @@
 #define FIRST_GAMES 2
 #define FIRST_SPEED 0.75
 
-/* Where everybody is at a phone or has stepped out, nobody may be near the screen to press on:
- * the end of a round, and then the scores, are looked at for so many milliseconds at the usual
- * speed. */
-#define UNATTENDED_MS 7000
-#define UNATTENDED_SCORES_MS 12000
-
 /* A step with so many events takes a while to be shown, and for so long one may read how to hurry it. */
 #define MANY_EVENTS 6
 #define TELL_MS 4000
@@ -43,8 +37,8 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static const char *
-get_game_id (SixainTablePage *self)
+const char *
+sixain_table_page_get_game_id (SixainTablePage *self)
 {
   return sixain_match_get_rules (sixain_session_get_match (self->session))->id;
 }
@@ -64,10 +58,10 @@ sixain_table_page_is_held (SixainTablePage *self,
   return self->session != NULL && (sixain_holds_get_reasons (sixain_session_get_holds (self->session)) & reasons) != 0;
 }
 
-static void
-set_hold (SixainTablePage *self,
-          SixainHold       reason,
-          gboolean         held)
+void
+sixain_table_page_set_hold (SixainTablePage *self,
+                            SixainHold       reason,
+                            gboolean         held)
 {
   sixain_holds_set (sixain_session_get_holds (self->session), reason, held);
 }
@@ -83,7 +77,7 @@ static void
 settings_changed_cb (SixainTablePage *self)
 {
   double speed = sixain_setting_get_number (self->settings, "animation-speed");
-  gboolean first = sixain_games_played_get (self->settings, get_game_id (self)) < FIRST_GAMES;
+  gboolean first = sixain_games_played_get (self->settings, sixain_table_page_get_game_id (self)) < FIRST_GAMES;
 
   sixain_stage_set_motion (self->stage, speed > 0);
   sixain_stage_set_speed (self->stage, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
@@ -117,8 +111,8 @@ shown_cb (SixainTablePage *self)
     adw_window_title_set_subtitle (self->title, round);
 }
 
-static void
-show_page (SixainTablePage *self)
+void
+sixain_table_page_show_page (SixainTablePage *self)
 {
   static const char *const names[] = { "table", "scores", "paused" };
   gboolean paused = sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE | SIXAIN_HOLD_MENU);
@@ -173,8 +167,8 @@ set_paused (SixainTablePage *self,
     return;
 
   describe_pause (self, reason);
-  set_hold (self, SIXAIN_HOLD_PEOPLE, paused);
-  show_page (self);
+  sixain_table_page_set_hold (self, SIXAIN_HOLD_PEOPLE, paused);
+  sixain_table_page_show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
@@ -195,7 +189,7 @@ menu_closed_cb (gpointer user_data)
   self->menu_id = 0;
   if (is_running (self))
     set_paused (self, TRUE, _("Paused when the menu was opened."));
-  set_hold (self, SIXAIN_HOLD_MENU, FALSE);
+  sixain_table_page_set_hold (self, SIXAIN_HOLD_MENU, FALSE);
   sixain_table_page_update_actions (self);
 
   return G_SOURCE_REMOVE;
@@ -216,130 +210,13 @@ menu_cb (SixainTablePage *self,
         return;
 
       describe_pause (self, _("Paused when the menu was opened."));
-      set_hold (self, SIXAIN_HOLD_MENU, TRUE);
-      show_page (self);
+      sixain_table_page_set_hold (self, SIXAIN_HOLD_MENU, TRUE);
+      sixain_table_page_show_page (self);
     }
   else if (sixain_table_page_is_held (self, SIXAIN_HOLD_MENU) && self->menu_id == 0)
     {
       self->menu_id = g_idle_add (menu_closed_cb, self);
     }
-}
-
-/* The scores must not know how a round ended before the table has shown it. */
-static void
-show_scored_rounds (SixainTablePage *self)
-{
-  SixainMatch *match = sixain_session_get_match (self->session);
-  SixainSummary shown;
-
-  sixain_match_get_rules (match)->summarize (sixain_stage_get_state (self->stage), &shown);
-  if (sixain_scoreboard_get_n_rounds (sixain_match_get_scoreboard (match)) > shown.finished)
-    sixain_stage_skip (self->stage);
-}
-
-static void
-open_scores (SixainTablePage       *self,
-             SixainScorePageReason  reason)
-{
-  if (!self->showing_scores)
-    {
-      self->showing_scores = TRUE;
-      set_hold (self, SIXAIN_HOLD_SCORES, TRUE);
-      show_page (self);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
-    }
-
-  sixain_score_page_show (self->score_page, sixain_session_get_match (self->session),
-                          sixain_session_get_you (self->session), reason);
-}
-
-void
-sixain_table_page_close_scores (SixainTablePage *self)
-{
-  if (!self->showing_scores)
-    return;
-
-  self->showing_scores = FALSE;
-  sixain_table_page_show_round (self);
-  show_page (self);
-  set_hold (self, SIXAIN_HOLD_SCORES, FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWING_SCORES]);
-  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
-    {
-      if (self->phones != NULL)
-        sixain_phones_set_resting (self->phones, FALSE);
-      set_hold (self, SIXAIN_HOLD_ROUND, FALSE);
-    }
-}
-
-static gboolean
-unattended_cb (gpointer user_data)
-{
-  SixainTablePage *self = user_data;
-
-  self->unattended_id = 0;
-  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
-    sixain_table_page_close_scores (self);
-  else if (sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS)
-    sixain_stage_go_on (self->stage);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* With nobody at the screen, people with phones say when they have seen the scores. */
-static gboolean
-is_left_to_phones (SixainTablePage *self)
-{
-  return sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) && self->phones != NULL && sixain_session_get_n_people (self->session) == 0 &&
-         sixain_phones_set_resting (self->phones, TRUE);
-}
-
-/* Who has a phone does not wait for ever for those who could press on at this screen. */
-static void
-go_on_unattended (SixainTablePage *self)
-{
-  guint milliseconds = sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) ? UNATTENDED_SCORES_MS : UNATTENDED_MS;
-  double speed = sixain_stage_get_speed (self->stage);
-  SixainOccupants *occupants = sixain_session_get_occupants (self->session);
-  gboolean here = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_SCREEN) != 0;
-  gboolean on_phones = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_PHONE) != 0;
-
-  g_clear_handle_id (&self->unattended_id, g_source_remove);
-  if (sixain_session_is_guided (self->session) || !(sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND) || sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS))
-    return;
-
-  if (!here && !is_left_to_phones (self) && speed > 0 &&
-      (on_phones || self->unattended || sixain_occupants_list (occupants, SIXAIN_OCCUPANT_AWAY) != 0))
-    self->unattended_id = g_timeout_add (milliseconds / speed, unattended_cb, self);
-  else if (on_phones)
-    self->unattended_id = g_timeout_add (sixain_occupants_get_patience (), unattended_cb, self);
-}
-
-static void
-phones_continue_cb (SixainTablePage *self)
-{
-  if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
-    sixain_table_page_close_scores (self);
-}
-
-/* The next round is dealt when the scores have been seen; a lesson goes on by itself. */
-static void
-round_over_cb (SixainTablePage *self)
-{
-  if (!sixain_session_is_guided (self->session))
-    set_hold (self, SIXAIN_HOLD_ROUND, TRUE);
-  open_scores (self, SIXAIN_SCORE_PAGE_ROUND);
-  go_on_unattended (self);
-}
-
-static void
-match_over_cb (SixainTablePage *self)
-{
-  if (!self->unattended)
-    sixain_games_played_add (self->settings, get_game_id (self));
-  open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
-  sixain_score_page_celebrate (self->score_page, sixain_setting_get_number (self->settings, "animation-speed"));
-  sixain_table_page_update_actions (self);
 }
 
 /* What is waited for is what has the focus. */
@@ -349,7 +226,7 @@ phase_cb (SixainTablePage *self)
   sixain_table_page_update_actions (self);
   if (sixain_stage_get_phase (self->stage) == SIXAIN_STAGE_PRESS)
     gtk_widget_grab_focus (self->continue_button);
-  go_on_unattended (self);
+  sixain_table_page_go_on_unattended (self);
 }
 
 /* Whoever should have pressed on may have stepped out, or be back. */
@@ -358,7 +235,7 @@ seated_cb (SixainTablePage *self)
 {
   sixain_table_page_update_actions (self);
   sixain_game_view_repaint (self->view, 0);
-  go_on_unattended (self);
+  sixain_table_page_go_on_unattended (self);
 }
 
 /* A label whose role is not that of a label must be told what it says. */
@@ -407,7 +284,7 @@ static void
 replaying_cb (SixainTablePage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->recap_strip), !sixain_table_page_is_replaying (self));
-  show_page (self);
+  sixain_table_page_show_page (self);
 }
 
 /* Keys go to the table, not to the buttons above it. */
@@ -467,8 +344,7 @@ sixain_table_page_set_property (GObject      *object,
     case PROP_SHOWING_SCORES:
       if (g_value_get_boolean (value))
         {
-          show_scored_rounds (self);
-          open_scores (self, sixain_table_page_is_over (self) ? SIXAIN_SCORE_PAGE_MATCH : SIXAIN_SCORE_PAGE_LOOK);
+          sixain_table_page_look_at_scores (self);
         }
       else
         {
@@ -599,7 +475,7 @@ sixain_table_page_new (SixainSession          *session,
 
   /* Time that goes on waits until everybody is ready, from before the table is set. */
   if (sixain_table_page_has_clock (self))
-    set_hold (self, SIXAIN_HOLD_PEOPLE, sixain_match_get_n_records (match) > 0);
+    sixain_table_page_set_hold (self, SIXAIN_HOLD_PEOPLE, sixain_match_get_n_records (match) > 0);
 
   describe_pause (self, NULL);
   name_pages (self);
@@ -619,8 +495,7 @@ sixain_table_page_new (SixainSession          *session,
   g_signal_connect_object (self->view, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stage, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stage, "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stage, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stage, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
+  sixain_table_page_watch_rounds (self);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (sixain_table_page_fail), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "step", G_CALLBACK (sixain_table_page_forget_hint), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify", G_CALLBACK (sixain_table_page_update_actions), self, G_CONNECT_SWAPPED);
@@ -636,7 +511,7 @@ sixain_table_page_new (SixainSession          *session,
   adw_window_title_set_title (self->title, sixain_game_get_title (sixain_match_get_game (match)));
   adw_bin_set_child (self->view_bin, GTK_WIDGET (self->view));
   sixain_table_page_show_round (self);
-  show_page (self);
+  sixain_table_page_show_page (self);
 
   return GTK_WIDGET (self);
 }
@@ -666,7 +541,7 @@ sixain_table_page_set_phones (SixainTablePage *self,
   sixain_table_page_watch_seats (self);
   sixain_table_page_update_actions (self);
   g_object_bind_property (phones, "open", self->phones_button, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (phones, "continue", G_CALLBACK (phones_continue_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (phones, "continue", G_CALLBACK (sixain_table_page_begin_round), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stage, "shown", G_CALLBACK (tell_phones_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -744,7 +619,7 @@ sixain_table_page_go_back (SixainTablePage *self)
       if (self->showing_scores || sixain_stage_is_showing (self->stage))
         return FALSE;
 
-      open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
+      sixain_table_page_open_scores (self, SIXAIN_SCORE_PAGE_MATCH);
     }
   else if (sixain_table_page_is_held (self, SIXAIN_HOLD_ROUND))
     {
@@ -800,7 +675,7 @@ sixain_table_page_set_covered (SixainTablePage *self,
 
   if (covered && !sixain_table_page_is_held (self, SIXAIN_HOLD_PHONES))
     sixain_table_page_interrupt (self, _("Paused when the phones were shown."));
-  set_hold (self, SIXAIN_HOLD_PHONES, covered);
+  sixain_table_page_set_hold (self, SIXAIN_HOLD_PHONES, covered);
 }
 
 void
@@ -810,5 +685,5 @@ sixain_table_page_stop (SixainTablePage *self)
 
   g_clear_object (&self->soundtrack);
   g_clear_handle_id (&self->unattended_id, g_source_remove);
-  set_hold (self, SIXAIN_HOLD_LEFT, TRUE);
+  sixain_table_page_set_hold (self, SIXAIN_HOLD_LEFT, TRUE);
 }

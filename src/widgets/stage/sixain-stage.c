@@ -1,81 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-stage.h"
+#include "sixain-stage-private.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#include "sixain-game-view.h"
-
 /* Milliseconds at the usual speed. */
 #define TRAVEL 260
 #define LEAF 180             /* From one moment to another in the past. */
-#define FADE 160             /* Of a table on which nothing travels: to the next picture, */
-#define STILL 900            /* which then can be looked at for so long at least. */
-
-#define HURRY 4              /* How many times as fast everything is after a press. */
-
-/* How fast things are shown. */
-typedef enum
-{
-  USUAL,
-  HURRIED,                     /* By a press, until everything has been shown. */
-  SKIPPED,
-} Haste;
-
-/* Whether a step has been held, so that people have seen what it has brought about. */
-typedef enum
-{
-  UNHELD,
-  TO_BE_HELD,                  /* Until somebody presses on, when the scene has been looked at. */
-  WAS_HELD,
-} StepHold;
-
-struct _SixainStage
-{
-  GObject            parent_instance;
-
-  SixainGameView    *table;            /* Owns the stage. */
-  SixainSession     *session;
-  SixainHolds       *holds;            /* The session's. */
-  const SixainRules *rules;
-  double             speed;
-  gboolean           motion;
-  Haste              haste;
-  SixainTimer        timer;
-  guint              pause_id;
-
-  /* IDLE, DEAL_DUE, ACT, HELD by a scene, or PRESS; and what has been announced, which may be that it
-   * is held by somebody else, or that one looks back. */
-  SixainStagePhase   phase;
-  SixainStagePhase   announced;
-  gboolean           stopped;          /* By somebody else's hold. */
-
-  /* The frame that is shown, or about to be, of a step: its number, or that of its events
-   * for the state after all of them. States are as the viewer may see them: the one that is
-   * shown, which waits for the last act of a scene, and those around the scene. */
-  SixainStep        *step;
-  SixainStep        *former_step;      /* The one before it, or NULL. */
-  guint              frame;
-  guint              act;              /* The next act of the frame's scene, 0 if none follows. */
-  const SixainEvent *heard;            /* The event of the scene, once it has been heard. */
-  StepHold           step_hold;
-  gpointer           state;
-  gpointer           before;
-  gpointer           after;
-  gpointer           present;          /* The state that is shown after looking back, or NULL. */
-
-  GQueue             steps;            /* Those that wait to be shown. */
-  guint              shown_step;
-
-  gboolean           ending;           /* The end of a round is being shown, or has been. */
-  gboolean           ends_later;       /* It is told of when everything has been shown. */
-  SixainSummary      summary;          /* Of the state when all had been shown; and how many rounds have ended since. */
-};
-
 G_DEFINE_FINAL_TYPE (SixainStage, sixain_stage, G_TYPE_OBJECT)
 
 enum
@@ -100,19 +35,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* A game with a clock goes on while it is being shown. */
-static gboolean
-is_live (SixainStage *self)
-{
-  return self->rules->next_tick != NULL;
-}
-
 /* Whether a hold of somebody else stops what is shown. A pause does so only where there is a clock. */
 static gboolean
 is_stopped (SixainStage *self)
 {
   return sixain_holds_get_reasons (self->holds) & SIXAIN_HOLD_ROUND ||
-         (is_live (self) && (sixain_holds_get_pauses (self->holds) & ~SIXAIN_HOLD_READY) != 0);
+         (sixain_stage_is_live (self) && (sixain_holds_get_pauses (self->holds) & ~SIXAIN_HOLD_READY) != 0);
 }
 
 static void
@@ -169,46 +97,6 @@ turn_page (SixainStage *self)
   memcpy (self->state, self->after, self->rules->state_size);
 }
 
-/* Whether pieces may travel. */
-static gboolean
-has_motion (SixainStage *self)
-{
-  return self->motion && adw_get_enable_animations (GTK_WIDGET (self->table));
-}
-
-/* Whether time is taken to show things at all: what is behind in a game that goes on
- * meanwhile catches up. */
-static gboolean
-takes_time (SixainStage *self)
-{
-  return self->speed > 0 && self->haste != SKIPPED && !(is_live (self) && g_queue_get_length (&self->steps) > 1);
-}
-
-static double
-get_haste (SixainStage *self)
-{
-  return self->haste == HURRIED ? HURRY : 1;
-}
-
-/* How long a scene is looked at. Where nothing travels a scene can only be read, which
- * takes longer; a game that goes on meanwhile cannot wait for that. */
-static double
-get_pause (SixainStage        *self,
-           const SixainScene *scene)
-{
-  double pause = scene->dwell;
-
-  if (self->haste == SKIPPED)
-    return 0;
-  if (!takes_time (self) || (!has_motion (self) && is_live (self)))
-    return scene->least;
-
-  if (!has_motion (self) && pause > 0)
-    pause = MAX (pause, STILL);
-
-  return MAX (scene->least, pause / self->speed / get_haste (self));
-}
-
 /* Ends what moves and what is looked at, at once. */
 static void
 finish (SixainStage *self)
@@ -220,16 +108,16 @@ finish (SixainStage *self)
 static void
 stop_hurrying (SixainStage *self)
 {
-  if (self->haste == HURRIED)
-    self->haste = USUAL;
+  if (self->haste == SIXAIN_HASTE_HURRIED)
+    self->haste = SIXAIN_HASTE_NONE;
 }
 
 /* Leaves the table as it is until somebody presses on. */
 static void
 await_press (SixainStage *self)
 {
-  if (self->step_hold == TO_BE_HELD)
-    self->step_hold = WAS_HELD;
+  if (self->step_hold == SIXAIN_STEP_TO_BE_HELD)
+    self->step_hold = SIXAIN_STEP_WAS_HELD;
   stop_hurrying (self);
   sixain_holds_add (self->holds, SIXAIN_HOLD_PRESS);
   set_phase (self, SIXAIN_STAGE_PRESS);
@@ -286,7 +174,7 @@ advance (SixainStage *self)
       self->former_step = self->step;
       self->step = begun;
       self->frame = 0;
-      self->step_hold = UNHELD;
+      self->step_hold = SIXAIN_STEP_UNHELD;
     }
 
   /* Before the deal there was nothing. */
@@ -363,7 +251,7 @@ begin_ending (SixainStage *self)
     {
       self->ends_later = TRUE;
     }
-  else if (self->step_hold == WAS_HELD || self->speed <= 0)
+  else if (self->step_hold == SIXAIN_STEP_WAS_HELD || self->speed <= 0)
     {
       finish_ending (self);
     }
@@ -384,7 +272,7 @@ stop_showing (SixainStage *self)
   sixain_game_view_update (self->table);
 
   /* Now computers act, and so it may begin to show what they do. */
-  if (!is_live (self))
+  if (!sixain_stage_is_live (self))
     sixain_holds_remove (self->holds, SIXAIN_HOLD_SHOWING);
 
   if (self->ends_later)
@@ -415,7 +303,7 @@ sound (SixainStage        *self,
 {
   double delay = sixain_sound_is_late (scene->sound) ? sixain_stage_get_duration (self, scene->travel) : 0;
 
-  if ((scene->audible || self->heard != scene->event) && self->haste != SKIPPED && scene->sound >= SIXAIN_SOUND_FIRST)
+  if ((scene->audible || self->heard != scene->event) && self->haste != SIXAIN_HASTE_SKIPPED && scene->sound >= SIXAIN_SOUND_FIRST)
     g_signal_emit (self, signals[SOUND], 0, (guint) scene->sound, delay);
   self->heard = scene->event;
 }
@@ -442,9 +330,9 @@ show_act (SixainStage *self)
 
   self->act = scene.shows != SIXAIN_SHOW_AFTER ? self->act + 1 : 0;
   if (scene.end == SIXAIN_END_PRESS && self->speed > 0)
-    self->step_hold = TO_BE_HELD;
+    self->step_hold = SIXAIN_STEP_TO_BE_HELD;
   else if (scene.end == SIXAIN_END_GO_ON)
-    self->step_hold = WAS_HELD;
+    self->step_hold = SIXAIN_STEP_WAS_HELD;
   if (scene.end == SIXAIN_END_GO_ON)
     set_phase (self, SIXAIN_STAGE_HELD);
   if (scene.shows == SIXAIN_SHOW_AFTER)
@@ -465,7 +353,7 @@ show_act (SixainStage *self)
   if (scene.audible || scene.shows == SIXAIN_SHOW_AFTER)
     sound (self, &scene);
 
-  pause = get_pause (self, &scene);
+  pause = sixain_stage_get_pause (self, &scene);
   g_signal_emit (self, signals[ACT], 0, &scene, pause);
   if (pause > 0 && scene.end != SIXAIN_END_GO_ON)
     self->pause_id = self->timer (ceil (pause), pause_cb, self);
@@ -477,7 +365,7 @@ show (SixainStage *self)
 {
   while (self->phase == SIXAIN_STAGE_ACT && self->pause_id == 0 && self->present == NULL && !is_stopped (self))
     {
-      if (self->step_hold == TO_BE_HELD)
+      if (self->step_hold == SIXAIN_STEP_TO_BE_HELD)
         await_press (self);
       else if (is_at_end_of_step (self) && self->shown_step < self->step->number)
         finish_step (self);
@@ -504,8 +392,8 @@ drop_steps (SixainStage *self)
   stop_holding (self);
   self->frame = self->step->events.n;
   self->act = 0;
-  if (self->step_hold == TO_BE_HELD)
-    self->step_hold = WAS_HELD;
+  if (self->step_hold == SIXAIN_STEP_TO_BE_HELD)
+    self->step_hold = SIXAIN_STEP_WAS_HELD;
   self->ending = TRUE;
 }
 
@@ -530,7 +418,7 @@ step_cb (SixainStage *self,
   if (self->phase == SIXAIN_STAGE_IDLE)
     {
       set_phase (self, SIXAIN_STAGE_ACT);
-      if (!is_live (self))
+      if (!sixain_stage_is_live (self))
         {
           sixain_holds_add (self->holds, SIXAIN_HOLD_SHOWING);
           sixain_game_view_update (self->table);
@@ -697,7 +585,7 @@ sixain_stage_stop (SixainStage *self)
   /* Nobody is told: those who would be are going too. */
   if (self->phase == SIXAIN_STAGE_PRESS)
     sixain_holds_remove (self->holds, SIXAIN_HOLD_PRESS);
-  if (self->phase != SIXAIN_STAGE_IDLE && !is_live (self))
+  if (self->phase != SIXAIN_STAGE_IDLE && !sixain_stage_is_live (self))
     sixain_holds_remove (self->holds, SIXAIN_HOLD_SHOWING);
   self->phase = SIXAIN_STAGE_IDLE;
 }
@@ -744,68 +632,11 @@ sixain_stage_await_deal (SixainStage *self)
 {
   g_return_if_fail (SIXAIN_IS_STAGE (self));
 
-  if (self->phase != SIXAIN_STAGE_IDLE || is_live (self) || self->step->number > 0)
+  if (self->phase != SIXAIN_STAGE_IDLE || sixain_stage_is_live (self) || self->step->number > 0)
     return;
 
   sixain_holds_add (self->holds, SIXAIN_HOLD_SHOWING);
   set_phase (self, SIXAIN_STAGE_DEAL_DUE);
-}
-
-double
-sixain_stage_get_speed (SixainStage *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_STAGE (self), 1);
-
-  return self->speed;
-}
-
-void
-sixain_stage_set_speed (SixainStage *self,
-                        double       speed)
-{
-  g_return_if_fail (SIXAIN_IS_STAGE (self));
-  g_return_if_fail (speed >= 0);
-
-  self->speed = speed;
-}
-
-void
-sixain_stage_set_motion (SixainStage *self,
-                         gboolean     motion)
-{
-  g_return_if_fail (SIXAIN_IS_STAGE (self));
-
-  self->motion = motion;
-}
-
-void
-sixain_stage_set_timer (SixainStage *self,
-                        SixainTimer  timer)
-{
-  g_return_if_fail (SIXAIN_IS_STAGE (self));
-  g_return_if_fail (timer != NULL);
-
-  self->timer = timer;
-}
-
-double
-sixain_stage_get_duration (SixainStage *self,
-                           double       milliseconds)
-{
-  g_return_val_if_fail (SIXAIN_IS_STAGE (self), 0);
-
-  if (!takes_time (self) || !has_motion (self))
-    return 0;
-
-  return milliseconds / self->speed / get_haste (self);
-}
-
-double
-sixain_stage_get_fade (SixainStage *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_STAGE (self), 0);
-
-  return self->phase != SIXAIN_STAGE_IDLE && takes_time (self) && !has_motion (self) ? FADE / get_haste (self) : 0;
 }
 
 void
@@ -831,9 +662,9 @@ sixain_stage_hurry (SixainStage *self)
     {
       sixain_stage_go_on (self);
     }
-  else if (self->phase != SIXAIN_STAGE_IDLE && self->haste == USUAL)
+  else if (self->phase != SIXAIN_STAGE_IDLE && self->haste == SIXAIN_HASTE_NONE)
     {
-      self->haste = HURRIED;
+      self->haste = SIXAIN_HASTE_HURRIED;
       finish (self);
       show (self);
     }
@@ -846,15 +677,15 @@ sixain_stage_hurry (SixainStage *self)
 void
 sixain_stage_skip (SixainStage *self)
 {
-  Haste before;
+  SixainHaste before;
 
   g_return_if_fail (SIXAIN_IS_STAGE (self));
 
   before = self->haste;
   finish (self);
-  self->haste = SKIPPED;
+  self->haste = SIXAIN_HASTE_SKIPPED;
   show (self);
-  self->haste = self->phase == SIXAIN_STAGE_IDLE || self->phase == SIXAIN_STAGE_PRESS ? USUAL : before;
+  self->haste = self->phase == SIXAIN_STAGE_IDLE || self->phase == SIXAIN_STAGE_PRESS ? SIXAIN_HASTE_NONE : before;
   finish (self);
 }
 
@@ -869,7 +700,7 @@ sixain_stage_look_back (SixainStage      *self,
 
   if (self->present == NULL)
     {
-      if (is_live (self))
+      if (sixain_stage_is_live (self))
         finish (self);
       else
         sixain_stage_skip (self);
