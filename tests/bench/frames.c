@@ -21,6 +21,7 @@ static gint seed = 6;
 static char *level;
 static char *game;
 static gboolean kept;
+static gint width, height;
 
 static const GOptionEntry options[] = {
   { "game", 0, 0, G_OPTION_ARG_STRING, &game, "Which game (rows)", "ID" },
@@ -29,6 +30,8 @@ static const GOptionEntry options[] = {
   { "level", 0, 0, G_OPTION_ARG_STRING, &level, "How well they play (medium)", "LEVEL" },
   { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Which match (6)", "NUMBER" },
   { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "Stop before the end of the match", "NUMBER" },
+  { "width", 0, 0, G_OPTION_ARG_INT, &width, "How wide the window is (1280)", "PIXELS" },
+  { "height", 0, 0, G_OPTION_ARG_INT, &height, "How high it is (800)", "PIXELS" },
   { "store", 0, 0, G_OPTION_ARG_NONE, &kept, "Keep the match in a store, as the shell does", NULL },
   { NULL },
 };
@@ -97,6 +100,8 @@ main (int   argc,
   if (kept)
     keeping_follow (keeping, table_window_get_match (TABLE_WINDOW (window)));
   g_signal_connect_swapped (window, "match-over", G_CALLBACK (g_main_loop_quit), loop);
+  if (width > 0 && height > 0)
+    gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
   meter = frame_meter_new (window, is_moving, window);
   if (seconds > 0)
