@@ -429,5 +429,6 @@ rows_view_paint (SixainGameView *view,
   sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_BUTTONS, 0), &self->layout.buttons, -1);
   paint_curtain (self, state, reveal, picture);
 
-  sixain_game_view_prepare_faces (view, (double[]) { usual.row_card, usual.hand_card, revealed.queue_card }, 3);
+  /* Which cards will be revealed nobody knows; those of the hand are few, and drawn when they are dealt. */
+  sixain_game_view_prepare_faces (view, (double[]) { usual.row_card, revealed.queue_card }, 2);
 }

@@ -22,12 +22,6 @@ static const guint phase_verbs[] = {
   [SEQUENCES_OVER] = 0,
 };
 
-guint
-sequences_check_get_verbs (const SequencesState *state)
-{
-  return phase_verbs[state->phase];
-}
-
 void
 sequences_holdings_init (SequencesHoldings    *self,
                          const SequencesState *state,
@@ -78,26 +72,26 @@ get_demand (const SequencesState *state)
     }
 }
 
-SequencesRefusal
-sequences_check_verb (const SequencesState *state,
-                      gint                  seat,
-                      guint                 verb)
+static SequencesRefusal
+check_seat (const SequencesState *state,
+            gint                  seat)
 {
   if (seat < 0 || seat >= state->n_players)
     return SEQUENCES_NO_SEAT;
   if (state->phase == SEQUENCES_OVER)
     return SEQUENCES_IS_OVER;
-
   if (state->phase == SEQUENCES_CLAIM)
-    {
-      if (!(state->asked & ~state->answered & SIXAIN_SEAT (seat)))
-        return SEQUENCES_NOT_ASKED;
-    }
-  else if (seat != state->turn)
-    {
-      return SEQUENCES_NOT_YOUR_TURN;
-    }
+    return (state->asked & ~state->answered & SIXAIN_SEAT (seat)) ? SEQUENCES_FINE : SEQUENCES_NOT_ASKED;
 
+  return seat == state->turn ? SEQUENCES_FINE : SEQUENCES_NOT_YOUR_TURN;
+}
+
+/* Whether moves of a kind are possible for a seat that is to act. */
+static inline SequencesRefusal
+check_verb (const SequencesState *state,
+            guint                 seat,
+            guint                 verb)
+{
   if (!(phase_verbs[state->phase] & (1u << verb)))
     return get_demand (state);
 
@@ -124,6 +118,24 @@ sequences_check_verb (const SequencesState *state,
     }
 
   return SEQUENCES_FINE;
+}
+
+guint
+sequences_check_find_verbs (const SequencesState *state,
+                            guint                 seat)
+{
+  guint found = 0;
+
+  if (check_seat (state, seat) != SEQUENCES_FINE)
+    return 0;
+
+  for (guint verbs = phase_verbs[state->phase]; verbs != 0; verbs &= verbs - 1)
+    {
+      if (check_verb (state, seat, __builtin_ctz (verbs)) == SEQUENCES_FINE)
+        found |= verbs & -verbs;
+    }
+
+  return found;
 }
 
 /* Whether the cards can be laid: from the hand, from sets of earlier turns if they are for a run,
@@ -366,9 +378,11 @@ sequences_check (const SequencesState *state,
                  gint                  seat,
                  const SixainMove     *move)
 {
-  SequencesRefusal refusal = sequences_check_verb (state, seat, move->verb);
+  SequencesRefusal refusal = check_seat (state, seat);
   SequencesHoldings holdings;
 
+  if (refusal == SEQUENCES_FINE)
+    refusal = check_verb (state, seat, move->verb);
   if (refusal != SEQUENCES_FINE || (WITHOUT_CARDS & (1u << move->verb)))
     return refusal;
   if (move->verb == SEQUENCES_MOVE_DISCARD)

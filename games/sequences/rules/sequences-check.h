@@ -29,13 +29,9 @@ void             sequences_holdings_init      (SequencesHoldings       *self,
 gint             sequences_check_find_discard (const SequencesState    *state,
                                                guint                    verb);
 
-/* The verbs that there are in the phase, one bit each; of others no moves can be made. */
-guint            sequences_check_get_verbs    (const SequencesState    *state);
-
-/* Whether the seat may make moves of the verb now, whatever their arguments. */
-SequencesRefusal sequences_check_verb         (const SequencesState    *state,
-                                               gint                     seat,
-                                               guint                    verb);
+/* The verbs of which the seat may make moves now, whatever their arguments, one bit each. */
+guint            sequences_check_find_verbs   (const SequencesState    *state,
+                                               guint                    seat);
 
 /* Whether the arguments are good for a move of that verb, whenever it is made. */
 SequencesRefusal sequences_check_args         (const SequencesHoldings *holdings,

@@ -91,8 +91,13 @@ static SequencesRanks
 find_starts (SequencesRanks ranks)
 {
   const SequencesRanks ends = sequences_ranks_at (1);
+  const SequencesRanks but_one = ranks & (ranks - 1);
   SequencesRanks at = ranks & ~SEQUENCES_RANK (SEQUENCES_JOKER);
   SequencesRanks next, after;
+
+  /* Of most suits there are not even three cards. */
+  if ((but_one & (but_one - 1)) == 0)
+    return 0;
 
   if (at & ends)
     at |= ends;
@@ -283,17 +288,23 @@ list_addsets (Listing *listing)
     }
 }
 
+/* Of a full hand every card but a joker can be discarded. They are most of all moves, and so none is checked once more. */
 static void
 list_discards (Listing *listing)
 {
-  /* Every one of them would be refused. */
   if (listing->holdings.state->n_hand[listing->holdings.seat] < SEQUENCES_FULL_HAND)
     return;
 
   for (guint suit = 0; suit < SEQUENCES_N_SUITS; suit++)
     {
-      for (SequencesRanks ranks = listing->holdings.hand[suit]; ranks != 0; ranks &= ranks - 1)
-        offer (listing, &(SixainMove) { SEQUENCES_MOVE_DISCARD, 1, { SEQUENCES_CARD (suit, __builtin_ctz (ranks)) } });
+      SequencesRanks ranks = listing->holdings.hand[suit] & ~SEQUENCES_RANK (SEQUENCES_JOKER);
+
+      for (; ranks != 0; ranks &= ranks - 1)
+        {
+          SixainMove *move = sixain_moves_add (listing->moves, SEQUENCES_MOVE_DISCARD);
+
+          move->args[move->n_args++] = SEQUENCES_CARD (suit, __builtin_ctz (ranks));
+        }
     }
 }
 
@@ -371,14 +382,14 @@ list_verbs (const SequencesState *state,
             SixainMoves          *moves)
 {
   Listing listing = { .moves = moves };
-  guint possible = sequences_check_get_verbs (state);
+  guint possible = sequences_check_find_verbs (state, seat);
 
-  for (guint i = 0; i < n_verbs; i++)
+  for (guint i = 0; i < n_verbs && possible != 0; i++)
     {
-      if (!(possible & (1u << verbs[i])) ||
-          sequences_check_verb (state, seat, verbs[i]) != SEQUENCES_FINE)
+      if (!(possible & (1u << verbs[i])))
         continue;
 
+      possible &= ~(1u << verbs[i]);
       if (listing.holdings.state == NULL)
         sequences_holdings_init (&listing.holdings, state, seat);
       listing.holdings.discard = sequences_check_find_discard (state, verbs[i]);
