@@ -27,6 +27,28 @@ def help():
         equal(result.err, '')
 
 
+def complete(*words):
+    """What a shell offers after these words."""
+    script = 'source "$SIXAIN_COMPLETION"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _sixain_cli; echo "${COMPREPLY[@]}"'
+    path = os.path.dirname(CLI) + os.pathsep + os.environ['PATH']
+    result = subprocess.run(['bash', '-c', script, 'bash', 'sixain-cli', *words], env=dict(os.environ, PATH=path),
+                            capture_output=True, text=True, timeout=PATIENCE, check=True)
+    equal(result.stderr, '')
+    return result.stdout.split()
+
+
+@test
+def completion():
+    equal(sorted(set(complete('')) & set(COMMANDS)), sorted(COMMANDS))
+    equal(complete('ref'), ['referee'])
+    equal(complete('watch', '--pl'), ['--players='])
+    equal(complete('tournament', '--rot'), ['--rotate'])
+    true('--help' in complete('list', '--'))
+    true({'rows', 'six', 'sequences'} <= set(complete('play', '')))
+    equal(complete('host', 'ro'), ['rows'])
+    equal(complete('dance', '--'), [])
+
+
 @test
 def version():
     true(good('--version').out.startswith('Sixain 0.'))
