@@ -7,7 +7,7 @@
 
 #include "sequences-melds.h"
 
-#define VERB(name) (1u << SEQUENCES_MOVE_##name)
+#define VERB(name) SEQUENCES_VERB (name)
 #define TAKING (VERB (TAKE_RUN) | VERB (TAKE_SET) | VERB (TAKE_ADD))
 #define CLAIMING (VERB (CLAIM_RUN) | VERB (CLAIM_SET) | VERB (CLAIM_ADD))
 #define LAYING (VERB (RUN) | VERB (SET) | VERB (ADD) | VERB (ADDSET) | VERB (SWAP))
@@ -86,56 +86,57 @@ check_seat (const SequencesState *state,
   return seat == state->turn ? SEQUENCES_FINE : SEQUENCES_NOT_YOUR_TURN;
 }
 
-/* Whether moves of a kind are possible for a seat that is to act. */
-static inline SequencesRefusal
-check_verb (const SequencesState *state,
-            guint                 seat,
-            guint                 verb)
+/* Takes verbs away for a reason. */
+static inline void
+rule_out (guint            *verbs,
+          guint             hindered,
+          SequencesRefusal  reason,
+          SequencesRefusal *refusal)
 {
-  if (!(phase_verbs[state->phase] & (1u << verb)))
-    return get_demand (state);
+  if (*verbs & hindered)
+    *refusal = reason;
+  *verbs &= ~hindered;
+}
+
+/* Of the verbs, those of which moves are possible for a seat that is to act. The refusal is why the last of the others is not:
+ * whoever wants to know it asks for one verb. */
+static inline guint
+leave_possible_verbs (const SequencesState *state,
+                      guint                 seat,
+                      guint                 verbs,
+                      SequencesRefusal     *refusal)
+{
+  gboolean full = state->n_hand[seat] >= SEQUENCES_FULL_HAND;
+
+  rule_out (&verbs, ~phase_verbs[state->phase], get_demand (state), refusal);
 
   /* 3.6: where discards are claimed, nobody takes them at their draw. */
-  if ((TAKING & (1u << verb)) && !sequences_may_take (state))
-    return get_demand (state);
+  if (!sequences_may_take (state))
+    rule_out (&verbs, TAKING, get_demand (state), refusal);
+  if (state->n_discard == 0)
+    rule_out (&verbs, TAKING | CLAIMING, SEQUENCES_NO_DISCARD, refusal);
+  if (state->refilled)
+    rule_out (&verbs, NEW_MELDS, SEQUENCES_REFILLED, refusal);
 
-  if (((TAKING | CLAIMING) & (1u << verb)) && state->n_discard == 0)
-    return SEQUENCES_NO_DISCARD;
-  if ((NEW_MELDS & (1u << verb)) && state->refilled)
-    return SEQUENCES_REFILLED;
+  if (full)
+    rule_out (&verbs, VERB (REFILL), SEQUENCES_HAND_IS_FULL, refusal);
+  if (state->n_stock == 0)
+    rule_out (&verbs, VERB (REFILL), SEQUENCES_STOCK_IS_EMPTY, refusal);
+  if (state->phase == SEQUENCES_PLAY && full)
+    rule_out (&verbs, VERB (PASS), SEQUENCES_DISCARD_FIRST, refusal);
+  if (state->phase == SEQUENCES_PLAY && state->n_stock > 0)
+    rule_out (&verbs, VERB (PASS), SEQUENCES_REFILL_FIRST, refusal);
 
-  if (verb == SEQUENCES_MOVE_REFILL)
-    {
-      if (state->n_hand[seat] >= SEQUENCES_FULL_HAND)
-        return SEQUENCES_HAND_IS_FULL;
-      return state->n_stock > 0 ? SEQUENCES_FINE : SEQUENCES_STOCK_IS_EMPTY;
-    }
-  if (verb == SEQUENCES_MOVE_PASS && state->phase == SEQUENCES_PLAY)
-    {
-      if (state->n_hand[seat] >= SEQUENCES_FULL_HAND)
-        return SEQUENCES_DISCARD_FIRST;
-      return state->n_stock > 0 ? SEQUENCES_REFILL_FIRST : SEQUENCES_FINE;
-    }
-
-  return SEQUENCES_FINE;
+  return verbs;
 }
 
 guint
 sequences_check_find_verbs (const SequencesState *state,
                             guint                 seat)
 {
-  guint found = 0;
+  SequencesRefusal refusal = check_seat (state, seat);
 
-  if (check_seat (state, seat) != SEQUENCES_FINE)
-    return 0;
-
-  for (guint verbs = phase_verbs[state->phase]; verbs != 0; verbs &= verbs - 1)
-    {
-      if (check_verb (state, seat, __builtin_ctz (verbs)) == SEQUENCES_FINE)
-        found |= verbs & -verbs;
-    }
-
-  return found;
+  return refusal == SEQUENCES_FINE ? leave_possible_verbs (state, seat, phase_verbs[state->phase], &refusal) : 0;
 }
 
 /* Whether the cards can be laid: from the hand, from sets of earlier turns if they are for a run,
@@ -382,7 +383,7 @@ sequences_check (const SequencesState *state,
   SequencesHoldings holdings;
 
   if (refusal == SEQUENCES_FINE)
-    refusal = check_verb (state, seat, move->verb);
+    leave_possible_verbs (state, seat, 1u << move->verb, &refusal);
   if (refusal != SEQUENCES_FINE || (WITHOUT_CARDS & (1u << move->verb)))
     return refusal;
   if (move->verb == SEQUENCES_MOVE_DISCARD)

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 #define SEQUENCES_NO_CARD (-1)
 
+/* A set of verbs has one bit for each. */
+#define SEQUENCES_VERB(name) (1u << SEQUENCES_MOVE_##name)
+
 /* What a seat may lay with a move, by suit. */
 typedef struct
 {
@@ -29,7 +32,7 @@ void             sequences_holdings_init      (SequencesHoldings       *self,
 gint             sequences_check_find_discard (const SequencesState    *state,
                                                guint                    verb);
 
-/* The verbs of which the seat may make moves now, whatever their arguments, one bit each. */
+/* The set of verbs of which the seat may make moves now, whatever their arguments. */
 guint            sequences_check_find_verbs   (const SequencesState    *state,
                                                guint                    seat);
 

@@ -157,6 +157,11 @@ list_extensions (Listing *listing,
 {
   guint suit = sequences_card_suit (listing->holdings.discard);
   guint side = sequences_side (listing->holdings.state, listing->holdings.seat);
+  SequencesRanks ranks = get_ranks (listing, suit);
+
+  /* A card from hand lies beyond it. */
+  if ((ranks & (ranks - 1)) == 0)
+    return;
 
   for (guint i = 0; i < listing->holdings.state->n_runs && !is_done (listing); i++)
     {
@@ -174,7 +179,7 @@ list_extensions (Listing *listing,
         .number = i + 1,
         .suit = suit,
         .step = up ? 1 : -1,
-        .left = get_ranks (listing, suit),
+        .left = ranks,
       };
       lay_rows (&row, up ? sequences_run_last (run) + 1 : run->first - 1u);
     }
@@ -303,7 +308,8 @@ list_discards (Listing *listing)
         {
           SixainMove *move = sixain_moves_add (listing->moves, SEQUENCES_MOVE_DISCARD);
 
-          move->args[move->n_args++] = SEQUENCES_CARD (suit, __builtin_ctz (ranks));
+          move->n_args = 1;
+          move->args[0] = SEQUENCES_CARD (suit, __builtin_ctz (ranks));
         }
     }
 }
@@ -362,39 +368,40 @@ list_verb (Listing *listing,
     }
 }
 
-/* What can be swapped with a run is listed beside what can be added to it. */
-static const guint8 order[] = {
-  SEQUENCES_MOVE_DRAW, SEQUENCES_MOVE_DECLINE,
-  SEQUENCES_MOVE_TAKE_RUN, SEQUENCES_MOVE_TAKE_SET, SEQUENCES_MOVE_TAKE_ADD,
-  SEQUENCES_MOVE_CLAIM_RUN, SEQUENCES_MOVE_CLAIM_SET, SEQUENCES_MOVE_CLAIM_ADD,
-  SEQUENCES_MOVE_RUN, SEQUENCES_MOVE_SET, SEQUENCES_MOVE_ADD, SEQUENCES_MOVE_ADDSET,
-  SEQUENCES_MOVE_REFILL, SEQUENCES_MOVE_DISCARD, SEQUENCES_MOVE_PASS,
-};
+#define VERB(name) SEQUENCES_VERB (name)
 
-#define FIRST_THAT_LAYS 2
-#define N_THAT_LAY 10
+/* Lists the moves of a set of verbs, in the order of the verbs. */
+static void
+list_set_of_verbs (Listing *listing,
+                   guint    verbs)
+{
+  for (; verbs != 0; verbs &= verbs - 1)
+    {
+      guint verb = __builtin_ctz (verbs);
+
+      listing->holdings.discard = sequences_check_find_discard (listing->holdings.state, verb);
+      list_verb (listing, verb);
+    }
+}
 
 static void
 list_verbs (const SequencesState *state,
             guint                 seat,
-            const guint8         *verbs,
-            guint                 n_verbs,
+            guint                 verbs,
             SixainMoves          *moves)
 {
-  Listing listing = { .moves = moves };
-  guint possible = sequences_check_find_verbs (state, seat);
+  /* What can be swapped with a run is listed beside what can be added to it. */
+  guint possible = sequences_check_find_verbs (state, seat) & verbs & ~VERB (SWAP);
+  Listing listing;
 
-  for (guint i = 0; i < n_verbs && possible != 0; i++)
-    {
-      if (!(possible & (1u << verbs[i])))
-        continue;
+  if (possible == 0)
+    return;
 
-      possible &= ~(1u << verbs[i]);
-      if (listing.holdings.state == NULL)
-        sequences_holdings_init (&listing.holdings, state, seat);
-      listing.holdings.discard = sequences_check_find_discard (state, verbs[i]);
-      list_verb (&listing, verbs[i]);
-    }
+  listing.moves = moves;
+  listing.found = FALSE;
+  sequences_holdings_init (&listing.holdings, state, seat);
+  list_set_of_verbs (&listing, possible & VERB (DECLINE));
+  list_set_of_verbs (&listing, possible & ~VERB (DECLINE));
 }
 
 void
@@ -402,7 +409,7 @@ sequences_moves (gconstpointer  state,
                  guint          seat,
                  SixainMoves   *moves)
 {
-  list_verbs (state, seat, order, G_N_ELEMENTS (order), moves);
+  list_verbs (state, seat, ~0u, moves);
 }
 
 void
@@ -410,7 +417,7 @@ sequences_moves_that_lay (const SequencesState *state,
                           guint                 seat,
                           SixainMoves          *moves)
 {
-  list_verbs (state, seat, order + FIRST_THAT_LAYS, N_THAT_LAY, moves);
+  list_verbs (state, seat, ~(VERB (DRAW) | VERB (DECLINE) | VERB (REFILL) | VERB (DISCARD) | VERB (PASS)), moves);
 }
 
 gboolean
