@@ -4,6 +4,7 @@
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -51,7 +52,7 @@ def completion():
 
 @test
 def version():
-    true(good('--version').out.startswith('Sixain 0.'))
+    true(re.match(r'Sixain \d+\.\d+\.\d+\n', good('--version').out))
 
 
 @test
