@@ -87,11 +87,12 @@ rows_prospect_init (RowsProspect    *self,
   self->heads = cheapest >= 0 ? rows_prospect_cost (view, cheapest, card) : 0;
 }
 
-guint
-rows_prospect_between (const RowsState *view,
-                       guint            seat,
-                       guint            low,
-                       guint            high)
+/* How many cards that the seat does not hold may still come between two. */
+static guint
+count_between (const RowsState *view,
+               guint            seat,
+               guint            low,
+               guint            high)
 {
   guint8 whereabouts[ROWS_N_CARDS + 1];
   guint n = 0;
@@ -124,7 +125,7 @@ justify_card (const RowsState *view,
 
   row = &view->rows[prospect.row];
   last = rows_row_last (row);
-  between = rows_prospect_between (view, seat, last, card);
+  between = count_between (view, seat, last, card);
   room = rows_row_capacity (row) - row->n;
   if (between == 0)
     return g_strdup_printf (_("No other card can come between %u and %u."), last, card);

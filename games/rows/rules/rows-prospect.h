@@ -41,12 +41,6 @@ guint rows_prospect_cost       (const RowsState  *view,
                                 guint             row,
                                 guint             card);
 
-/* How many cards that the seat does not hold may still come between two. */
-guint rows_prospect_between    (const RowsState  *view,
-                                guint             seat,
-                                guint             low,
-                                guint             high);
-
 /* Why a hint suggests a move, in the user's language; or NULL. */
 char *rows_justify             (const SixainSetup *setup,
                                 gconstpointer      view,

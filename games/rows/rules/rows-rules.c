@@ -211,10 +211,11 @@ take_row (RowsState    *state,
   return ask_exchange (state);
 }
 
-void
-rows_place_cards (RowsState          *state,
-                  const SixainChance *chance,
-                  SixainEvents       *events)
+/* Places the cards that were revealed, until somebody has to decide or the turn is over. */
+static void
+place_cards (RowsState          *state,
+             const SixainChance *chance,
+             SixainEvents       *events)
 {
   gint seat;
 
@@ -316,7 +317,7 @@ choose (RowsState          *state,
   if (rows_to_act (state) == 0)
     {
       reveal (state, events);
-      rows_place_cards (state, chance, events);
+      place_cards (state, chance, events);
     }
 }
 
@@ -591,7 +592,7 @@ rows_apply (gpointer            data,
     asked = play_special (state, move, events);
 
   if (!asked)
-    rows_place_cards (state, chance, events);
+    place_cards (state, chance, events);
 
   return TRUE;
 }

@@ -180,11 +180,6 @@ rows_highest_card (const RowsState *state)
   return state->known_cards ? 10 * state->n_players + 4 : ROWS_N_CARDS;
 }
 
-/* Places the cards that were revealed, until somebody has to decide or the turn is over. */
-void rows_place_cards (RowsState          *state,
-                       const SixainChance *chance,
-                       SixainEvents       *events);
-
 /* Plays a round without special cards to its end, all hands empty but nothing counted yet.
  * Chosen and revealed cards are played first; the others, and the rows that low cards take, are
  * picked at random. */

@@ -178,9 +178,10 @@ sequences_plan_turn (SequencesWorth       *worth,
   return plan.best;
 }
 
-double
-sequences_plan_draws (SequencesWorth *worth,
-                      SixainRandom   *random)
+/* What the turn is worth with a draw from the stock: the mean of some. */
+static double
+plan_draws (SequencesWorth *worth,
+            SixainRandom   *random)
 {
   const guint n = MIN (worth->style->n_draws, worth->n_unseen);
   guint8 cards[SEQUENCES_N_CARDS];
@@ -223,7 +224,7 @@ sequences_plan_move (SequencesWorth   *worth,
       return sequences_worth_of (worth, &after);
 
     case SEQUENCES_MOVE_DRAW:
-      return sequences_plan_draws (worth, worth->random);
+      return plan_draws (worth, worth->random);
 
     case SEQUENCES_MOVE_SWAP:
       sequences_laying_swap (&after, worth->seat, move, NULL);
@@ -264,7 +265,7 @@ choose_take (SequencesWorth    *worth,
   const SequencesState *view = worth->view;
   double best;
 
-  best = view->phase == SEQUENCES_DRAW ? sequences_plan_draws (worth, random) : sequences_worth_of (worth, view);
+  best = view->phase == SEQUENCES_DRAW ? plan_draws (worth, random) : sequences_worth_of (worth, view);
 
   for (guint i = 1; i < moves->n; i++)
     {

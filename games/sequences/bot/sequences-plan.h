@@ -11,10 +11,6 @@ double   sequences_plan_turn   (SequencesWorth        *worth,
                                 const SequencesState  *state,
                                 SixainMove            *move);
 
-/* What the turn is worth with a draw from the stock: the mean of some. */
-double   sequences_plan_draws  (SequencesWorth        *worth,
-                                SixainRandom          *random);
-
 /* What the best way to go on after a move is worth. */
 double   sequences_plan_move   (SequencesWorth        *worth,
                                 const SixainMove      *move);

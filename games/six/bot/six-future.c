@@ -96,10 +96,12 @@ get_last_strokes (const SixState *state,
   return n > 0 ? six_strokes[state->witnessed[seat][n - 1]] : 0;
 }
 
-gint
-six_future_share (const SixState *view,
-                  guint           seat,
-                  guint           penalised)
+/* What share of the win, in thousandths, the seat has if the match ends now, and another
+ * one, or the same, or SIX_NO_SEAT, gives back the card that it protected last. */
+static gint
+share_win (const SixState *view,
+           guint           seat,
+           guint           penalised)
 {
   gint own = six_strokes_known (view, seat, penalised);
   gint n_best = 1;
@@ -130,10 +132,10 @@ would_lift (const SixState *state,
 
   if (state->round == state->n_rounds)
     {
-      gint too_soon = six_future_share (state, seat, seat);
+      gint too_soon = share_win (state, seat, seat);
 
       return too_soon == 1000 ||
-             out * six_future_share (state, seat, state->roller) + (1000 - out) * too_soon >= 500 * 1000;
+             out * share_win (state, seat, state->roller) + (1000 - out) * too_soon >= 500 * 1000;
     }
 
   if (out < LOW_CHANCE)
@@ -197,7 +199,7 @@ judge (const SixState *state,
   double own = 0, sum = 0;
 
   if (state->phase == SIX_OVER)
-    return six_future_share (state, seat, SIX_NO_SEAT) / 1000.0;
+    return share_win (state, seat, SIX_NO_SEAT) / 1000.0;
 
   for (guint i = 0; i < state->n_players; i++)
     {
@@ -304,7 +306,7 @@ six_future_lift (const SixState *view,
   if (view->round < view->n_rounds && six_future_guess_sand (view, sense, at) == 0)
     return FALSE;
 
-  if (view->round == view->n_rounds && six_future_share (view, seat, seat) == 1000)
+  if (view->round == view->n_rounds && share_win (view, seat, seat) == 1000)
     return TRUE;
 
   return six_future_gain (view, seat, sense, at, n_worlds, random) > 0;

@@ -27,12 +27,6 @@ gint     six_future_guess_sand (const SixState  *view,
                                 const SixSense  *sense,
                                 gint64           at);
 
-/* What share of the win, in thousandths, the seat has if the match ends now, and another
- * one, or the same, or SIX_NO_SEAT, gives back the card that it protected last. */
-gint     six_future_share      (const SixState  *view,
-                                guint            seat,
-                                guint            penalised);
-
 /* By how much the seat, which may, is likelier to win if it lifts the tube than if it rolls: it
  * imagines many times how the round may go on, with what everybody has protected before its eyes. */
 double   six_future_gain       (const SixState  *view,

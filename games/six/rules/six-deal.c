@@ -139,9 +139,9 @@ six_deal_begin (gpointer           data,
   six_deal_round (state, first >= 0 ? (guint) first : SIX_NO_SEAT, &setup->chance, events);
 }
 
-gint32
-six_deal_sand (const SixState *state,
-               SixainRandom   *random)
+static gint32
+pick_sand (const SixState *state,
+           SixainRandom   *random)
 {
   gint32 sand_ms = 1000 * state->hourglass_s;
 
@@ -180,7 +180,7 @@ six_deal_round (SixState           *state,
   state->ready = TRUE;
   state->begun_at = state->time;
   six_deal_clear (state);
-  state->sand_ms = sand_ms > 0 ? sand_ms : six_deal_sand (state, &state->random);
+  state->sand_ms = sand_ms > 0 ? sand_ms : pick_sand (state, &state->random);
 
   sixain_events_add (events, state, SIX_EVENT_ROUND, first == SIX_NO_SEAT ? SIXAIN_NOBODY : (gint) first,
                      state->round, 0, 0);
@@ -292,6 +292,6 @@ six_resample (gpointer      data,
     resample_seat (state, seat, random);
 
   sixain_random_seed (&state->random, sixain_random_next (random));
-  state->sand_ms = six_deal_sand (state, random);
+  state->sand_ms = pick_sand (state, random);
   state->viewed = FALSE;
 }

@@ -21,8 +21,6 @@ void     six_deal_round (SixState            *state,
                          SixainEvents        *events);
 /* Takes away what the last round's dice showed. */
 void     six_deal_clear (SixState            *state);
-gint32   six_deal_sand  (const SixState      *state,
-                         SixainRandom        *random);
 guint    six_deal_die   (SixState            *state,
                          const SixainChance  *chance);
 

@@ -458,11 +458,3 @@ sixain_player_editor_new (SixainSeating *seating,
 
   return GTK_WIDGET (self);
 }
-
-SixainPlayer *
-sixain_player_editor_get_player (SixainPlayerEditor *self)
-{
-  g_return_val_if_fail (SIXAIN_IS_PLAYER_EDITOR (self), NULL);
-
-  return self->player;
-}

@@ -15,6 +15,5 @@ G_DECLARE_FINAL_TYPE (SixainPlayerEditor, sixain_player_editor, SIXAIN, PLAYER_E
  * entered. */
 GtkWidget    *sixain_player_editor_new        (SixainSeating      *seating,
                                                SixainPlayer       *player);
-SixainPlayer *sixain_player_editor_get_player (SixainPlayerEditor *self);
 
 G_END_DECLS
