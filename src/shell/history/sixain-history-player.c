@@ -9,6 +9,7 @@
 #include "sixain-history-chart.h"
 #include "sixain-history-describe.h"
 #include "sixain-history-statistics.h"
+#include "sixain-parts-bar.h"
 #include "sixain-player-picture.h"
 #include "sixain-widget.h"
 
@@ -119,7 +120,11 @@ add_rival (SixainHistoryPlayer *self,
 {
   g_autoptr (SixainPlayer) player = sixain_history_find_player (roster, rivalry->who, rivalry->name, rivalry->level, 0);
   g_autofree char *text = NULL;
-  guint n_equal = rivalry->n_games - rivalry->n_before - rivalry->n_behind;
+  const SixainPart parts[] = {
+    { rivalry->n_before, SIXAIN_TONE_GOLD },
+    { rivalry->n_games - rivalry->n_before - rivalry->n_behind, SIXAIN_TONE_FAINT },
+    { rivalry->n_behind, SIXAIN_TONE_DIM },
+  };
   GtkWidget *row;
 
   /* Translators: of so many games that two players played together, in how many the one whose
@@ -131,7 +136,7 @@ add_rival (SixainHistoryPlayer *self,
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), sixain_player_badge_new (player, FACE_SIZE));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             sixain_history_balance_new (rivalry->n_before, n_equal, rivalry->n_behind));
+                             sixain_parts_bar_new (parts, G_N_ELEMENTS (parts), 0, rivalry->n_games));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", rivalry->who);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "history.show-player");
