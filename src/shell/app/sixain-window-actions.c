@@ -286,8 +286,9 @@ shortcuts_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
   GtkWindow *window;
+  gboolean analysing = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_ANALYSIS) != NULL;
 
-  if (sixain_window_get_table (self) != NULL)
+  if (sixain_window_get_table (self) != NULL && !analysing)
     {
       SixainGame *game = sixain_window_get_game (self);
 
@@ -297,7 +298,7 @@ shortcuts_action (GtkWidget  *widget,
     {
       gboolean setting_up = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP) != NULL ||
                             sixain_window_is_planning (self);
-      gboolean history = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY) != NULL;
+      gboolean history = analysing || sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY) != NULL;
 
       window = sixain_shortcuts_new (setting_up ? SIXAIN_SHORTCUTS_SETUP
                                      : history ? SIXAIN_SHORTCUTS_HISTORY

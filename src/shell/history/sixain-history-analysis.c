@@ -14,7 +14,6 @@
 #include "sixain-widget.h"
 
 #define PICTURE_SIZE 40
-#define MARGIN 12
 
 struct _SixainHistoryAnalysis
 {
@@ -77,24 +76,6 @@ clear (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
-/* Adds a row that is only read, with what it is about for screen readers. */
-static void
-add_row (GtkListBox *list,
-         GtkWidget  *child,
-         const char *label)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_widget_set_margin_top (child, MARGIN);
-  gtk_widget_set_margin_bottom (child, MARGIN);
-  gtk_widget_set_margin_start (child, MARGIN);
-  gtk_widget_set_margin_end (child, MARGIN);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  sixain_widget_set_label (row, label);
-  gtk_list_box_append (list, row);
-}
-
 static GtkWidget *
 create_label (const char *text,
               const char *style)
@@ -110,36 +91,31 @@ create_label (const char *text,
   return label;
 }
 
-/* The result beside everybody's, and in small letters what that is made of. */
-static GtkWidget *
-create_result (SixainHistoryAnalysis *self,
-               guint                  round,
-               guint                  seat,
-               const char            *sum)
+/* A result beside everybody's. */
+static char *
+describe_score (SixainHistoryAnalysis *self,
+                guint                  round,
+                guint                  seat)
 {
   g_autofree char *score = sixain_score_text (get_score (self, round, seat));
-  g_autofree char *text = NULL;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *sum_label = gtk_label_new (sum);
-  GtkWidget *score_label;
   double total = 0;
 
   for (guint i = 0; i < self->shown->n_seats; i++)
     total += get_score (self, round, i);
 
   /* Translators: a score, and the average score of all players. */
-  text = g_strdup_printf (_("Score %s, average %.1f"), score, total / self->shown->n_seats);
-  score_label = gtk_label_new (text);
-  gtk_widget_add_css_class (sum_label, "title-3");
-  gtk_widget_add_css_class (sum_label, "numeric");
-  gtk_widget_add_css_class (score_label, "caption");
-  gtk_widget_add_css_class (score_label, "dim-label");
-  gtk_label_set_xalign (GTK_LABEL (sum_label), 1);
-  gtk_label_set_xalign (GTK_LABEL (score_label), 1);
-  gtk_box_append (GTK_BOX (box), sum_label);
-  gtk_box_append (GTK_BOX (box), score_label);
+  return g_strdup_printf (_("Score %s, average %.1f"), score, total / self->shown->n_seats);
+}
 
-  return box;
+static void
+add_row (GtkListBox *list,
+         GtkWidget  *child,
+         const char *label)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  sixain_history_fill_row (GTK_LIST_BOX_ROW (row), child, label);
+  gtk_list_box_append (list, row);
 }
 
 static void
@@ -155,15 +131,11 @@ add_player (SixainHistoryAnalysis *self,
   g_autofree char *sum = sixain_history_describe_tenths (sixain_shares_sum (&tenths));
   g_autofree char *words = sixain_history_describe_shares (&shares);
   g_autofree char *label = g_strdup_printf ("%s: %s. %s", sixain_player_get_name (player), sum, words);
+  g_autofree char *score = describe_score (self, round, seat);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = create_label (sixain_player_get_name (player), "heading");
 
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (top), sixain_player_badge_new (player, PICTURE_SIZE));
-  gtk_box_append (GTK_BOX (top), name);
-  gtk_box_append (GTK_BOX (top), create_result (self, round, seat, sum));
-  gtk_box_append (GTK_BOX (box), top);
+  gtk_box_append (GTK_BOX (box), sixain_history_heading_new (sixain_player_badge_new (player, PICTURE_SIZE),
+                                                             sixain_player_get_name (player), sum, score));
   gtk_box_append (GTK_BOX (box), sixain_history_shares_new (&shares, least, most));
   add_row (self->players, box, label);
 }
@@ -263,15 +235,22 @@ add_moment (SixainHistoryAnalysis *self,
   g_autofree char *sentence = sixain_analysis_tell_choice (get_match (self), choice);
   g_autofree char *round = g_strdup_printf (_("Round %u"), choice->round);
   const char *kind = choice->margin > 0 ? _("Well chosen") : _("There was better");
-  g_autofree char *title = self->shown->n_rounds > 1 ? g_strdup_printf ("%s · %s", round, kind) : g_strdup (kind);
-  g_autofree char *label = g_strdup_printf ("%s. %s", title, sentence);
+  g_autofree char *label = g_strdup_printf ("%s. %s. %s", round, kind, sentence);
   g_autofree char *tip = g_strdup_printf ("%s (%u)", _("See This Moment, and the Other Choice"), index + 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *place = create_label (round, "caption");
   GtkWidget *button = gtk_button_new_with_label (_("Show on the Table"));
 
+  gtk_widget_add_css_class (place, "dim-label");
+  gtk_widget_set_visible (place, self->shown->n_rounds > 1);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), create_label (kind, "heading"));
+  gtk_box_append (GTK_BOX (words), place);
   gtk_box_append (GTK_BOX (top), sixain_player_badge_new (player, PICTURE_SIZE));
-  gtk_box_append (GTK_BOX (top), create_label (title, "heading"));
+  gtk_box_append (GTK_BOX (top), words);
   gtk_box_append (GTK_BOX (box), top);
   gtk_box_append (GTK_BOX (box), create_label (sentence, NULL));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
@@ -290,8 +269,13 @@ show_moments (SixainHistoryAnalysis *self)
 
   for (guint seat = 0; seat < self->shown->n_seats; seat++)
     {
-      if (sixain_player_get_level (sixain_match_get_player (get_match (self), seat)) == NULL)
+      SixainPlayer *player = sixain_match_get_player (get_match (self), seat);
+      SixainPlayer *known = sixain_roster_find_same (self->roster, player);
+
+      if (sixain_player_get_level (player) == NULL)
         people |= SIXAIN_SEAT (seat);
+      if (known != NULL && sixain_player_get_child (known))
+        children |= SIXAIN_SEAT (seat);
     }
 
   self->n_picked = sixain_analysis_pick_moments (self->shown, people, children, self->picked);

@@ -92,6 +92,7 @@ show_place (SixainHistoryPage *self)
   gboolean empty = self->overview == NULL || sixain_history_overview_is_empty (self->overview);
   GtkWidget *place = get_place (self);
   const char *title = place != NULL ? g_object_get_data (G_OBJECT (place), "title") : _("History");
+  const char *subtitle = SIXAIN_IS_HISTORY_ANALYSIS (place) ? _("How It Was Decided") : NULL;
 
   if (place == NULL)
     place = empty ? GTK_WIDGET (self->empty_page) : GTK_WIDGET (self->overview);
@@ -103,6 +104,7 @@ show_place (SixainHistoryPage *self)
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == place);
   adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
   update_actions (self);
   if (gtk_widget_get_root (place) != NULL && !gtk_widget_grab_focus (place))
     gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
@@ -247,7 +249,7 @@ analyse (SixainHistoryPage *self,
 {
   g_autoptr (SixainInquiry) inquiry = sixain_inquiry_open (self->inquiries, self->store, id, match);
 
-  push (self, sixain_history_analysis_new (inquiry, self->roster), _("How It Was Decided"));
+  push (self, sixain_history_analysis_new (inquiry, self->roster), sixain_game_get_title (sixain_match_get_game (match)));
 }
 
 static void

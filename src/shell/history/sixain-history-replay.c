@@ -155,26 +155,30 @@ add_hands (SixainHistoryReplay *self)
   sixain_replay_bar_add_choice (self->replay_bar, GTK_WIDGET (self->whose));
 }
 
-/* Tells what happened in the steps, as far as anybody is told. */
-static void
+/* Tells what became of a seat in the steps, as there is no room for everybody; or, for SIXAIN_NOBODY, all of it. */
+static char *
 tell_steps (SixainHistoryReplay *self,
-            GPtrArray           *steps)
+            GPtrArray           *steps,
+            gint                 seat)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < steps->len; i++)
     {
       SixainStep *step = g_ptr_array_index (steps, i);
 
-      for (guint event = 0; event < step->events.n; event++)
+      for (guint n = 0; n < step->events.n; n++)
         {
-          g_autofree char *sentence = sixain_game_view_tell_event (self->view, &step->events.items[event]);
+          const SixainEvent *event = &step->events.items[n];
+          g_autofree char *sentence = seat == SIXAIN_NOBODY || event->seat == seat ? sixain_game_view_tell_event (self->view, event)
+                                                                                  : NULL;
 
           if (sentence != NULL)
             g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
         }
     }
-  sixain_status_line_tell_past (sixain_game_view_get_status_line (self->view), text->str);
+
+  return g_string_free (text, text->len == 0);
 }
 
 /* Finds the last moment of the choice's round; or returns FALSE if there is none to be seen. */
@@ -215,13 +219,16 @@ show_steps (SixainHistoryReplay *self,
             gboolean             other)
 {
   g_autoptr (GPtrArray) steps = sixain_analysis_follow (sixain_session_get_match (self->session), &self->choice, other);
+  g_autofree char *text = tell_steps (self, steps, self->choice.seat);
   SixainStep *last;
   guint event;
 
   if (!find_last (self, steps, &last, &event))
     return;
 
-  tell_steps (self, steps);
+  if (text == NULL)
+    text = tell_steps (self, steps, SIXAIN_NOBODY);
+  sixain_status_line_tell_past (sixain_game_view_get_status_line (self->view), text != NULL ? text : "");
   sixain_stage_look_back (sixain_game_view_get_stage (self->view), last, event);
 }
 

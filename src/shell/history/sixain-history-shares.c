@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "sixain-parts-bar.h"
+#include "sixain-widget.h"
 #include "sixain-wrap-box.h"
 
 #define N_SHARES 3
+#define MARGIN 12
 
 static const SixainTone tones[N_SHARES] = { SIXAIN_TONE_GOLD, SIXAIN_TONE_ACCENT, SIXAIN_TONE_DIM };
 
@@ -95,4 +97,49 @@ sixain_history_shares_new (const SixainShares *shares,
   gtk_box_append (GTK_BOX (box), words);
 
   return box;
+}
+
+GtkWidget *
+sixain_history_heading_new (GtkWidget  *picture,
+                            const char *name,
+                            const char *sum,
+                            const char *words)
+{
+  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *numbers = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *labels[] = { gtk_label_new (name), gtk_label_new (sum), gtk_label_new (words) };
+  static const char *const styles[] = { "heading", "title-3", "caption" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      gtk_label_set_xalign (GTK_LABEL (labels[i]), i == 0 ? 0 : 1);
+      gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (labels[i]), PANGO_WRAP_WORD_CHAR);
+      gtk_widget_add_css_class (labels[i], styles[i]);
+    }
+  gtk_widget_set_hexpand (labels[0], TRUE);
+  gtk_label_set_justify (GTK_LABEL (labels[2]), GTK_JUSTIFY_RIGHT);
+  gtk_widget_add_css_class (labels[1], "numeric");
+  gtk_widget_add_css_class (labels[2], "dim-label");
+  gtk_box_append (GTK_BOX (numbers), labels[1]);
+  gtk_box_append (GTK_BOX (numbers), labels[2]);
+  gtk_box_append (GTK_BOX (heading), picture);
+  gtk_box_append (GTK_BOX (heading), labels[0]);
+  gtk_box_append (GTK_BOX (heading), numbers);
+
+  return heading;
+}
+
+void
+sixain_history_fill_row (GtkListBoxRow *row,
+                         GtkWidget     *child,
+                         const char    *label)
+{
+  gtk_widget_set_margin_top (child, MARGIN);
+  gtk_widget_set_margin_bottom (child, MARGIN);
+  gtk_widget_set_margin_start (child, MARGIN);
+  gtk_widget_set_margin_end (child, MARGIN);
+  gtk_list_box_row_set_child (row, child);
+  gtk_list_box_row_set_activatable (row, FALSE);
+  sixain_widget_set_label (GTK_WIDGET (row), label);
 }

@@ -25,4 +25,16 @@ GtkWidget *sixain_history_shares_new      (const SixainShares *shares,
                                            gint                least,
                                            gint                most);
 
+/* Above it whose they are: a picture, a name, and at the other side the sum of the shares, with what it is
+ * made of in small letters. */
+GtkWidget *sixain_history_heading_new     (GtkWidget          *picture,
+                                           const char         *name,
+                                           const char         *sum,
+                                           const char         *words);
+
+/* Fills a row that is only read, and says what it is about to screen readers. */
+void       sixain_history_fill_row        (GtkListBoxRow      *row,
+                                           GtkWidget          *child,
+                                           const char         *label);
+
 G_END_DECLS
