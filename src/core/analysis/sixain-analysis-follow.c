@@ -68,6 +68,7 @@ sixain_analysis_follow (SixainMatch        *match,
   const SixainRules *rules;
   g_autofree gpointer before = NULL;
   gconstpointer state;
+  SixainSeats others = 0;
 
   g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
   g_return_val_if_fail (choice != NULL && choice->record < sixain_match_get_n_records (match), NULL);
@@ -75,6 +76,9 @@ sixain_analysis_follow (SixainMatch        *match,
   rules = sixain_match_get_rules (match);
   before = go_to (match, choice->record);
   state = before;
+  others = ~SIXAIN_SEAT (choice->seat);
+  if (sixain_rules_has_order (rules, sixain_match_get_setup (match)))
+    others &= rules->to_act (before);
   for (guint i = choice->record; i < sixain_match_get_n_records (match); i++)
     {
       SixainSummary summary;
@@ -91,9 +95,10 @@ sixain_analysis_follow (SixainMatch        *match,
       state = step->truth;
       g_ptr_array_add (steps, step);
 
-      /* In a game with a clock the next moment belongs to everybody. */
+      /* In a game with a clock the next moment belongs to everybody, and in one with turns the next turn to others. */
       sixain_step_summarize (step, &summary);
-      if (rules->next_tick != NULL || summary.round != choice->round || (rules->to_act (state) & SIXAIN_SEAT (choice->seat)))
+      if (rules->next_tick != NULL || summary.round != choice->round ||
+          (rules->to_act (state) & SIXAIN_SEAT (choice->seat)) || !(rules->to_act (state) & others))
         break;
     }
 

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "sixain-analysis-run.h"
 #include "sixain-history-shares.h"
@@ -98,13 +99,17 @@ describe_score (SixainHistoryAnalysis *self,
                 guint                  seat)
 {
   g_autofree char *score = sixain_score_text (get_score (self, round, seat));
+  g_autofree char *average = NULL;
   double total = 0;
 
   for (guint i = 0; i < self->shown->n_seats; i++)
     total += get_score (self, round, i);
 
+  total /= self->shown->n_seats;
+  average = g_strdup_printf ("%s%.1f", total < 0 ? "−" : "", fabs (total));
+
   /* Translators: a score, and the average score of all players. */
-  return g_strdup_printf (_("Score %s, average %.1f"), score, total / self->shown->n_seats);
+  return g_strdup_printf (_("Score %s, average %s"), score, average);
 }
 
 static void
