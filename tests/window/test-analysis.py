@@ -21,9 +21,9 @@ def ask_store(window, question):
         return store.execute(question).fetchall()
 
 
-def open_history(change=None):
+def open_history(change=None, setup=None):
     """The page, with games that were really played: see tests/core/history-store.c. Those of Six are quickly looked into."""
-    window = Window()
+    window = Window(setup=setup)
     subprocess.run([MAKER, f"{window.home}/data/sixain", "0"],
                    env=dict(os.environ, SIXAIN_GAMES_PATH=os.environ["SIXAIN_GAMES_DIR"]), check=True)
     if change is not None:
@@ -188,8 +188,7 @@ def test_person():
 
 
 def find_child(window):
-    return next((node for node in window.nodes() if node.role == Role.CHECK_BOX and node.name.startswith("A child")
-                 and node.is_laid_out()), None)
+    return window.find("^A Child$")
 
 
 def open_editor(window, name):
@@ -203,16 +202,16 @@ def open_editor(window, name):
 
 def test_child():
     """Whoever sets up the players says who is a child, and the store remembers it."""
-    window = open_history()
+    window = open_history(setup={"players": players("Léa", "Tom"), "options": {}})
     window.key("Escape")
     open_editor(window, "Tom")
-    assert not find_child(window).has_state(StateType.CHECKED)
-    window.act_on(lambda: find_child(window), "the box")
+    assert not find_child(window).has_state(StateType.PRESSED)
+    window.press("^A Child$")
     window.wait(lambda: ask_store(window, "SELECT child FROM players WHERE name = 'Tom'") == [(1,)], "the store to remember it")
     window.close()
     window.start()
     open_editor(window, "Tom")
-    assert find_child(window).has_state(StateType.CHECKED)
+    assert find_child(window).has_state(StateType.PRESSED)
     window.close()
 
 

@@ -304,11 +304,17 @@ show_analysis (SixainHistoryAnalysis *self)
   show_moments (self);
 }
 
+static gboolean
+focus_result (SixainHistoryAnalysis *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->rounds)) ? gtk_widget_grab_focus (GTK_WIDGET (self->rounds))
+                                                            : gtk_widget_child_focus (GTK_WIDGET (self->players), GTK_DIR_TAB_FORWARD);
+}
+
 /* Shows one of the three pages. What a stack does not show is still in GTK 4.8's accessibility tree. */
 static void
 show_page (SixainHistoryAnalysis *self,
-           GtkWidget             *page,
-           GtkWidget             *focus)
+           GtkWidget             *page)
 {
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
@@ -318,7 +324,7 @@ show_page (SixainHistoryAnalysis *self,
   gtk_widget_set_visible (GTK_WIDGET (self->none_page), page == GTK_WIDGET (self->none_page));
   gtk_widget_set_visible (self->result_page, page == self->result_page);
   if (had_focus)
-    gtk_widget_grab_focus (focus);
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -331,16 +337,16 @@ update (SixainHistoryAnalysis *self)
 
   if (sixain_inquiry_is_under_way (self->inquiry))
     {
-      show_page (self, self->working_page, self->cancel_button);
+      show_page (self, self->working_page);
     }
   else if (self->shown != NULL)
     {
-      show_page (self, self->result_page, self->result_page);
+      show_page (self, self->result_page);
     }
   else
     {
       adw_status_page_set_description (self->none_page, failure != NULL ? failure : _("Sixain can find out what was luck in this game, what was skill, and which moments decided it."));
-      show_page (self, GTK_WIDGET (self->none_page), self->begin_button);
+      show_page (self, GTK_WIDGET (self->none_page));
     }
 }
 
@@ -372,9 +378,10 @@ sixain_history_analysis_grab_focus (GtkWidget *widget)
   SixainHistoryAnalysis *self = SIXAIN_HISTORY_ANALYSIS (widget);
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
-  return gtk_widget_grab_focus (page == self->working_page ? self->cancel_button
-                                : page == self->result_page ? self->result_page
-                                                            : self->begin_button);
+  if (page == self->result_page)
+    return focus_result (self);
+
+  return gtk_widget_grab_focus (page == self->working_page ? self->cancel_button : self->begin_button);
 }
 
 static void
