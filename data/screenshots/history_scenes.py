@@ -89,6 +89,26 @@ def show_other_replay(game):
     return show
 
 
+def show_analysis(game, index):
+    """Why a game was decided as it was, and one of its moments on the table."""
+    def show(open_stage):
+        stage = open_history(open_stage(), 0)
+        stage.click(stage.wait(lambda: [row for row in rows(stage) if re.match(TITLES[game], row.name)], "a game")[index])
+        stage.push("How It Was _Decided")
+        stage.wait(lambda: stage.button("_Cancel") or stage.button("Show on the Table"), "the work")
+        yield f"analysis-working-{game}", stage
+        stage.wait(lambda: stage.button("Show on the Table"), "the analysis", 600)
+        yield f"analysis-{game}", stage
+        stage.push("Show on the Table")
+        stage.wait(lambda: stage.button("One Step Forward"), "the moment")
+        yield f"analysis-before-{game}", stage
+        stage.key("2")
+        yield f"analysis-chosen-{game}", stage
+        stage.key("3")
+        yield f"analysis-other-{game}", stage
+    return show
+
+
 def show_lost(open_stage):
     stage = open_history(open_stage(), 3)
     stage.click(stage.wait(lambda: rows(stage), "the games")[6])
@@ -103,5 +123,8 @@ SCENES = {
     show_match: ("history-match", "history-replay", "history-replay-hand", "history-replay-hands"),
     show_other_replay("six"): ("history-replay-six",),
     show_other_replay("sequences"): ("history-replay-sequences",),
+    show_analysis("rows", 0): tuple(f"analysis{name}-rows" for name in ("-working", "", "-before", "-chosen", "-other")),
+    show_analysis("six", 0): tuple(f"analysis{name}-six" for name in ("-working", "", "-before", "-chosen", "-other")),
+    show_analysis("sequences", 0): tuple(f"analysis{name}-sequences" for name in ("-working", "", "-before", "-chosen", "-other")),
     show_lost: ("history-lost",),
 }

@@ -79,9 +79,9 @@ find_people (SixainMatch *match)
 
 /* With a sign and one decimal, as wide as a column. */
 static void
-print_parts (gint parts)
+print_tenths (gint tenths)
 {
-  g_autofree char *number = g_strdup_printf ("%+.1f", parts / (double) SIXAIN_ANALYSIS_UNIT);
+  g_autofree char *number = g_strdup_printf ("%+.1f", tenths / 10.0);
 
   g_print ("%10s", number);
 }
@@ -104,11 +104,13 @@ static void
 print_row (const char         *name,
            const SixainShares *shares)
 {
+  SixainShares tenths = sixain_shares_to_tenths (shares);
+
   print_cell (name, NAME_WIDTH, TRUE);
-  print_parts (shares->deal);
-  print_parts (shares->choices);
-  print_parts (shares->others);
-  print_parts (sixain_shares_sum (shares));
+  print_tenths (tenths.deal);
+  print_tenths (tenths.choices);
+  print_tenths (tenths.others);
+  print_tenths (sixain_shares_sum (&tenths));
   g_print ("\n");
 }
 

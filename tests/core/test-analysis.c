@@ -302,9 +302,9 @@ test_kind (void)
   } rows[] = {
     { 0, 0, 3, { 1, 2, 3 } },
     { 3, 0, 3, { 0, 1, 3 } },
-    { 3, 1, 3, { 3, 2, 0 } },
+    { 3, 1, 3, { 0, 3, 2 } },
     { 2, 0, 3, { 1, 3, 2 } },
-    { 3, 3, 2, { 3, 0 } },
+    { 3, 3, 2, { 0, 3 } },
   };
   g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
   g_autoptr (SixainAnalysis) analysis = NULL;

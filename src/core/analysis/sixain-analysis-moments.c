@@ -85,16 +85,16 @@ sixain_analysis_pick_moments (SixainAnalysis *self,
         {
           gint good = find_good (self, indices, choice->seat);
 
-          if ((children & seat) || good < 0)
+          if (good < 0)
             continue;
 
-          /* The last place is not for a bad choice alone. */
+          /* The last place is not for a bad choice alone, and a child has the praise alone. */
           if (!(praised & seat))
             {
               moments[n++] = good;
               praised |= seat;
             }
-          if (n < SIXAIN_N_MOMENTS)
+          if (!(children & seat) && n < SIXAIN_N_MOMENTS)
             moments[n++] = index;
           continue;
         }

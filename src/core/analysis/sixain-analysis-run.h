@@ -43,4 +43,11 @@ SixainAnalysis *sixain_analysis_finish      (GAsyncResult               *result,
 char           *sixain_analysis_tell_choice (SixainMatch                *match,
                                              const SixainChoice         *choice);
 
+/* The steps that came of a choice of the match, or those that would have come of the other move: until all
+ * who chose together have done so, and the seat chooses again or the turn or the round is over. The others do
+ * as they did, for as long as they can. */
+GPtrArray      *sixain_analysis_follow      (SixainMatch                *match,
+                                             const SixainChoice         *choice,
+                                             gboolean                    other);
+
 G_END_DECLS

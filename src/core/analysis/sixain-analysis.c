@@ -86,6 +86,33 @@ sixain_analysis_round (gint parts)
   return (parts + half) / SIXAIN_ANALYSIS_UNIT;
 }
 
+/* What is lost by rounding all of them down is given to those that have lost most. */
+SixainShares
+sixain_shares_to_tenths (const SixainShares *self)
+{
+  gint64 tenths[] = { self->deal * G_GINT64_CONSTANT (10), self->choices * G_GINT64_CONSTANT (10), self->others * G_GINT64_CONSTANT (10) };
+  gint64 sum = tenths[0] + tenths[1] + tenths[2], lost[3];
+  gint64 left = (sum + (sum < 0 ? -1 : 1) * SIXAIN_ANALYSIS_UNIT / 2) / SIXAIN_ANALYSIS_UNIT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tenths); i++)
+    {
+      lost[i] = ((tenths[i] % SIXAIN_ANALYSIS_UNIT) + SIXAIN_ANALYSIS_UNIT) % SIXAIN_ANALYSIS_UNIT;
+      tenths[i] = (tenths[i] - lost[i]) / SIXAIN_ANALYSIS_UNIT;
+      left -= tenths[i];
+    }
+
+  for (; left > 0; left--)
+    {
+      guint most = lost[1] > lost[0] ? 1 : 0;
+
+      most = lost[2] > lost[most] ? 2 : most;
+      tenths[most]++;
+      lost[most] = -1;
+    }
+
+  return (SixainShares) { tenths[0], tenths[1], tenths[2] };
+}
+
 /* In parts of a point. What is good for one is bad for the others, so that they add up to nothing. */
 static void
 centre (const double *points,

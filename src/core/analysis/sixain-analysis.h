@@ -75,6 +75,9 @@ gint                sixain_shares_sum          (const SixainShares *self);
 /* In whole points, for people. */
 gint                sixain_analysis_round      (gint                parts);
 
+/* The shares in tenths of a point, for people: they too add up to what their sum is in tenths. */
+SixainShares        sixain_shares_to_tenths    (const SixainShares *self);
+
 /* The choices that decided most, by their indices, and returns how many they are. Of each of the
  * people a good choice comes before a bad one, and of the children, who are some of them, there
  * are only good ones. */

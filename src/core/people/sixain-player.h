@@ -44,6 +44,11 @@ const char   *sixain_player_get_level   (SixainPlayer  *self);
 void          sixain_player_set_level   (SixainPlayer  *self,
                                          const char    *level);
 
+/* Whether people have said that it is a child, whom one tells only of what went well. Only the roster remembers it. */
+gboolean      sixain_player_get_child   (SixainPlayer  *self);
+void          sixain_player_set_child   (SixainPlayer  *self,
+                                         gboolean       child);
+
 /* What the player plays with. It belongs to the moment: it is neither copied nor written. */
 typedef enum
 {

@@ -94,6 +94,7 @@ static const struct
   { "window.close", "<Control>w" },
   { "win.back", "<Alt>Left" },
   { "win.fullscreen", "F11" },
+  { "win.analyse", "<Control>i" },
   { "win.demonstration", "<Control>d" },
   { "win.history", "<Control>y" },
   { "win.new-game", "<Control>n" },

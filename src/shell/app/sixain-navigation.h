@@ -15,6 +15,7 @@ typedef enum
   SIXAIN_PAGE_EVENING,          /* The plan of an evening, or its ranking. */
   SIXAIN_PAGE_SETUP,
   SIXAIN_PAGE_TABLE,            /* A match, a lesson or a demonstration. */
+  SIXAIN_PAGE_ANALYSIS,         /* Why the match at the table ended as it did. */
   SIXAIN_PAGE_LOBBY,
   SIXAIN_N_PAGES
 } SixainPageTag;

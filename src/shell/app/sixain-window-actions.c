@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-analysis-run.h"
 #include "sixain-demonstration.h"
 #include "sixain-history-page.h"
 #include "sixain-lesson-page.h"
@@ -29,6 +30,9 @@ back_action (GtkWidget  *widget,
     return;
 
   if (SIXAIN_IS_HISTORY_PAGE (page) && sixain_history_page_go_back (SIXAIN_HISTORY_PAGE (page)))
+    return;
+
+  if (sixain_window_close_analysis (self))
     return;
 
   sixain_window_leave_then (self, sixain_window_show_welcome);
@@ -88,6 +92,14 @@ history_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   sixain_window_load_then (SIXAIN_WINDOW (widget), go_to_history);
+}
+
+static void
+analyse_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  sixain_window_show_analysis (SIXAIN_WINDOW (widget));
 }
 
 static void
@@ -274,8 +286,9 @@ shortcuts_action (GtkWidget  *widget,
 {
   SixainWindow *self = SIXAIN_WINDOW (widget);
   GtkWindow *window;
+  gboolean analysing = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_ANALYSIS) != NULL;
 
-  if (sixain_window_get_table (self) != NULL)
+  if (sixain_window_get_table (self) != NULL && !analysing)
     {
       SixainGame *game = sixain_window_get_game (self);
 
@@ -285,7 +298,7 @@ shortcuts_action (GtkWidget  *widget,
     {
       gboolean setting_up = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_SETUP) != NULL ||
                             sixain_window_is_planning (self);
-      gboolean history = sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY) != NULL;
+      gboolean history = analysing || sixain_navigation_find_page (self->navigation, SIXAIN_PAGE_HISTORY) != NULL;
 
       window = sixain_shortcuts_new (setting_up ? SIXAIN_SHORTCUTS_SETUP
                                      : history ? SIXAIN_SHORTCUTS_HISTORY
@@ -315,6 +328,9 @@ sixain_window_update_actions (SixainWindow *self)
   gtk_widget_action_set_enabled (widget, "win.plan-evening", n_games > 0 && !sixain_window_is_planning (self));
   gtk_widget_action_set_enabled (widget, "win.evening", over);
   gtk_widget_action_set_enabled (widget, "win.rematch", over);
+  gtk_widget_action_set_enabled (widget, "win.analyse",
+                                 over && !sixain_window_is_rehearsing (self) &&
+                                 sixain_analysis_is_possible (sixain_match_get_game (sixain_table_page_get_match (table))));
   gtk_widget_action_set_enabled (widget, "win.change-players", over);
   gtk_widget_action_set_enabled (widget, "win.another-game", over && n_games > 1);
   gtk_widget_action_set_enabled (widget, "win.phones", sixain_window_has_place_for_phones (self) ||
@@ -329,6 +345,7 @@ sixain_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "win.matches", NULL, matches_action);
   gtk_widget_class_install_action (widget_class, "win.history", NULL, history_action);
+  gtk_widget_class_install_action (widget_class, "win.analyse", NULL, analyse_action);
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_action);
   gtk_widget_class_install_action (widget_class, "win.discard-match", "x", discard_match_action);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);

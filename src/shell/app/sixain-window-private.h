@@ -31,6 +31,7 @@ struct _SixainWindow
   SixainOpening        *opening;          /* While the store is being opened. */
   SixainSounds         *sounds;
   SixainHistoryTransfer *transfer;        /* The import or export that is under way, or NULL. */
+  GListStore           *inquiries;        /* Into matches that are over, which are under way on whatever page. */
   GFile                *import_file;      /* To be imported as soon as the store is there, or NULL. */
   guint                 awake;            /* What keeps the screen from blanking during a game, or 0. */
   SixainPhones         *phones;           /* NULL until they are asked for. */
@@ -86,6 +87,14 @@ void        sixain_window_show_welcome     (SixainWindow     *self);
 void        sixain_window_show_matches     (SixainWindow     *self);
 void        sixain_window_show_history     (SixainWindow     *self);
 void        sixain_window_stop_transfer    (SixainWindow     *self);
+
+/* Covers the table of a match that is over with a page about why it ended as it did; uncovers it again,
+ * and returns whether it was covered. */
+void        sixain_window_show_analysis    (SixainWindow     *self);
+gboolean    sixain_window_close_analysis   (SixainWindow     *self);
+
+/* Whatever is still being found out is not wanted any more. */
+void        sixain_window_stop_inquiries   (SixainWindow     *self);
 void        sixain_window_show_setup       (SixainWindow     *self,
                                             SixainGame       *game,
                                             GPtrArray        *players);

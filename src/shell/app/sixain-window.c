@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-inquiry.h"
 #include "sixain-lesson-page.h"
 #include "sixain-matches-page.h"
 #include "sixain-setup-page.h"
@@ -356,6 +357,7 @@ sixain_window_dispose (GObject *object)
   g_clear_handle_id (&self->evening_wait_id, g_source_remove);
   sixain_window_stop_transfer (self);
   g_clear_object (&self->transfer);
+  sixain_window_stop_inquiries (self);
   g_clear_weak_pointer (&self->rules_window);
   g_clear_weak_pointer (&self->warning_dialog);
   sixain_window_flush_discarded (self);
@@ -381,6 +383,7 @@ sixain_window_finalize (GObject *object)
   SixainWindow *self = SIXAIN_WINDOW (object);
 
   g_object_unref (self->matches);
+  g_object_unref (self->inquiries);
   g_hash_table_unref (self->discarded);
   g_free (self->store_warning);
 
@@ -422,6 +425,7 @@ static void
 sixain_window_init (SixainWindow *self)
 {
   self->matches = g_list_store_new (SIXAIN_TYPE_SAVED_MATCH);
+  self->inquiries = g_list_store_new (SIXAIN_TYPE_INQUIRY);
   self->discarded = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));

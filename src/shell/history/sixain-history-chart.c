@@ -14,7 +14,6 @@
 #define WIDEST 36
 #define NARROWEST 16           /* Room for the number of a place. */
 #define LINE 1.0
-#define BALANCE_HEIGHT 10
 
 struct _SixainHistoryChart
 {
@@ -24,15 +23,6 @@ struct _SixainHistoryChart
 };
 
 G_DEFINE_FINAL_TYPE (SixainHistoryChart, sixain_history_chart, GTK_TYPE_WIDGET)
-
-struct _SixainHistoryBalance
-{
-  GtkWidget parent_instance;
-
-  guint     parts[3];
-};
-
-G_DEFINE_FINAL_TYPE (SixainHistoryBalance, sixain_history_balance, GTK_TYPE_WIDGET)
 
 static void
 append_bar (GtkSnapshot *snapshot,
@@ -185,73 +175,4 @@ sixain_history_chart_set_results (SixainHistoryChart *self,
   label = g_strdup_printf (_("Places in the last games: %s"), places->str);
   sixain_widget_set_label (GTK_WIDGET (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-sixain_history_balance_snapshot (GtkWidget   *widget,
-                                 GtkSnapshot *snapshot)
-{
-  SixainHistoryBalance *self = SIXAIN_HISTORY_BALANCE (widget);
-  double width = gtk_widget_get_width (widget);
-  double height = gtk_widget_get_height (widget);
-  guint total = MAX (self->parts[0] + self->parts[1] + self->parts[2], 1);
-  GdkRGBA colours[3];
-  double x = 0;
-
-  colours[0] = sixain_palette_get (SIXAIN_GOLD, 1);
-  get_ink (widget, 0.15, &colours[1]);
-  get_ink (widget, 0.45, &colours[2]);
-  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    {
-      double part = width * self->parts[i] / total;
-
-      if (part > 0)
-        append_bar (snapshot, x, 0, MAX (part - 1, 1), height, colours[i]);
-      x += part;
-    }
-}
-
-static void
-sixain_history_balance_measure (GtkWidget      *widget,
-                                GtkOrientation  orientation,
-                                int             for_size,
-                                int            *minimum,
-                                int            *natural,
-                                int            *minimum_baseline,
-                                int            *natural_baseline)
-{
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? BALANCE_HEIGHT : 8 * BALANCE_HEIGHT;
-}
-
-static void
-sixain_history_balance_class_init (SixainHistoryBalanceClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->measure = sixain_history_balance_measure;
-  widget_class->snapshot = sixain_history_balance_snapshot;
-
-  /* The row that it is in says the same in words. */
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_css_name (widget_class, "historybalance");
-}
-
-static void
-sixain_history_balance_init (SixainHistoryBalance *self)
-{
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-}
-
-GtkWidget *
-sixain_history_balance_new (guint n_before,
-                            guint n_equal,
-                            guint n_behind)
-{
-  SixainHistoryBalance *self = g_object_new (SIXAIN_TYPE_HISTORY_BALANCE, NULL);
-
-  self->parts[0] = n_before;
-  self->parts[1] = n_equal;
-  self->parts[2] = n_behind;
-
-  return GTK_WIDGET (self);
 }

@@ -13,12 +13,4 @@ G_DECLARE_FINAL_TYPE (SixainHistoryChart, sixain_history_chart, SIXAIN, HISTORY_
 void sixain_history_chart_set_results (SixainHistoryChart *self,
                                        GArray             *results);
 
-#define SIXAIN_TYPE_HISTORY_BALANCE (sixain_history_balance_get_type ())
-G_DECLARE_FINAL_TYPE (SixainHistoryBalance, sixain_history_balance, SIXAIN, HISTORY_BALANCE, GtkWidget)
-
-/* How two players did against each other, as one bar with three parts. */
-GtkWidget *sixain_history_balance_new (guint n_before,
-                                       guint n_equal,
-                                       guint n_behind);
-
 G_END_DECLS

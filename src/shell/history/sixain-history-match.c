@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-analysis-run.h"
 #include "sixain-history-describe.h"
 #include "sixain-score-sheet.h"
 #include "sixain-widget.h"
@@ -15,11 +16,13 @@ struct _SixainHistoryMatch
   GtkWidget      parent_instance;
 
   SixainMatch   *match;
+  gint64         id;
 
   AdwBin        *sheet;
   AdwStatusPage *lost_page;
   GtkWidget     *buttons;
   GtkWidget     *replay_button;
+  GtkWidget     *analyse_button;
 };
 
 G_DEFINE_FINAL_TYPE (SixainHistoryMatch, sixain_history_match, GTK_TYPE_WIDGET)
@@ -57,6 +60,7 @@ sixain_history_match_class_init (SixainHistoryMatchClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, lost_page);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, buttons);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, replay_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, analyse_button);
 }
 
 static void
@@ -78,6 +82,7 @@ sixain_history_match_new (SixainStore             *store,
   g_return_val_if_fail (stored != NULL, NULL);
 
   self = g_object_new (SIXAIN_TYPE_HISTORY_MATCH, NULL);
+  self->id = stored->id;
   self->match = sixain_store_load_finished (store, stored->id, sixain_view_catalog_get_catalog (views), &error);
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), self->match != NULL);
   gtk_widget_set_visible (self->buttons, self->match != NULL);
@@ -85,6 +90,7 @@ sixain_history_match_new (SixainStore             *store,
   if (self->match != NULL)
     {
       adw_bin_set_child (self->sheet, sixain_score_sheet_new (self->match));
+      gtk_widget_set_visible (self->analyse_button, sixain_analysis_is_possible (sixain_match_get_game (self->match)));
     }
   else
     {
@@ -107,4 +113,12 @@ sixain_history_match_get_match (SixainHistoryMatch *self)
   g_return_val_if_fail (SIXAIN_IS_HISTORY_MATCH (self), NULL);
 
   return self->match;
+}
+
+gint64
+sixain_history_match_get_id (SixainHistoryMatch *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_HISTORY_MATCH (self), 0);
+
+  return self->id;
 }

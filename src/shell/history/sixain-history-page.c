@@ -6,7 +6,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-analysis-run.h"
 #include "sixain-describe.h"
+#include "sixain-history-analysis.h"
 #include "sixain-history-describe.h"
 #include "sixain-history-dialogs.h"
 #include "sixain-history-evening.h"
@@ -27,8 +29,10 @@ struct _SixainHistoryPage
   SixainRoster          *roster;
   SixainViewCatalog     *views;
   GSettings             *settings;
-  SixainHistoryOverview *overview;       /* NULL without a store. */
+  GListStore            *inquiries;      /* Those that are under way. */
+  SixainHistoryOverview *overview;       /* NULL without a store, or for a single match. */
   GPtrArray             *places;         /* What is looked at, above what was looked at before. */
+  guint                  n_first;        /* So many of them cannot be left: 1 for a single match. */
 
   AdwWindowTitle        *title;
   GtkStack              *stack;
@@ -66,13 +70,15 @@ update_actions (SixainHistoryPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *place = get_place (self);
   gboolean some = self->overview != NULL && !sixain_history_overview_is_empty (self->overview);
+  SixainMatch *match = SIXAIN_IS_HISTORY_MATCH (place) ? sixain_history_match_get_match (SIXAIN_HISTORY_MATCH (place)) : NULL;
 
-  gtk_widget_action_set_enabled (widget, "history.export", self->store != NULL);
+  gtk_widget_action_set_enabled (widget, "history.export", self->overview != NULL);
   gtk_widget_action_set_enabled (widget, "history.export-table", some);
-  gtk_widget_action_set_enabled (widget, "history.import", self->store != NULL);
-  gtk_widget_action_set_enabled (widget, "history.replay",
-                                 SIXAIN_IS_HISTORY_MATCH (place) &&
-                                 sixain_history_match_get_match (SIXAIN_HISTORY_MATCH (place)) != NULL);
+  gtk_widget_action_set_enabled (widget, "history.import", self->overview != NULL);
+  gtk_widget_action_set_enabled (widget, "history.replay", match != NULL);
+  gtk_widget_action_set_enabled (widget, "history.analyse",
+                                 match != NULL && sixain_analysis_is_possible (sixain_match_get_game (match)));
+  gtk_widget_action_set_enabled (widget, "history.show-moment", SIXAIN_IS_HISTORY_ANALYSIS (place));
   gtk_widget_action_set_enabled (widget, "history.rename", SIXAIN_IS_HISTORY_PLAYER (place));
   gtk_widget_action_set_enabled (widget, "history.merge", SIXAIN_IS_HISTORY_PLAYER (place));
   gtk_widget_action_set_enabled (widget, "history.remove", SIXAIN_IS_HISTORY_PLAYER (place));
@@ -86,6 +92,7 @@ show_place (SixainHistoryPage *self)
   gboolean empty = self->overview == NULL || sixain_history_overview_is_empty (self->overview);
   GtkWidget *place = get_place (self);
   const char *title = place != NULL ? g_object_get_data (G_OBJECT (place), "title") : _("History");
+  const char *subtitle = SIXAIN_IS_HISTORY_ANALYSIS (place) ? _("How It Was Decided") : NULL;
 
   if (place == NULL)
     place = empty ? GTK_WIDGET (self->empty_page) : GTK_WIDGET (self->overview);
@@ -97,6 +104,7 @@ show_place (SixainHistoryPage *self)
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == place);
   adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
   update_actions (self);
   if (gtk_widget_get_root (place) != NULL && !gtk_widget_grab_focus (place))
     gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
@@ -125,7 +133,7 @@ drop (SixainHistoryPage *self,
 static void
 reload (SixainHistoryPage *self)
 {
-  drop (self, 0);
+  drop (self, self->n_first);
   if (self->overview != NULL)
     sixain_history_overview_reload (self->overview);
 }
@@ -200,17 +208,16 @@ ended_cb (SixainHistoryPage *self)
   sixain_history_page_go_back (self);
 }
 
+/* Replays a match, and looks first at a choice that is not NULL. */
 static void
-replay_action (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
+replay (SixainHistoryPage  *self,
+        SixainMatch        *match,
+        const SixainChoice *choice)
 {
-  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
-  SixainMatch *match = sixain_history_match_get_match (SIXAIN_HISTORY_MATCH (get_place (self)));
   SixainGame *game = sixain_match_get_game (match);
   g_autoptr (GError) error = NULL;
   const SixainViewModule *view = sixain_view_catalog_get_view (self->views, game, &error);
-  GtkWidget *replay;
+  GtkWidget *place;
 
   if (view == NULL)
     {
@@ -218,9 +225,55 @@ replay_action (GtkWidget  *widget,
       return;
     }
 
-  replay = sixain_history_replay_new (match, view, self->settings);
-  g_signal_connect_object (replay, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
-  push (self, replay, sixain_game_get_title (game));
+  place = sixain_history_replay_new (match, view, self->settings);
+  g_signal_connect_object (place, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  if (choice != NULL)
+    sixain_history_replay_show_choice (SIXAIN_HISTORY_REPLAY (place), choice);
+  push (self, place, sixain_game_get_title (game));
+}
+
+static void
+replay_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+
+  replay (self, sixain_history_match_get_match (SIXAIN_HISTORY_MATCH (get_place (self))), NULL);
+}
+
+static void
+analyse (SixainHistoryPage *self,
+         SixainMatch       *match,
+         gint64             id)
+{
+  g_autoptr (SixainInquiry) inquiry = sixain_inquiry_open (self->inquiries, self->store, id, match);
+
+  push (self, sixain_history_analysis_new (inquiry, self->roster), sixain_game_get_title (sixain_match_get_game (match)));
+}
+
+static void
+analyse_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+  SixainHistoryMatch *place = SIXAIN_HISTORY_MATCH (get_place (self));
+
+  analyse (self, sixain_history_match_get_match (place), sixain_history_match_get_id (place));
+}
+
+static void
+show_moment_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  SixainHistoryPage *self = SIXAIN_HISTORY_PAGE (widget);
+  SixainHistoryAnalysis *place = SIXAIN_HISTORY_ANALYSIS (get_place (self));
+  const SixainChoice *choice = sixain_history_analysis_get_moment (place, g_variant_get_uint32 (parameter));
+
+  if (choice != NULL)
+    replay (self, sixain_history_analysis_get_match (place), choice);
 }
 
 /* Somebody has changed, so that every list and page may say something else. */
@@ -291,6 +344,7 @@ sixain_history_page_dispose (GObject *object)
   g_clear_object (&self->roster);
   g_clear_object (&self->views);
   g_clear_object (&self->settings);
+  g_clear_object (&self->inquiries);
 
   G_OBJECT_CLASS (sixain_history_page_parent_class)->dispose (object);
 }
@@ -330,6 +384,8 @@ sixain_history_page_class_init (SixainHistoryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "history.show-player", "s", show_player_action);
   gtk_widget_class_install_action (widget_class, "history.show-all", NULL, show_all_action);
   gtk_widget_class_install_action (widget_class, "history.replay", NULL, replay_action);
+  gtk_widget_class_install_action (widget_class, "history.analyse", NULL, analyse_action);
+  gtk_widget_class_install_action (widget_class, "history.show-moment", "u", show_moment_action);
   gtk_widget_class_install_action (widget_class, "history.rename", NULL, person_action);
   gtk_widget_class_install_action (widget_class, "history.merge", NULL, person_action);
   gtk_widget_class_install_action (widget_class, "history.remove", NULL, person_action);
@@ -345,11 +401,30 @@ sixain_history_page_init (SixainHistoryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static SixainHistoryPage *
+create (SixainStore       *store,
+        SixainRoster      *roster,
+        SixainViewCatalog *views,
+        GSettings         *settings,
+        GListStore        *inquiries)
+{
+  SixainHistoryPage *self = g_object_new (SIXAIN_TYPE_HISTORY_PAGE, NULL);
+
+  g_set_object (&self->store, store);
+  self->roster = g_object_ref (roster);
+  self->views = g_object_ref (views);
+  self->settings = g_object_ref (settings);
+  self->inquiries = g_object_ref (inquiries);
+
+  return self;
+}
+
 GtkWidget *
 sixain_history_page_new (SixainStore       *store,
                          SixainRoster      *roster,
                          SixainViewCatalog *views,
-                         GSettings         *settings)
+                         GSettings         *settings,
+                         GListStore        *inquiries)
 {
   SixainHistoryPage *self;
 
@@ -357,12 +432,9 @@ sixain_history_page_new (SixainStore       *store,
   g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
   g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (G_IS_LIST_STORE (inquiries), NULL);
 
-  self = g_object_new (SIXAIN_TYPE_HISTORY_PAGE, NULL);
-  g_set_object (&self->store, store);
-  self->roster = g_object_ref (roster);
-  self->views = g_object_ref (views);
-  self->settings = g_object_ref (settings);
+  self = create (store, roster, views, settings, inquiries);
   if (store != NULL)
     {
       self->overview = SIXAIN_HISTORY_OVERVIEW (sixain_history_overview_new (store, roster, views));
@@ -375,6 +447,30 @@ sixain_history_page_new (SixainStore       *store,
     }
   gtk_widget_set_visible (self->import_button, store != NULL);
   show_place (self);
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+sixain_history_page_new_for_match (SixainStore       *store,
+                                   SixainRoster      *roster,
+                                   SixainViewCatalog *views,
+                                   GSettings         *settings,
+                                   GListStore        *inquiries,
+                                   SixainMatch       *match)
+{
+  SixainHistoryPage *self;
+
+  g_return_val_if_fail (store == NULL || SIXAIN_IS_STORE (store), NULL);
+  g_return_val_if_fail (SIXAIN_IS_ROSTER (roster), NULL);
+  g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (G_IS_LIST_STORE (inquiries), NULL);
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
+
+  self = create (store, roster, views, settings, inquiries);
+  analyse (self, match, store != NULL ? sixain_store_get_match_id (store, match) : 0);
+  self->n_first = self->places->len;
 
   return GTK_WIDGET (self);
 }
@@ -393,7 +489,7 @@ sixain_history_page_go_back (SixainHistoryPage *self)
 {
   g_return_val_if_fail (SIXAIN_IS_HISTORY_PAGE (self), FALSE);
 
-  if (self->places->len == 0)
+  if (self->places->len == self->n_first)
     return FALSE;
 
   drop (self, self->places->len - 1);

@@ -6,9 +6,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-analysis-store.h"
 #include "sixain-history-chart.h"
 #include "sixain-history-describe.h"
+#include "sixain-history-shares.h"
 #include "sixain-history-statistics.h"
+#include "sixain-parts-bar.h"
 #include "sixain-player-picture.h"
 #include "sixain-widget.h"
 
@@ -29,6 +32,7 @@ struct _SixainHistoryPlayer
   GtkFlowBox          *numbers;
   SixainHistoryChart  *chart;
   AdwPreferencesGroup *games;
+  AdwPreferencesGroup *shares;
   AdwPreferencesGroup *rivals;
   GtkWidget           *person_buttons;
 };
@@ -112,6 +116,66 @@ add_game (SixainHistoryPlayer    *self,
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (sixain_game_get_icon_name (game)));
 }
 
+/* What was luck and what was skill in the games of one kind, on average. */
+typedef struct
+{
+  SixainGame  *game;
+  SixainShares shares;
+  guint        n_matches;
+} Shared;
+
+static void
+add_shares (SixainHistoryPlayer *self,
+            const Shared        *shared,
+            gint                 least,
+            gint                 most)
+{
+  SixainShares tenths = sixain_shares_to_tenths (&shared->shares);
+  g_autofree char *sum = sixain_history_describe_tenths (sixain_shares_sum (&tenths));
+  g_autofree char *words = sixain_history_describe_shares (&shared->shares);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u game looked into", "%u games looked into", shared->n_matches), shared->n_matches);
+  g_autofree char *label = g_strdup_printf ("%s: %s. %s", sixain_game_get_title (shared->game), sum, words);
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *top = sixain_history_heading_new (gtk_image_new_from_icon_name (sixain_game_get_icon_name (shared->game)),
+                                               sixain_game_get_title (shared->game), sum, count);
+
+  gtk_box_append (GTK_BOX (box), top);
+  gtk_box_append (GTK_BOX (box), sixain_history_shares_new (&shared->shares, least, most));
+  sixain_history_fill_row (GTK_LIST_BOX_ROW (row), box, label);
+  adw_preferences_group_add (self->shares, row);
+}
+
+/* All games that have been looked into. */
+static void
+show_shares (SixainHistoryPlayer *self)
+{
+  GListModel *games = sixain_view_catalog_get_games (self->views);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Shared));
+  gint least = 0, most = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (SixainGame) game = g_list_model_get_item (games, i);
+      Shared shared = { .game = game };
+
+      if (sixain_game_get_judge (game) == NULL ||
+          !sixain_analysis_sum_up (self->store, self->who, game, &shared.shares, &shared.n_matches, NULL) || shared.n_matches == 0)
+        continue;
+
+      shared.shares.deal /= (gint) shared.n_matches;
+      shared.shares.choices /= (gint) shared.n_matches;
+      shared.shares.others /= (gint) shared.n_matches;
+      sixain_history_shares_make_room (&shared.shares, &least, &most);
+      g_array_append_val (all, shared);
+    }
+
+  /* The catalog keeps the games. */
+  for (guint i = 0; i < all->len; i++)
+    add_shares (self, &g_array_index (all, Shared, i), least, most);
+  gtk_widget_set_visible (GTK_WIDGET (self->shares), all->len > 0);
+}
+
 static void
 add_rival (SixainHistoryPlayer *self,
            SixainRoster        *roster,
@@ -119,7 +183,11 @@ add_rival (SixainHistoryPlayer *self,
 {
   g_autoptr (SixainPlayer) player = sixain_history_find_player (roster, rivalry->who, rivalry->name, rivalry->level, 0);
   g_autofree char *text = NULL;
-  guint n_equal = rivalry->n_games - rivalry->n_before - rivalry->n_behind;
+  const SixainPart parts[] = {
+    { rivalry->n_before, SIXAIN_TONE_GOLD },
+    { rivalry->n_games - rivalry->n_before - rivalry->n_behind, SIXAIN_TONE_FAINT },
+    { rivalry->n_behind, SIXAIN_TONE_DIM },
+  };
   GtkWidget *row;
 
   /* Translators: of so many games that two players played together, in how many the one whose
@@ -131,7 +199,7 @@ add_rival (SixainHistoryPlayer *self,
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), sixain_player_badge_new (player, FACE_SIZE));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             sixain_history_balance_new (rivalry->n_before, n_equal, rivalry->n_behind));
+                             sixain_parts_bar_new (parts, G_N_ELEMENTS (parts), 0, rivalry->n_games));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", rivalry->who);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "history.show-player");
@@ -184,6 +252,7 @@ sixain_history_player_class_init (SixainHistoryPlayerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, chart);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, games);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, rivals);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, shares);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryPlayer, person_buttons);
 }
 
@@ -214,6 +283,7 @@ show_all (SixainHistoryPlayer *self,
   sixain_history_chart_set_results (self->chart, results);
   for (guint i = 1; i < games->len; i++)
     add_game (self, g_ptr_array_index (games, i));
+  show_shares (self);
   for (guint i = 0; i < rivals->len; i++)
     add_rival (self, roster, g_ptr_array_index (rivals, i));
   gtk_widget_set_visible (GTK_WIDGET (self->rivals), rivals->len > 0);

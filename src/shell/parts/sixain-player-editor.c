@@ -34,6 +34,7 @@ struct _SixainPlayerEditor
   GtkEditable     *name;
   GtkLabel        *problem;
   SixainWrapBox   *levels;
+  GtkToggleButton *child;
   SixainWrapBox   *pictures;
   SixainWrapBox   *colours;
 };
@@ -78,6 +79,9 @@ player_notify_cb (SixainPlayerEditor *self)
   gtk_toggle_button_set_active (self->level_buttons[0], level == NULL);
   for (guint i = 0; i < MAX_LEVELS && levels[i] != NULL; i++)
     gtk_toggle_button_set_active (self->level_buttons[i + 1], g_strcmp0 (levels[i], level) == 0);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->child), level == NULL);
+  gtk_toggle_button_set_active (self->child, sixain_player_get_child (self->player));
 
   for (guint i = 0; i <= SIXAIN_N_AVATARS; i++)
     {
@@ -200,6 +204,13 @@ level_toggled_cb (SixainPlayerEditor *self,
         sixain_player_set_level (self->player, i > 0 ? sixain_seating_get_levels (self->seating)[i - 1] : NULL);
     }
   player_notify_cb (self);
+}
+
+static void
+child_toggled_cb (SixainPlayerEditor *self)
+{
+  if (!self->updating)
+    sixain_player_set_child (self->player, gtk_toggle_button_get_active (self->child));
 }
 
 static void
@@ -407,8 +418,10 @@ sixain_player_editor_class_init (SixainPlayerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, name);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, levels);
+  gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, child);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, pictures);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, colours);
+  gtk_widget_class_bind_template_callback (widget_class, child_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
