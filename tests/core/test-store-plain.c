@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "shared-store.h"
+#include "sixain-history.h"
+#include "sixain-roster.h"
+#include "store-play.h"
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A file system without shared memory, on which SQLite has no write-ahead log. */
+static sqlite3_vfs plain;
+static sqlite3_io_methods plain_methods[4];
+static const sqlite3_io_methods *real_methods[4];
+static GThread *window;      /* Who must not wait for a lock, … */
+static int n_waits;          /* … and how often that was the case. */
+
+static int
+plain_open (sqlite3_vfs  *vfs,
+            const char   *name,
+            sqlite3_file *file,
+            int           flags,
+            int          *out_flags)
+{
+  sqlite3_vfs *real = vfs->pAppData;
+  int code = real->xOpen (real, name, file, flags, out_flags);
+  guint i;
+
+  if (code != SQLITE_OK || file->pMethods == NULL)
+    return code;
+
+  for (i = 0; real_methods[i] != file->pMethods && real_methods[i] != NULL; i++)
+    g_assert_cmpuint (i, <, G_N_ELEMENTS (real_methods) - 1);
+  real_methods[i] = file->pMethods;
+  plain_methods[i] = *file->pMethods;
+  plain_methods[i].iVersion = 1;
+  file->pMethods = &plain_methods[i];
+
+  return SQLITE_OK;
+}
+
+static int
+plain_sleep (sqlite3_vfs *vfs,
+             int          microseconds)
+{
+  sqlite3_vfs *real = vfs->pAppData;
+
+  if (g_thread_self () == window)
+    n_waits++;
+
+  return real->xSleep (real, microseconds);
+}
+
+static void
+set_up_plain (SharedStore   *fixture,
+              gconstpointer  user_data)
+{
+  sqlite3_vfs *real = sqlite3_vfs_find (NULL);
+
+  plain = *real;
+  plain.zName = "plain";
+  plain.pNext = NULL;
+  plain.pAppData = real;
+  plain.xOpen = plain_open;
+  plain.xSleep = plain_sleep;
+  g_assert_cmpint (sqlite3_vfs_register (&plain, 1), ==, SQLITE_OK);
+  window = g_thread_self ();
+  shared_store_set_up (fixture, user_data);
+}
+
+static void
+tear_down_plain (SharedStore   *fixture,
+                 gconstpointer  user_data)
+{
+  shared_store_tear_down (fixture, user_data);
+  sqlite3_vfs_unregister (&plain);
+}
+
+/* Without a log, reading needs a lock too. It fails at once where another process has the file, and
+ * is tried again when that is over. */
+static void
+test_plain (SharedStore   *fixture,
+            gconstpointer  user_data)
+{
+  g_autoptr (SixainRoster) roster = sixain_roster_new (fixture->store);
+  g_autoptr (SixainRoster) late_roster = NULL;
+  g_autoptr (SixainHistory) history = NULL;
+  g_autoptr (SixainPlayer) ada = sixain_player_new ("Ada");
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_kept = 0;
+
+  g_assert_true (sixain_roster_add (roster, ada, &error));
+  g_assert_no_error (error);
+  sixain_store_flush (fixture->store);
+  g_assert_cmpint (shared_store_count (fixture, "SELECT count (*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 0);
+  shared_store_execute (fixture, "UPDATE matches SET finished = updated");
+  n_waits = 0;
+
+  g_signal_connect_swapped (fixture->store, "kept", G_CALLBACK (count_cb), &n_kept);
+  shared_store_execute (fixture, "BEGIN EXCLUSIVE");
+  g_assert_null (sixain_store_list_unfinished (fixture->store, 10, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&error);
+  late_roster = sixain_roster_new (fixture->store);
+  history = sixain_history_new (fixture->store);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 0);
+  g_assert_cmpint (n_waits, ==, 0);
+  g_assert_cmpuint (n_kept, ==, 0);
+  shared_store_execute (fixture, "ROLLBACK");
+
+  while (n_kept == 0)
+    g_main_context_iteration (NULL, TRUE);
+  list = sixain_store_list_unfinished (fixture->store, 10, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (sixain_roster_get_players (late_roster)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 1);
+  g_assert_cmpstr (sixain_store_get_warning (fixture->store), ==, NULL);
+}
+
+/* Moves are kept and matches go on, though each write of the journal locks out whoever reads. */
+static void
+test_plain_play (SharedStore   *fixture,
+                 gconstpointer  user_data)
+{
+  gint64 id = sixain_store_get_match_id (fixture->store, fixture->match);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (GError) error = NULL;
+      guint seat = sixain_seats_first (sixain_match_get_to_act (fixture->match));
+      g_autofree char *move = shared_store_choose (fixture->match, seat, 0);
+
+      shared_store_submit (fixture->match, seat, move);
+      list = sixain_store_list_unfinished (fixture->store, 10, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (list->len, ==, 1);
+      play_wait_saved (fixture->match, &error);
+      g_assert_no_error (error);
+    }
+
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SixainMatch) copy = sixain_store_resume (fixture->store, id, fixture->catalog, &error);
+
+    g_assert_no_error (error);
+    play_assert_same (copy, fixture->match);
+  }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add ("/store/plain/locked", SharedStore, "rows", set_up_plain, test_plain, tear_down_plain);
+  g_test_add ("/store/plain/play", SharedStore, "rows", set_up_plain, test_plain_play, tear_down_plain);
+
+  return g_test_run ();
+}
