@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "shared-store.h"
+#include "sixain-evening.h"
 #include "sixain-history.h"
 #include "sixain-roster.h"
 #include "store-play.h"
@@ -18,6 +19,23 @@ static sqlite3_io_methods plain_methods[4];
 static const sqlite3_io_methods *real_methods[4];
 static GThread *window;      /* Who must not wait for a lock, … */
 static int n_waits;          /* … and how often that was the case. */
+static int n_locks;          /* How many more locks that thread gets; −1 if it gets all. */
+
+/* Another process is as quick as can be: it has the file just when the window wants to read. */
+static int
+plain_lock (sqlite3_file *file,
+            int           level)
+{
+  const sqlite3_io_methods *real = real_methods[file->pMethods - plain_methods];
+
+  if (g_thread_self () == window && n_locks == 0)
+    return SQLITE_BUSY;
+
+  if (g_thread_self () == window && n_locks > 0)
+    n_locks--;
+
+  return real->xLock (file, level);
+}
 
 static int
 plain_open (sqlite3_vfs  *vfs,
@@ -38,6 +56,7 @@ plain_open (sqlite3_vfs  *vfs,
   real_methods[i] = file->pMethods;
   plain_methods[i] = *file->pMethods;
   plain_methods[i].iVersion = 1;
+  plain_methods[i].xLock = plain_lock;
   file->pMethods = &plain_methods[i];
 
   return SQLITE_OK;
@@ -69,6 +88,7 @@ set_up_plain (SharedStore   *fixture,
   plain.xSleep = plain_sleep;
   g_assert_cmpint (sqlite3_vfs_register (&plain, 1), ==, SQLITE_OK);
   window = g_thread_self ();
+  n_locks = -1;
   shared_store_set_up (fixture, user_data);
 }
 
@@ -122,6 +142,132 @@ test_plain (SharedStore   *fixture,
   g_assert_cmpstr (sixain_store_get_warning (fixture->store), ==, NULL);
 }
 
+/* A match that cannot be read for a moment is not damaged: it stays in the list, and goes on when
+ * the other process is done. */
+static void
+test_plain_resume (SharedStore   *fixture,
+                   gconstpointer  user_data)
+{
+  gint64 id = sixain_store_get_match_id (fixture->store, fixture->match);
+  g_autoptr (SixainMatch) match = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_kept = 0;
+
+  g_signal_connect_swapped (fixture->store, "kept", G_CALLBACK (count_cb), &n_kept);
+  sixain_store_flush (fixture->store);
+  n_waits = 0;
+  shared_store_execute (fixture, "BEGIN EXCLUSIVE");
+  g_assert_null (sixain_store_resume (fixture->store, id, fixture->catalog, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_null (sixain_store_load_finished (fixture->store, id, fixture->catalog, &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_cmpint (n_waits, ==, 0);
+  shared_store_execute (fixture, "ROLLBACK");
+
+  while (n_kept == 0)
+    g_main_context_iteration (NULL, TRUE);
+  sixain_store_flush (fixture->store);
+  list = sixain_store_list_unfinished (fixture->store, 10, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (list->len, ==, 1);
+  match = sixain_store_resume (fixture->store, id, fixture->catalog, &error);
+  g_assert_no_error (error);
+  play_assert_same (match, fixture->match);
+}
+
+/* What reads several rows may be locked out before any of them. It says so, and takes nothing for
+ * damaged. */
+static void
+read_evening (SharedStore  *fixture,
+              GError      **error)
+{
+  g_autoptr (SixainEvening) evening = sixain_evening_find_open (fixture->store, error);
+
+  g_assert_true (evening != NULL || (error != NULL && *error != NULL));
+}
+
+static void
+read_evening_of_match (SharedStore  *fixture,
+                       GError      **error)
+{
+  gint64 id = sixain_store_get_match_id (fixture->store, fixture->match);
+  g_autoptr (SixainEvening) evening = sixain_evening_find_match (fixture->store, id, error);
+
+  g_assert_true (evening != NULL || (error != NULL && *error != NULL));
+}
+
+static void
+read_match (SharedStore  *fixture,
+            GError      **error)
+{
+  gint64 id = sixain_store_get_match_id (fixture->store, fixture->match);
+  g_autoptr (SixainMatch) match = sixain_store_resume (fixture->store, id, fixture->catalog, error);
+
+  g_assert_true (match != NULL || (error != NULL && *error != NULL));
+}
+
+static void
+read_list (SharedStore  *fixture,
+           GError      **error)
+{
+  g_autoptr (GPtrArray) list = sixain_store_list_unfinished (fixture->store, 10, error);
+
+  g_assert_true (list != NULL || (error != NULL && *error != NULL));
+  g_assert_true (list == NULL || list->len == 2);
+}
+
+static void
+test_plain_moments (void)
+{
+  static void (*const readers[]) (SharedStore *, GError **) = { read_evening, read_evening_of_match, read_match, read_list };
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SixainEvening) evening = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (SixainSetup) setup = { 0 };
+  SharedStore fixture = { 0 };
+
+  set_up_plain (&fixture, "rows");
+  g_ptr_array_add (players, sixain_player_new ("Ada"));
+  g_ptr_array_add (players, sixain_player_new ("Bo"));
+  evening = sixain_evening_new (players);
+  sixain_setup_init (&setup, sixain_match_get_rules (fixture.match), players->len, 3);
+  sixain_evening_add_game (evening, sixain_match_get_rules (fixture.match), &setup);
+  g_assert_true (sixain_evening_begin (evening, fixture.store, &error));
+  g_assert_no_error (error);
+  g_clear_object (&fixture.match);
+  fixture.match = shared_store_seat_two (&fixture, "rows");
+  g_assert_true (sixain_evening_begin_match (evening, fixture.store, fixture.match, &error));
+  g_assert_no_error (error);
+  sixain_store_flush (fixture.store);
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      gboolean locked = TRUE;
+      int n;
+
+      for (n = 0; locked; n++)
+        {
+          n_locks = n;
+          readers[i] (&fixture, &error);
+          n_locks = -1;
+          locked = error != NULL;
+          if (locked)
+            g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
+          g_clear_error (&error);
+        }
+      g_assert_cmpint (n, >, 1);
+    }
+
+  sixain_store_flush (fixture.store);
+  g_assert_cmpint (shared_store_count (&fixture, "SELECT count (*) FROM matches WHERE aside IS NOT NULL"), ==, 0);
+  g_assert_cmpint (shared_store_count (&fixture, "SELECT count (*) FROM evenings WHERE aside IS NOT NULL"), ==, 0);
+  g_assert_cmpstr (sixain_store_get_warning (fixture.store), ==, NULL);
+  tear_down_plain (&fixture, "rows");
+}
+
 /* Moves are kept and matches go on, though each write of the journal locks out whoever reads. */
 static void
 test_plain_play (SharedStore   *fixture,
@@ -160,6 +306,8 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add ("/store/plain/locked", SharedStore, "rows", set_up_plain, test_plain, tear_down_plain);
+  g_test_add ("/store/plain/resume", SharedStore, "rows", set_up_plain, test_plain_resume, tear_down_plain);
+  g_test_add_func ("/store/plain/moments", test_plain_moments);
   g_test_add ("/store/plain/play", SharedStore, "rows", set_up_plain, test_plain_play, tear_down_plain);
 
   return g_test_run ();
