@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "plain-disk.h"
 #include "shared-store.h"
 #include "sixain-evening.h"
 #include "sixain-history.h"
@@ -13,82 +14,11 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* A file system without shared memory, on which SQLite has no write-ahead log. */
-static sqlite3_vfs plain;
-static sqlite3_io_methods plain_methods[4];
-static const sqlite3_io_methods *real_methods[4];
-static GThread *window;      /* Who must not wait for a lock, … */
-static int n_waits;          /* … and how often that was the case. */
-static int n_locks;          /* How many more locks that thread gets; −1 if it gets all. */
-
-/* Another process is as quick as can be: it has the file just when the window wants to read. */
-static int
-plain_lock (sqlite3_file *file,
-            int           level)
-{
-  const sqlite3_io_methods *real = real_methods[file->pMethods - plain_methods];
-
-  if (g_thread_self () == window && n_locks == 0)
-    return SQLITE_BUSY;
-
-  if (g_thread_self () == window && n_locks > 0)
-    n_locks--;
-
-  return real->xLock (file, level);
-}
-
-static int
-plain_open (sqlite3_vfs  *vfs,
-            const char   *name,
-            sqlite3_file *file,
-            int           flags,
-            int          *out_flags)
-{
-  sqlite3_vfs *real = vfs->pAppData;
-  int code = real->xOpen (real, name, file, flags, out_flags);
-  guint i;
-
-  if (code != SQLITE_OK || file->pMethods == NULL)
-    return code;
-
-  for (i = 0; real_methods[i] != file->pMethods && real_methods[i] != NULL; i++)
-    g_assert_cmpuint (i, <, G_N_ELEMENTS (real_methods) - 1);
-  real_methods[i] = file->pMethods;
-  plain_methods[i] = *file->pMethods;
-  plain_methods[i].iVersion = 1;
-  plain_methods[i].xLock = plain_lock;
-  file->pMethods = &plain_methods[i];
-
-  return SQLITE_OK;
-}
-
-static int
-plain_sleep (sqlite3_vfs *vfs,
-             int          microseconds)
-{
-  sqlite3_vfs *real = vfs->pAppData;
-
-  if (g_thread_self () == window)
-    n_waits++;
-
-  return real->xSleep (real, microseconds);
-}
-
 static void
 set_up_plain (SharedStore   *fixture,
               gconstpointer  user_data)
 {
-  sqlite3_vfs *real = sqlite3_vfs_find (NULL);
-
-  plain = *real;
-  plain.zName = "plain";
-  plain.pNext = NULL;
-  plain.pAppData = real;
-  plain.xOpen = plain_open;
-  plain.xSleep = plain_sleep;
-  g_assert_cmpint (sqlite3_vfs_register (&plain, 1), ==, SQLITE_OK);
-  window = g_thread_self ();
-  n_locks = -1;
+  plain_disk_begin ();
   shared_store_set_up (fixture, user_data);
 }
 
@@ -97,7 +27,7 @@ tear_down_plain (SharedStore   *fixture,
                  gconstpointer  user_data)
 {
   shared_store_tear_down (fixture, user_data);
-  sqlite3_vfs_unregister (&plain);
+  plain_disk_end ();
 }
 
 /* Without a log, reading needs a lock too. It fails at once where another process has the file, and
@@ -119,7 +49,6 @@ test_plain (SharedStore   *fixture,
   sixain_store_flush (fixture->store);
   g_assert_cmpint (shared_store_count (fixture, "SELECT count (*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 0);
   shared_store_execute (fixture, "UPDATE matches SET finished = updated");
-  n_waits = 0;
 
   g_signal_connect_swapped (fixture->store, "kept", G_CALLBACK (count_cb), &n_kept);
   shared_store_execute (fixture, "BEGIN EXCLUSIVE");
@@ -129,7 +58,7 @@ test_plain (SharedStore   *fixture,
   late_roster = sixain_roster_new (fixture->store);
   history = sixain_history_new (fixture->store);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 0);
-  g_assert_cmpint (n_waits, ==, 0);
+  g_assert_cmpuint (plain_disk_count_waits (), ==, 0);
   g_assert_cmpuint (n_kept, ==, 0);
   shared_store_execute (fixture, "ROLLBACK");
 
@@ -156,7 +85,6 @@ test_plain_resume (SharedStore   *fixture,
 
   g_signal_connect_swapped (fixture->store, "kept", G_CALLBACK (count_cb), &n_kept);
   sixain_store_flush (fixture->store);
-  n_waits = 0;
   shared_store_execute (fixture, "BEGIN EXCLUSIVE");
   g_assert_null (sixain_store_resume (fixture->store, id, fixture->catalog, &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
@@ -164,7 +92,7 @@ test_plain_resume (SharedStore   *fixture,
   g_assert_null (sixain_store_load_finished (fixture->store, id, fixture->catalog, &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
   g_clear_error (&error);
-  g_assert_cmpint (n_waits, ==, 0);
+  g_assert_cmpuint (plain_disk_count_waits (), ==, 0);
   shared_store_execute (fixture, "ROLLBACK");
 
   while (n_kept == 0)
@@ -250,9 +178,9 @@ test_plain_moments (void)
 
       for (n = 0; locked; n++)
         {
-          n_locks = n;
+          plain_disk_lock_out (n);
           readers[i] (&fixture, &error);
-          n_locks = -1;
+          plain_disk_lock_out (-1);
           locked = error != NULL;
           if (locked)
             g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
