@@ -6,9 +6,10 @@
 static sqlite3_vfs plain;
 static sqlite3_io_methods plain_methods[4];
 static const sqlite3_io_methods *real_methods[4];
-static GThread *window;      /* Who must not wait for a lock, … */
-static guint n_waits;        /* … how often that was the case, … */
-static int n_left;           /* … and how many more locks there are for it, or −1. */
+static void (*watch) (gpointer data);
+static gpointer watch_data;
+static GThread *window;      /* Who began it, … */
+static int n_left;           /* … and how many more locks there are for that thread, or −1. */
 
 static int
 plain_lock (sqlite3_file *file,
@@ -56,8 +57,8 @@ plain_sleep (sqlite3_vfs *vfs,
 {
   sqlite3_vfs *real = vfs->pAppData;
 
-  if (g_thread_self () == window)
-    n_waits++;
+  if (watch != NULL)
+    watch (watch_data);
 
   return real->xSleep (real, microseconds);
 }
@@ -75,20 +76,22 @@ plain_disk_begin (void)
   plain.xSleep = plain_sleep;
   g_assert_cmpint (sqlite3_vfs_register (&plain, 1), ==, SQLITE_OK);
   window = g_thread_self ();
-  n_waits = 0;
   n_left = -1;
 }
 
 void
 plain_disk_end (void)
 {
+  watch = NULL;
   sqlite3_vfs_unregister (&plain);
 }
 
-guint
-plain_disk_count_waits (void)
+void
+plain_disk_watch (void     (*func) (gpointer data),
+                  gpointer   data)
 {
-  return n_waits;
+  watch_data = data;
+  watch = func;
 }
 
 void

@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 void  plain_disk_begin       (void);
 void  plain_disk_end         (void);
 
-/* How often the thread that called plain_disk_begin () has waited for a lock since. */
-guint plain_disk_count_waits (void);
+/* Called by any thread that waits for a lock, before it does so. */
+void  plain_disk_watch       (void    (*func) (gpointer data),
+                              gpointer  data);
 
-/* Another process takes the file when that thread has got so many more locks, and keeps it until
- * this is called with −1. */
-void  plain_disk_lock_out    (int  n_locks);
+/* Another process takes the file when the thread that called plain_disk_begin () has got so many
+ * more locks, and keeps it until this is called with −1. */
+void  plain_disk_lock_out    (int       n_locks);
 
 G_END_DECLS

@@ -14,6 +14,13 @@ count_cb (guint *n)
   (*n)++;
 }
 
+/* Other threads may wait. */
+static void
+waits_cb (gpointer window)
+{
+  g_assert_true (g_thread_self () != window);
+}
+
 static void
 set_up_plain (SharedStore   *fixture,
               gconstpointer  user_data)
@@ -51,6 +58,7 @@ test_plain (SharedStore   *fixture,
   shared_store_execute (fixture, "UPDATE matches SET finished = updated");
 
   g_signal_connect_swapped (fixture->store, "kept", G_CALLBACK (count_cb), &n_kept);
+  plain_disk_watch (waits_cb, g_thread_self ());
   shared_store_execute (fixture, "BEGIN EXCLUSIVE");
   g_assert_null (sixain_store_list_unfinished (fixture->store, 10, &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
@@ -58,7 +66,6 @@ test_plain (SharedStore   *fixture,
   late_roster = sixain_roster_new (fixture->store);
   history = sixain_history_new (fixture->store);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (history)), ==, 0);
-  g_assert_cmpuint (plain_disk_count_waits (), ==, 0);
   g_assert_cmpuint (n_kept, ==, 0);
   shared_store_execute (fixture, "ROLLBACK");
 
@@ -85,6 +92,7 @@ test_plain_resume (SharedStore   *fixture,
 
   g_signal_connect_swapped (fixture->store, "kept", G_CALLBACK (count_cb), &n_kept);
   sixain_store_flush (fixture->store);
+  plain_disk_watch (waits_cb, g_thread_self ());
   shared_store_execute (fixture, "BEGIN EXCLUSIVE");
   g_assert_null (sixain_store_resume (fixture->store, id, fixture->catalog, &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
@@ -92,7 +100,6 @@ test_plain_resume (SharedStore   *fixture,
   g_assert_null (sixain_store_load_finished (fixture->store, id, fixture->catalog, &error));
   g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
   g_clear_error (&error);
-  g_assert_cmpuint (plain_disk_count_waits (), ==, 0);
   shared_store_execute (fixture, "ROLLBACK");
 
   while (n_kept == 0)
@@ -196,6 +203,55 @@ test_plain_moments (void)
   tear_down_plain (&fixture, "rows");
 }
 
+typedef struct
+{
+  GCancellable *cancellable;
+  gboolean      done;
+  int           n_waits;         /* After nobody wanted the store any more. */
+  GError       *error;
+} Opening;
+
+static void
+cancel_cb (gpointer data)
+{
+  Opening *opening = data;
+
+  if (g_cancellable_is_cancelled (opening->cancellable))
+    g_atomic_int_inc (&opening->n_waits);
+  g_cancellable_cancel (opening->cancellable);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Opening *opening = user_data;
+
+  g_assert_null (sixain_store_open_finish (result, &opening->error));
+  opening->done = TRUE;
+}
+
+/* Whoever opens a file that another process has waits no longer than anybody wants it. */
+static void
+test_plain_cancel (SharedStore   *fixture,
+                   gconstpointer  user_data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Opening opening = { cancellable };
+
+  sixain_store_flush (fixture->store);
+  shared_store_execute (fixture, "BEGIN EXCLUSIVE");
+  plain_disk_watch (cancel_cb, &opening);
+  sixain_store_open_async (NULL, cancellable, NULL, NULL, opened_cb, &opening);
+  while (!opening.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (opening.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&opening.error);
+  g_assert_cmpint (g_atomic_int_get (&opening.n_waits), ==, 0);
+  shared_store_execute (fixture, "ROLLBACK");
+}
+
 /* Moves are kept and matches go on, though each write of the journal locks out whoever reads. */
 static void
 test_plain_play (SharedStore   *fixture,
@@ -235,6 +291,7 @@ main (int   argc,
 
   g_test_add ("/store/plain/locked", SharedStore, "rows", set_up_plain, test_plain, tear_down_plain);
   g_test_add ("/store/plain/resume", SharedStore, "rows", set_up_plain, test_plain_resume, tear_down_plain);
+  g_test_add ("/store/plain/cancel", SharedStore, "rows", set_up_plain, test_plain_cancel, tear_down_plain);
   g_test_add_func ("/store/plain/moments", test_plain_moments);
   g_test_add ("/store/plain/play", SharedStore, "rows", set_up_plain, test_plain_play, tear_down_plain);
 
