@@ -226,7 +226,7 @@ cli_analyse (SixainCatalog  *catalog,
 
   if (id == 0)
     match = cli_load_match (catalog, argv[1], &error);
-  else if ((store = sixain_store_open (NULL, &error)) != NULL)
+  else if ((store = cli_open_store (NULL, &error)) != NULL)
     match = sixain_store_load_finished (store, id, catalog, &error);
   if (match == NULL)
     return cli_fail (error);

@@ -56,6 +56,10 @@ gboolean      cli_choose_level    (SixainGame     *game,
 SixainPlayer *cli_create_computer (const char     *level,
                                    guint           number);
 
+/* Opens the user's store, or one in a directory, and tells what is wrong with it. */
+SixainStore  *cli_open_store      (const char     *directory,
+                                   GError        **error);
+
 /* Nobody plays here without being kept: the program waits for other processes. */
 gboolean      cli_keep_match      (SixainStore    *store,
                                    SixainMatch    *match,

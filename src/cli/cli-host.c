@@ -492,7 +492,7 @@ open_doors (Host        *host,
             gboolean     loopback,
             GError     **error)
 {
-  host->store = sixain_store_open (directory, error);
+  host->store = cli_open_store (directory, error);
   if (host->store == NULL)
     return FALSE;
 

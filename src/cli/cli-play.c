@@ -175,7 +175,7 @@ play_game (Play         *play,
            gboolean      resumes,
            GError      **error)
 {
-  play->store = sixain_store_open (directory, error);
+  play->store = cli_open_store (directory, error);
   if (play->store == NULL)
     return FALSE;
 

@@ -34,6 +34,21 @@ cli_create_computer (const char *level,
   return player;
 }
 
+SixainStore *
+cli_open_store (const char  *directory,
+                GError     **error)
+{
+  SixainStore *store = sixain_store_open (directory, error);
+
+  if (store != NULL && sixain_store_get_warning (store) != NULL)
+    {
+      g_printerr ("%s\n", sixain_store_get_warning (store));
+      sixain_store_confirm_warning (store);
+    }
+
+  return store;
+}
+
 gboolean
 cli_keep_match (SixainStore  *store,
                 SixainMatch  *match,

@@ -10,7 +10,7 @@ import signal
 import subprocess
 import tempfile
 
-from tap import CLI, PATIENCE, bad, equal, good, in_french, run, test, true
+from tap import CLI, PATIENCE, bad, cli, equal, good, in_french, run, test, true
 
 SAMPLE = os.environ['SIXAIN_SAMPLE_DIR']
 ENGLISH = {'LANGUAGE': 'en'}
@@ -291,6 +291,16 @@ def ends_when_asked():
             player.program.send_signal(number)
             equal(player.end(), 0)
             true('The game is kept.' in player.text, player.text)
+
+
+@test
+def tells_what_a_damaged_file_has_lost():
+    store = folder()
+    with open(f'{store}/sixain.db', 'w', encoding='utf-8') as file:
+        file.write('Hello')
+    damaged = cli('play', 'rows', '--resume', '--store', store, env=ENGLISH)
+    true('The saved games could not be read.' in damaged.err, damaged.err)
+    bad(1, 'There is no unfinished game', 'play', 'rows', '--resume', '--store', store, env=ENGLISH)
 
 
 @test

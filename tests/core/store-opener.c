@@ -159,6 +159,7 @@ main (int   argc,
     }
   if (sixain_store_get_warning (store) != NULL)
     tell ("warning %s\n", sixain_store_get_warning (store));
+  sixain_store_confirm_warning (store);
 
   return 0;
 }

@@ -286,7 +286,7 @@ test_resume (void)
   {
     g_autoptr (SixainStore) store = open_store (NULL);
     g_autoptr (SixainEvening) evening = find_open (store);
-    g_autoptr (SixainEvening) found = sixain_evening_find_match (store, match);
+    g_autoptr (SixainEvening) found = sixain_evening_find_match (store, match, NULL);
     g_autoptr (SixainMatch) again = NULL;
     g_autoptr (GPtrArray) unfinished = sixain_store_list_unfinished (store, G_MAXUINT, NULL);
 
@@ -305,7 +305,7 @@ test_resume (void)
     g_assert_cmpstr (ranking, ==, "1 Tom 3, 2 Léa 2, 3 Ada 1, 4 Zoé 0");
     g_assert_true (sixain_evening_finish (evening, store, &error));
     g_assert_null (find_open (store));
-    g_assert_null (sixain_evening_find_match (store, match));
+    g_assert_null (sixain_evening_find_match (store, match, NULL));
   }
   {
     g_autoptr (SixainStore) store = open_store (NULL);

@@ -152,6 +152,7 @@ assert_set_aside (const char *reason,
   g_assert_nonnull (strstr (sixain_store_get_warning (store), aside));
   assert_n_matches (store, n_salvaged);
   add_match (store);
+  sixain_store_confirm_warning (store);
   g_assert_finalize_object (store);
 
   store = open_store ();

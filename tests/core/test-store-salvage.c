@@ -263,6 +263,7 @@ test_version (void)
       store = open_store ();
       g_assert_nonnull (sixain_store_get_warning (store));
       assert_kept (before, sixain_store_get_warning (store));
+      sixain_store_confirm_warning (store);
       g_clear_object (&store);
 
       again = open_store ();
@@ -344,6 +345,39 @@ test_people (gconstpointer user_data)
   g_assert_cmpstr (sixain_player_get_picture (player), ==, "cat");
   g_assert_nonnull (sixain_roster_find (roster, "Léa"));
   g_assert_cmpint (strstr (sixain_store_get_warning (store), "There may have been more people") != NULL, ==, index);
+}
+
+/* Whoever closes the store without having told anybody leaves that to the next one, also what was
+ * lost before. */
+static void
+test_untold (void)
+{
+  SixainStore *store;
+  g_autofree char *first = NULL;
+
+  put (whole);
+  damaged_run_sql (directory, "PRAGMA application_id = 7");
+  store = open_store ();
+  first = g_strdup (sixain_store_get_warning (store));
+  g_assert_nonnull (first);
+  g_assert_finalize_object (store);
+
+  damaged_run_sql (directory, "PRAGMA application_id = 7");
+  store = open_store ();
+  g_assert_true (g_str_has_prefix (sixain_store_get_warning (store), first));
+  g_assert_cmpuint (strlen (sixain_store_get_warning (store)), >, strlen (first) + 2);
+  g_free (first);
+  first = g_strdup (sixain_store_get_warning (store));
+  g_assert_finalize_object (store);
+
+  store = open_store ();
+  g_assert_cmpstr (sixain_store_get_warning (store), ==, first);
+  sixain_store_confirm_warning (store);
+  g_assert_finalize_object (store);
+
+  store = open_store ();
+  g_assert_cmpstr (sixain_store_get_warning (store), ==, NULL);
+  g_assert_finalize_object (store);
 }
 
 /* Who had stepped out has not come back because the disk was damaged. */
@@ -447,6 +481,7 @@ main (int   argc,
   g_test_add_data_func ("/store/salvage/sentence/lost", GINT_TO_POINTER (TRUE), test_sentence);
   g_test_add_data_func ("/store/salvage/people/index", GINT_TO_POINTER (FALSE), test_people);
   g_test_add_data_func ("/store/salvage/people/no-index", GINT_TO_POINTER (TRUE), test_people);
+  g_test_add_func ("/store/salvage/untold", test_untold);
   g_test_add_func ("/store/salvage/saved-seats", test_saved_seats);
   g_test_add_data_func ("/store/salvage/async/whole", GINT_TO_POINTER (FALSE), test_async);
   g_test_add_data_func ("/store/salvage/async/cancelled", GINT_TO_POINTER (TRUE), test_async);

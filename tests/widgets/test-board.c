@@ -31,7 +31,7 @@ wait_for_rest (Fixture *fixture)
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, TRUE);
     }
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
 }
 
 static void
@@ -79,7 +79,7 @@ set_up (Fixture       *fixture,
   gtk_window_present (GTK_WINDOW (fixture->window));
   sixain_board_put (fixture->board, fixture->card, &here);
   wait_for_arrangement (fixture, 1);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
 }
 
 static void
@@ -87,8 +87,9 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  display_wait_ms (10);
+  display_wait_alone (fixture->board);
   g_assert_finalize_object (fixture->board);
+  display_wait_alone (fixture->card);
   g_assert_finalize_object (fixture->card);
 }
 
@@ -117,7 +118,7 @@ test_put (Fixture       *fixture,
   g_assert_false (sixain_board_get_rect (fixture->board, other, &rect));
   sixain_board_put (fixture->board, other, &there);
   sixain_board_put (fixture->board, fixture->card, &there);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
   assert_at (fixture, other, &there);
   assert_at (fixture, fixture->card, &there);
   g_assert_cmpuint (fixture->n_rests, ==, 0);
@@ -149,7 +150,7 @@ test_move (Fixture       *fixture,
 
   /* Until the delay is over nothing moves. */
   sixain_board_move (fixture->board, fixture->card, &here, -1, 10, 60000);
-  display_wait_ms (100);
+  display_wait_drawn (fixture->window);
   g_assert_true (sixain_board_is_moving (fixture->board));
   g_assert_true (sixain_board_get_rect (fixture->board, fixture->card, &rect));
   g_assert_true (graphene_rect_equal (&rect, &there));
@@ -169,12 +170,12 @@ test_at_once (Fixture       *fixture,
   sixain_board_move (fixture->board, fixture->card, &there, 0, 0, 0);
   g_assert_false (sixain_board_is_moving (fixture->board));
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 0);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
   assert_at (fixture, fixture->card, &there);
 
   /* What is put somewhere has no way to go. */
   sixain_board_move (fixture->board, fixture->card, &here, 1, 60000, 0);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
   sixain_board_put (fixture->board, fixture->card, &there);
   wait_for_rest (fixture);
   assert_at (fixture, fixture->card, &there);
@@ -189,12 +190,12 @@ test_finish (Fixture       *fixture,
   sixain_board_put (fixture->board, other, &here);
   sixain_board_move (fixture->board, fixture->card, &there, 0, 60000, 0);
   sixain_board_move (fixture->board, other, &there, 0, 60000, 60000);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
   sixain_board_finish (fixture->board);
   g_assert_false (sixain_board_is_moving (fixture->board));
   g_assert_cmpuint (fixture->n_rests, ==, 1);
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (fixture->card)), ==, 0);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
   assert_at (fixture, fixture->card, &there);
   assert_at (fixture, other, &there);
 
@@ -212,7 +213,7 @@ test_arrange (Fixture       *fixture,
   g_assert_cmpint (fixture->height, ==, gtk_widget_get_height (GTK_WIDGET (fixture->board)));
 
   sixain_board_put (fixture->board, fixture->card, &there);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
   g_assert_cmpuint (fixture->n_arranged, ==, 1);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
@@ -234,15 +235,15 @@ test_removed (Fixture       *fixture,
   g_set_weak_pointer (&gone, other);
   sixain_board_move (fixture->board, other, &there, 0, 60000, 0);
   sixain_board_move (fixture->board, fixture->card, &there, 0, 60, 0);
-  display_wait_ms (20);
+  display_wait_drawn (fixture->window);
   sixain_board_remove (fixture->board, other);
-  display_wait_ms (60);
-  g_assert_null (gone);
+  while (gone != NULL)
+    g_main_context_iteration (NULL, TRUE);
   wait_for_rest (fixture);
   g_assert_cmpuint (fixture->n_rests, ==, 1);
 
   sixain_board_move (fixture->board, fixture->card, &here, 1, 60000, 0);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
 }
 
 /* A layer asks for no room, and things lie and travel on it as on the cloth. */
@@ -263,7 +264,7 @@ test_layer (Fixture       *fixture,
 
   sixain_board_put (fixture->board, layer, &there);
   sixain_board_put (SIXAIN_BOARD (layer), card, &here);
-  display_wait_ms (60);
+  display_wait_drawn (fixture->window);
   g_assert_cmpint (gtk_widget_get_width (card), ==, here.size.width);
   sixain_board_move (SIXAIN_BOARD (layer), card, &there, 1, 60, 0);
   sixain_board_finish (SIXAIN_BOARD (layer));
@@ -341,7 +342,7 @@ test_cloth (Fixture       *fixture,
   gtk_window_present (GTK_WINDOW (window));
   while (gtk_widget_get_width (board) == 0)
     g_main_context_iteration (NULL, TRUE);
-  display_wait_ms (60);
+  display_wait_drawn (window);
 
   g_assert_true (get_cloth (board) == cloth);
   gtk_window_destroy (GTK_WINDOW (window));

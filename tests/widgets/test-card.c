@@ -168,7 +168,7 @@ test_drawn (void)
   gtk_widget_set_valign (card, GTK_ALIGN_CENTER);
   gtk_window_set_child (GTK_WINDOW (window), card);
   gtk_window_present (GTK_WINDOW (window));
-  display_wait_ms (100);
+  display_wait_drawn (window);
   g_assert_cmpuint (face->n_drawn, ==, 1);
   g_assert_cmpuint (back->n_drawn, ==, 0);
 
@@ -178,16 +178,18 @@ test_drawn (void)
       sixain_card_set_selected (SIXAIN_CARD (card), i & 2);
       sixain_spot_set_target (SIXAIN_SPOT (card), i & 4);
       sixain_card_set_turn (SIXAIN_CARD (card), 1 - i / 7.0);
-      display_wait_ms (30);
+      display_wait_drawn (window);
     }
   g_assert_cmpfloat (sixain_card_get_turn (SIXAIN_CARD (card)), ==, 0);
   g_assert_cmpuint (face->n_drawn, ==, 1);
   g_assert_cmpuint (back->n_drawn, ==, 1);
 
   gtk_window_destroy (GTK_WINDOW (window));
-  display_wait_ms (10);
+  display_wait_alone (card);
   g_assert_finalize_object (card);
+  display_wait_alone (face);
   g_assert_finalize_object (face);
+  display_wait_alone (back);
   g_assert_finalize_object (back);
 }
 

@@ -63,7 +63,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 480);
   gtk_window_set_child (GTK_WINDOW (fixture->window), overlay);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  display_wait_ms (50);
+  display_wait_drawn (fixture->window);
 }
 
 static void
@@ -71,8 +71,9 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  display_wait_ms (10);
+  display_wait_alone (fixture->curtain);
   g_assert_finalize_object (fixture->curtain);
+  display_wait_alone (fixture->session);
   g_assert_finalize_object (fixture->session);
   g_object_unref (fixture->catalog);
 }
@@ -222,14 +223,14 @@ test_open (Fixture       *fixture,
   assert_covering (fixture, FALSE);
 
   /* GTK forgets a focused button that is hidden in a frame's time. */
-  display_wait_ms (50);
+  display_wait_drawn (fixture->window);
   sixain_holds_add (sixain_session_get_holds (fixture->session), SIXAIN_HOLD_SHOWING);
   assert_covering (fixture, FALSE);
   sixain_holds_remove (sixain_session_get_holds (fixture->session), SIXAIN_HOLD_SHOWING);
   assert_covering (fixture, FALSE);
   sixain_curtain_set_open (SIXAIN_CURTAIN (fixture->curtain), FALSE);
   assert_covering (fixture, TRUE);
-  display_wait_ms (50);
+  display_wait_drawn (fixture->window);
 }
 
 static void
@@ -256,7 +257,7 @@ test_sizes (Fixture       *fixture,
       gtk_widget_measure (fixture->curtain, GTK_ORIENTATION_VERTICAL, sizes[i][0], &height, NULL, NULL, NULL);
       g_assert_cmpint (height, <=, sizes[i][1]);
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
-      display_wait_ms (60);
+      display_wait_drawn (fixture->window);
     }
 }
 
@@ -287,7 +288,7 @@ test_long_name (Fixture       *fixture,
         display_wait_ms (10);
       sixain_curtain_get_rect (SIXAIN_CURTAIN (fixture->curtain), widths[i], 300, 290, &rect);
       sixain_board_put (SIXAIN_BOARD (board), fixture->curtain, &rect);
-      display_wait_ms (60);
+      display_wait_drawn (fixture->window);
       graphene_rect_init (&all, 0, 0, gtk_widget_get_width (board), gtk_widget_get_height (board));
       for (GtkWidget *child = gtk_widget_get_first_child (fixture->curtain); child; child = gtk_widget_get_next_sibling (child))
         {

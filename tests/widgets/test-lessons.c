@@ -204,8 +204,8 @@ static void
 table_close (Table *self)
 {
   gtk_window_destroy (GTK_WINDOW (self->window));
-  display_wait_ms (20);
-  g_assert_false (sixain_session_is_guided (self->session));
+  while (sixain_session_is_guided (self->session))
+    g_main_context_iteration (NULL, TRUE);
   g_object_unref (self->session);
   lesson_clear (&self->lesson);
 }
@@ -235,7 +235,7 @@ wait_for_beat (Table *self,
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);
     }
-  display_wait_ms (50);
+  display_wait_drawn (self->window);
 }
 
 /* What is wrong with the bubble and what it speaks of, or NULL. */

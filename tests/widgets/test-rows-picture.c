@@ -281,7 +281,7 @@ test_picture (gconstpointer data)
       Watch watch = { &table };
 
       table_open (&table, "rows", ROWS_TYPE_VIEW, 4, n_people, data, 6 + n_people, 0);
-      display_wait_ms (100);
+      display_wait_drawn (table.window);
       g_signal_connect_swapped (table.stage, "shown", G_CALLBACK (shown_cb), &watch);
       if (n_people == 0)
         table_wait_until (&table, table_is_over);

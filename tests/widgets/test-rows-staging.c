@@ -58,7 +58,7 @@ test_take (gconstpointer data)
 
   table_open (&table, "rows", ROWS_TYPE_VIEW, 4, self->n_people, "rounds=1", 6, 0);
   sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, TRUE);
-  display_wait_ms (50);
+  display_wait_drawn (table.window);
   view = ROWS_VIEW (table.view);
   before = *view->shown;
   before.phase = ROWS_PLACE;

@@ -246,7 +246,7 @@ test_scrolling (void)
       /* As soon as there is a third of a page besides. */
       if (person_can_act (&table) && view->layout.content > 1.3 * view->layout.melds.size.height)
         {
-          display_wait_ms (30);
+          display_wait_drawn (table.window);
           for (guint i = 0; i < 4; i++)
             g_assert_true (sequences_view_key_pressed (view, GDK_KEY_Page_Up, 0));
           g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);

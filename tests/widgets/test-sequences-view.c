@@ -555,8 +555,8 @@ test_tally (void)
 
       table_watch_widgets (gtk_widget_get_first_child (tally), alive);
       g_assert_finalize_object (tally);
-      display_wait_ms (30);
-      g_assert_cmpuint (alive->len, ==, 0);
+      while (alive->len > 0)
+        g_main_context_iteration (NULL, TRUE);
     }
 }
 

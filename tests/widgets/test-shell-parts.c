@@ -232,7 +232,7 @@ test_rise (void)
   /* Once more without animations: it takes its time, too, and can be cut short. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   sixain_podium_rise (SIXAIN_PODIUM (rise.podium), 1, NULL);
-  display_wait_ms (50);
+  display_wait_drawn (window);
   g_assert_true (sixain_podium_is_rising (SIXAIN_PODIUM (rise.podium)));
   g_assert_cmpfloat (get_names_opacity (rise.podium), ==, 0);
   sixain_podium_finish (SIXAIN_PODIUM (rise.podium));
@@ -335,7 +335,7 @@ test_notice (void)
   for (guint size = 72; size <= 288; size += 3)
     {
       g_object_set (settings, "gtk-xft-dpi", (int) size * PANGO_SCALE, NULL);
-      display_wait_ms (20);
+      display_wait_drawn (window);
       for (guint i = 0; i < G_N_ELEMENTS (texts) * G_N_ELEMENTS (buttons); i++)
         {
           sixain_notice_show (SIXAIN_NOTICE (notice), texts[i % G_N_ELEMENTS (texts)], buttons[i / G_N_ELEMENTS (texts)]);
@@ -442,7 +442,7 @@ test_evening_page (void)
 
       gtk_window_set_child (GTK_WINDOW (window), sixain_evening_page_new (evening, views));
       gtk_window_present (GTK_WINDOW (window));
-      display_wait_ms (100);
+      display_wait_drawn (window);
       g_assert_false (evening->finished);
       kept = sixain_evening_find_open (store, &error);
       g_assert_nonnull (kept);
@@ -508,7 +508,7 @@ test_navigation (void)
   g_signal_connect_swapped (navigation, "popped", G_CALLBACK (popped_cb), &visit);
   g_signal_connect_swapped (navigation, "shown", G_CALLBACK (shown_cb), &visit);
   gtk_window_present (GTK_WINDOW (window));
-  display_wait_ms (100);
+  display_wait_drawn (window);
   check_seen (&visit, "first");
 
   g_object_add_weak_pointer (G_OBJECT (setup), (gpointer *) &setup);

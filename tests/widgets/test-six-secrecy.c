@@ -100,7 +100,7 @@ twins_open (Twins      *self,
   gtk_window_set_default_size (GTK_WINDOW (self->window), 2 * WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (self->window));
   gtk_window_set_focus (GTK_WINDOW (self->window), NULL);
-  display_wait_ms (300);
+  display_wait_drawn (self->window);
 
   self->renderer = gsk_cairo_renderer_new ();
   gsk_renderer_realize (self->renderer, NULL, &error);
@@ -113,9 +113,9 @@ twins_close (Twins *self)
   gsk_renderer_unrealize (self->renderer);
   g_object_unref (self->renderer);
   gtk_window_destroy (GTK_WINDOW (self->window));
-  display_wait_ms (50);
   for (guint i = 0; i < 2; i++)
     {
+      display_wait_alone (self->twins[i].session);
       g_assert_finalize_object (self->twins[i].session);
       g_assert_finalize_object (self->twins[i].match);
     }

@@ -161,7 +161,7 @@ test_lift (void)
   g_assert_nonnull (strstr (view->verdict, begins));
   g_assert_nonnull (six_view_find (view, SIX_PIECE_RETURNED, seat, 0));
   g_assert_cmpuint (six_sketch_get_value (SIX_SKETCH (six_view_find (view, SIX_PIECE_PILE, seat, 0))), ==, n - 1);
-  display_wait_ms (100);
+  display_wait_drawn (table.window);
   g_assert_true (awaits_press (&table));
   g_assert_cmpint (sixain_timekeeper_get_time (timekeeper), ==, time);
 

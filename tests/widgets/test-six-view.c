@@ -135,7 +135,7 @@ test_pause (void)
   time = sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session));
   g_assert_false (is_rolling (&table));
   g_assert_cmpuint (six_person_strike (&table, 1, SIX_KEY_DICE), ==, 0);
-  display_wait_ms (100);
+  display_wait_drawn (table.window);
   g_assert_cmpuint (view->shown->n_dice, ==, 0);
   g_assert_cmpint (sixain_timekeeper_get_time (sixain_session_get_timekeeper (table.session)), ==, time);
 
@@ -211,7 +211,7 @@ test_ready (void)
   assert_waiting (&table);
 
   table_resume (&table);
-  display_wait_ms (50);
+  display_wait_drawn (table.window);
   g_assert_cmpuint (six_person_get_view (&table)->count, ==, 0);
   sixain_holds_set (sixain_session_get_holds (table.session), SIXAIN_HOLD_PEOPLE, FALSE);
   assert_waiting (&table);

@@ -2,18 +2,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The real window when another program keeps the saved games locked, or deletes them."""
 import contextlib
+import os
 import shutil
 import sqlite3
+import subprocess
 
 from six_window import SixWindow
+from tree import Role
 from window import PATIENCE, Window, players, run
 
 
 @contextlib.contextmanager
-def locked(window):
+def locked(window, kind="IMMEDIATE"):
     """Nobody else can write meanwhile."""
     store = sqlite3.connect(f"{window.home}/data/sixain/sixain.db", isolation_level=None)
-    store.execute("BEGIN IMMEDIATE")
+    store.execute(f"BEGIN {kind}")
     try:
         yield
     finally:
@@ -173,5 +176,29 @@ def test_six():
     window.close()
 
 
+def test_history():
+    """Where reading needs a lock too, the history shows nothing false meanwhile, and its games as soon as it can."""
+    window = Window()
+    folder = f"{window.home}/data/sixain"
+    subprocess.run([os.environ["SIXAIN_HISTORY_STORE"], folder, "0"],
+                   env=dict(os.environ, SIXAIN_GAMES_PATH=os.environ["SIXAIN_GAMES_DIR"]), check=True)
+    with contextlib.closing(sqlite3.connect(f"{folder}/sixain.db")) as store:
+        assert store.execute("PRAGMA journal_mode = DELETE").fetchone() == ("delete",)
+    window.environment["LD_PRELOAD"] = os.environ["SIXAIN_PLAIN"]
+    window.environment["ASAN_OPTIONS"] = os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"
+    window.start()
+    with locked(window, "EXCLUSIVE"):
+        window.key("ctrl+y")
+        window.wait(lambda: any(node.name == "SixainHistoryPage" for node in window.nodes()), "the history")
+        window.press("^Players$")
+        window.press("^Games$")
+        assert not window.find_text("Nobody has finished|No .* Yet")
+    window.wait(lambda: any(node.role == Role.LIST_ITEM and node.is_in("SixainHistoryPage") and node.is_laid_out()
+                            for node in window.nodes()), "the games")
+    assert not window.find_text("damaged")
+    window.close()
+
+
 if __name__ == "__main__":
-    run([test_begin, test_leave, test_go_on, test_deleted, test_close, test_close_in_vain, test_rows, test_six])
+    run([test_begin, test_leave, test_go_on, test_deleted, test_close, test_close_in_vain, test_rows, test_six,
+         test_history])

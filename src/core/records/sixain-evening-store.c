@@ -259,16 +259,26 @@ read_evening (SixainDatabase  *database,
   }
 
   g_debug ("Read the evening %" G_GINT64_FORMAT, id);
-  good = sixain_database_check (database, error) && good &&
-         read_players (database, self) && sixain_database_check (database, error) &&
-         read_games (database, self) && sixain_database_check (database, error);
+  if (!sixain_database_check (database, error))
+    return NULL;
+
+  /* Where the file is locked there are no rows, which does not make the evening a damaged one. */
+  good = good && read_players (database, self);
+  if (!sixain_database_check (database, error))
+    return NULL;
+
+  good = good && read_games (database, self);
+  if (!sixain_database_check (database, error))
+    return NULL;
+
   for (guint n = 0; good && n < self->games->len; n++)
     {
       SixainEveningGame *game = g_ptr_array_index (self->games, n);
 
       if (game->over)
         read_places (database, self, game);
-      good = sixain_database_check (database, error);
+      if (!sixain_database_check (database, error))
+        return NULL;
     }
 
   return good ? g_steal_pointer (&self) : NULL;
@@ -359,8 +369,9 @@ sixain_evening_find_open (SixainStore  *store,
 }
 
 SixainEvening *
-sixain_evening_find_match (SixainStore *store,
-                           gint64       match)
+sixain_evening_find_match (SixainStore  *store,
+                           gint64        match,
+                           GError      **error)
 {
   SixainDatabase *database;
   gint64 id = 0;
@@ -379,7 +390,7 @@ sixain_evening_find_match (SixainStore *store,
       id = sqlite3_column_int64 (row, 0);
   }
 
-  return id != 0 ? sixain_evening_read (store, id, NULL) : NULL;
+  return sixain_database_check (database, error) && id != 0 ? sixain_evening_read (store, id, error) : NULL;
 }
 
 static gboolean

@@ -111,7 +111,8 @@ SixainEvening *sixain_evening_find_open   (SixainStore        *store,
 
 /* The unfinished evening that a match belongs to, or NULL. */
 SixainEvening *sixain_evening_find_match  (SixainStore        *store,
-                                           gint64              match);
+                                           gint64              match,
+                                           GError            **error);
 
 /* The evening is over, whether all of its games were played or not. Without any that is
  * over, nothing of it is kept. Its matches stay. */

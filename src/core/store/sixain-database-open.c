@@ -19,7 +19,7 @@
 #define FILE_NAME "sixain.db"
 #define LOCK_NAME "sixain.lock"
 #define CANCEL_STEPS 10000     /* How many steps of SQLite's may pass before it sees that it is cancelled. */
-#define LOCK_MS 20             /* How often is tried to get the lock, while others open the file. */
+#define LOCK_MS 20             /* How often is tried to get a lock that others have. */
 #define LOCKED_BYTE 1          /* As in all earlier versions, which may run beside this one. */
 
 typedef enum
@@ -140,6 +140,19 @@ cancelled_cb (void *cancellable)
   return g_cancellable_is_cancelled (cancellable);
 }
 
+/* SQLite asks this where others have locked the file, for the nth time. */
+static int
+locked_cb (void *cancellable,
+           int   n)
+{
+  if (n >= SIXAIN_DATABASE_BUSY_MS / LOCK_MS || g_cancellable_is_cancelled (cancellable))
+    return FALSE;
+
+  sqlite3_sleep (LOCK_MS);
+
+  return TRUE;
+}
+
 /* Examines the file, and brings it up to date if it is good. Migrations that fail on what
  * they find there show that the file is not of the version that it claims to be. */
 static int
@@ -170,6 +183,7 @@ inspect (const char           *path,
          GError              **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  GCancellable *cancellable = opening != NULL ? opening->cancellable : NULL;
   gint64 size = get_size (path);
   sqlite3 *opened = NULL;
   Verdict verdict = VERDICT_UNKNOWN;
@@ -185,9 +199,9 @@ inspect (const char           *path,
   if (code == SQLITE_OK)
     {
       sqlite3_extended_result_codes (opened, 1);
-      sqlite3_busy_timeout (opened, SIXAIN_DATABASE_BUSY_MS);
-      if (opening != NULL && opening->cancellable != NULL)
-        sqlite3_progress_handler (opened, CANCEL_STEPS, cancelled_cb, opening->cancellable);
+      sqlite3_busy_handler (opened, locked_cb, cancellable);
+      if (cancellable != NULL)
+        sqlite3_progress_handler (opened, CANCEL_STEPS, cancelled_cb, cancellable);
 
       /* Closing must not move the log of a bad file into it. */
       sqlite3_db_config (opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
@@ -214,6 +228,7 @@ inspect (const char           *path,
   if (verdict == VERDICT_GOOD)
     {
       sqlite3_db_config (opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+      sqlite3_busy_timeout (opened, SIXAIN_DATABASE_BUSY_MS);
       *connection = opened;
       return verdict;
     }

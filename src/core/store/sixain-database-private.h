@@ -18,6 +18,7 @@ struct _SixainDatabase
   int      lock;              /* The lock file, or −1 for a second connection. */
   char    *path;
   char    *warning;
+  gboolean warning_told;      /* Somebody has read it, so that it need not be kept. */
 
   GFunc       written;        /* Called after each commit, with the database and the data. */
   gpointer    written_data;

@@ -93,7 +93,7 @@ sixain_database_close (SixainDatabase *self)
   g_clear_pointer (&self->statements, g_hash_table_unref);
   if (self->connection != NULL && sqlite3_close (self->connection) != SQLITE_OK)
     g_critical ("The database was closed with a statement in use");
-  if (self->warning != NULL && self->path != NULL)
+  if (self->warning_told)
     sixain_replacement_forget_report (self->path);
   if (self->lock >= 0)
     close (self->lock);
@@ -113,6 +113,12 @@ const char *
 sixain_database_get_warning (SixainDatabase *self)
 {
   return self->warning;
+}
+
+void
+sixain_database_confirm_warning (SixainDatabase *self)
+{
+  self->warning_told = self->warning != NULL && self->path != NULL;
 }
 
 static void

@@ -46,8 +46,9 @@ void            sixain_database_set_cancellable (SixainDatabase *self,
 const char     *sixain_database_get_path    (SixainDatabase  *self);
 
 /* A sentence about a file that was set aside, by this process or by one that ended too soon to
- * tell; or NULL. */
+ * tell; or NULL. It is kept for the next process unless somebody confirms that it was told. */
 const char     *sixain_database_get_warning (SixainDatabase  *self);
+void            sixain_database_confirm_warning (SixainDatabase *self);
 
 /* What a "?" of a statement stands for. A text that is NULL stands for no value. */
 typedef struct

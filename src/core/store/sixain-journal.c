@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sixain-journal.h"
+#include "sixain-journal-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "sixain-error.h"
-#include "sixain-saved-match.h"
-
-/* How often the clock of a match is written while nothing else happens. */
-#define CLOCK_STEP_MS 1000
 
 /* How long the thread goes on waiting for another process while a caller waits for the
  * thread. */
@@ -39,92 +35,11 @@ struct _SixainJournal
   GError         *failure;                    /* Why a step was last not written, until somebody asks. */
 };
 
-/* The rows of one match. Every change raises their revision, so that a match which is
- * continued or discarded by another process is noticed here. */
-typedef struct
-{
-  gatomicrefcount    ref_count;
-  gint64             id;
-  guint              n_players;
-  gboolean           low_wins;
-  gboolean           has_clock;
-  GWeakRef           match;
-  GMainContext      *context;          /* The main context in which the match hears of its steps. */
-
-  /* When a step cannot be written, the steps that were handed over after it are dropped,
-   * because they build on it. They have the same attempt number; the match's thread raises
-   * it when it hears of the failure. */
-  guint              attempt;          /* The match's thread only. */
-  guint              failed_attempt;   /* The journal's thread only. */
-  gint64             revision;         /* The journal's thread only. */
-} Rows;
-
-/* What ties a match to its rows; the match owns it. */
-typedef struct
-{
-  SixainJournal *journal;
-  GObject       *owner;
-  Rows          *rows;
-  gint64         clock;                /* The time that was last handed to the thread, … */
-  gint64         time;                 /* … and the match's time now. */
-} Tie;
-
-typedef enum
-{
-  JOB_STEP,
-  JOB_CLOCK,
-  JOB_SAVED_SEAT,
-  JOB_SYNC,
-  JOB_BARRIER,
-  JOB_QUIT,
-} JobKind;
-
-typedef struct
-{
-  JobKind         kind;
-  Rows           *rows;
-  guint           attempt;
-  SixainStep     *step;
-  gint64          time;
-  guint           seat;
-  SixainSavedSeat saved;
-} Job;
-
-/* A message to the match's thread: how many steps are on the disk, or why they are not. */
-typedef struct
-{
-  Rows   *rows;
-  guint   attempt;
-  guint   n_kept;
-  GError *error;
-} News;
-
-static G_DEFINE_QUARK (sixain-journal-tie, tie)
-
-static Rows *
-rows_ref (Rows *rows)
-{
-  g_atomic_ref_count_inc (&rows->ref_count);
-
-  return rows;
-}
-
-static void
-rows_unref (Rows *rows)
-{
-  if (!g_atomic_ref_count_dec (&rows->ref_count))
-    return;
-
-  g_weak_ref_clear (&rows->match);
-  g_main_context_unref (rows->context);
-  g_free (rows);
-}
-
 /* Counts the jobs for the rows of one match. */
 static void
-count_job (SixainJournal *self,
-           const Job     *job,
-           int            change)
+count_job (SixainJournal   *self,
+           const SixainJob *job,
+           int              change)
 {
   int n;
 
@@ -141,9 +56,9 @@ count_job (SixainJournal *self,
   g_mutex_unlock (&self->mutex);
 }
 
-static void
-push_job (SixainJournal *self,
-          Job           *job)
+void
+sixain_journal_push (SixainJournal *self,
+                     SixainJob     *job)
 {
   count_job (self, job, 1);
   g_async_queue_push (self->jobs, job);
@@ -160,9 +75,9 @@ set_locked (SixainJournal *self,
 }
 
 static void
-job_free (Job *job)
+job_free (SixainJob *job)
 {
-  g_clear_pointer (&job->rows, rows_unref);
+  g_clear_pointer (&job->rows, sixain_journal_rows_unref);
   g_clear_pointer (&job->step, sixain_step_unref);
   g_free (job->saved.player);
   g_free (job->saved.standing);
@@ -172,11 +87,11 @@ job_free (Job *job)
 /* Raises the revision of the match's row and notes how far the match has come. Fails if
  * another process has changed the row since. */
 static gboolean
-claim (SixainJournal        *self,
-       const Rows           *rows,
-       const SixainSummary  *summary,
-       guint                 n_moves,
-       GError              **error)
+claim (SixainJournal            *self,
+       const SixainJournalRows  *rows,
+       const SixainSummary      *summary,
+       guint                     n_moves,
+       GError                  **error)
 {
   gint64 now = g_get_real_time ();
 
@@ -198,19 +113,19 @@ claim (SixainJournal        *self,
 }
 
 static gboolean
-write_clock (SixainJournal  *self,
-             const Rows     *rows,
-             gint64          time,
-             GError        **error)
+write_clock (SixainJournal            *self,
+             const SixainJournalRows  *rows,
+             gint64                    time,
+             GError                  **error)
 {
   return sixain_saved_match_write_clock (self->database, rows->id, rows->revision, time, error);
 }
 
 static gboolean
-write_saved_seat (SixainJournal  *self,
-                  const Rows     *rows,
-                  const Job      *job,
-                  GError        **error)
+write_saved_seat (SixainJournal            *self,
+                  const SixainJournalRows  *rows,
+                  const SixainJob          *job,
+                  GError                  **error)
 {
   /* Changes nothing if the match goes on in another process. */
   return sixain_database_write (self->database, error,
@@ -225,10 +140,10 @@ write_saved_seat (SixainJournal  *self,
 /* Deletes the moves that are taken back. Their times go with them, so the clock is written
  * apart. */
 static gboolean
-write_undo (SixainJournal     *self,
-            const Rows        *rows,
-            const SixainStep  *step,
-            GError           **error)
+write_undo (SixainJournal            *self,
+            const SixainJournalRows  *rows,
+            const SixainStep         *step,
+            GError                  **error)
 {
   return sixain_database_write (self->database, error, "DELETE FROM moves WHERE match = ? AND n >= ?",
                                 SIXAIN_INT (rows->id), SIXAIN_INT (step->n_records)) &&
@@ -236,10 +151,10 @@ write_undo (SixainJournal     *self,
 }
 
 static gboolean
-write_step (SixainJournal     *self,
-            Rows              *rows,
-            const SixainStep  *step,
-            GError           **error)
+write_step (SixainJournal      *self,
+            SixainJournalRows  *rows,
+            const SixainStep   *step,
+            GError            **error)
 {
   SixainSummary summary = { 0 };
 
@@ -262,10 +177,10 @@ write_step (SixainJournal     *self,
 /* Writes all the jobs in one transaction, or none of them. Where nobody would find them, they
  * are not written either. */
 static gboolean
-try_batch (SixainJournal  *self,
-           GPtrArray      *batch,
-           Rows           *rows,
-           GError        **error)
+try_batch (SixainJournal      *self,
+           GPtrArray          *batch,
+           SixainJournalRows  *rows,
+           GError            **error)
 {
   gint64 revision = rows->revision;
   gboolean ok = sixain_database_begin (self->database, error);
@@ -279,11 +194,11 @@ try_batch (SixainJournal  *self,
 
   for (guint i = 0; ok && i < batch->len; i++)
     {
-      Job *job = g_ptr_array_index (batch, i);
+      SixainJob *job = g_ptr_array_index (batch, i);
 
-      ok = job->kind == JOB_STEP    ? write_step (self, rows, job->step, error)
-           : job->kind == JOB_SAVED_SEAT ? write_saved_seat (self, rows, job, error)
-                                    : write_clock (self, rows, job->time, error);
+      ok = job->kind == SIXAIN_JOB_STEP         ? write_step (self, rows, job->step, error)
+           : job->kind == SIXAIN_JOB_SAVED_SEAT ? write_saved_seat (self, rows, job, error)
+                                                : write_clock (self, rows, job->time, error);
     }
 
   ok = sixain_database_end (self->database, ok, error);
@@ -297,10 +212,10 @@ try_batch (SixainJournal  *self,
  * and nothing is lost. It gives up only after PATIENCE_MS, if a caller waits for this
  * thread. */
 static gboolean
-write_batch (SixainJournal  *self,
-             GPtrArray      *batch,
-             Rows           *rows,
-             GError        **error)
+write_batch (SixainJournal      *self,
+             GPtrArray          *batch,
+             SixainJournalRows  *rows,
+             GError            **error)
 {
   gint64 begun_at = g_get_monotonic_time ();
 
@@ -331,69 +246,6 @@ write_batch (SixainJournal  *self,
 }
 
 static void
-news_free (gpointer data)
-{
-  News *news = data;
-
-  rows_unref (news->rows);
-  g_clear_error (&news->error);
-  g_free (news);
-}
-
-static void keep_saved_seats (SixainMatch *match,
-                              Tie         *tie);
-
-static gboolean
-tell_cb (gpointer user_data)
-{
-  News *news = user_data;
-  g_autoptr (SixainMatch) match = g_weak_ref_get (&news->rows->match);
-  Tie *tie = match != NULL ? g_object_get_qdata (G_OBJECT (match), tie_quark ()) : NULL;
-
-  /* The match may have been given to another journal, or the message may be about an
-   * earlier attempt. */
-  if (tie == NULL || tie->rows != news->rows || news->attempt != news->rows->attempt)
-    return G_SOURCE_REMOVE;
-
-  if (g_error_matches (news->error, SIXAIN_ERROR, SIXAIN_ERROR_GONE))
-    {
-      news->rows->attempt++;
-      tie->journal->gone (match, news->error, tie->journal->gone_data);
-    }
-  else if (news->error != NULL)
-    {
-      news->rows->attempt++;
-
-      /* A change of players that was handed over after the step was not written either. */
-      keep_saved_seats (match, tie);
-      sixain_match_step_saved (match, news->error);
-    }
-
-  for (guint i = 0; i < news->n_kept; i++)
-    sixain_match_step_saved (match, NULL);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Takes ownership of the error. */
-static void
-tell (Rows   *rows,
-      guint   attempt,
-      guint   n_kept,
-      GError *error)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-  News *news = g_new (News, 1);
-
-  /* g_main_context_invoke () would call back on this thread when the match's own does
-   * not run its main loop just now. */
-  *news = (News) { rows_ref (rows), attempt, n_kept, error };
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, tell_cb, news, news_free);
-  g_source_attach (source, rows->context);
-}
-
-static void
 set_failure (SixainJournal *self,
              const GError  *error)
 {
@@ -407,8 +259,8 @@ static void
 do_batch (SixainJournal *self,
           GPtrArray     *batch)
 {
-  const Job *first = g_ptr_array_index (batch, 0);
-  Rows *rows = first->rows;
+  const SixainJob *first = g_ptr_array_index (batch, 0);
+  SixainJournalRows *rows = first->rows;
   GError *error = NULL;
   gboolean relaxed = TRUE;
   guint n_steps = 0;
@@ -420,11 +272,11 @@ do_batch (SixainJournal *self,
    * them again. */
   for (guint i = 0; i < batch->len; i++)
     {
-      const Job *job = g_ptr_array_index (batch, i);
+      const SixainJob *job = g_ptr_array_index (batch, i);
 
-      n_steps += job->kind == JOB_STEP;
-      relaxed = relaxed && (job->kind == JOB_CLOCK ||
-                            (job->kind == JOB_STEP && job->step->kind == SIXAIN_STEP_MOVE &&
+      n_steps += job->kind == SIXAIN_JOB_STEP;
+      relaxed = relaxed && (job->kind == SIXAIN_JOB_CLOCK ||
+                            (job->kind == SIXAIN_JOB_STEP && job->step->kind == SIXAIN_STEP_MOVE &&
                              job->step->record.seat == SIXAIN_NOBODY));
     }
 
@@ -432,13 +284,13 @@ do_batch (SixainJournal *self,
   if (write_batch (self, batch, rows, &error))
     {
       if (n_steps > 0)
-        tell (rows, first->attempt, n_steps, NULL);
+        sixain_journal_rows_tell (rows, first->attempt, n_steps, NULL);
     }
   else if (n_steps > 0 || g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_GONE))
     {
       rows->failed_attempt = first->attempt;
       set_failure (self, error);
-      tell (rows, first->attempt, 0, error);
+      sixain_journal_rows_tell (rows, first->attempt, 0, error);
     }
   else
     {
@@ -469,10 +321,10 @@ sync_others (SixainJournal *self)
 }
 
 static gboolean
-is_same_batch (const Job *job,
-               const Job *other)
+is_same_batch (const SixainJob *job,
+               const SixainJob *other)
 {
-  if (job->kind == JOB_SYNC || other->kind == JOB_SYNC)
+  if (job->kind == SIXAIN_JOB_SYNC || other->kind == SIXAIN_JOB_SYNC)
     return job->kind == other->kind;
 
   return job->rows != NULL && job->rows == other->rows && job->attempt == other->attempt;
@@ -482,7 +334,7 @@ static gpointer
 run (gpointer data)
 {
   SixainJournal *self = data;
-  Job *job = NULL;
+  SixainJob *job = NULL;
   gboolean running = TRUE;
 
   /* Beginning the log waits for the disk, so that this thread should do it, and not the
@@ -495,7 +347,7 @@ run (gpointer data)
   while (running)
     {
       g_autoptr (GPtrArray) batch = g_ptr_array_new_with_free_func ((GDestroyNotify) job_free);
-      const Job *first = job != NULL ? job : g_async_queue_pop (self->jobs);
+      const SixainJob *first = job != NULL ? job : g_async_queue_pop (self->jobs);
 
       /* Jobs that have gathered while the disk was busy are done together. */
       g_ptr_array_add (batch, (gpointer) first);
@@ -504,18 +356,18 @@ run (gpointer data)
 
       switch (first->kind)
         {
-        case JOB_SYNC:
+        case SIXAIN_JOB_SYNC:
           sync_others (self);
           break;
-        case JOB_BARRIER:
+        case SIXAIN_JOB_BARRIER:
           pass_barrier (self);
           break;
-        case JOB_QUIT:
+        case SIXAIN_JOB_QUIT:
           running = FALSE;
           break;
-        case JOB_STEP:
-        case JOB_CLOCK:
-        case JOB_SAVED_SEAT:
+        case SIXAIN_JOB_STEP:
+        case SIXAIN_JOB_CLOCK:
+        case SIXAIN_JOB_SAVED_SEAT:
         default:
           do_batch (self, batch);
         }
@@ -553,21 +405,20 @@ sixain_journal_new (SixainDatabase *database,
 
 static void
 add_job (SixainJournal *self,
-         JobKind        kind,
-         Rows          *rows,
-         SixainStep    *step,
-         gint64         time)
+         SixainJobKind  kind)
 {
-  Job *job = g_new (Job, 1);
+  SixainJob *job = g_new0 (SixainJob, 1);
 
-  *job = (Job) {
-    .kind = kind,
-    .rows = rows != NULL ? rows_ref (rows) : NULL,
-    .attempt = rows != NULL ? rows->attempt : 0,
-    .step = step != NULL ? sixain_step_ref (step) : NULL,
-    .time = time,
-  };
-  push_job (self, job);
+  job->kind = kind;
+  sixain_journal_push (self, job);
+}
+
+void
+sixain_journal_say_gone (SixainJournal *self,
+                         SixainMatch   *match,
+                         const GError  *error)
+{
+  self->gone (match, error, self->gone_data);
 }
 
 void
@@ -575,7 +426,7 @@ sixain_journal_sync (SixainJournal *self)
 {
   g_return_if_fail (self != NULL);
 
-  add_job (self, JOB_SYNC, NULL, NULL, 0);
+  add_job (self, SIXAIN_JOB_SYNC);
 }
 
 guint
@@ -589,7 +440,7 @@ sixain_journal_begin_flush (SixainJournal *self)
   g_mutex_lock (&self->mutex);
   g_clear_error (&self->failure);
   n_passed = ++self->n_barriers;
-  add_job (self, JOB_BARRIER, NULL, NULL, 0);
+  add_job (self, SIXAIN_JOB_BARRIER);
   g_mutex_unlock (&self->mutex);
 
   return n_passed;
@@ -663,7 +514,7 @@ sixain_journal_close (SixainJournal *self)
   g_return_if_fail (self != NULL);
 
   g_atomic_int_inc (&self->n_waiting);
-  add_job (self, JOB_QUIT, NULL, NULL, 0);
+  add_job (self, SIXAIN_JOB_QUIT);
   g_thread_join (self->thread);
 
   sixain_database_close (self->database);
@@ -674,131 +525,4 @@ sixain_journal_close (SixainJournal *self)
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->passed);
   g_free (self);
-}
-
-static void
-keep_saved_seat (SixainMatch *match,
-                 guint        seat,
-                 Tie         *tie)
-{
-  const SixainSavedSeat *saved = sixain_match_get_saved_seat (match, seat);
-  Job *job = g_new (Job, 1);
-
-  *job = (Job) {
-    .kind = JOB_SAVED_SEAT,
-    .rows = rows_ref (tie->rows),
-    .attempt = tie->rows->attempt,
-    .seat = seat,
-    .saved = { g_strdup (saved->player), g_strdup (saved->standing), saved->round },
-  };
-  push_job (tie->journal, job);
-}
-
-static void
-keep_saved_seats (SixainMatch *match,
-                  Tie         *tie)
-{
-  for (guint seat = 0; seat < sixain_match_get_n_players (match); seat++)
-    {
-      if (sixain_match_get_saved_seat (match, seat)->player != NULL)
-        keep_saved_seat (match, seat, tie);
-    }
-}
-
-static void
-keep_step (SixainMatch *match,
-           SixainStep  *step,
-           gpointer     user_data)
-{
-  Tie *tie = user_data;
-
-  add_job (tie->journal, JOB_STEP, tie->rows, step, 0);
-}
-
-static void
-keep_time (Tie *tie)
-{
-  tie->clock = tie->time;
-  add_job (tie->journal, JOB_CLOCK, tie->rows, NULL, tie->time);
-}
-
-static void
-time_cb (SixainMatch *match,
-         GParamSpec  *pspec,
-         Tie         *tie)
-{
-  tie->time = sixain_match_get_time (match);
-  if (tie->time >= tie->clock + CLOCK_STEP_MS)
-    keep_time (tie);
-}
-
-static void
-tie_free (Tie *tie)
-{
-  if (tie->time != tie->clock)
-    keep_time (tie);
-
-  rows_unref (tie->rows);
-  g_object_unref (tie->owner);
-  g_free (tie);
-}
-
-void
-sixain_journal_attach (SixainJournal *self,
-                       SixainMatch   *match,
-                       gint64         id,
-                       gint64         revision,
-                       GObject       *owner)
-{
-  Tie *old = g_object_get_qdata (G_OBJECT (match), tie_quark ());
-  Tie *tie = g_new0 (Tie, 1);
-  Rows *rows = g_new0 (Rows, 1);
-
-  if (old != NULL)
-    g_signal_handlers_disconnect_by_data (match, old);
-
-  g_atomic_ref_count_init (&rows->ref_count);
-  rows->id = id;
-  rows->revision = revision;
-  rows->n_players = sixain_match_get_n_players (match);
-  rows->low_wins = sixain_match_get_rules (match)->low_wins;
-  rows->has_clock = sixain_match_has_clock (match);
-  rows->attempt = 1;
-  rows->context = g_main_context_ref_thread_default ();
-  g_weak_ref_init (&rows->match, match);
-
-  tie->journal = self;
-  tie->owner = g_object_ref (owner);
-  tie->rows = rows;
-  tie->time = tie->clock = sixain_match_get_time (match);
-
-  sixain_match_set_journal (match, keep_step, tie, NULL);
-  if (rows->has_clock)
-    g_signal_connect (match, "notify::time", G_CALLBACK (time_cb), tie);
-  g_signal_connect (match, "saved-seat", G_CALLBACK (keep_saved_seat), tie);
-  g_object_set_qdata_full (G_OBJECT (match), tie_quark (), tie, (GDestroyNotify) tie_free);
-  keep_saved_seats (match, tie);
-  sixain_match_hand_over_again (match);
-}
-
-void
-sixain_journal_detach (SixainMatch *match)
-{
-  Tie *tie = g_object_get_qdata (G_OBJECT (match), tie_quark ());
-
-  if (tie == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (match, tie);
-  sixain_match_set_journal (match, NULL, NULL, NULL);
-  g_object_set_qdata (G_OBJECT (match), tie_quark (), NULL);
-}
-
-gint64
-sixain_journal_get_id (SixainMatch *match,
-                       GObject     *owner)
-{
-  const Tie *tie = g_object_get_qdata (G_OBJECT (match), tie_quark ());
-
-  return tie != NULL && tie->owner == owner ? tie->rows->id : 0;
 }

@@ -194,18 +194,6 @@ fill (const char           *begun,
   return database != NULL && (!damaged || sixain_salvage (database, aside, opening, salvage, error));
 }
 
-static void
-write_report (const char *path,
-              const char *sentence)
-{
-  g_autofree char *report = g_strconcat (path, REPORT, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (!g_file_set_contents_full (report, sentence, -1, G_FILE_SET_CONTENTS_NONE, 0600, &error) ||
-      !sync_path (report, O_RDWR))
-    g_debug ("What is lost can only be told now: %s", error != NULL ? error->message : g_strerror (errno));
-}
-
 char *
 sixain_replacement_read_report (const char *path)
 {
@@ -227,6 +215,29 @@ sixain_replacement_forget_report (const char *path)
   g_unlink (report);
 }
 
+/* What nobody has read yet about another file is told with it. */
+static char *
+write_report (const char *path,
+              const char *aside,
+              const char *sentence)
+{
+  g_autofree char *report = g_strconcat (path, REPORT, NULL);
+  g_autofree char *before = sixain_replacement_read_report (path);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  if (before != NULL && strstr (before, aside) == NULL)
+    text = g_strconcat (before, "\n\n", sentence, NULL);
+  else
+    text = g_strdup (sentence);
+
+  if (!g_file_set_contents_full (report, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, &error) ||
+      !sync_path (report, O_RDWR))
+    g_debug ("What is lost can only be told now: %s", error != NULL ? error->message : g_strerror (errno));
+
+  return text;
+}
+
 char *
 sixain_replacement_carry_out (const char           *path,
                               const char           *begun,
@@ -235,6 +246,7 @@ sixain_replacement_carry_out (const char           *path,
 {
   g_autofree char *aside = get_aside (path, begun);
   g_autofree char *sentence = NULL;
+  g_autofree char *report = NULL;
   g_auto (SixainSalvage) salvage = { 0 };
   gboolean is_damaged = strstr (aside + strlen (path), reasons[SIXAIN_REPLACEMENT_DAMAGED]) != NULL;
 
@@ -246,7 +258,7 @@ sixain_replacement_carry_out (const char           *path,
                         : g_strdup_printf (_("The saved games were made by a newer version of Sixain. "
                                              "They are kept in “%s”, and a new file was started."),
                                            aside);
-  write_report (path, sentence);
+  report = write_report (path, aside, sentence);
   if (!sync_path (begun, O_RDWR) || g_rename (begun, path) != 0)
     {
       fail (error, begun);
@@ -255,5 +267,5 @@ sixain_replacement_carry_out (const char           *path,
 
   sync_folder (path);
 
-  return g_steal_pointer (&sentence);
+  return g_steal_pointer (&report);
 }

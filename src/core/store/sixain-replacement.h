@@ -33,8 +33,8 @@ char    *sixain_replacement_carry_out (const char               *path,
                                        const SixainOpening      *opening,
                                        GError                  **error);
 
-/* The sentence about a file that was replaced, if the program ended before anybody can have read
- * it; NULL otherwise. It is kept until somebody forgets it. */
+/* The sentence about a file that was replaced, or several about several of them, if the program ended
+ * before anybody has read it; NULL otherwise. It is kept until somebody forgets it. */
 char    *sixain_replacement_read_report   (const char           *path);
 void     sixain_replacement_forget_report (const char           *path);
 

@@ -127,7 +127,8 @@ read_match (SixainStore        *self,
 
   if (local_error != NULL)
     {
-      *damaged = !g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_STORE);
+      *damaged = !g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_STORE) &&
+                 !g_error_matches (local_error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY);
       g_propagate_error (error, g_steal_pointer (&local_error));
     }
 

@@ -294,6 +294,14 @@ sixain_store_get_warning (SixainStore *self)
   return self->warning;
 }
 
+void
+sixain_store_confirm_warning (SixainStore *self)
+{
+  g_return_if_fail (SIXAIN_IS_STORE (self));
+
+  sixain_database_confirm_warning (self->database);
+}
+
 SixainDatabase *
 sixain_store_get_database (SixainStore *self)
 {

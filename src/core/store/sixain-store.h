@@ -34,6 +34,10 @@ SixainStore    *sixain_store_open_finish     (GAsyncResult   *result,
  * NULL if there is nothing to tell. It is also the property "warning", with notify. */
 const char     *sixain_store_get_warning     (SixainStore    *self);
 
+/* People have been told the warning. What a damaged file has lost is told again by whoever opens the
+ * store next, unless this was called. */
+void            sixain_store_confirm_warning (SixainStore    *self);
+
 /* Sets the warning, as the roster, the history and the evenings do where something of theirs cannot
  * be read or written. */
 void            sixain_store_warn            (SixainStore    *self,

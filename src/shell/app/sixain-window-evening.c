@@ -194,11 +194,17 @@ sixain_window_find_evening (SixainWindow *self,
                             SixainMatch  *match)
 {
   gint64 id = self->store != NULL ? sixain_store_get_match_id (self->store, match) : 0;
+  g_autoptr (GError) error = NULL;
 
+  self->evening_unread = FALSE;
   if (self->night != NULL && sixain_game_night_follow (self->night, match))
     return TRUE;
 
-  set_night (self, id != 0 ? sixain_evening_find_match (self->store, id) : NULL);
+  set_night (self, id != 0 ? sixain_evening_find_match (self->store, id, &error) : NULL);
+  if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+    self->evening_unread = TRUE;
+  else if (error != NULL)
+    sixain_window_tell (self, error->message);
 
   return self->night != NULL && sixain_game_night_follow (self->night, match);
 }

@@ -109,6 +109,7 @@ take_store (SixainWindow *self,
   if (store != NULL)
     {
       tell_store_warning (self, sixain_store_get_warning (store));
+      sixain_store_confirm_warning (store);
       g_signal_connect_object (store, "notify::warning", G_CALLBACK (store_warning_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (store, "kept", G_CALLBACK (sixain_window_update_kept), self, G_CONNECT_SWAPPED);
     }

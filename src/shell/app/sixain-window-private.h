@@ -39,6 +39,7 @@ struct _SixainWindow
   GHashTable           *discarded;        /* Ids of matches that can still be had back. */
   GPtrArray            *same_players;     /* Who wants to play another game. */
   SixainGameNight      *night;            /* The evening that is offered or gone on with, or NULL. */
+  gboolean              evening_unread;   /* Whether a match is of an evening could not be read, as the file was locked. */
   guint                 evening_wait_id;  /* Until its next game can be begun. */
   SixainGame           *lesson_game;      /* The game of which a lesson is offered, or about to begin, */
   const SixainLesson   *lesson;           /* and which one. */

@@ -158,10 +158,11 @@ sixain_history_ask_rename (SixainStore      *store,
 
 /* People only, without the one who is asked about. */
 static GPtrArray *
-list_others (SixainStore *store,
-             const char  *who)
+list_others (SixainStore  *store,
+             const char   *who,
+             GError      **error)
 {
-  g_autoptr (GPtrArray) players = sixain_statistics_list_players (store, NULL, NULL);
+  g_autoptr (GPtrArray) players = sixain_statistics_list_players (store, NULL, error);
 
   for (guint i = players != NULL ? players->len : 0; i > 0; i--)
     {
@@ -184,13 +185,14 @@ sixain_history_ask_merge (SixainStore      *store,
   Question *question = question_new (store, roster, who, func, owner);
   g_autofree char *name = sixain_history_dup_name (store, who);
   g_autofree char *body = NULL;
+  g_autoptr (GError) error = NULL;
   GtkStringList *names = gtk_string_list_new (NULL);
 
-  question->others = list_others (store, who);
+  question->others = list_others (store, who, &error);
   if (question->others == NULL || question->others->len == 0)
     {
       g_object_unref (names);
-      func (owner, NULL, _("There is nobody else in the history."));
+      func (owner, NULL, error != NULL ? error->message : _("There is nobody else in the history."));
       question_free (question, NULL);
       return;
     }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sixain-describe.h"
+#include "sixain-error.h"
 #include "sixain-history-cell.h"
 #include "sixain-history-describe.h"
 #include "sixain-history-statistics.h"
@@ -27,6 +28,7 @@ struct _SixainHistoryOverview
   GStrv                games;          /* Ids, of what the filter offers after the first line. */
   GPtrArray           *players;        /* SixainStatistics, the same. */
   gboolean             filling;        /* The filters are being made anew. */
+  gboolean             unread;         /* Something could not be read, because the file was locked. */
 
   GtkToggleButton *games_toggle;
   GtkToggleButton *evenings_toggle;
@@ -70,6 +72,15 @@ get_who (SixainHistoryOverview *self)
   return ((SixainStatistics *) g_ptr_array_index (self->players, selected - 1))->who;
 }
 
+/* What another process has locked is read again later; any other trouble is told in the store's warning. */
+static void
+note_error (SixainHistoryOverview *self,
+            const GError          *error)
+{
+  if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+    self->unread = TRUE;
+}
+
 /* Says that there is nothing to be listed, and why. */
 static void
 tell_nothing (SixainHistoryOverview *self)
@@ -105,7 +116,7 @@ show_list (SixainHistoryOverview *self)
   GtkWidget *page = of_players ? self->players_page : of_evenings ? self->evenings_page : self->games_page;
   GtkWidget *pages[] = { self->games_page, self->evenings_page, self->players_page, GTK_WIDGET (self->none_page) };
 
-  if (!of_players && g_list_model_get_n_items (shown) == 0)
+  if (!of_players && !self->unread && g_list_model_get_n_items (shown) == 0)
     {
       page = GTK_WIDGET (self->none_page);
       tell_nothing (self);
@@ -152,8 +163,10 @@ add_row (GtkListBox *list,
 static void
 fill_players (SixainHistoryOverview *self)
 {
-  g_autoptr (GPtrArray) players = sixain_statistics_list_players (self->store, get_game (self), NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) players = sixain_statistics_list_players (self->store, get_game (self), &error);
 
+  note_error (self, error);
   clear_list (self->player_list);
   for (guint i = 0; players != NULL && i < players->len; i++)
     {
@@ -174,6 +187,7 @@ add_record (SixainHistoryOverview *self,
 {
   SixainGame *game = sixain_view_catalog_find (self->views, id);
   g_autoptr (SixainRecordScore) record = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
   g_autofree char *score = NULL;
@@ -184,7 +198,8 @@ add_record (SixainHistoryOverview *self,
   if (game == NULL)
     return;
 
-  record = sixain_statistics_find_record (self->store, id, sixain_game_get_rules (game)->low_wins, NULL);
+  record = sixain_statistics_find_record (self->store, id, sixain_game_get_rules (game)->low_wins, &error);
+  note_error (self, error);
   if (record == NULL)
     return;
 
@@ -247,12 +262,16 @@ fill_filters (SixainHistoryOverview *self)
   g_autofree char *who = g_strdup (get_who (self));
   g_autoptr (GtkStringList) games = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) players = gtk_string_list_new (NULL);
+  g_autoptr (GError) game_error = NULL;
+  g_autoptr (GError) player_error = NULL;
   guint game_selected = 0, player_selected = 0;
 
   g_clear_pointer (&self->games, g_strfreev);
   g_clear_pointer (&self->players, g_ptr_array_unref);
-  self->games = sixain_statistics_list_finished (self->store, NULL);
-  self->players = sixain_statistics_list_players (self->store, NULL, NULL);
+  self->games = sixain_statistics_list_finished (self->store, &game_error);
+  self->players = sixain_statistics_list_players (self->store, NULL, &player_error);
+  note_error (self, game_error);
+  note_error (self, player_error);
 
   gtk_string_list_append (games, _("All Games"));
   for (guint i = 0; self->games != NULL && self->games[i] != NULL; i++)
@@ -443,6 +462,7 @@ sixain_history_overview_reload (SixainHistoryOverview *self)
 {
   g_return_if_fail (SIXAIN_IS_HISTORY_OVERVIEW (self));
 
+  self->unread = FALSE;
   self->filling = TRUE;
   fill_filters (self);
   self->filling = FALSE;
@@ -465,5 +485,13 @@ sixain_history_overview_is_empty (SixainHistoryOverview *self)
 {
   g_return_val_if_fail (SIXAIN_IS_HISTORY_OVERVIEW (self), TRUE);
 
-  return self->games == NULL || self->games[0] == NULL;
+  return !self->unread && (self->games == NULL || self->games[0] == NULL);
+}
+
+gboolean
+sixain_history_overview_is_unread (SixainHistoryOverview *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_HISTORY_OVERVIEW (self), FALSE);
+
+  return self->unread;
 }

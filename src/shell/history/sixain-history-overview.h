@@ -26,4 +26,7 @@ void       sixain_history_overview_show_all (SixainHistoryOverview *self);
 /* Whether no game has been finished. */
 gboolean   sixain_history_overview_is_empty (SixainHistoryOverview *self);
 
+/* Whether something could not be read, because another process has locked the file. */
+gboolean   sixain_history_overview_is_unread (SixainHistoryOverview *self);
+
 G_END_DECLS

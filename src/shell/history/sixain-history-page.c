@@ -138,11 +138,28 @@ reload (SixainHistoryPage *self)
     sixain_history_overview_reload (self->overview);
 }
 
+/* Another process has let go of the file. */
+static void
+kept_cb (SixainHistoryPage *self)
+{
+  if (!sixain_history_overview_is_unread (self->overview))
+    return;
+
+  sixain_history_overview_reload (self->overview);
+  show_place (self);
+}
+
 static void
 show_player (SixainHistoryPage *self,
              const char        *who)
 {
-  push (self, sixain_history_player_new (self->store, self->roster, self->views, who), _("Player"));
+  g_autoptr (GError) error = NULL;
+  GtkWidget *place = sixain_history_player_new (self->store, self->roster, self->views, who, &error);
+
+  if (place != NULL)
+    push (self, place, _("Player"));
+  else
+    tell (self, error->message);
 }
 
 static void
@@ -439,6 +456,7 @@ sixain_history_page_new (SixainStore       *store,
     {
       self->overview = SIXAIN_HISTORY_OVERVIEW (sixain_history_overview_new (store, roster, views));
       gtk_stack_add_child (self->stack, GTK_WIDGET (self->overview));
+      g_signal_connect_object (store, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
     }
   else
     {

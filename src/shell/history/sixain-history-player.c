@@ -23,9 +23,8 @@ struct _SixainHistoryPlayer
 {
   GtkWidget            parent_instance;
 
-  SixainStore               *store;
-  SixainViewCatalog         *views;
-  char                      *who;
+  SixainViewCatalog   *views;
+  char                *who;
 
   AdwBin              *picture;
   GtkLabel            *name;
@@ -222,7 +221,6 @@ sixain_history_player_dispose (GObject *object)
   SixainHistoryPlayer *self = SIXAIN_HISTORY_PLAYER (object);
 
   sixain_widget_dispose_template (GTK_WIDGET (object), SIXAIN_TYPE_HISTORY_PLAYER);
-  g_clear_object (&self->store);
   g_clear_object (&self->views);
 
   G_OBJECT_CLASS (sixain_history_player_parent_class)->dispose (object);
@@ -262,18 +260,18 @@ sixain_history_player_init (SixainHistoryPlayer *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What cannot be read is left out; the store's warning tells of it elsewhere. */
+/* The arrays are what was read of the player, who may have left the history meanwhile. */
 static void
 show_all (SixainHistoryPlayer *self,
-          SixainRoster        *roster)
+          SixainRoster        *roster,
+          GPtrArray           *games,
+          GPtrArray           *rivals,
+          GArray              *results)
 {
-  g_autoptr (GPtrArray) games = sixain_statistics_list_games (self->store, self->who, NULL);
-  g_autoptr (GPtrArray) rivals = sixain_statistics_list_rivals (self->store, self->who, NULL, NULL);
-  g_autoptr (GArray) results = sixain_statistics_list_results (self->store, self->who, NULL, N_RESULTS, NULL);
-  const SixainStatistics *all = games != NULL && games->len > 0 ? g_ptr_array_index (games, 0) : NULL;
+  const SixainStatistics *all = games->len > 0 ? g_ptr_array_index (games, 0) : NULL;
   const char *name;
 
-  if (all == NULL || rivals == NULL || results == NULL)
+  if (all == NULL)
     return;
 
   name = sixain_history_describe_who (all->name, all->level);
@@ -291,11 +289,15 @@ show_all (SixainHistoryPlayer *self,
 }
 
 GtkWidget *
-sixain_history_player_new (SixainStore       *store,
-                           SixainRoster      *roster,
-                           SixainViewCatalog *views,
-                           const char        *who)
+sixain_history_player_new (SixainStore        *store,
+                           SixainRoster       *roster,
+                           SixainViewCatalog  *views,
+                           const char         *who,
+                           GError            **error)
 {
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) rivals = NULL;
+  g_autoptr (GArray) results = NULL;
   SixainHistoryPlayer *self;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
@@ -303,11 +305,15 @@ sixain_history_player_new (SixainStore       *store,
   g_return_val_if_fail (SIXAIN_IS_VIEW_CATALOG (views), NULL);
   g_return_val_if_fail (who != NULL, NULL);
 
+  if ((games = sixain_statistics_list_games (store, who, error)) == NULL ||
+      (rivals = sixain_statistics_list_rivals (store, who, NULL, error)) == NULL ||
+      (results = sixain_statistics_list_results (store, who, NULL, N_RESULTS, error)) == NULL)
+    return NULL;
+
   self = g_object_new (SIXAIN_TYPE_HISTORY_PLAYER, NULL);
-  self->store = g_object_ref (store);
   self->views = g_object_ref (views);
   self->who = g_strdup (who);
-  show_all (self, roster);
+  show_all (self, roster, games, rivals, results);
 
   return GTK_WIDGET (self);
 }

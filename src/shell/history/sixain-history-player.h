@@ -12,11 +12,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SixainHistoryPlayer, sixain_history_player, SIXAIN, HISTORY_PLAYER, GtkWidget)
 
 /* What somebody did in all finished games: numbers, the last results as a chart, each game,
- * and everybody they met. A person can be renamed, merged and removed here. */
-GtkWidget  *sixain_history_player_new     (SixainStore       *store,
-                                           SixainRoster      *roster,
-                                           SixainViewCatalog *views,
-                                           const char        *who);
+ * and everybody they met. A person can be renamed, merged and removed here. NULL if that cannot be
+ * read. */
+GtkWidget  *sixain_history_player_new     (SixainStore        *store,
+                                           SixainRoster       *roster,
+                                           SixainViewCatalog  *views,
+                                           const char         *who,
+                                           GError            **error);
 
 const char *sixain_history_player_get_who (SixainHistoryPlayer *self);
 

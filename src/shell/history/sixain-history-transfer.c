@@ -100,23 +100,18 @@ describe_progress (SixainImport *import)
                        : g_strdup (_("Importing games"));
 }
 
-static void
-do_work (GTask        *task,
-         gpointer      source,
-         gpointer      task_data,
-         GCancellable *cancellable)
+/* Returns what there is to tell about it. */
+static char *
+transfer (Work         *work,
+          GCancellable *cancellable)
 {
-  Work *work = task_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (SixainStore) store = sixain_store_open (NULL, &error);
   g_autofree char *name = g_file_get_parse_name (work->file);
   char *sentence = NULL;
 
   if (store == NULL)
-    {
-      g_task_return_pointer (task, g_strdup (error->message), g_free);
-      return;
-    }
+    return g_strdup (error->message);
 
   switch (work->transfer)
     {
@@ -136,7 +131,23 @@ do_work (GTask        *task,
       g_assert_not_reached ();
     }
 
-  g_task_return_pointer (task, sentence != NULL ? sentence : describe_failure (error, &work->import), g_free);
+  return sentence != NULL ? sentence : describe_failure (error, &work->import);
+}
+
+/* The store of this thread must not do anything in the window's, as it would where a write has to wait. */
+static void
+do_work (GTask        *task,
+         gpointer      source,
+         gpointer      task_data,
+         GCancellable *cancellable)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  char *sentence;
+
+  g_main_context_push_thread_default (context);
+  sentence = transfer (task_data, cancellable);
+  g_main_context_pop_thread_default (context);
+  g_task_return_pointer (task, sentence, g_free);
 }
 
 static void
