@@ -528,6 +528,12 @@ is_secret (GtkWidget *sheet)
 }
 
 static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static void
 test_celebration (void)
 {
   g_autoptr (SixainMatch) match = tally_match_new (three, FALSE);
@@ -535,8 +541,10 @@ test_celebration (void)
   GtkWidget *sheet = sixain_score_sheet_new (match);
   SixainCelebration *celebration = SIXAIN_CELEBRATION (find_type (sheet, SIXAIN_TYPE_CELEBRATION));
   SixainPodium *podium = SIXAIN_PODIUM (find_type (sheet, SIXAIN_TYPE_PODIUM));
+  guint n_risen = 0;
   gint64 end;
 
+  g_signal_connect_swapped (sheet, "risen", G_CALLBACK (count_cb), &n_risen);
   gtk_window_set_child (GTK_WINDOW (window), sheet);
   gtk_window_present (GTK_WINDOW (window));
 
@@ -562,7 +570,9 @@ test_celebration (void)
   sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1, NULL);
   g_assert_true (is_secret (sheet));
   g_assert_false (sixain_celebration_is_playing (celebration));
+  n_risen = 0;
   sixain_podium_finish (podium);
+  g_assert_cmpuint (n_risen, ==, 1);
   g_assert_false (is_secret (sheet));
   g_assert_true (sixain_celebration_is_playing (celebration));
   sixain_celebration_skip (celebration);

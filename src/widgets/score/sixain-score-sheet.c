@@ -60,7 +60,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  RISEN,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 /* Whether those are the viewer and others, whose names are listed if there are any. */
 static gboolean
@@ -310,6 +317,7 @@ risen_cb (SixainScoreSheet *self)
   show_result (self);
   if (has_person (self, sixain_match_get_winners (self->match)))
     sixain_celebration_play (self->celebration, self->speed);
+  g_signal_emit (self, signals[RISEN], 0);
 }
 
 /* A press shows all at once, and does nothing else then. */
@@ -517,6 +525,8 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
   properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, SIXAIN_NOBODY, SIXAIN_MAX_SEATS - 1, SIXAIN_NOBODY,
                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[RISEN] = g_signal_new ("risen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_SCORE_CHART);
