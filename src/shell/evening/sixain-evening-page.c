@@ -164,7 +164,7 @@ pressed_cb (SixainEveningPage *self,
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Who has won is told when the podium has risen. */
+/* Who has won is told when the podium has risen, and beside it. */
 static void
 show_ranking (SixainEveningPage *self)
 {
@@ -177,7 +177,6 @@ show_ranking (SixainEveningPage *self)
 static void
 risen_cb (SixainEveningPage *self)
 {
-  show_ranking (self);
   sixain_celebration_play (self->celebration, self->speed);
   g_signal_emit (self, signals[RISEN], 0);
 }
@@ -233,6 +232,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, risen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_ranking);
 }
 
 static void

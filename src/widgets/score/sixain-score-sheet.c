@@ -301,7 +301,7 @@ show_scores (SixainScoreSheet *self)
   gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known == all);
 }
 
-/* Who has won is told when the podium has risen. */
+/* Who has won is told when the podium has risen, and beside it. */
 static void
 show_result (SixainScoreSheet *self)
 {
@@ -314,7 +314,6 @@ show_result (SixainScoreSheet *self)
 static void
 risen_cb (SixainScoreSheet *self)
 {
-  show_result (self);
   if (has_person (self, sixain_match_get_winners (self->match)))
     sixain_celebration_play (self->celebration, self->speed);
   g_signal_emit (self, signals[RISEN], 0);
@@ -547,6 +546,7 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, celebration);
   gtk_widget_class_bind_template_callback (widget_class, risen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_result);
 }
 
 static void
