@@ -263,6 +263,54 @@ test_reveal (void)
       }
 }
 
+/* A row that is about to go is as large as the cards that were revealed; it covers nobody's chip, and not the card that
+ * takes it. */
+static void
+check_lift (double   width,
+            double   height,
+            guint    n_players,
+            guint    n_hand,
+            gboolean specials)
+{
+  guint n_cards = specials ? 6 : 5;
+  RowsLayout layout;
+
+  rows_layout_init (&layout, width, height, n_players, 4, n_hand, specials);
+  rows_layout_reveal (&layout);
+  for (guint row = 0; row < 4; row++)
+    {
+      g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (Thing));
+      graphene_rect_t first, next, last, taker, all;
+
+      rows_layout_lift (&layout, row, 0, n_cards, &first);
+      rows_layout_lift (&layout, row, 1, n_cards, &next);
+      rows_layout_lift (&layout, row, n_cards - 1, n_cards, &last);
+      graphene_rect_union (&first, &last, &all);
+      add (things, "row that is lifted", &all);
+      for (guint seat = 0; seat < n_players; seat++)
+        add_chip (things, &layout, seat);
+      assert_apart (things, width, height, n_players);
+
+      g_assert_cmpfloat (first.size.width, ==, layout.queue_card);
+      g_assert_cmpfloat (next.origin.x - first.origin.x, >=, 0.35 * layout.queue_card);
+      rows_layout_place (&layout, row, n_cards, &taker);
+      g_assert_cmpfloat (all.origin.y + all.size.height, <=, taker.origin.y + 0.5 * taker.size.height);
+    }
+}
+
+static void
+test_lift (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint n_players = 2; n_players <= 10; n_players++)
+      {
+        check_lift (sizes[i].width, sizes[i].height, n_players, 10, FALSE);
+        check_lift (sizes[i].width, sizes[i].height, n_players, 0, FALSE);
+        if (i > 0 && n_players <= 8)
+          check_lift (sizes[i].width, sizes[i].height, n_players, 15, TRUE);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -275,6 +323,7 @@ main (int   argc,
   g_test_add_func ("/rows-layout/readable", test_readable);
   g_test_add_func ("/rows-layout/no-hand", test_no_hand);
   g_test_add_func ("/rows-layout/reveal", test_reveal);
+  g_test_add_func ("/rows-layout/lift", test_lift);
 
   return g_test_run ();
 }

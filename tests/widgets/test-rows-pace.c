@@ -6,15 +6,17 @@
 
 /* How long turns are shown, on a clock of the test: no time passes while scenes are looked at, but it is counted. */
 
-/* Milliseconds at the usual speed, for a turn without a take, and for each of the first takes. */
+/* Milliseconds at the usual speed, for a turn without a take, and for each of the first takes; and for the same turn of
+ * people who have played few games, where four or more play. */
 #define MOST_TURN 4000
 #define MOST_TAKE 3000
+#define LEAST_CALM_TURN 5600
 
 typedef struct
 {
   double time;       /* Of the turn so far. */
   guint  n_takes;
-  double longest[2];
+  double longest[2], shortest;   /* With no take or one; and with none. */
   guint  n_turns[2];
 } Pace;
 
@@ -32,6 +34,8 @@ end_turn (Pace *pace)
   if (pace->time > 0 && pace->n_takes < 2)
     {
       pace->longest[pace->n_takes] = MAX (pace->longest[pace->n_takes], pace->time);
+      if (pace->n_takes == 0)
+        pace->shortest = MIN (pace->shortest, pace->time);
       pace->n_turns[pace->n_takes]++;
     }
   pace->time = pace->n_takes = 0;
@@ -73,11 +77,11 @@ static void
 test_pace (gconstpointer data)
 {
   guint n_players = GPOINTER_TO_UINT (data);
-  const double speeds[] = { 1, 2 };
+  const double speeds[] = { 1, 2, SIXAIN_STAGE_CALM };
 
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
     {
-      Pace pace = { 0 };
+      Pace pace = { .shortest = G_MAXDOUBLE };
       Table table;
 
       table_open (&table, "rows", ROWS_TYPE_VIEW, n_players, 1, "rounds=2", 6, speeds[i]);
@@ -90,6 +94,8 @@ test_pace (gconstpointer data)
       g_assert_cmpuint (pace.n_turns[0] + pace.n_turns[1], >, 0);
       g_assert_cmpfloat (pace.longest[0], <=, MOST_TURN / speeds[i]);
       g_assert_cmpfloat (pace.longest[1], <=, (MOST_TURN + MOST_TAKE) / speeds[i]);
+      if (speeds[i] < 1 && n_players >= 4)
+        g_assert_cmpfloat (pace.shortest, >=, LEAST_CALM_TURN);
       table_close (&table);
     }
 }

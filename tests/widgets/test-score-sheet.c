@@ -4,6 +4,7 @@
 #include "display.h"
 #include "patience.h"
 #include "sixain-celebration.h"
+#include "sixain-player-picture.h"
 #include "sixain-podium.h"
 #include "sixain-colour.h"
 #include "sixain-score-chart.h"
@@ -527,6 +528,51 @@ is_secret (GtkWidget *sheet)
   return gtk_widget_has_css_class (words, "unseen") && !gtk_widget_get_can_target (words);
 }
 
+/* While it rises the podium is in the middle of the page, larger than in its place. */
+static void
+test_front (void)
+{
+  g_autoptr (SixainMatch) match = tally_match_new (three, FALSE);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *sheet, *podium, *picture;
+  graphene_rect_t front, place, page;
+  gint64 end = patience_get_end ();
+
+  tally_match_score (match, (gint[]) { 7, 3, 5 }, TRUE);
+  sheet = sixain_score_sheet_new (match);
+  podium = find_type (sheet, SIXAIN_TYPE_PODIUM);
+  picture = find_type (podium, SIXAIN_TYPE_PLAYER_PICTURE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1366, 640);
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (sheet) < 1366)
+    display_wait_ms (10);
+
+  sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1, NULL);
+  display_wait_ms (200);
+  g_assert_true (sixain_podium_is_rising (SIXAIN_PODIUM (podium)));
+  g_assert_true (gtk_widget_compute_bounds (picture, sheet, &front));
+  sixain_podium_finish (SIXAIN_PODIUM (podium));
+  do
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      display_wait_ms (10);
+      g_assert_true (gtk_widget_compute_bounds (picture, sheet, &place));
+    }
+  while (place.size.width == front.size.width);
+  g_assert_true (gtk_widget_compute_bounds (sheet, sheet, &page));
+  g_assert_cmpfloat (front.size.width, >=, 1.4 * place.size.width);
+  g_assert_true (graphene_rect_contains_rect (&page, &front));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
 static void
 test_celebration (void)
 {
@@ -535,8 +581,10 @@ test_celebration (void)
   GtkWidget *sheet = sixain_score_sheet_new (match);
   SixainCelebration *celebration = SIXAIN_CELEBRATION (find_type (sheet, SIXAIN_TYPE_CELEBRATION));
   SixainPodium *podium = SIXAIN_PODIUM (find_type (sheet, SIXAIN_TYPE_PODIUM));
+  guint n_risen = 0;
   gint64 end;
 
+  g_signal_connect_swapped (sheet, "risen", G_CALLBACK (count_cb), &n_risen);
   gtk_window_set_child (GTK_WINDOW (window), sheet);
   gtk_window_present (GTK_WINDOW (window));
 
@@ -562,7 +610,9 @@ test_celebration (void)
   sixain_score_sheet_celebrate (SIXAIN_SCORE_SHEET (sheet), 1, NULL);
   g_assert_true (is_secret (sheet));
   g_assert_false (sixain_celebration_is_playing (celebration));
+  n_risen = 0;
   sixain_podium_finish (podium);
+  g_assert_cmpuint (n_risen, ==, 1);
   g_assert_false (is_secret (sheet));
   g_assert_true (sixain_celebration_is_playing (celebration));
   sixain_celebration_skip (celebration);
@@ -607,6 +657,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/drama", test_drama);
   g_test_add_func ("/score-sheet/end", test_end);
   g_test_add_func ("/score-sheet/celebration", test_celebration);
+  g_test_add_func ("/score-sheet/front", test_front);
 
   return g_test_run ();
 }

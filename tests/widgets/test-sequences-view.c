@@ -352,6 +352,18 @@ is_asked (Table *table)
          person_look (table)->shown->phase == SEQUENCES_CLAIM;
 }
 
+/* The card that people are asked about is the largest on the table, and covers none of the hand. */
+static void
+check_claimed (SequencesView *view)
+{
+  GtkWidget *card = sequences_view_find (view, SEQUENCES_PIECE_LAID + view->shown->discard[view->shown->n_discard - 1]);
+  graphene_rect_t rect;
+
+  g_assert_true (sixain_board_get_rect (view->board, card, &rect));
+  g_assert_cmpfloat (rect.size.width, >, view->layout.hand_card);
+  g_assert_cmpfloat (rect.origin.y + rect.size.height, <=, view->layout.hand.origin.y);
+}
+
 /* Who does not want to be asked is not, until the next round. */
 static void
 test_claims (void)
@@ -371,6 +383,7 @@ test_claims (void)
           table_wait_until (&table, person_is_waiting);
           g_assert_true (gtk_widget_get_visible (person_look (&table)->buttons[SEQUENCES_BUTTON_DECLINE]));
           g_assert_true (gtk_widget_get_visible (person_look (&table)->offer_buttons[0]));
+          check_claimed (person_look (&table));
           if (silent == SIXAIN_NOBODY)
             {
               silent = person_look (&table)->decider;

@@ -380,6 +380,44 @@ check_seats (SixainSeating *seating,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A table is as high for ten as for two, and gives as much of that up for ten as for five. */
+static void
+check_heights_of_tables (SixainSeating *seating,
+                         guint          n,
+                         int            heights[2])
+{
+  GtkWidget *table = g_object_ref_sink (g_object_new (SIXAIN_TYPE_ROUND_TABLE, NULL));
+  int minimum, natural;
+
+  sixain_round_table_set_seating (SIXAIN_ROUND_TABLE (table), seating, gtk_image_new ());
+  gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, 560, &minimum, &natural, NULL, NULL);
+  g_test_message ("%u players: %d to %d", n, minimum, natural);
+  if (n == 2)
+    heights[1] = natural;
+  if (n == 5)
+    heights[0] = minimum;
+  g_assert_cmpint (natural, ==, heights[1]);
+  if (n > 5)
+    g_assert_cmpint (minimum, ==, heights[0]);
+  g_object_unref (table);
+}
+
+static void
+test_room_for_seats (void)
+{
+  static const char *const levels[] = { "easy", NULL };
+  g_autoptr (SixainRoster) roster = sixain_roster_new (NULL);
+  g_autoptr (SixainSeating) seating = sixain_seating_new (roster, levels, MAX_PEOPLE);
+  int heights[2] = { 0 };
+
+  g_assert_true (sixain_seating_add_name (seating, "Marguerite", NULL));
+  for (guint n = 2; n <= MAX_PEOPLE; n++)
+    {
+      sixain_seating_fill (seating, n);
+      check_heights_of_tables (seating, n, heights);
+    }
+}
+
 static void
 check_editor (SixainSeating *seating)
 {
@@ -562,6 +600,7 @@ main (int    argc,
   g_test_add_func ("/shell-parts/navigation", test_navigation);
   g_test_add_func ("/shell-parts/notice", test_notice);
   g_test_add_func ("/shell-parts/seats", test_seats);
+  g_test_add_func ("/shell-parts/room-for-seats", test_room_for_seats);
 
   return g_test_run ();
 }

@@ -243,6 +243,17 @@ test_room (void)
     }
 }
 
+static void
+check_turn (const SixLayout *layout)
+{
+  const graphene_rect_t table = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
+  double across = hypot (layout->turn.size.width, layout->turn.size.height);
+  graphene_point_t middle;
+
+  graphene_rect_get_center (&layout->turn, &middle);
+  g_assert_true (is_inside (&GRAPHENE_RECT_INIT (middle.x - across / 2, middle.y - across / 2, across, across), &table));
+}
+
 /* What matters is what is largest: no card comes near the dice, their sum is as large, and cards of people at
  * this screen are larger than others'. On a television all of it grows. */
 static void
@@ -277,6 +288,10 @@ test_focus (void)
           g_assert_cmpfloat (die, >=, (table == 0 ? 1 : 1.15) * MAX (own, other));
           if (!all)
             g_assert_cmpfloat (own, >=, 1.25 * other);
+
+          /* The hourglass is higher than any card while it is turned, and does not leave the table, upside down or on its side. */
+          g_assert_cmpfloat (layout.turn.size.height, >=, MAX (layout.tube.size.height, 1.5 * MAX (own, other)));
+          check_turn (&layout);
         }
     }
 }

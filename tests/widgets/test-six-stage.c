@@ -382,7 +382,7 @@ test_count (gconstpointer hurried)
   g_assert_cmpuint (count.n_turned, ==, n);
   if (!GPOINTER_TO_INT (hurried))
     g_assert_cmpuint (count.n_heard, ==, n);
-  g_assert_nonnull (strstr (sixain_game_view_get_status (table.view), truth->totals[0] == (gint) most ? sixain_match_get_names (table.match)[0] : " win"));
+  g_assert_nonnull (strstr (sixain_game_view_get_status (table.view), truth->totals[0] == (gint) most ? sixain_match_get_names (table.match)[0] : " the most"));
   for (guint seat = 0; seat < 4; seat++)
     {
       g_assert_cmpuint (get_tally (count.view, seat), ==, truth->totals[seat]);

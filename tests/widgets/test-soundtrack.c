@@ -150,10 +150,12 @@ test_match (gconstpointer data)
   if (g_str_equal (matches[i].game, "six"))
     g_assert_cmpuint (scene.heard[SIXAIN_SOUND_LIFT] + scene.heard[SIXAIN_SOUND_SAND_OUT], >, 0);
 
-  /* From the deal, which nobody sees, to the end; and nobody here was waited for. */
+  /* From the deal, which nobody sees, to the end, when it has been seen; and nobody here was waited for. */
+  sixain_soundtrack_end (scene.soundtrack);
   played = close_scene (&scene);
   g_assert_true (g_str_has_prefix (played, "deal"));
-  g_assert_true (g_str_has_suffix (played, "win"));
+  g_assert_true (g_str_has_suffix (played, " win"));
+  g_assert_true (strstr (played, "win") == played + strlen (played) - strlen ("win"));
   g_assert_null (strstr (played, "your-turn"));
 }
 
@@ -221,6 +223,7 @@ test_covered (void)
   gtk_widget_set_visible (GTK_WIDGET (scene.table.view), FALSE);
   table_wait_until (&scene.table, is_over);
   g_assert_cmpuint (scene.n_heard, >, 0);
+  sixain_soundtrack_end (scene.soundtrack);
   played = close_scene (&scene);
   g_assert_cmpstr (played, ==, "deal win");
 }
@@ -236,6 +239,7 @@ test_muted (void)
   g_settings_set_boolean (scene.settings, "sound-muted", TRUE);
   table_wait_until (&scene.table, is_over);
   g_assert_cmpuint (scene.n_heard, >, 0);
+  sixain_soundtrack_end (scene.soundtrack);
   played = close_scene (&scene);
   g_assert_cmpstr (played, ==, "deal");
 }

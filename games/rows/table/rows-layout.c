@@ -31,6 +31,8 @@
 #define REVEAL_GROWTH 1.25   /* How much wider than those in the rows revealed cards are at least, */
 #define MOST_REVEAL_GROWTH 1.7  /* and at most. */
 #define ROWS_MOST_SHRINKING 0.5 /* How small, as a share of what they were, rows get for that. */
+#define LIFTED_STEP 1.06     /* From card to card in a row that is lifted, as a share of one, */
+#define LIFTED_OVERLAP 0.3   /* and how much of the row's place they cover, whose sixth card is seen below. */
 #define PEEK 0.25            /* How much of the hand is seen meanwhile, as a share of its cards' height. */
 #define SPECIALS_GAP 0.5     /* Between numbers and special cards, as a share of a card. */
 #define HAND_SHRINKING 0.85  /* How narrow, as a share of those in the rows, cards in the hand may be, */
@@ -499,6 +501,25 @@ rows_layout_queue (const RowsLayout *self,
                       self->queue.origin.x + (self->queue.size.width - used) / 2 + (index % per_line) * step,
                       self->queue.origin.y + line * line_height + (line_height - RATIO * self->queue_card) / 2,
                       self->queue_card, RATIO * self->queue_card);
+}
+
+void
+rows_layout_lift (const RowsLayout *self,
+                  guint             row,
+                  guint             index,
+                  guint             n_cards,
+                  graphene_rect_t  *rect)
+{
+  const graphene_rect_t *lane = &self->lanes[row];
+  double card = MAX (self->queue_card, self->row_card);
+  double step = MIN (LIFTED_STEP * card, (self->width - 16 - card) / MAX (1, n_cards - 1));
+  double used = (n_cards - 1) * step + card;
+  double x = lane->origin.x + (lane->size.width - used) / 2;
+  double y = lane->origin.y + self->gap + LIFTED_OVERLAP * RATIO * self->row_card - RATIO * card;
+
+  graphene_rect_init (rect,
+                      CLAMP (x, 8, self->width - 8 - used) + index * step, MAX (y, self->below_chips + self->gap),
+                      card, RATIO * card);
 }
 
 /* Where a line has numbers and special cards, they are apart. */

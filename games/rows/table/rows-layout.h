@@ -53,6 +53,13 @@ void rows_layout_reveal (RowsLayout      *self);
 void rows_layout_queue (const RowsLayout *self,
                         guint             index,
                         graphene_rect_t  *rect);
+
+/* The index-th of so many cards of a row that is lifted before it goes: as large as those that were revealed. */
+void rows_layout_lift  (const RowsLayout *self,
+                        guint             row,
+                        guint             index,
+                        guint             n_cards,
+                        graphene_rect_t  *rect);
 void rows_layout_hand  (const RowsLayout *self,
                         guint             index,
                         guint             n_numbers,

@@ -11,8 +11,7 @@
 #include "sixain-curtain.h"
 #include "sixain-seat-chip.h"
 
-#define LIFT 0.08          /* How far a focused card rises, as a share of its height, */
-#define TAKE_LIFT 0.16     /* and a row that is about to go. */
+#define LIFT 0.08          /* How far a focused card rises, as a share of its height. */
 
 /* A number in large letters: its letters' size, and the size of its place beside that. */
 #define LABEL_WIDTH 2.6
@@ -146,10 +145,8 @@ paint_rows (RowsView        *self,
 
   for (guint i = 0; i < state->n_rows; i++)
     {
-      gboolean lifted = self->taken_row == i + 1 && self->take_part == ROWS_TAKE_LIFT;
-
-      /* Its cards are on their way to whoever takes them. */
-      if (self->taken_row == i + 1 && self->take_part == ROWS_TAKE_SWEEP)
+      /* Its cards are lifted, or on their way to whoever takes them. */
+      if (self->taken_row == i + 1 && (self->take_part == ROWS_TAKE_LIFT || self->take_part == ROWS_TAKE_SWEEP))
         continue;
 
       for (guint j = 0; j < state->rows[i].n; j++)
@@ -157,10 +154,29 @@ paint_rows (RowsView        *self,
           graphene_rect_t rect;
 
           rows_layout_place (&self->layout, i, j, &rect);
-          if (lifted)
-            rect.origin.y -= TAKE_LIFT * rect.size.height;
           sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_TABLE, state->rows[i].cards[j]), &rect, 1);
         }
+    }
+}
+
+/* A row that is about to go is what everybody looks at: it lies above everything else. */
+static void
+paint_lifted (RowsView        *self,
+              const RowsState *state,
+              SixainPicture   *picture)
+{
+  const RowsRow *row;
+
+  if (self->taken_row == 0 || self->take_part != ROWS_TAKE_LIFT)
+    return;
+
+  row = &state->rows[self->taken_row - 1];
+  for (guint i = 0; i < row->n; i++)
+    {
+      graphene_rect_t rect;
+
+      rows_layout_lift (&self->layout, self->taken_row - 1, i, row->n, &rect);
+      sixain_picture_add (picture, rows_view_get (self, ROWS_PIECE_TABLE, row->cards[i]), &rect, 1);
     }
 }
 
@@ -416,6 +432,7 @@ rows_view_paint (SixainGameView *view,
   paint_rows (self, state, picture);
   paint_seats (self, state, picture);
   paint_choices (self, state, picture);
+  paint_lifted (self, state, picture);
   paint_draft (self, state, picture);
   paint_hand (self, state, picture);
 

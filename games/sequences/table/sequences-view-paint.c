@@ -14,7 +14,8 @@
 #define EDGE 18             /* Near an edge, a card that is dragged scrolls the melds. */
 #define SCROLL 200          /* Milliseconds at the usual speed. */
 #define LARGE_BADGE 32
-#define RAISED 1.3          /* How much larger than usual is what has just been laid by somebody else. */
+#define RAISED 1.3          /* How much larger than usual is what has just been laid by somebody else, */
+#define CLAIMED 1.5         /* and a discard that somebody may claim: larger than the cards in the hand. */
 #define LIFT 0.11           /* How far a selected card rises, as a share of its height. */
 
 static GtkAdjustment *
@@ -339,9 +340,10 @@ is_raised (SequencesView         *self,
 static void
 raise_card (const graphene_rect_t *place,
             const graphene_rect_t *room,
+            double                 most,
             graphene_rect_t       *card)
 {
-  double scale = CLAMP (MIN (room->size.width / place->size.width, room->size.height / place->size.height), 1, RAISED);
+  double scale = CLAMP (MIN (room->size.width / place->size.width, room->size.height / place->size.height), 1, most);
   double width = scale * place->size.width, height = scale * place->size.height;
   double x = place->origin.x - (width - place->size.width) / 2;
   double y = place->origin.y - (height - place->size.height) / 2;
@@ -368,7 +370,7 @@ add_melded (SequencesView         *self,
   sequences_layout_card (&self->layout, meld, index, n_cards, &rect);
   graphene_rect_inset (&room, SEQUENCES_MELD_EDGE, SEQUENCES_MELD_EDGE);
   if (is_raised (self, meld))
-    raise_card (meld, &room, &rect);
+    raise_card (meld, &room, RAISED, &rect);
   add_laid (self, picture, card, &rect);
 }
 
@@ -465,6 +467,7 @@ add_discard (SequencesView        *self,
              SixainPicture        *picture)
 {
   GtkWidget *slot = add (self, picture, SEQUENCES_PIECE_DISCARD, &self->layout.discard);
+  double foot = MAX (self->layout.discard.origin.y + self->layout.discard.size.height, self->layout.hand.origin.y);
   guint n = state->n_discard;
   g_autofree char *name = g_strdup_printf (ngettext ("Discard pile, %u card", "Discard pile, %u cards", n), n);
   g_autofree char *top = n > 0 ? sequences_label_card (state->discard[n - 1]) : NULL;
@@ -478,9 +481,10 @@ add_discard (SequencesView        *self,
     {
       graphene_rect_t rect = self->layout.discard;
 
-      /* As long as somebody may claim it, that is what the question is about. */
+      /* As long as somebody may claim it, that is what the question is about. It covers nothing of the hand. */
       if (i == n - 1 && (state->phase == SEQUENCES_CLAIM || is_raised (self, &self->layout.discard)))
-        raise_card (&self->layout.discard, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height), &rect);
+        raise_card (&self->layout.discard, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, foot),
+                    state->phase == SEQUENCES_CLAIM ? CLAIMED : RAISED, &rect);
       add_laid (self, picture, state->discard[i], &rect);
     }
 }

@@ -16,6 +16,7 @@
 #define RISE 0.26            /* How far covered cards are seen, as a share of the width. */
 #define SEEN 0.8             /* How much of that the first of them has, for its value to be read. */
 #define LEAST_MORE 13.0      /* How high what is said of the others is. */
+#define HEADER 1.64          /* How wide a header beside the cards is, as a share of one, for a name and what is owed. */
 #define COMPACT 76.0         /* Narrower chips have a picture only. */
 #define SMALL_PILE 0.62      /* How wide cards face down are, as a share of the others. */
 #define ROUND_TABLE 1.12     /* How much smaller cards may be for players to sit on all sides. */
@@ -30,6 +31,8 @@
 #define LEAST_CENTRE 120.0   /* For a tube that a thumb can hit, in the middle */
 #define LEAST_CORNER 184.0   /* and beside a player, */
 #define LEAST_GAP 90.0       /* or between two where all sit in a row. */
+#define TURN 0.6             /* How high the hourglass is while it is turned, as a share of the table, */
+#define WIDEST_TURN 1.2      /* and how much room it needs for that, as a share of its height. */
 #define PRESS 76.0           /* For the button that goes on when all have seen the lift. */
 #define APART 15.0           /* By how many keys people may sit on each other's side for cards half as wide. */
 #define ABOVE 0.5            /* What somebody above somebody else counts, beside somebody on the wrong side, */
@@ -111,7 +114,7 @@ measure_area (Area   *area,
   area->buttons = CLAMP (0.42 * card, TOUCH, 90);
   if (area->beside)
     {
-      area->header_width = MAX (1.5 * card, 92);
+      area->header_width = MAX (HEADER * card, 92);
       area->header_height = area->rise + RATIO * card;
       area->width = area->header_width + 3 * card + 3 * area->gap + 2 * area->pad;
     }
@@ -581,6 +584,19 @@ lay_stage (SixLayout *self)
     graphene_rect_init (&self->verdict, 16, y + glass_height + gap, words, height - y - glass_height - gap);
 }
 
+/* For a moment the hourglass is what is largest: above the middle, and upside down within the table. */
+static void
+lay_turn (SixLayout *self)
+{
+  double height = MAX (self->tube.size.height, MIN (TURN * self->height, self->width / WIDEST_TURN));
+  double width = height * self->tube.size.width / self->tube.size.height;
+  double reach = MIN (WIDEST_TURN * height, MIN (self->width, self->height)) / 2;
+  double x = CLAMP (self->ring.origin.x + self->ring.size.width / 2, reach, self->width - reach);
+  double y = CLAMP (self->ring.origin.y + self->ring.size.height / 2, reach, self->height - reach);
+
+  graphene_rect_init (&self->turn, x - width / 2, y - height / 2, width, height);
+}
+
 /* Names can be larger then. */
 static void
 use_spare_height (Plan   *plan,
@@ -656,6 +672,7 @@ six_layout_init (SixLayout    *self,
   if (seating->corner)
     {
       lay_corner (self, &plan, y);
+      lay_turn (self);
       return;
     }
 
@@ -673,6 +690,7 @@ six_layout_init (SixLayout    *self,
 
   six_middle_find (&middle, plan.centre_width, plan.centre_height);
   six_middle_lay (&middle, self, left, y);
+  lay_turn (self);
 }
 
 void

@@ -32,6 +32,7 @@ typedef struct
   graphene_rect_t dice[SIX_N_DICE];
   graphene_rect_t sum;
   graphene_rect_t banner;
+  graphene_rect_t turn;                                   /* For the hourglass while it is turned. */
 
   /* While the tube is lifted. */
   graphene_rect_t stage;                                  /* For the hourglass, */

@@ -133,23 +133,27 @@ tell_turned (SixView        *self,
                                     "%s turns over the %u: %u strokes, %u in all.", strokes), name, value, strokes, total);
 }
 
-/* Who has won, as soon as everybody has seen it. Where nobody has protected anything all have. */
+/* Who has the most, when everybody has seen it. That they win is left to the podium. */
 static char *
 tell_result (SixView        *self,
              const SixState *state)
 {
-  SixainSeats leaders = find_leaders (self, state), winners = leaders != 0 ? leaders : SIXAIN_SEAT (self->n_players) - 1;
-  guint strokes = count_turned (self, state, sixain_seats_first (winners));
-  g_autofree char *names = sixain_names_list (sixain_match_get_names (self->match), winners);
+  SixainSeats leaders = find_leaders (self, state);
+  guint strokes = leaders != 0 ? count_turned (self, state, sixain_seats_first (leaders)) : 0;
+  g_autofree char *names = sixain_names_list (sixain_match_get_names (self->match), leaders);
 
-  if (is_one (winners) && six_view_is_you (self, sixain_seats_first (winners)))
-    return g_strdup_printf (ngettext ("You win with %u stroke.", "You win with %u strokes.", strokes), strokes);
-  if (is_one (winners))
-    return g_strdup_printf (ngettext ("%s wins with %u stroke.", "%s wins with %u strokes.", strokes), names, strokes);
+  if (leaders == 0)
+    return g_strdup (_("All is counted: nobody has protected a card."));
+  if (is_one (leaders) && six_view_is_you (self, sixain_seats_first (leaders)))
+    return g_strdup_printf (ngettext ("All is counted: you have the most, %u stroke.",
+                                      "All is counted: you have the most, %u strokes.", strokes), strokes);
+  if (is_one (leaders))
+    return g_strdup_printf (ngettext ("All is counted: %s has the most, %u stroke.",
+                                      "All is counted: %s has the most, %u strokes.", strokes), names, strokes);
 
   /* Translators: several players. */
-  return g_strdup_printf (ngettext ("%s win together with %u stroke each.",
-                                    "%s win together with %u strokes each.", strokes), names, strokes);
+  return g_strdup_printf (ngettext ("All is counted: %s have the most, %u stroke each.",
+                                    "All is counted: %s have the most, %u strokes each.", strokes), names, strokes);
 }
 
 static char *
@@ -176,13 +180,13 @@ get_headline (SixView     *self,
     /* Translators: several players have the most strokes so far. */
     return g_strdup (C_("headline", "All square"));
   if (is_one (leaders) && six_view_is_you (self, sixain_seats_first (leaders)))
-    return g_strdup (self->counted ? C_("headline", "You win") : C_("headline", "You lead"));
+    return g_strdup (self->counted ? C_("headline", "You have the most") : C_("headline", "You lead"));
 
   names = sixain_names_list (sixain_match_get_names (self->match), leaders);
   if (!self->counted)
     return g_strdup_printf (C_("headline", "%s leads"), names);
 
-  return g_strdup_printf (is_one (leaders) ? C_("headline", "%s wins") : C_("headline", "%s win together"), names);
+  return g_strdup_printf (is_one (leaders) ? C_("headline", "%s has the most") : C_("headline", "%s have the most"), names);
 }
 
 static void

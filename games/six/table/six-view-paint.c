@@ -91,7 +91,7 @@ paint_tube (SixView        *self,
                  : g_strdup_printf (ngettext ("The hourglass: sand for %u more second",
                                               "The hourglass: sand for %u more seconds", seconds), seconds);
 
-  if (!self->lifting)
+  if (!self->lifting && !self->turning)
     sixain_picture_add (picture, tube, &self->layout.tube, -1);
   sixain_spot_set_target (SIXAIN_SPOT (tube), person && may_lift (self, state));
   sixain_spot_set_hinted (SIXAIN_SPOT (tube), self->hinted >= 0 && self->hint.verb == SIX_MOVE_LIFT);
@@ -613,6 +613,8 @@ six_view_paint (SixainGameView *view,
   for (guint seat = 0; seat < self->n_players; seat++)
     paint_seat (self, state, seat, picture);
 
+  if (self->turning)
+    sixain_picture_add (picture, six_view_get (self, SIX_PIECE_TUBE, 0, 0), &self->layout.turn, -1);
   if (self->lifting)
     paint_lift (self, picture);
   sixain_picture_rise (picture);

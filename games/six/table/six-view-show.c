@@ -13,7 +13,7 @@
 #define BEAT 300             /* From the sum to what follows from it. */
 #define TRAVEL 240
 #define TAKE 300             /* For the dice to be grabbed. */
-#define TURN 1100            /* For the hourglass to be turned and covered, */
+#define TURN 1300            /* For the hourglass to come to the front, to be turned and covered, */
 #define LEAST_TURN 500       /* and to be seen standing there even where nothing moves. */
 #define SHAKE 380
 

@@ -28,7 +28,14 @@ set_night (SixainWindow  *self,
     self->night = sixain_game_night_new (self->store, evening);
 }
 
-/* The ranking; and the podium, once the evening is over. */
+static void
+risen_cb (SixainWindow *self)
+{
+  if (self->sounds != NULL)
+    sixain_sounds_play (self->sounds, SIXAIN_SOUND_WIN);
+}
+
+/* The ranking; and the podium, once the evening is over. The winner is heard when everybody can see who has won. */
 static void
 show_evening (SixainWindow *self)
 {
@@ -38,8 +45,8 @@ show_evening (SixainWindow *self)
   sixain_window_show_page (self, SIXAIN_PAGE_EVENING, page, _("Game Night"));
   if (sixain_evening_is_over (evening))
     {
+      g_signal_connect_object (page, "risen", G_CALLBACK (risen_cb), self, G_CONNECT_SWAPPED);
       sixain_evening_page_celebrate (SIXAIN_EVENING_PAGE (page), sixain_setting_get_number (self->settings, "animation-speed"));
-      sixain_sounds_play (self->sounds, SIXAIN_SOUND_WIN);
     }
 }
 

@@ -46,6 +46,14 @@ struct _SixainEveningPage
 
 G_DEFINE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, GTK_TYPE_WIDGET)
 
+enum
+{
+  RISEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 /* Which variant is played, and who begins where somebody does. */
 static char *
 describe_next (const SixainEvening *evening,
@@ -156,7 +164,7 @@ pressed_cb (SixainEveningPage *self,
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Who has won is told when the podium has risen. */
+/* Who has won is told when the podium has risen, and beside it. */
 static void
 show_ranking (SixainEveningPage *self)
 {
@@ -169,8 +177,8 @@ show_ranking (SixainEveningPage *self)
 static void
 risen_cb (SixainEveningPage *self)
 {
-  show_ranking (self);
   sixain_celebration_play (self->celebration, self->speed);
+  g_signal_emit (self, signals[RISEN], 0);
 }
 
 static void
@@ -193,6 +201,8 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_evening_page_dispose;
   widget_class->grab_focus = sixain_evening_page_grab_focus;
   widget_class->focus = sixain_widget_focus_inside;
+
+  signals[RISEN] = g_signal_new ("risen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_PAGE);
@@ -222,6 +232,7 @@ sixain_evening_page_class_init (SixainEveningPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, risen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_ranking);
 }
 
 static void

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (SixainEveningPage, sixain_evening_page, SIXAIN, EVENING_PA
 GtkWidget *sixain_evening_page_new       (const SixainEvening *evening,
                                           SixainViewCatalog   *views);
 
-/* For the podium. A speed of 1 is the usual one; with 0 nothing moves. */
+/* Lets the podium rise; the signal "risen" says that everybody can see who has won. A speed of 1 is the usual one;
+ * with 0 nothing moves. */
 void       sixain_evening_page_celebrate (SixainEveningPage   *self,
                                           double               speed);
 

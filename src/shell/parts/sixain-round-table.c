@@ -20,11 +20,12 @@
 #define GAP 6
 #define LINE_WIDTH 150     /* Of a place in a line, */
 #define LINE_HEIGHT 68
-#define FEW 6              /* Up to so many players, places are large. */
+#define FEW 5              /* Up to so many players, places are large. */
 #define MANY 8
 #define LEAST_CENTRE 60    /* A smaller picture in the middle could not be made out. */
-#define LOW_FOUR 0.7       /* How low, as a share of the usual height, a table is for four where there is little room, */
-#define LOW_SIX 0.92       /* and for five or six. */
+#define USUAL_HEIGHT 364   /* Of the whole, however many sit there: what is below does not move when somebody comes or goes. */
+#define LOW_FOUR 0.7       /* How low, as a share of that, a table is for four where there is little room, */
+#define LOW 0.92           /* and for more. */
 
 #define SHADOW 6           /* Below the table, in pixels. */
 #define N_GRAINS 7
@@ -159,8 +160,8 @@ get_sizes (SixainRoundTable *self,
   guint n = self->places->len;
 
   *width = MAX (n <= FEW ? 144 : n <= MANY ? 112 : 106, measure_places (self, GTK_ORIENTATION_HORIZONTAL, -1));
-  *height = MAX (n <= FEW ? 124 : n <= MANY ? 104 : 94, measure_places (self, GTK_ORIENTATION_VERTICAL, *width));
-  *whole = MAX (n <= FEW ? 364 : n <= MANY ? 360 : 390, (n <= FEW ? HEIGHT_FEW : n <= MANY ? HEIGHT_SEVERAL : HEIGHT_MANY) * *height);
+  *height = MAX (n <= FEW ? 124 : n <= MANY ? 104 : 80, measure_places (self, GTK_ORIENTATION_VERTICAL, *width));
+  *whole = MAX (USUAL_HEIGHT, (n <= FEW ? HEIGHT_FEW : n <= MANY ? HEIGHT_SEVERAL : HEIGHT_MANY) * *height);
 }
 
 static gboolean
@@ -225,8 +226,7 @@ sixain_round_table_measure (GtkWidget      *widget,
   else
     {
       *natural = whole;
-      *minimum = self->places->len <= 4 ? MIN (whole, MAX (LOW_FOUR * whole, 2 * height + GAP))
-                 : self->places->len <= FEW ? LOW_SIX * whole : whole;
+      *minimum = self->places->len <= 4 ? MIN (whole, MAX (LOW_FOUR * whole, 2 * height + GAP)) : LOW * whole;
     }
 }
 

@@ -23,10 +23,24 @@ struct _SixainScorePage
 
 G_DEFINE_FINAL_TYPE (SixainScorePage, sixain_score_page, GTK_TYPE_WIDGET)
 
+enum
+{
+  RISEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static GtkWidget *
 get_main_button (SixainScorePage *self)
 {
   return gtk_widget_get_visible (gtk_widget_get_parent (self->evening_button)) ? self->evening_button : self->rematch_button;
+}
+
+static void
+risen_cb (SixainScorePage *self)
+{
+  g_signal_emit (self, signals[RISEN], 0);
 }
 
 static void
@@ -48,6 +62,8 @@ sixain_score_page_class_init (SixainScorePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sixain_score_page_dispose;
+
+  signals[RISEN] = g_signal_new ("risen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-score-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SixainScorePage, sheet);
@@ -79,6 +95,7 @@ sixain_score_page_show (SixainScorePage       *self,
 
   sheet = sixain_score_sheet_new (match);
   sixain_score_sheet_set_viewer (SIXAIN_SCORE_SHEET (sheet), viewer);
+  g_signal_connect_object (sheet, "risen", G_CALLBACK (risen_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->sheet, sheet);
 
   gtk_widget_set_visible (self->look_button, reason == SIXAIN_SCORE_PAGE_LOOK);

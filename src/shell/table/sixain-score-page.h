@@ -27,7 +27,8 @@ void sixain_score_page_show      (SixainScorePage       *self,
 void sixain_score_page_set_evening (SixainScorePage    *self,
                                   gboolean               evening);
 
-/* A speed of 1 is the usual one; with 0 nothing moves. */
+/* Lets the podium rise; the signal "risen" says that everybody can see who has won. A speed of 1 is the usual one;
+ * with 0 nothing moves. */
 void sixain_score_page_celebrate (SixainScorePage       *self,
                                   double                 speed);
 

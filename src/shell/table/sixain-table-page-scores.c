@@ -130,9 +130,18 @@ match_over_cb (SixainTablePage *self)
   sixain_table_page_update_actions (self);
 }
 
+/* The winner is heard when the podium shows who has won, and not before. */
+static void
+risen_cb (SixainTablePage *self)
+{
+  if (self->soundtrack != NULL)
+    sixain_soundtrack_end (self->soundtrack);
+}
+
 void
 sixain_table_page_watch_rounds (SixainTablePage *self)
 {
+  g_signal_connect_object (self->score_page, "risen", G_CALLBACK (risen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stage, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stage, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
 }

@@ -11,8 +11,7 @@
 #include "sixain-setting.h"
 
 /* In their first games of a kind people are given more time to see what happens. */
-#define FIRST_GAMES 2
-#define FIRST_SPEED 0.75
+#define FIRST_GAMES 3
 
 /* A step with so many events takes a while to be shown, and for so long one may read how to hurry it. */
 #define MANY_EVENTS 6
@@ -80,7 +79,7 @@ settings_changed_cb (SixainTablePage *self)
   gboolean first = sixain_games_played_get (self->settings, sixain_table_page_get_game_id (self)) < FIRST_GAMES;
 
   sixain_stage_set_motion (self->stage, speed > 0);
-  sixain_stage_set_speed (self->stage, (speed > 0 ? speed : 1) * (first ? FIRST_SPEED : 1));
+  sixain_stage_set_speed (self->stage, (speed > 0 ? speed : 1) * (first ? SIXAIN_STAGE_CALM : 1));
   sixain_session_set_pace (self->session, sixain_setting_get_number (self->settings, "computer-pace"));
   sixain_table_page_update_actions (self);
 }

@@ -18,6 +18,7 @@
 #define STEPS 2              /* Of a window's zoom, from one to the next whole number; */
 #define FAR_STEPS 4          /* full screen there are screens between. */
 #define STEP 0.05            /* Of a zoom that follows its allocation. */
+#define LEAST_FAR 0.75       /* How small a page may be, beside the window's zoom, to be seen whole on a television. */
 
 struct _SixainZoom
 {
@@ -64,6 +65,41 @@ choose_far_zoom (int width,
   return CLAMP (floor (FAR_STEPS * fits) / FAR_STEPS, 1, MAX_ZOOM);
 }
 
+/* Whether a page is seen whole with a zoom. */
+static gboolean
+fits_whole (SixainZoom *self,
+            int         width,
+            int         height,
+            double      zoom)
+{
+  int needed;
+
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, ceil (width / zoom), NULL, &needed, NULL, NULL);
+
+  return needed * zoom <= height;
+}
+
+/* From across the room nobody scrolls, so there a page is a little smaller where it is seen whole then. */
+static double
+choose_page_zoom (SixainZoom *self,
+                  int         width,
+                  int         height)
+{
+  double fits = MIN ((double) width / self->usual_width, (double) height / self->usual_height);
+
+  if (fits < 1 && self->child != NULL && sixain_zoom_is_far (GTK_WIDGET (self)))
+    {
+      for (double zoom = 1; zoom >= LEAST_FAR; zoom -= STEP)
+        {
+          if (fits_whole (self, width, height, zoom))
+            return zoom;
+        }
+      return LEAST_FAR;
+    }
+
+  return CLAMP (floor (fits / STEP) * STEP, 1, MAX_ZOOM);
+}
+
 /* A page fills what it is given. A window is enlarged by half steps, so that hairlines
  * stay sharp and nothing flickers while resizing. */
 static double
@@ -77,10 +113,7 @@ choose_zoom (SixainZoom *self,
     return self->fixed;
 
   if (self->usual_width > 0 && self->usual_height > 0)
-    {
-      fits = MIN ((double) width / self->usual_width, (double) height / self->usual_height);
-      return CLAMP (floor (fits / STEP) * STEP, 1, MAX_ZOOM);
-    }
+    return choose_page_zoom (self, width, height);
 
   if (sixain_zoom_is_far (GTK_WIDGET (self)))
     return choose_far_zoom (width, height);
@@ -161,7 +194,7 @@ sixain_zoom_size_allocate (GtkWidget *widget,
   name_zoom (self, width, height);
   if (self->child != NULL)
     gtk_widget_allocate (self->child, ceil (width / self->zoom), ceil (height / self->zoom), -1,
-                         self->zoom > 1 ? gsk_transform_scale (NULL, self->zoom, self->zoom) : NULL);
+                         self->zoom != 1 ? gsk_transform_scale (NULL, self->zoom, self->zoom) : NULL);
 }
 
 static void

@@ -178,13 +178,27 @@ snapshot_image (GtkSnapshot           *snapshot,
                                                     width * scale, height * scale));
 }
 
+/* How many pixels a unit of the widget has. Where it is enlarged by its parents, as on a podium, that follows in steps. */
+static double
+get_scale (SixainPlayerPicture *self)
+{
+  double scale = sixain_drawing_scale (GTK_WIDGET (self));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  graphene_matrix_t matrix;
+
+  if (root == NULL || !gtk_widget_compute_transform (GTK_WIDGET (self), GTK_WIDGET (root), &matrix))
+    return scale;
+
+  return MAX (scale, ceil (2 * graphene_matrix_get_x_scale (&matrix) * gtk_widget_get_scale_factor (GTK_WIDGET (self)) - 0.2) / 2);
+}
+
 static void
 snapshot_avatar (SixainPlayerPicture   *self,
                  GtkSnapshot           *snapshot,
                  guint                  avatar,
                  const graphene_rect_t *square)
 {
-  gint pixels = ceil (square->size.width * sixain_drawing_scale (GTK_WIDGET (self)));
+  gint pixels = ceil (square->size.width * get_scale (self));
 
   if (self->avatar == NULL || gdk_texture_get_width (self->avatar) != pixels)
     {

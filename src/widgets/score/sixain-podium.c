@@ -26,6 +26,10 @@
 #define FADE 0.3             /* A step appears in so many seconds where nothing moves, */
 #define NAMES 3              /* the names do after so many, */
 #define END 3.5              /* and then all stand there. */
+#define HOLD 1.0             /* After so many seconds more the podium goes from the middle of the page to its place, */
+#define SETTLE 0.5           /* and takes so many for that. */
+#define MAX_FRONT 2.2        /* How much larger than there it is in the middle, at most, */
+#define FRONT_EDGE 18        /* and how far from the edges of the page. */
 
 /* The steps by their place: how high they are, from which second until which they rise, and what
  * the medal is made of. */
@@ -53,9 +57,11 @@ struct _SixainPodium
 
   GtkWidget    *next;              /* What has the focus afterwards. */
   guint         tick_id;           /* 0 when all stand there. */
+  guint         settle_id;         /* 0 when the podium is in its place. */
   gint64        last;              /* When the last picture was made. */
   double        speed;
   double        time;              /* In seconds at the usual speed. */
+  GskTransform *front;             /* From its place to the front, or NULL. */
 };
 
 G_DEFINE_FINAL_TYPE (SixainPodium, sixain_podium, GTK_TYPE_WIDGET)
@@ -63,6 +69,7 @@ G_DEFINE_FINAL_TYPE (SixainPodium, sixain_podium, GTK_TYPE_WIDGET)
 enum
 {
   RISEN,
+  SETTLED,
   N_SIGNALS
 };
 
@@ -86,6 +93,25 @@ get_share (SixainPodium *self,
     return 1;
 
   return adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP ((self->time - steps[place].from) / seconds, 0, 1));
+}
+
+/* What the podium is seen in, or NULL. */
+static GtkWidget *
+find_page (SixainPodium *self)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+}
+
+/* How far in front the podium is: 1 in the middle of the page, as long as it rises, and 0 in its place. */
+static double
+get_nearness (SixainPodium *self)
+{
+  if (self->tick_id > 0)
+    return 1;
+  if (self->settle_id == 0)
+    return 0;
+
+  return 1 - adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, CLAMP ((self->time - HOLD) / SETTLE, 0, 1));
 }
 
 /* How wide a step is on a podium of that width. */
@@ -158,6 +184,31 @@ get_step (SixainPodium    *self,
   *step = GRAPHENE_RECT_INIT (x, gtk_widget_get_height (GTK_WIDGET (self)) - height, get_width (self, place, width), height);
 }
 
+/* While it rises the podium is what everybody looks at: in the middle of the page, and as large as that lets it be. */
+static GskTransform *
+get_front (SixainPodium *self,
+           int           width,
+           int           height)
+{
+  GtkWidget *page = find_page (self);
+  double nearness = get_nearness (self), used = 0, scale;
+  graphene_rect_t room;
+  GskTransform *transform;
+
+  for (guint place = 0; place < N_STEPS; place++)
+    used += get_width (self, place, width);
+  if (nearness <= 0 || used <= 0 || page == NULL || !gtk_widget_compute_bounds (page, GTK_WIDGET (self), &room))
+    return NULL;
+
+  scale = CLAMP (MIN ((room.size.width - 2 * FRONT_EDGE) / used, (room.size.height - 2 * FRONT_EDGE) / height), 1, MAX_FRONT);
+  scale = 1 + nearness * (scale - 1);
+  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (width / 2.0 + nearness * (room.origin.x + room.size.width / 2 - width / 2.0),
+                                                                   height / 2.0 + nearness * (room.origin.y + room.size.height / 2 - height / 2.0)));
+  transform = gsk_transform_scale (transform, scale, scale);
+
+  return gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (-width / 2.0, -height / 2.0));
+}
+
 static void
 sixain_podium_size_allocate (GtkWidget *widget,
                              int        width,
@@ -166,6 +217,8 @@ sixain_podium_size_allocate (GtkWidget *widget,
 {
   SixainPodium *self = SIXAIN_PODIUM (widget);
 
+  g_clear_pointer (&self->front, gsk_transform_unref);
+  self->front = get_front (self, width, height);
   for (guint place = 0; place < N_STEPS; place++)
     {
       int own = measure_people (self, place, width);
@@ -174,8 +227,9 @@ sixain_podium_size_allocate (GtkWidget *widget,
       get_step (self, place, &step);
       gtk_widget_set_child_visible (self->people[place], self->widths[place] > 0);
       if (self->widths[place] > 0)
-        gtk_widget_size_allocate (self->people[place],
-                                  &(GtkAllocation) { step.origin.x + GAP, step.origin.y - GAP - own, step.size.width - 2 * GAP, own }, -1);
+        gtk_widget_allocate (self->people[place], step.size.width - 2 * GAP, own, -1,
+                             gsk_transform_translate (gsk_transform_ref (self->front),
+                                                      &GRAPHENE_POINT_INIT (step.origin.x + GAP, step.origin.y - GAP - own)));
     }
 }
 
@@ -252,12 +306,17 @@ sixain_podium_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   SixainPodium *self = SIXAIN_PODIUM (widget);
+  graphene_rect_t floor = GRAPHENE_RECT_INIT (0, -1000, gtk_widget_get_width (widget), 1000 + gtk_widget_get_height (widget));
 
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, -1000, gtk_widget_get_width (widget), 1000 + gtk_widget_get_height (widget)));
+  gsk_transform_transform_bounds (self->front, &floor, &floor);
+  gtk_snapshot_push_clip (snapshot, &floor);
   for (guint place = N_STEPS; place > 0; place--)
     {
       gtk_snapshot_push_opacity (snapshot, get_share (self, place - 1));
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_transform (snapshot, self->front);
       snapshot_step (self, snapshot, place - 1);
+      gtk_snapshot_restore (snapshot);
       gtk_widget_snapshot_child (widget, self->people[place - 1], snapshot);
       gtk_snapshot_pop (snapshot);
     }
@@ -280,29 +339,35 @@ show_names (SixainPodium *self)
   sixain_widget_set_label (GTK_WIDGET (self), self->tick_id == 0 && self->ranking != NULL ? self->ranking : _("Podium"));
 }
 
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+/* A step is seen to rise even where pictures come seldom. */
+static void
+count_time (SixainPodium  *self,
+            GdkFrameClock *clock)
 {
-  SixainPodium *self = SIXAIN_PODIUM (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  /* A step is seen to rise even where pictures come seldom. */
   if (self->last > 0)
     self->time += MIN (0.1, (now - self->last) / (double) G_USEC_PER_SEC) * (self->speed > 0 ? self->speed : 1);
   self->last = now;
-  if (self->time >= END)
-    {
-      sixain_podium_finish (self);
-      return G_SOURCE_REMOVE;
-    }
+}
 
-  show_names (self);
-  gtk_widget_queue_allocate (widget);
-  gtk_widget_queue_draw (widget);
+static gboolean
+settle_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  SixainPodium *self = SIXAIN_PODIUM (widget);
 
-  return G_SOURCE_CONTINUE;
+  count_time (self, clock);
+  if (self->time > HOLD)
+    gtk_widget_queue_allocate (widget);
+  if (self->time < HOLD + SETTLE)
+    return G_SOURCE_CONTINUE;
+
+  self->settle_id = 0;
+  g_signal_emit (self, signals[SETTLED], 0);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* The ranking is told with what gets the focus, and not again when the focus comes back. */
@@ -336,6 +401,45 @@ hand_over (SixainPodium *self)
     gtk_widget_grab_focus (next);
 }
 
+/* All stand there, perhaps still in the middle of the page. */
+static void
+end_rising (SixainPodium *self,
+            gboolean      in_front)
+{
+  self->tick_id = 0;
+  self->time = 0;
+  if (in_front)
+    self->settle_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
+  show_names (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  hand_over (self);
+  g_signal_emit (self, signals[RISEN], 0);
+  if (!in_front)
+    g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  SixainPodium *self = SIXAIN_PODIUM (widget);
+
+  count_time (self, clock);
+  if (self->time >= END)
+    {
+      end_rising (self, !is_still (self) && find_page (self) != NULL);
+      return G_SOURCE_REMOVE;
+    }
+
+  show_names (self);
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 sixain_podium_unmap (GtkWidget *widget)
 {
@@ -351,6 +455,7 @@ sixain_podium_dispose (GObject *object)
 
   g_clear_object (&self->next);
   g_clear_pointer (&self->ranking, g_free);
+  g_clear_pointer (&self->front, gsk_transform_unref);
   for (guint place = 0; place < N_STEPS; place++)
     g_clear_pointer (&self->people[place], gtk_widget_unparent);
 
@@ -371,6 +476,8 @@ sixain_podium_class_init (SixainPodiumClass *klass)
 
   signals[RISEN] = g_signal_new ("risen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -413,7 +520,7 @@ add_person (GtkGrid      *grid,
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (person, sentence);
-  gtk_widget_add_css_class (label, is_large ? "heading" : "caption-heading");
+  gtk_widget_add_css_class (label, is_large ? (place == 1 ? "title-3" : "heading") : "caption-heading");
   gtk_widget_set_visible (label, is_named);
   gtk_box_append (GTK_BOX (person), picture);
   gtk_box_append (GTK_BOX (person), label);
@@ -555,16 +662,18 @@ sixain_podium_finish (SixainPodium *self)
 {
   g_return_if_fail (SIXAIN_IS_PODIUM (self));
 
-  if (self->tick_id == 0)
-    return;
-
-  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
-  show_names (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  hand_over (self);
-  g_signal_emit (self, signals[RISEN], 0);
+  if (self->tick_id > 0)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+      end_rising (self, FALSE);
+    }
+  else if (self->settle_id > 0)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->settle_id);
+      self->settle_id = 0;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      g_signal_emit (self, signals[SETTLED], 0);
+    }
 }
 
 gboolean
@@ -572,5 +681,5 @@ sixain_podium_is_rising (SixainPodium *self)
 {
   g_return_val_if_fail (SIXAIN_IS_PODIUM (self), FALSE);
 
-  return self->tick_id > 0;
+  return self->tick_id > 0 || self->settle_id > 0;
 }

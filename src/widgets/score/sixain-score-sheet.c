@@ -60,7 +60,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  RISEN,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 /* Whether those are the viewer and others, whose names are listed if there are any. */
 static gboolean
@@ -294,7 +301,7 @@ show_scores (SixainScoreSheet *self)
   gtk_widget_set_visible (GTK_WIDGET (self->chart), n_rounds > 1 && self->known == all);
 }
 
-/* Who has won is told when the podium has risen. */
+/* Who has won is told when the podium has risen, and beside it. */
 static void
 show_result (SixainScoreSheet *self)
 {
@@ -307,9 +314,9 @@ show_result (SixainScoreSheet *self)
 static void
 risen_cb (SixainScoreSheet *self)
 {
-  show_result (self);
   if (has_person (self, sixain_match_get_winners (self->match)))
     sixain_celebration_play (self->celebration, self->speed);
+  g_signal_emit (self, signals[RISEN], 0);
 }
 
 /* A press shows all at once, and does nothing else then. */
@@ -518,6 +525,8 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[RISEN] = g_signal_new ("risen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (SIXAIN_TYPE_CELEBRATION);
   g_type_ensure (SIXAIN_TYPE_SCORE_CHART);
   g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
@@ -537,6 +546,7 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, celebration);
   gtk_widget_class_bind_template_callback (widget_class, risen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_result);
 }
 
 static void

@@ -25,7 +25,8 @@ void       sixain_score_sheet_set_viewer (SixainScoreSheet *self,
 void       sixain_score_sheet_refresh    (SixainScoreSheet *self);
 
 /* Lets the podium rise if the match is over, and shows the rest of the sheet after that. If people have
- * won and animations are wanted, there is a celebration then. A click or a key shows all at once.
+ * won and animations are wanted, there is a celebration then, and the signal "risen" says that everybody
+ * can see who has won. A click or a key shows all at once.
  * Meanwhile the sheet has the focus, and the next widget gets it in the end. */
 void       sixain_score_sheet_celebrate  (SixainScoreSheet *self,
                                           double            speed,

@@ -148,16 +148,6 @@ map_cb (SixainSoundtrack *self)
     sixain_sounds_play (self->sounds, SIXAIN_SOUND_DEAL);
 }
 
-/* The scores may cover the table by now. */
-static void
-match_over_cb (SixainSoundtrack *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->view));
-
-  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (root)))
-    sixain_sounds_play (self->sounds, SIXAIN_SOUND_WIN);
-}
-
 static void
 sixain_soundtrack_dispose (GObject *object)
 {
@@ -205,7 +195,6 @@ sixain_soundtrack_new (SixainGameView *view,
 
   g_signal_connect_object (stage, "sound", G_CALLBACK (sound_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (stage, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (stage, "match-over", G_CALLBACK (match_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_session_get_holds (session), "notify::reasons", G_CALLBACK (holds_cb), self, G_CONNECT_SWAPPED);
@@ -213,4 +202,17 @@ sixain_soundtrack_new (SixainGameView *view,
     map_cb (self);
 
   return self;
+}
+
+/* The scores may cover the table by now. */
+void
+sixain_soundtrack_end (SixainSoundtrack *self)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (SIXAIN_IS_SOUNDTRACK (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self->view));
+  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (root)))
+    sixain_sounds_play (self->sounds, SIXAIN_SOUND_WIN);
 }

@@ -59,6 +59,9 @@ gboolean         sixain_stage_is_in_scene   (SixainStage      *self);
  * known that none will. A game with a clock shows its table at once. */
 void             sixain_stage_await_deal    (SixainStage      *self);
 
+/* The share of the usual speed for people who have played few games of a kind. */
+#define SIXAIN_STAGE_CALM 0.65
+
 /* 1 is the usual speed, 0 shows everything at once. */
 double           sixain_stage_get_speed     (SixainStage      *self);
 void             sixain_stage_set_speed     (SixainStage      *self,
