@@ -154,6 +154,8 @@ static void
 sixain_matches_page_init (SixainMatchesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_widget_set_page_label (self->list_page, _("Unfinished Games"));
+  sixain_widget_set_page_label (self->empty_page, _("No Unfinished Games"));
 }
 
 void
