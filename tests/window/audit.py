@@ -13,6 +13,7 @@ PLACES = (Role.PANEL, Role.GROUPING, Role.SCROLL_PANE, Role.PAGE_TAB, Role.TABLE
           Role.FRAME, Role.ALERT, Role.STATUS_BAR)
 PRESSED = (Role.PUSH_BUTTON, Role.TOGGLE_BUTTON, Role.CHECK_BOX, Role.RADIO_BUTTON, Role.COMBO_BOX, Role.LINK, Role.SLIDER, Role.SPIN_BUTTON,
            Role.LIST_ITEM)
+OF_GTK = ("GtkShortcutsWindow",)
 OF_THE_DESKTOP = ("Minimize", "Maximize", "Close")
 
 
@@ -20,11 +21,11 @@ def list_nodes(window):
     """All that is in the tree, with what has the focus in a menu's button: the tree ends at buttons elsewhere."""
     for node in window.nodes():
         yield node
-        if node.role == Role.PUSH_BUTTON and node.is_laid_out() and not node.has_state(StateType.FOCUSABLE):
+        if node.role == Role.PUSH_BUTTON and node.enabled and node.is_laid_out() and not node.has_state(StateType.FOCUSABLE):
             for address in node.ask("org.a11y.atspi.Accessible", "GetChildren", gone=[]):
                 inside = Node.look(node.bus, address)
                 inside.parent = node
-                yield inside
+                yield from inside.all()
 
 
 class Seen:
@@ -49,10 +50,15 @@ def go_up(node):
         yield node
 
 
+def is_of_gtk(node):
+    """Whether it is in a window that GTK makes by itself, and names as it likes."""
+    return any(parent.name in OF_GTK for parent in go_up(node))
+
+
 def look(window, frame=None):
     """All that is on the page, or in what has this name, and can be reached in some way."""
     return [Seen(node) for node in list_nodes(window)
-            if node.name not in OF_THE_DESKTOP and (frame is None or node.is_in(frame)) and node.is_laid_out()]
+            if node.name not in OF_THE_DESKTOP and not is_of_gtk(node) and (frame is None or node.is_in(frame)) and node.is_laid_out()]
 
 
 def can_be_reached(seen, page):
