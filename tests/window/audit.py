@@ -17,6 +17,17 @@ OF_GTK = ("GtkShortcutsWindow",)
 OF_THE_DESKTOP = ("Minimize", "Maximize", "Close")
 
 
+def go_up(node):
+    """All that it is in, from the nearest on."""
+    while (node := node.parent) is not None:
+        yield node
+
+
+def is_usable(node):
+    """Whether neither it nor anything it is in is greyed out, of which GTK tells only the outermost."""
+    return node.enabled and all(parent.role == Role.APPLICATION or parent.enabled for parent in go_up(node))
+
+
 def list_nodes(window):
     """All that is in the tree, with what has the focus in a menu's button: the tree ends at buttons elsewhere."""
     for node in window.nodes():
@@ -42,12 +53,6 @@ class Seen:
 
     def __str__(self):
         return f"{self.node.role.value_nick} “{self.name}” in {[parent.name for parent in go_up(self.node)][:4]}"
-
-
-def go_up(node):
-    """All that it is in, from the nearest on."""
-    while (node := node.parent) is not None:
-        yield node
 
 
 def is_of_gtk(node):
@@ -82,7 +87,7 @@ def find_faults(window, frame=None):
             faults.append(f"a class for a name: {seen}")
         elif GAP.search(seen.name):
             faults.append(f"a gap in the name: {seen}")
-        if seen.pressable and seen.enabled and not can_be_reached(seen, page):
+        if seen.pressable and not can_be_reached(seen, page) and is_usable(seen.node):
             faults.append(f"no key reaches it: {seen}")
         for parent in go_up(seen.node):
             if parent.role in PLACES and CLASS_NAME.search(parent.name) and seen.focusable:

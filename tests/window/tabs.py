@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Goes round a page with Tab, in both directions."""
-from audit import CLASS_NAME, OF_THE_DESKTOP, PRESSED, find_faults, go_up, list_nodes
+from audit import CLASS_NAME, OF_THE_DESKTOP, PRESSED, find_faults, go_up, is_usable, list_nodes
 from tree import Role, StateType
 
 MANY = 80
@@ -53,5 +53,6 @@ def check(window, where, frame=None, but=None):
     lists = {node.parent.address for node in list_nodes(window) if node.address in reached and node.role == Role.LIST_ITEM} | reached
     left_out = [node.name for node in list_nodes(window) if is_focusable(node) and node.address not in reached
                 and (frame is None or node.is_in(frame)) and not (but and node.is_in(but))
-                and not (node.role == Role.LIST_ITEM and (node.address in rows or lists & {parent.address for parent in go_up(node)}))]
+                and not (node.role == Role.LIST_ITEM and (node.address in rows or lists & {parent.address for parent in go_up(node)}))
+                and is_usable(node)]
     assert not left_out, f"{where}: Tab leaves out {left_out}, and comes to {names}"

@@ -242,6 +242,35 @@ def test_menus():
     window.close()
 
 
+def test_demonstration():
+    """The demonstration, where everything has a name"""
+    window = open_window()
+    window.key("ctrl+d")
+    window.wait(lambda: any(node.name == "SixainDemonstration" and node.is_laid_out() for node in window.nodes()), "the demonstration")
+    check_names(window, "the demonstration")
+    window.close()
+
+
+def test_dialogs():
+    """What asks before a game is left, and who is here"""
+    window = open_table("rows", "Léa", ("Tom", "easy"))
+    window.wait(window.hand, "a hand")
+    window.key("ctrl+b")
+    window.wait(lambda: len(window.windows()) > 1, "who is here")
+    check_names(window, "who is here")
+    window.key("Escape")
+    window.close()
+
+    window = Window(setup={"players": players("Léa", ("Tom", "easy")), "options": {}}, offered=()).start()
+    window.press(TITLES["rows"])
+    window.press("Show Me$")
+    wait_for_text(window, r"^1 of \d+$")
+    window.key("Escape")
+    wait_for_text(window, "^Leave the First Game")
+    check(window, "the question", "AdwMessageDialog")
+    window.close()
+
+
 def test_windows():
     """The windows beside: keyboard shortcuts and who has made it"""
     window = open_window()
@@ -254,4 +283,4 @@ def test_windows():
 if __name__ == "__main__":
     run([test_welcome, test_setup, test_evening, test_lobby, test_preferences, test_rules, test_rows_table, test_rows_special_table,
          test_sequences_table, test_six_table, test_curtain, test_pause, test_scores, test_lessons, test_looking_back, test_overview,
-         test_matches, test_evening_page, test_menus, test_windows])
+         test_matches, test_evening_page, test_menus, test_demonstration, test_dialogs, test_windows])

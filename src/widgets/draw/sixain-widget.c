@@ -200,6 +200,16 @@ sixain_widget_set_tip (GtkWidget  *widget,
 }
 
 void
+sixain_widget_drop_underscores (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    sixain_widget_drop_underscores (child);
+}
+
+void
 sixain_widget_hide_from_readers (GtkWidget *widget)
 {
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);

@@ -42,6 +42,9 @@ void sixain_widget_set_tip (GtkWidget  *widget,
 void sixain_widget_set_choice_label (GtkDropDown *choice,
                                      const char  *label);
 
+/* Lets screen readers call the buttons inside what is written on them: GTK 4.8 reads the underscore of a mnemonic out. */
+void sixain_widget_drop_underscores (GtkWidget *widget);
+
 /* Hides from screen readers what only repeats in a picture what words beside it say. */
 void sixain_widget_hide_from_readers (GtkWidget *widget);
 
