@@ -5,6 +5,7 @@
 
 #include "display.h"
 #include "sixain-names.h"
+#include "sixain-palette.h"
 #include "sixain-rules.h"
 #include "sixain-scores.h"
 #include "sixain-seat-chip.h"
@@ -196,6 +197,27 @@ render (SixainPlayer *player,
   return pixels;
 }
 
+/* How high what differs between two pictures of the same size is. */
+static int
+measure_difference (const guint32 *one,
+                    const guint32 *other,
+                    int            width,
+                    int            height)
+{
+  int top = height, bottom = 0;
+
+  for (int y = 0; y < height; y++)
+    {
+      if (memcmp (one + y * width, other + y * width, 4 * width) != 0)
+        {
+          top = MIN (top, y);
+          bottom = MAX (bottom, y + 1);
+        }
+    }
+
+  return bottom - top;
+}
+
 /* How high the digits are, as a share of the chip: what differs between 11 and 88. */
 static void
 test_score_size (void)
@@ -218,29 +240,71 @@ test_score_size (void)
       const int height = SCALE * chips[i].height;
       g_autofree guint32 *ones = render (player, 11, chips[i].compact, width, height);
       g_autofree guint32 *eights = render (player, 88, chips[i].compact, width, height);
-      int top = height, bottom = 0;
+      int digits = measure_difference (ones, eights, width, height);
 
-      for (int y = 0; y < height; y++)
-        {
-          if (memcmp (ones + y * width, eights + y * width, 4 * width) != 0)
-            {
-              top = MIN (top, y);
-              bottom = MAX (bottom, y + 1);
-            }
-        }
-
-      g_test_message ("Digits are %d of %d pixels high.", bottom - top, height);
-      g_assert_cmpfloat ((double) (bottom - top) / height, >=, chips[i].least);
+      g_test_message ("Digits are %d of %d pixels high.", digits, height);
+      g_assert_cmpfloat ((double) digits / height, >=, chips[i].least);
     }
 }
 
+/* How high a name is written: what differs between two that differ in all letters. */
+static int
+measure_name (int width,
+              int height)
+{
+  const char *const names[] = { "HHH", "III" };
+  guint32 *pixels[G_N_ELEMENTS (names)];
+  int difference;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (SixainPlayer) player = sixain_player_new (names[i]);
+
+      sixain_player_set_picture (player, "avatar:fox");
+      pixels[i] = render (player, 7, FALSE, width, height);
+    }
+  difference = measure_difference (pixels[0], pixels[1], width, height);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_free (pixels[i]);
+
+  return difference;
+}
+
+/* Whoever has made all text twice as large reads larger names too, as large as the chip has room for. */
+static void
+test_large_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, usual, large;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
+  usual = measure_name (SCALE * 220, SCALE * 56);
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  large = measure_name (SCALE * 220, SCALE * 56);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+
+  g_test_message ("Letters are %d pixels high, and %d where all text is twice as large.", usual, large);
+  g_assert_cmpint (usual, >, 0);
+  g_assert_cmpint (large, >=, 1.7 * usual);
+}
+
+/* The colour of a player as lines have it: around chips, cards and mats, and in charts. */
 static void
 test_colours (void)
 {
+  static const struct
+  {
+    guint32  rgb;
+    gboolean dark;
+  } grounds[] = {
+    { SIXAIN_WHITE, FALSE }, { SIXAIN_CLOTH, FALSE }, { SIXAIN_CLOTH_CONTRAST, FALSE }, { SIXAIN_MAT, FALSE },
+    { SIXAIN_PLAYER_NIGHT, TRUE }, { SIXAIN_CHIP_DARK, TRUE }, { SIXAIN_CLOTH_DARK, TRUE }, { SIXAIN_CLOTH_CONTRAST_DARK, TRUE },
+    { SIXAIN_MAT_DARK, TRUE },
+  };
+
   for (guint i = 0; i < SIXAIN_N_COLOURS; i++)
     {
-      const GdkRGBA light = { 1, 1, 1, 1 };
-      const GdkRGBA dark = { 0.14, 0.14, 0.14, 1 };
       GdkRGBA ground, ink, line;
 
       sixain_colour_get (i, &ground);
@@ -248,10 +312,13 @@ test_colours (void)
       g_assert_cmpfloat (sixain_colour_get_contrast (&ground, &ink), >=, 4.5);
       g_assert_cmpstr (sixain_colour_get_name (i), !=, "");
 
-      sixain_colour_get_line (i, FALSE, &line);
-      g_assert_cmpfloat (sixain_colour_get_contrast (&line, &light), >=, 3);
-      sixain_colour_get_line (i, TRUE, &line);
-      g_assert_cmpfloat (sixain_colour_get_contrast (&line, &dark), >=, 3);
+      for (guint j = 0; j < G_N_ELEMENTS (grounds); j++)
+        {
+          GdkRGBA below = sixain_palette_get (grounds[j].rgb, 1);
+
+          sixain_colour_get_line (i, grounds[j].dark, &line);
+          g_assert_cmpfloat (sixain_colour_get_contrast (&line, &below), >=, 3);
+        }
 
       for (guint j = 0; j < i; j++)
         {
@@ -332,6 +399,7 @@ main (int    argc,
   g_test_add_func ("/seats/sizes", test_sizes);
   g_test_add_func ("/seats/drawn", test_drawn);
   g_test_add_func ("/seats/score-size", test_score_size);
+  g_test_add_func ("/seats/large-text", test_large_text);
   g_test_add_func ("/seats/colours", test_colours);
   g_test_add_func ("/seats/picture", test_picture);
   g_test_add_func ("/seats/score-text", test_score_text);

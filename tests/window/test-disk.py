@@ -69,7 +69,7 @@ def test_leave():
         window.press("Start$")
         window.wait(lambda: window.find_text(UNSAVED), "to be told that it is not saved")
         window.press("^Leave the Table$")
-        window.press("_Leave Leave$")
+        window.press("^Leave$")
         window.wait(lambda: window.find("^6 qui prend"), "the first page")
         assert not window.find_text(r" · round \d+ · ")
     window.wait(lambda: window.find_text(r" · round \d+ · "), "the game in the list")

@@ -280,6 +280,12 @@ def test_tab():
     tabs.check(window, "players")
     open_player(window, "Tom")
     tabs.check(window, "a player")
+    for button, sentence in (("Rename", "^All games keep counting"), ("Merge", "^The Same Person"), ("Remove", "^Remove Tom")):
+        window.press(f"^{button}…$")
+        window.wait(lambda: window.find_text(sentence), f"the dialog, “{sentence}”")
+        tabs.check(window, button, "AdwMessageDialog")
+        window.key("Escape")
+        window.wait(lambda: not window.find_text(sentence), "the dialog to go")
     window.close()
 
 
@@ -307,7 +313,7 @@ def test_people():
     window.press("^Merge…$")
     window.wait(lambda: window.find_text("^The Same Person.$"), "the dialog")
     choose(window, "The Same Person As", "Home", *["Down"] * order(window, ("Thomas", "Léa", "Papa")).index("Léa"))
-    window.press("_Merge Merge$")
+    window.press("^Merge$")
     window.wait(lambda: window.find_text("^Léa$") and window.find_text("^4$"), "the games of both")
     window.key("Escape")
     merged = counts(window)
@@ -320,7 +326,7 @@ def test_people():
     open_player(window, "Papa")
     window.press("^Merge…$")
     window.wait(lambda: window.find_text("^The Same Person.$"), "the dialog")
-    window.press("_Merge Merge$")
+    window.press("^Merge$")
     window.wait(lambda: window.find_text("have played .* together, so they are two different people"), "the refusal")
     window.key("Escape")
     assert counts(window) == merged
@@ -342,7 +348,7 @@ def test_remove():
     open_player(window, "Papa")
     window.press("^Remove…$")
     window.wait(lambda: window.find_text("^Remove Papa.$"), "the dialog")
-    window.press("_Remove Remove$")
+    window.press("^Remove$")
     window.wait(lambda: not window.find_text("^Papa$") and window.find("^Players$"), "the lists")
     after = counts(window)
     del before["Papa"]

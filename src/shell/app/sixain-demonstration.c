@@ -8,6 +8,7 @@
 
 #include "sixain-cloth.h"
 #include "sixain-seating.h"
+#include "sixain-widget.h"
 
 #define MARGIN 9
 #define N_PLAYERS 4
@@ -293,6 +294,7 @@ sixain_demonstration_class_init (SixainDemonstrationClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_demonstration_dispose;
   widget_class->grab_focus = sixain_demonstration_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
   widget_class->root = sixain_demonstration_root;
   widget_class->unroot = sixain_demonstration_unroot;
   widget_class->snapshot = sixain_demonstration_snapshot;

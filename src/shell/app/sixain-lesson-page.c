@@ -6,6 +6,7 @@
 #include "sixain-last-setup.h"
 #include "sixain-seating.h"
 #include "sixain-tutor.h"
+#include "sixain-widget.h"
 
 struct _SixainLessonPage
 {
@@ -78,6 +79,7 @@ sixain_lesson_page_class_init (SixainLessonPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_lesson_page_dispose;
   widget_class->grab_focus = sixain_lesson_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

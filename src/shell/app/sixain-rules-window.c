@@ -118,6 +118,8 @@ static void
 sixain_rules_window_init (SixainRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_widget_set_page_label (gtk_widget_get_first_child (GTK_WIDGET (self->title_stack)), _("Rules"));
+  sixain_widget_set_page_label (GTK_WIDGET (self->games), _("Choose a Game"));
 }
 
 GtkWidget *

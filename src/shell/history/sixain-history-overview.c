@@ -120,6 +120,7 @@ show_list (SixainHistoryOverview *self)
     {
       page = GTK_WIDGET (self->none_page);
       tell_nothing (self);
+      sixain_widget_set_page_label (page, adw_status_page_get_title (self->none_page));
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -426,6 +427,9 @@ static void
 sixain_history_overview_init (SixainHistoryOverview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_widget_set_page_label (self->games_page, _("Finished Games"));
+  sixain_widget_set_page_label (self->evenings_page, _("Evenings"));
+  sixain_widget_set_page_label (self->players_page, _("Players"));
   sixain_widget_set_choice_label (self->game_filter, _("Filter by Game"));
   sixain_widget_set_choice_label (self->player_filter, _("Filter by Player"));
 }

@@ -99,6 +99,7 @@ show_place (SixainHistoryPage *self)
 
   gtk_widget_set_visible (place, TRUE);
   gtk_stack_set_visible_child (self->stack, place);
+  sixain_widget_set_page_label (place, title);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -9,6 +9,7 @@
 #include "sixain-overview.h"
 #include "sixain-page.h"
 #include "sixain-setting.h"
+#include "sixain-widget.h"
 
 /* In their first games of a kind people are given more time to see what happens. */
 #define FIRST_GAMES 3
@@ -141,8 +142,7 @@ name_pages (SixainTablePage *self)
   const char *const names[][2] = { { "table", C_("page", "Table") }, { "scores", _("Scores") }, { "paused", _("Paused") } };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (self->stack, gtk_stack_get_child_by_name (self->stack, names[i][0]))),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, names[i][1], -1);
+    sixain_widget_set_page_label (gtk_stack_get_child_by_name (self->stack, names[i][0]), names[i][1]);
 }
 
 /* Says why the table is covered; a pause that people made needs no reason. */
@@ -395,6 +395,7 @@ sixain_table_page_class_init (SixainTablePageClass *klass)
   object_class->get_property = sixain_table_page_get_property;
   object_class->set_property = sixain_table_page_set_property;
   widget_class->grab_focus = sixain_table_page_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   properties[PROP_SHOWING_SCORES] = g_param_spec_boolean ("showing-scores", NULL, NULL, FALSE, flags);

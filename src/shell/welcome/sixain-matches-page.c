@@ -18,6 +18,7 @@ struct _SixainMatchesPage
 
   GListModel  *matches;
 
+  GtkWidget   *header;
   GtkStack    *stack;
   GtkWidget   *list_page;
   GtkWidget   *empty_page;
@@ -113,6 +114,22 @@ sixain_matches_page_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+/* Tab leaves the list, whose rows are reached with arrows. */
+static gboolean
+sixain_matches_page_focus (GtkWidget        *widget,
+                           GtkDirectionType  direction)
+{
+  SixainMatchesPage *self = SIXAIN_MATCHES_PAGE (widget);
+  gboolean in_list = gtk_widget_get_focus_child (GTK_WIDGET (self->stack)) != NULL;
+
+  if (in_list && direction == GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  if (in_list && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_child_focus (self->header, direction);
+
+  return sixain_widget_focus_inside (widget, direction);
+}
+
 static void
 sixain_matches_page_dispose (GObject *object)
 {
@@ -133,10 +150,11 @@ sixain_matches_page_class_init (SixainMatchesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_matches_page_dispose;
   widget_class->grab_focus = sixain_matches_page_grab_focus;
-  widget_class->focus = sixain_widget_focus_inside;
+  widget_class->focus = sixain_matches_page_focus;
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-matches-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SixainMatchesPage, header);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchesPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchesPage, list_page);
   gtk_widget_class_bind_template_child (widget_class, SixainMatchesPage, empty_page);
@@ -154,6 +172,8 @@ static void
 sixain_matches_page_init (SixainMatchesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_widget_set_page_label (self->list_page, _("Unfinished Games"));
+  sixain_widget_set_page_label (self->empty_page, _("No Unfinished Games"));
 }
 
 void

@@ -110,6 +110,10 @@ static void
 sixain_welcome_init (SixainWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sixain_widget_set_page_label (gtk_widget_get_first_child (GTK_WIDGET (self->stack)), _("Game Night"));
+  sixain_widget_set_page_label (GTK_WIDGET (self->opening_page), _("Opening Your Games"));
+  sixain_widget_set_page_label (self->games_page, _("Game Night"));
+  sixain_widget_set_page_label (self->empty_page, _("No Games Found"));
 }
 
 void

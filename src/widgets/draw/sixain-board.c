@@ -430,6 +430,7 @@ sixain_board_class_init (SixainBoardClass *klass)
   object_class->finalize = sixain_board_finalize;
   widget_class->snapshot = sixain_board_snapshot;
   widget_class->size_allocate = sixain_board_size_allocate;
+  widget_class->focus = sixain_widget_focus_by_lines;
   widget_class->measure = sixain_board_measure;
 
   signals[SIGNAL_ARRANGE] =

@@ -87,7 +87,8 @@ sixain_colour_get_line (guint     colour,
                         gboolean  dark,
                         GdkRGBA  *rgba)
 {
-  GdkRGBA ground = sixain_palette_get (dark ? SIXAIN_PLAYER_NIGHT : SIXAIN_WHITE, 1);
+  /* Of all that lines are drawn on, what is nearest to them: paper is lighter, the window and the cloth are darker. */
+  GdkRGBA ground = sixain_palette_get (dark ? SIXAIN_MAT_DARK : SIXAIN_CLOTH, 1);
   GdkRGBA towards = sixain_palette_get (dark ? SIXAIN_WHITE : SIXAIN_PLAYER_INK, 1);
   GdkRGBA start;
 

@@ -20,9 +20,18 @@ void sixain_widget_dispose_template (GtkWidget *widget,
 gboolean sixain_widget_focus_inside (GtkWidget        *widget,
                                      GtkDirectionType  direction);
 
+/* The same among things that lie freely: line by line, each from the left. GTK's own goes by height, so that a card
+ * which rises when it gets the focus would come before its neighbours. */
+gboolean sixain_widget_focus_by_lines (GtkWidget        *widget,
+                                       GtkDirectionType  direction);
+
 /* Says what a screen reader calls the widget. */
 void sixain_widget_set_label (GtkWidget  *widget,
                               const char *label);
+
+/* Says what a screen reader calls a page of a stack, which has no name but that of its class otherwise. */
+void sixain_widget_set_page_label (GtkWidget  *page,
+                                   const char *label);
 
 /* Says what a screen reader and a tooltip call the widget. */
 void sixain_widget_set_tip (GtkWidget  *widget,
@@ -32,6 +41,9 @@ void sixain_widget_set_tip (GtkWidget  *widget,
  * inside has the focus, and no name. */
 void sixain_widget_set_choice_label (GtkDropDown *choice,
                                      const char  *label);
+
+/* Lets screen readers call the buttons inside what is written on them: GTK 4.8 reads the underscore of a mnemonic out. */
+void sixain_widget_drop_underscores (GtkWidget *widget);
 
 /* Hides from screen readers what only repeats in a picture what words beside it say. */
 void sixain_widget_hide_from_readers (GtkWidget *widget);

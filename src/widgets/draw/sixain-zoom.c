@@ -6,6 +6,8 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "sixain-widget.h"
+
 /* What is shown at its usual size in a window, and full screen: a television is looked at from
  * three metres, where letters must be twice as high on it as at a desk. */
 #define WINDOW_WIDTH 1600.0
@@ -372,5 +374,6 @@ sixain_zoom_present (GtkWindow *window)
         enlarge (window, choose_far_zoom (width, height), width, height);
     }
 
+  sixain_widget_drop_underscores (GTK_WIDGET (window));
   gtk_window_present (window);
 }

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "sixain-lesson-bubble.h"
+#include "sixain-widget.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -67,6 +68,7 @@ sixain_lesson_bubble_class_init (SixainLessonBubbleClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sixain_lesson_bubble_dispose;
   widget_class->grab_focus = sixain_lesson_bubble_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[NEXT] = g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -11,6 +11,7 @@
 #include "sixain-drawing.h"
 #include "sixain-lesson-bubble.h"
 #include "sixain-script-controller.h"
+#include "sixain-widget.h"
 
 #define WIDE 380             /* The bubble, */
 #define NARROW 280           /* which can also be higher, */
@@ -667,6 +668,7 @@ sixain_tutor_class_init (SixainTutorClass *klass)
   widget_class->snapshot = sixain_tutor_snapshot;
   widget_class->contains = sixain_tutor_contains;
   widget_class->grab_focus = sixain_tutor_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

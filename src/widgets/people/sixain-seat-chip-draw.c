@@ -10,8 +10,9 @@
 #include "sixain-scores.h"
 
 #define MARGIN 5           /* Room for the glow. */
-#define WIDE_TEXT 1.3      /* As large as text can be beside the picture, */
-#define COMPACT_TEXT 1.15  /* and below it. */
+#define COMPACT_TEXT 1.15  /* As much as a name can grow below the picture of a compact chip. */
+#define DETAIL_TEXT 1.2    /* As much as a detail grows, so that the name above it can. */
+#define LINE 1.36          /* How high a line is, as a share of the letters' size. */
 #define LEAST_NAME 0.65    /* How much smaller than usual a name is written before it is cut. */
 
 /* Scores are read from across a room: they are the largest that fits. */
@@ -100,10 +101,12 @@ shrink (PangoLayout          *layout,
 static PangoLayout *
 get_layout (SixainSeatChip *self,
             guint           text,
-            double          size,
+            double          usual,
+            double          growth,
             PangoWeight     weight,
             double          width)
 {
+  const double size = usual * growth;
   PangoLayout *layout = self->layouts[text];
   PangoFontDescription *font;
   g_autofree char *number = NULL;
@@ -143,7 +146,7 @@ get_layout (SixainSeatChip *self,
   else
     {
       if (text == TEXT_NAME)
-        shrink (layout, font, size, width, LEAST_NAME);
+        shrink (layout, font, size, width, LEAST_NAME / growth);
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_height (layout, -1);
       pango_layout_set_width (layout, MAX (1, width) * PANGO_SCALE);
@@ -291,15 +294,15 @@ snapshot_compact_texts (SixainSeatChip        *self,
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
-  PangoLayout *score = get_layout (self, TEXT_SCORE, COMPACT_SCORE * scale, PANGO_WEIGHT_ULTRABOLD, area->size.width);
-  double size = 11 * scale * CLAMP (sixain_drawing_text (GTK_WIDGET (self)), 1, COMPACT_TEXT);
+  PangoLayout *score = get_layout (self, TEXT_SCORE, COMPACT_SCORE * scale, 1, PANGO_WEIGHT_ULTRABOLD, area->size.width);
+  double growth = CLAMP (sixain_drawing_text (GTK_WIDGET (self)), 1, COMPACT_TEXT);
   double bottom = area->origin.y + area->size.height;
   double right = area->origin.x + area->size.width + 3 * scale;
   graphene_rect_t pill;
   int score_width, score_height;
 
   if (!is_bare (self))
-    append_layout (snapshot, get_layout (self, TEXT_NAME, size, weight, width), 0, bottom + 3 * scale, text);
+    append_layout (snapshot, get_layout (self, TEXT_NAME, 11 * scale, growth, weight, width), 0, bottom + 3 * scale, text);
 
   if (!is_scored (self))
     return;
@@ -327,16 +330,20 @@ snapshot_texts (SixainSeatChip        *self,
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   gboolean stacked = is_stacked (width, height);
   PangoWeight weight = self->state == SIXAIN_SEAT_WAITED_FOR ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM;
-  double size = stacked ? scale : scale * CLAMP (sixain_drawing_text (GTK_WIDGET (self)), 1, WIDE_TEXT);
+  double wanted = MAX (1, sixain_drawing_text (GTK_WIDGET (self)));
+  double top = stacked ? area->origin.y + area->size.height + scale : MARGIN * scale;
+  double name_size = (stacked ? 14 : 13.5) * scale;
+  double detail_size = self->detail != NULL ? 11.5 * scale : 0;
+  double detail_growth = stacked ? 1 : MIN (wanted, DETAIL_TEXT);
   double left = area->origin.x + (stacked ? 0 : area->size.width + 8 * scale);
   double right = width - (stacked ? 9 : 12) * scale;
   double room = right - area->origin.x - area->size.width - (stacked ? 2 : 4) * scale;
-  PangoLayout *score = get_layout (self, TEXT_SCORE, (stacked ? STACKED_SCORE : WIDE_SCORE) * scale, PANGO_WEIGHT_ULTRABOLD,
+  PangoLayout *score = get_layout (self, TEXT_SCORE, (stacked ? STACKED_SCORE : WIDE_SCORE) * scale, 1, PANGO_WEIGHT_ULTRABOLD,
                                    stacked ? room : room * 0.6);
   PangoLayout *name, *detail = NULL;
   GdkRGBA dim = *text;
   int score_width, score_height, name_height, detail_height = 0;
-  double space, y;
+  double space, growth, y;
 
   dim.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 1 : 0.8;
   pango_layout_get_pixel_size (score, &score_width, &score_height);
@@ -345,16 +352,19 @@ snapshot_texts (SixainSeatChip        *self,
                    area->origin.y + (area->size.height - score_height) / 2, text);
 
   space = right - left - (stacked || !is_scored (self) ? 0 : score_width + 6 * scale);
-  name = get_layout (self, TEXT_NAME, (stacked ? 14 : 13.5) * size, weight, space);
+
+  /* Whoever needs large letters gets as large ones as there is room for; where the column is narrow, smaller again. */
+  growth = CLAMP (((height - top - MARGIN * scale) / LINE - detail_size * detail_growth) / name_size, 1, wanted);
+  name = get_layout (self, TEXT_NAME, name_size, growth, weight, space);
   pango_layout_get_pixel_size (name, NULL, &name_height);
   if (self->detail != NULL)
     {
-      detail = get_layout (self, TEXT_DETAIL, 11.5 * size, PANGO_WEIGHT_NORMAL, space);
+      detail = get_layout (self, TEXT_DETAIL, detail_size, detail_growth, PANGO_WEIGHT_NORMAL, space);
       pango_layout_get_pixel_size (detail, NULL, &detail_height);
     }
 
   if (stacked)
-    y = area->origin.y + area->size.height + 1 * scale + (detail == NULL ? 6 * scale : 0);
+    y = top + (detail == NULL && growth == 1 ? 6 * scale : 0);
   else
     y = (height - name_height - detail_height) / 2.0;
 

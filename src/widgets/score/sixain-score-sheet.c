@@ -518,6 +518,7 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
   widget_class->measure = sixain_score_sheet_measure;
   widget_class->size_allocate = sixain_score_sheet_size_allocate;
   widget_class->grab_focus = sixain_score_sheet_grab_focus;
+  widget_class->focus = sixain_widget_focus_inside;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, SIXAIN_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sixain-recap-card.h"
+#include "sixain-widget.h"
 
 #define CARD_COLUMN 70       /* Cards are in a column of their own, so that sentences begin below each other. */
 
@@ -80,6 +81,9 @@ bind_cb (SixainRecapLog *self,
   gtk_widget_set_visible (row->round, entry->begins_round);
   sixain_recap_card_set_entry (SIXAIN_RECAP_CARD (row->card), entry);
   gtk_label_set_label (GTK_LABEL (row->sentence), entry->sentence);
+
+  /* The line of the list has the focus, so it needs the name. */
+  sixain_widget_set_label (gtk_widget_get_parent (box), entry->sentence);
   if (entry->begins_turn && gtk_list_item_get_position (item) > 0)
     gtk_widget_add_css_class (box, "turn");
   else
