@@ -11,6 +11,8 @@ CLI = os.environ['SIXAIN_CLI']
 BOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'bot.py')
 PATIENCE = 60 * float(os.environ.get('SIXAIN_TEST_PATIENCE', '1'))
 SEQUENCE = []
+ENGLISH = {'LANGUAGE': 'en'}
+FRENCH = {'LANGUAGE': 'fr'}
 
 
 class Skipped(Exception):
@@ -48,16 +50,6 @@ def cli(*args, stdin=b'', env=None, timeout=PATIENCE):
     result.out = result.stdout.decode()
     result.err = result.stderr.decode()
     return result
-
-
-def in_french():
-    """An environment that asks for French. Since glibc 2.37 that takes a locale other than C.UTF-8."""
-    installed = subprocess.run(['locale', '-a'], capture_output=True, text=True).stdout.split()
-    usable = [name for name in installed if name.endswith('.utf8') and not name.startswith('C.')]
-    version = tuple(int(part) for part in os.confstr('CS_GNU_LIBC_VERSION').split()[1].split('.')[:2])
-    if not usable and version >= (2, 37):
-        raise Skipped('no locale but C.UTF-8 is installed')
-    return {'LANGUAGE': 'fr', **({'LC_ALL': usable[0]} if usable else {})}
 
 
 def good(*args, **kwargs):

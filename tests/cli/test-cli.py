@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import tempfile
 
-from tap import CLI, PATIENCE, bad, cli, equal, good, in_french, parsed, run, test, true
+from tap import CLI, ENGLISH, FRENCH, PATIENCE, bad, cli, equal, good, parsed, run, test, true
 
 COMMANDS = ['referee', 'tournament', 'bench', 'watch', 'play', 'analyse', 'verify', 'list']
 SAMPLE = {'SIXAIN_GAMES_PATH': os.environ['SIXAIN_SAMPLE_DIR']}
@@ -106,7 +106,7 @@ def analyse():
         true(answer['moments'])
         for moment in answer['moments']:
             true(moment['text'] in table, table)
-        french = good('analyse', '--iterations', '50', path, env=in_french()).out
+        french = good('analyse', '--iterations', '50', path, env=FRENCH).out
         true('Toute la partie' in french and 'Manche\u00a01' in french, french)
         equal(good('analyse', '--json', '--iterations', '50', path).out, good('analyse', '--json', '--iterations', '50', path).out)
         bad(1, 'is not over', 'analyse', saved_match(directory, over=False))
@@ -192,7 +192,7 @@ def faulty_modules():
     n_faults = len([name for name in os.listdir(faulty) if name.endswith('.so')]) - 1
     setup = {'game': 'many_options', 'players': ['a', 'b']}
     for language, many, lacks in [({}, 'It has more than 16 options.', 'It lacks the function “begin”.'),
-                                  (in_french(), 'Il a plus de 16 options.', 'Il lui manque la fonction «\u00a0begin\u00a0».')]:
+                                  (FRENCH, 'Il a plus de 16 options.', 'Il lui manque la fonction «\u00a0begin\u00a0».')]:
         env = {'SIXAIN_GAMES_PATH': faulty, **language}
         answer = parsed('list', '--paths', env=env)
         errors = {os.path.basename(failure['path']): failure['error'] for failure in answer['failures']}
@@ -223,7 +223,7 @@ def list_beside_what_is_no_module():
 
 @test
 def list_in_french():
-    titles = [option['title'] for option in parsed('list', env=in_french())['games'][0]['options']]
+    titles = [option['title'] for option in parsed('list', env=FRENCH)['games'][0]['options']]
     true('Point limit' not in titles, titles)
 
 
@@ -253,7 +253,7 @@ def bench_errors():
 
 @test
 def watch():
-    lines = good(*WATCH, env={'LANGUAGE': 'en'}).out.splitlines()
+    lines = good(*WATCH, env=ENGLISH).out.splitlines()
     equal(lines[2], 'Round 1 begins.')
     true(lines[3].startswith('Row 1 begins with '), lines[3])
     true(any(line.startswith('Léa reveals the ') for line in lines))
@@ -264,8 +264,8 @@ def watch():
 
 @test
 def watch_in_french():
-    english = good(*WATCH, env={'LANGUAGE': 'en'}).out.splitlines()
-    french = good(*WATCH, env=in_french()).out.splitlines()
+    english = good(*WATCH, env=ENGLISH).out.splitlines()
+    french = good(*WATCH, env=FRENCH).out.splitlines()
     equal(len(french), len(english))
     equal(french[2], 'La manche\xa01 commence.')
     true('The game is over.' not in french, french)
@@ -287,7 +287,7 @@ def watch_sequences():
         out = good('watch', 'sequences', '--seed', '1', *options).out
         for sentence in ('Round 3 begins.', 'lays the run', 'The stock is empty', 'passes.', 'The game is over.', 'wins with'):
             true(sentence in out, sentence)
-    true('pose la séquence de' in good('watch', 'sequences', '--seed', '1', env=in_french()).out)
+    true('pose la séquence de' in good('watch', 'sequences', '--seed', '1', env=FRENCH).out)
 
 
 @test

@@ -5,7 +5,7 @@ import json
 import os
 import subprocess
 
-from tap import CLI, PATIENCE, cli, equal, in_french, run, test, true
+from tap import CLI, ENGLISH, FRENCH, PATIENCE, cli, equal, run, test, true
 
 SETUP = {'game': 'rows', 'players': ['Léa', 'Tom'], 'options': {'limit': 66}, 'seed': 7, 'decks': [list(range(1, 105))]}
 
@@ -55,7 +55,7 @@ def refusals_in_both_languages():
                 {'seat': 0, 'move': 'choose 11'}, {'seat': 1, 'move': 'take 1'}, {'seat': 0, 'move': 'jump'}, {'undo': 1},
                 {'seat': 0, 'move': 'choose 1'}, {'seat': 1, 'move': 'choose 20'}, {'seat': 1, 'move': 'take 1'}]
     said = {name: [answer.get('error') for answer in ask(*requests, env=env)]
-            for name, env in {'en': {'LANGUAGE': 'en'}, 'fr': in_french()}.items()}
+            for name, env in {'en': ENGLISH, 'fr': FRENCH}.items()}
     equal(said, {
         'en': ['“limit” and “rounds” cannot both be 0: the game would never end.',
                'Each of “decks” must hold every card from 1 to 104 exactly once.', None,
@@ -115,7 +115,7 @@ def too_long_line():
         equal(answers[1]['error'], 'This line is too long: 1 MiB is the most.')
     answers = ask(SETUP, b' ' * ((1 << 20) - len('{"view":0}')) + b'{"view":0}', b' ' * (1 << 20) + b'{"view":0}', {'view': None})
     equal([answer['ok'] for answer in answers], [True, True, False, True])
-    french = ask(b'x' * (2 << 20), env=in_french())
+    french = ask(b'x' * (2 << 20), env=FRENCH)
     equal(french[0]['error'], 'Cette ligne est trop longue\xa0: 1\xa0Mio au plus.')
 
 

@@ -10,10 +10,9 @@ import signal
 import subprocess
 import tempfile
 
-from tap import CLI, PATIENCE, bad, cli, equal, good, in_french, run, test, true
+from tap import CLI, ENGLISH, FRENCH, PATIENCE, bad, cli, equal, good, run, test, true
 
 SAMPLE = os.environ['SIXAIN_SAMPLE_DIR']
-ENGLISH = {'LANGUAGE': 'en'}
 OVER = 'The game is over.'
 FOLDERS = []
 
@@ -175,7 +174,7 @@ def plays_no_card_of_somebody_else():
 def refused_in_words():
     """What could be done before is understood, and refused in the words of the window."""
     with tempfile.TemporaryDirectory() as store:
-        player = Player('six', '--store', store, '--name', 'Léa', '--name', 'Tom', '--players', '2', '--seed', '4', env=in_french())
+        player = Player('six', '--store', store, '--name', 'Léa', '--name', 'Tom', '--players', '2', '--seed', '4', env=FRENCH)
         player.wait_for('tout le monde est prêt.\n')
         player.type('')
         player.wait_for('Vous pouvez\u00a0: Léa\u00a0: Attraper les dés, Tom\u00a0: Attraper les dés.\n')
@@ -190,7 +189,7 @@ def refused_in_words():
 @test
 def french():
     out = good('play', 'rows', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', folder(),
-               stdin='99\naide\nregles\nCONSEIL\njouer le\nquitter\n'.encode(), env=in_french()).out
+               stdin='99\naide\nregles\nCONSEIL\njouer le\nquitter\n'.encode(), env=FRENCH).out
     for sentence in ['À vous, Léa.', 'La carte\u00a099 n’est pas dans cette main.', 'Vos cartes\u00a0: ', 'Limite de points\u00a0: 66.',
                      'Conseil\u00a0: Jouer le ', '«\u00a0jouer le\u00a0» peut vouloir dire\u00a0: Jouer le ', 'La partie est conservée.']:
         true(sentence in out, (sentence, out))
@@ -201,7 +200,7 @@ def french():
 @test
 def words():
     """A move can be typed as the protocol has it, and as the beginning of what it does."""
-    for answers, env in [(['draw'], ENGLISH), (['Dr'], ENGLISH), (['pio'], in_french())]:
+    for answers, env in [(['draw'], ENGLISH), (['Dr'], ENGLISH), (['pio'], FRENCH)]:
         out = good('play', 'sequences', '--name', 'Léa', '--players', '2', '--seed', '4', '--store', folder(),
                    stdin='\n'.join(answers + ['']).encode(), env=env).out
         true('Léa draws a card.' in out or 'Léa pioche une carte.' in out, out)

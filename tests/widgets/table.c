@@ -216,12 +216,12 @@ is_in_reach (Table     *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (shares) * G_N_ELEMENTS (shares); i++)
     {
-      double x = shares[i % G_N_ELEMENTS (shares)] * gtk_widget_get_width (widget);
-      double y = shares[i / G_N_ELEMENTS (shares)] * gtk_widget_get_height (widget);
+      graphene_point_t point = { shares[i % G_N_ELEMENTS (shares)] * gtk_widget_get_width (widget),
+                                 shares[i / G_N_ELEMENTS (shares)] * gtk_widget_get_height (widget) };
       GtkWidget *hit = NULL;
 
-      if (gtk_widget_translate_coordinates (widget, self->window, x, y, &x, &y))
-        hit = gtk_widget_pick (self->window, x, y, GTK_PICK_DEFAULT);
+      if (gtk_widget_compute_point (widget, self->window, &point, &point))
+        hit = gtk_widget_pick (self->window, point.x, point.y, GTK_PICK_DEFAULT);
       if (hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget)))
         return TRUE;
     }

@@ -12,6 +12,7 @@
 #include "sixain-drawing.h"
 #include "sixain-explanation.h"
 #include "sixain-palette.h"
+#include "sixain-widget.h"
 
 struct _RowsLane
 {
@@ -241,16 +242,11 @@ rows_lane_snapshot (GtkWidget   *widget,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-  GtkStyleContext *context = gtk_widget_get_style_context (widget);
   GdkRGBA ink = sixain_palette_get (dark ? SIXAIN_CLOTH_INK_DARK : SIXAIN_CLOTH_INK, 0.85);
   GdkRGBA faint = sixain_palette_get (dark ? SIXAIN_CLOTH_LINE_DARK : SIXAIN_CLOTH_LINE, dark ? 0.06 : 0.07);
-  GdkRGBA accent, danger;
+  GdkRGBA accent = sixain_widget_get_colour (widget, "accent_color");
+  GdkRGBA danger = sixain_widget_get_colour (widget, "error_color");
   guint capacity = rows_row_capacity (&self->row);
-
-  if (!gtk_style_context_lookup_color (context, "accent_color", &accent))
-    accent = ink;
-  if (!gtk_style_context_lookup_color (context, "error_color", &danger))
-    danger = ink;
 
   fill (snapshot, &bounds, radius, &faint);
   if (contrast)

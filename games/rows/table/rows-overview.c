@@ -11,6 +11,7 @@
 #include "sixain-face.h"
 #include "sixain-legend.h"
 #include "sixain-palette.h"
+#include "sixain-widget.h"
 #include "sixain-zoom.h"
 
 #define COLUMNS 10
@@ -97,14 +98,11 @@ rows_overview_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   RowsOverview *self = ROWS_OVERVIEW (widget);
-  GtkStyleContext *context = gtk_widget_get_style_context (widget);
-  GdkRGBA ink, accent;
+  const GdkRGBA ink = sixain_widget_get_ink (widget);
+  const GdkRGBA accent = sixain_widget_get_colour (widget, "accent_bg_color");
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                                           gtk_widget_get_height (widget)));
 
-  gtk_style_context_get_color (context, &ink);
-  if (!gtk_style_context_lookup_color (context, "accent_bg_color", &accent))
-    accent = ink;
   for (guint i = 0; i < self->n_cells; i++)
     draw_cell (self, cr, i + 1, i % COLUMNS * CELL_WIDTH * self->zoom, i / COLUMNS * CELL_HEIGHT * self->zoom,
                &ink, &accent);

@@ -5,6 +5,7 @@
 
 #include "sequences-art.h"
 #include "sixain-palette.h"
+#include "sixain-widget.h"
 
 struct _SequencesPip
 {
@@ -45,7 +46,7 @@ sequences_pip_snapshot (GtkWidget   *widget,
   if (self->suit < 0)
     return;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  colour = sixain_widget_get_ink (widget);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gdk_cairo_set_source_rgba (cr, &colour);
   if (self->coloured)

@@ -10,6 +10,7 @@
 #include "sixain-drawing.h"
 #include "sixain-face.h"
 #include "sixain-palette.h"
+#include "sixain-widget.h"
 
 #define ROUND 9.0           /* The corners of a mat, */
 #define HEM 3.0             /* how far from its edge it is sewn, */
@@ -113,13 +114,13 @@ draw_place (GtkWidget             *widget,
             GtkSnapshot           *snapshot,
             const graphene_rect_t *place)
 {
-  GdkRGBA accent = { 0 };
+  GdkRGBA accent;
   GskRoundedRect outline;
 
   if (place->size.width <= 0)
     return;
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
+  accent = sixain_widget_get_colour (widget, "accent_color");
   sixain_drawing_outline (snapshot, place, 5, 2, &accent);
   accent.alpha = 0.35;
   gsk_rounded_rect_init_from_rect (&outline, place, 5);

@@ -10,6 +10,7 @@
 #include "sixain-drawing.h"
 #include "sixain-face.h"
 #include "sixain-palette.h"
+#include "sixain-widget.h"
 
 #define REFUSAL_MS 450
 #define RADIUS 0.07          /* Of what cards lie on, as a share of its width. */
@@ -193,7 +194,7 @@ snapshot_button (SixTarget   *self,
 
   if (lit)
     {
-      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_bg_color", &ground);
+      ground = sixain_widget_get_colour (widget, "accent_bg_color");
       if (pressed)
         ground.alpha = 0.75;
     }
@@ -262,7 +263,7 @@ six_target_snapshot (GtkWidget   *widget,
                                 self->refused ? 0 : MAX (2, thickness / 2));
   if (self->refused)
     {
-      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "error_color", &colour);
+      colour = sixain_widget_get_colour (widget, "error_color");
       sixain_drawing_outline (snapshot, &around, radius, thickness, &colour);
     }
 }

@@ -46,7 +46,7 @@ get_ink (GtkWidget *widget,
          double     alpha,
          GdkRGBA   *ink)
 {
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), ink);
+  *ink = sixain_widget_get_ink (widget);
   ink->alpha *= alpha;
 }
 

@@ -21,6 +21,7 @@ struct _SixainPage
   GtkWidget          *header;
   GtkWidget          *content;
 
+  int                 header_height; /* When it was laid out last. */
   gboolean            full;         /* Whether the window is full screen. */
   double              shown;        /* How much of the header is, from 0 to 1. */
   gboolean            wanted;       /* Whether all of it is to be. */
@@ -41,17 +42,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static int
-get_header_height (SixainPage *self,
-                   int         width)
-{
-  int height = 0;
-
-  gtk_widget_measure (self->header, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-
-  return height;
-}
 
 static void
 sixain_page_measure (GtkWidget      *widget,
@@ -91,13 +81,15 @@ sixain_page_size_allocate (GtkWidget *widget,
                            int        baseline)
 {
   SixainPage *self = SIXAIN_PAGE (widget);
-  int header_height = get_header_height (self, width);
-  int top = self->full ? 0 : header_height;
-  int above = self->full ? round ((1 - self->shown) * header_height) : 0;
+  int top, above;
+
+  gtk_widget_measure (self->header, GTK_ORIENTATION_VERTICAL, width, NULL, &self->header_height, NULL, NULL);
+  top = self->full ? 0 : self->header_height;
+  above = self->full ? round ((1 - self->shown) * self->header_height) : 0;
 
   /* What is out of sight can have no focus. */
-  gtk_widget_set_child_visible (self->header, above < header_height);
-  gtk_widget_size_allocate (self->header, &(GtkAllocation) { 0, -above, width, header_height }, -1);
+  gtk_widget_set_child_visible (self->header, above < self->header_height);
+  gtk_widget_size_allocate (self->header, &(GtkAllocation) { 0, -above, width, self->header_height }, -1);
   gtk_widget_size_allocate (self->content, &(GtkAllocation) { 0, top, width, height - top }, -1);
 }
 
@@ -175,13 +167,12 @@ motion_cb (SixainPage *self,
            double      x,
            double      y)
 {
-  int height = get_header_height (self, gtk_widget_get_width (GTK_WIDGET (self)));
   gboolean was_near = self->near;
 
   if (self->full && !self->wanted && y <= EDGE)
     show_header (self);
 
-  self->near = self->wanted && y <= height + FAR;
+  self->near = self->wanted && y <= self->header_height + FAR;
   if (self->full && was_near && !self->near && !has_menu (self))
     slide (self, FALSE);
 }
@@ -270,7 +261,7 @@ snapshot_under_header (SixainPage  *self,
                        GtkSnapshot *snapshot)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
-  graphene_rect_t strip = GRAPHENE_RECT_INIT (0, 0, width, self->shown * get_header_height (self, width));
+  graphene_rect_t strip = GRAPHENE_RECT_INIT (0, 0, width, self->shown * self->header_height);
   GskRoundedRect edge;
 
   gsk_rounded_rect_init_from_rect (&edge, &strip, 0);

@@ -56,12 +56,10 @@ static double
 find_chips (SixainPlayerList *self)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  double y = 0;
+  graphene_point_t place = { 0 };
 
-  if (scroller != NULL)
-    gtk_widget_translate_coordinates (GTK_WIDGET (self->absent), scroller, 0, 0, NULL, &y);
-
-  return y;
+  return scroller != NULL && gtk_widget_compute_point (GTK_WIDGET (self->absent), scroller, &GRAPHENE_POINT_INIT (0, 0), &place)
+           ? place.y : 0;
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 #include "sixain-drawing.h"
 #include "sixain-looks.h"
 #include "sixain-palette.h"
+#include "sixain-widget.h"
 
 #define DRAG_START 8
 
@@ -166,12 +167,12 @@ sixain_card_snapshot (GtkWidget   *widget,
     }
   if (self->selected || gtk_widget_has_visible_focus (widget))
     {
-      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &colour);
+      colour = sixain_widget_get_colour (widget, "accent_color");
       draw_outline (snapshot, width, height, &colour, MAX (2, 0.035 * width));
     }
   if (self->fresh)
     {
-      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_bg_color", &colour);
+      colour = sixain_widget_get_colour (widget, "accent_bg_color");
       draw_fresh (snapshot, width, &colour);
     }
 

@@ -7,6 +7,7 @@
 
 #include "sixain-drawing.h"
 #include "sixain-palette.h"
+#include "sixain-widget.h"
 
 typedef struct
 {
@@ -401,13 +402,13 @@ sixain_spot_snapshot_outline (SixainSpot            *self,
 {
   SixainSpotPrivate *priv = sixain_spot_get_instance_private (self);
   GtkWidget *widget = GTK_WIDGET (self);
-  GdkRGBA accent = { 0 };
+  GdkRGBA accent;
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GdkRGBA hint = sixain_palette_get (dark ? SIXAIN_HINT_DARK : SIXAIN_HINT, 1);
 
   g_return_if_fail (SIXAIN_IS_SPOT (self));
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
+  accent = sixain_widget_get_colour (widget, "accent_color");
 
   if (priv->target && target > 0 && !is_guided (widget))
     sixain_drawing_outline (snapshot, rect, radius, target, &accent);

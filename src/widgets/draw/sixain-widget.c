@@ -225,3 +225,25 @@ sixain_widget_set_shown (GtkWidget *widget,
   gtk_widget_set_can_focus (widget, shown);
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
 }
+
+GdkRGBA
+sixain_widget_get_ink (GtkWidget *widget)
+{
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+
+  return ink;
+}
+
+GdkRGBA
+sixain_widget_get_colour (GtkWidget  *widget,
+                          const char *name)
+{
+  GdkRGBA colour;
+
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &colour))
+    colour = sixain_widget_get_ink (widget);
+
+  return colour;
+}

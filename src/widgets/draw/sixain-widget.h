@@ -52,4 +52,11 @@ void sixain_widget_hide_from_readers (GtkWidget *widget);
 void sixain_widget_set_shown         (GtkWidget *widget,
                                       gboolean   shown);
 
+/* Returns the colour of the widget's text. */
+GdkRGBA sixain_widget_get_ink        (GtkWidget *widget);
+
+/* Returns one of libadwaita's named colours, such as accent_color, or the ink if there is none of that name. */
+GdkRGBA sixain_widget_get_colour     (GtkWidget  *widget,
+                                      const char *name);
+
 G_END_DECLS

@@ -587,10 +587,9 @@ sixain_tutor_snapshot (GtkWidget   *widget,
   if (self->speaking && self->n_marks > 0)
     {
       const GdkRGBA white = { 1, 1, 1, 1 };
+      const GdkRGBA colour = sixain_widget_get_ink (widget);
       graphene_point_t from, to;
-      GdkRGBA colour;
 
-      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
       for (guint i = 0; i < self->n_marks; i++)
         {
           graphene_rect_t ring = self->marks[i];

@@ -8,6 +8,7 @@
 #include "sixain-avatar.h"
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
+#include "sixain-widget.h"
 
 /* Images are read no larger than this: photographs are. */
 #define IMAGE_SIZE 384
@@ -291,7 +292,7 @@ sixain_player_picture_snapshot (GtkWidget   *widget,
     }
   else
     {
-      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+      text = sixain_widget_get_ink (widget);
       text.alpha *= 0.18;
       append_rim (snapshot, &disc, 1, &text);
     }

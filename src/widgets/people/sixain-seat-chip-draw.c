@@ -8,6 +8,7 @@
 #include "sixain-drawing.h"
 #include "sixain-palette.h"
 #include "sixain-scores.h"
+#include "sixain-widget.h"
 
 #define MARGIN 5           /* Room for the glow. */
 #define COMPACT_TEXT 1.15  /* As much as a name can grow below the picture of a compact chip. */
@@ -425,7 +426,7 @@ sixain_seat_chip_snapshot (GtkWidget   *widget,
   graphene_rect_t surface;
   double scale = get_scale (self);
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  text = sixain_widget_get_ink (widget);
 
   if (self->compact)
     {

@@ -405,7 +405,7 @@ sixain_score_chart_snapshot (GtkWidget   *widget,
   plot.low = floor ((double) plot.low / plot.step) * plot.step;
   plot.high = ceil ((double) plot.high / plot.step) * plot.step;
   plot.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &plot.text);
+  plot.text = sixain_widget_get_ink (widget);
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width * scale, height * scale));
   cairo_scale (cr, scale, scale);

@@ -9,6 +9,7 @@
 #include "sixain-colour.h"
 #include "sixain-drawing.h"
 #include "sixain-looks.h"
+#include "sixain-widget.h"
 
 #define CARD_WIDTH 22        /* With letters of the usual size, */
 #define CARD_HEIGHT 31
@@ -124,7 +125,7 @@ sixain_recap_card_snapshot (GtkWidget   *widget,
       int height;
 
       pango_layout_get_pixel_size (self->outcome, NULL, &height);
-      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+      colour = sixain_widget_get_ink (widget);
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width + GAP, floor (middle - height / 2.0)));
       gtk_snapshot_append_layout (snapshot, self->outcome, &colour);
