@@ -45,21 +45,6 @@ test_events (void)
     }
 }
 
-/* A choice is told to everybody as a step, and the card that was chosen is not. */
-static void
-test_step (void)
-{
-  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
-  RowsState state = { 0 };
-  g_autoptr (SixainStep) step = sixain_step_new (&rows_rules, SIXAIN_STEP_MOVE, &state);
-
-  step->number = 7;
-  step->record = (SixainRecord) { 0, 0, g_strdup ("choose 42") };
-  sixain_events_add (&step->events, step->truth, ROWS_EVENT_CHOOSE, 0, 0, 0, 0);
-  sixain_wire_add_step (json, &rows_rules, step);
-  assert_json (json, "{\"step\":7,\"kind\":\"move\",\"events\":[{\"event\":\"choose\",\"seat\":0}]}");
-}
-
 static void
 add_moves (SixainMoves       *moves,
            const SixainRules *rules,
@@ -146,7 +131,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/wire/events", test_events);
-  g_test_add_func ("/wire/step", test_step);
   g_test_add_func ("/wire/lists", test_lists);
   g_test_add_func ("/wire/refusal", test_refusal);
   g_test_add_func ("/wire/answers", test_answers);
