@@ -7,6 +7,7 @@
 /* How often the checks are made that take longest. */
 #define WORLDS_INTERVAL 5
 #define TEXT_INTERVAL 5
+#define WORDS_INTERVAL 23
 #define PLAYOUT_INTERVAL 3
 #define SECRETS_INTERVAL 11
 #define BOTS_INTERVAL 37
@@ -111,6 +112,8 @@ play_rules (SixainGame        *game,
       conformance_check_same (&sitting, seat, &move);
       if (seat != SIXAIN_NOBODY && sitting.n_steps % TEXT_INTERVAL == 0)
         conformance_check_text (&sitting, &move);
+      if (sitting.n_steps % WORDS_INTERVAL == 0)
+        conformance_check_words (&sitting);
 
       sitting_make (&sitting, seat, &move, NULL);
       conformance_check_state (&sitting, sitting.state);
@@ -118,6 +121,7 @@ play_rules (SixainGame        *game,
 
   conformance_check_moves (&sitting);
   conformance_check_refusals (&sitting);
+  conformance_check_words (&sitting);
 }
 
 static void
