@@ -186,3 +186,46 @@ conformance_check_text (Sitting          *sitting,
   check_noise (sitting, text);
   check_words (sitting, text);
 }
+
+static void
+check_said (Sitting    *sitting,
+            const char *words)
+{
+  sitting_check (sitting, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)));
+}
+
+/* What the game says to people of a position: of what each seat sees, of each move that it has, and why it might make it. */
+void
+conformance_check_words (Sitting *sitting)
+{
+  static const char *const names[] = { "Ada", "Bo", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo", NULL };
+
+  for (gint seat = SIXAIN_NOBODY; seat < (gint) sitting->setup.n_players; seat++)
+    {
+      g_autofree gpointer view = sitting_copy (sitting);
+      g_autofree char *told = NULL;
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      sitting->rules->redact (view, seat);
+      told = sixain_game_describe_view (sitting->game, &sitting->setup, view, seat, names);
+      check_said (sitting, told);
+      json_builder_begin_object (json);
+      sixain_game_write_facts (sitting->game, &sitting->setup, view, json);
+      json_builder_end_object (json);
+
+      if (seat == SIXAIN_NOBODY)
+        continue;
+
+      sitting_list (sitting, view, seat);
+      for (guint i = 0; i < sitting->moves.n; i++)
+        {
+          g_autofree char *words = sixain_game_describe (sitting->game, &sitting->setup, view, seat,
+                                                         &sitting->moves.items[i], names);
+          g_autofree char *reason = sixain_game_justify (sitting->game, &sitting->setup, view, seat, &sitting->moves.items[i]);
+
+          sitting_check (sitting, words != NULL);
+          check_said (sitting, words);
+          check_said (sitting, reason);
+        }
+    }
+}

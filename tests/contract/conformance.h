@@ -92,6 +92,7 @@ void conformance_check_refusals  (Sitting             *sitting);
 void conformance_check_same      (Sitting             *sitting,
                                   gint                 seat,
                                   const SixainMove    *move);
+void conformance_check_words     (Sitting             *sitting);
 void conformance_check_text      (Sitting             *sitting,
                                   const SixainMove    *move);
 void conformance_check_views     (Sitting             *sitting,

@@ -7,13 +7,14 @@
 /* How often the checks are made that take longest. */
 #define WORLDS_INTERVAL 5
 #define TEXT_INTERVAL 5
+#define WORDS_INTERVAL 23
 #define PLAYOUT_INTERVAL 3
 #define SECRETS_INTERVAL 11
 #define BOTS_INTERVAL 37
 #define CLOCK_INTERVAL 7
 
-/* Sanitizers make every allocation dear, so that they see a choice of set-ups. */
-#ifdef __SANITIZE_ADDRESS__
+/* Sanitizers make every allocation dear, and counted branches are slow, so that they see a choice of set-ups. */
+#if defined (__SANITIZE_ADDRESS__) || !defined (__OPTIMIZE__)
 #define SETUPS_INTERVAL 11
 #else
 #define SETUPS_INTERVAL 1
@@ -57,14 +58,40 @@ conformance_check_view (Sitting       *sitting,
 typedef void (*PlayFunc) (SixainGame        *game,
                           const SixainSetup *setup);
 
+/* How often all set-ups are played: SIXAIN_CONFORMANCE_PASSES says so if it is more than once. */
+static guint
+get_n_passes (void)
+{
+  const char *text = g_getenv ("SIXAIN_CONFORMANCE_PASSES");
+  guint64 n_passes = 1;
+
+  if (text != NULL)
+    g_assert_true (g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &n_passes, NULL));
+
+  return n_passes;
+}
+
 static void
 play_all (SixainGame *game,
           PlayFunc    play)
 {
   g_autoptr (GPtrArray) setups = conformance_list_setups (sixain_game_get_rules (game));
+  guint n_passes = get_n_passes ();
+  guint n_matches = 0;
 
-  for (guint i = 0; i < setups->len; i += SETUPS_INTERVAL)
-    play (game, g_ptr_array_index (setups, i));
+  for (guint pass = 0; pass < n_passes; pass++)
+    {
+      for (guint i = 0; i < setups->len; i += SETUPS_INTERVAL)
+        {
+          SixainSetup *setup = g_ptr_array_index (setups, i);
+
+          play (game, setup);
+          setup->seed += setups->len;
+          n_matches++;
+        }
+    }
+
+  g_test_message ("%u matches of %s", n_matches, sixain_game_get_id (game));
 }
 
 static void
@@ -85,6 +112,8 @@ play_rules (SixainGame        *game,
       conformance_check_same (&sitting, seat, &move);
       if (seat != SIXAIN_NOBODY && sitting.n_steps % TEXT_INTERVAL == 0)
         conformance_check_text (&sitting, &move);
+      if (sitting.n_steps % WORDS_INTERVAL == 0)
+        conformance_check_words (&sitting);
 
       sitting_make (&sitting, seat, &move, NULL);
       conformance_check_state (&sitting, sitting.state);
@@ -92,6 +121,7 @@ play_rules (SixainGame        *game,
 
   conformance_check_moves (&sitting);
   conformance_check_refusals (&sitting);
+  conformance_check_words (&sitting);
 }
 
 static void

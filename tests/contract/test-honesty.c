@@ -9,7 +9,7 @@
 /* Computer players never peek: whatever is hidden from a seat, and whatever they were asked
  * before, the same question from the same view gets the same answer on every level. */
 
-#ifdef __SANITIZE_ADDRESS__
+#if defined (__SANITIZE_ADDRESS__) || !defined (__OPTIMIZE__)
 #define SETUPS_INTERVAL 97
 #else
 #define SETUPS_INTERVAL 11

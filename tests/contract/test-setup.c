@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "rows-rules.h"
+#include "sequences-rules.h"
+#include "six-rules.h"
 #include "sixain-json.h"
 
 /* Options as people and programs write them, with those of rows. */
@@ -256,6 +258,113 @@ test_seeds (void)
     }
 }
 
+/* A list of so many items is more than anybody could mean. */
+static void
+test_too_long (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *item;
+  } lists[] = { { "decks", "[]" }, { "specials", "\"seven\"" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_auto (SixainSetup) setup = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      g_string_append_printf (text, "{\"%s\":[%s", lists[i].key, lists[i].item);
+      for (guint n = 0; n < 10000; n++)
+        g_string_append_printf (text, ",%s", lists[i].item);
+      g_string_append (text, "]}");
+      g_assert_false (read_setup (&setup, text->str, 2, &error));
+      g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP);
+      g_assert_nonnull (strstr (error->message, "is too long"));
+    }
+}
+
+static void
+test_playable (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean    playable;
+  } cases[] = {
+    { "{}", TRUE },
+    { "{\"options\":{\"limit\":\"x\"}}", FALSE },
+    { "{\"options\":{\"limit\":0,\"rounds\":0}}", FALSE },
+    { "{\"options\":{\"draft\":{}}}", FALSE },
+    { "{\"options\":{\"special_cards\":true,\"draft\":true}}", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonNode) node = sixain_json_parse (cases[i].text, strlen (cases[i].text), NULL);
+      g_auto (SixainSetup) setup = { 0 };
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (sixain_setup_read_playable (&setup, &rows_rules, 2, json_node_get_object (node)), ==, cases[i].playable);
+    }
+}
+
+/* A deck is refused that is not all of its cards once, whoever has made it. */
+static void
+test_decks (void)
+{
+  static const struct
+  {
+    const SixainRules *rules;
+    guint              n;
+    gint               first;
+  } games[] = { { &rows_rules, 104, 1 }, { &six_rules, 18, 1 }, { &sequences_rules, 120, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gint *items = g_new (gint, games[i].n);
+      SixainList list = { .n = games[i].n, .items = items };
+      const gint bad[] = { games[i].first + 1, games[i].first + (gint) games[i].n, 100000, games[i].first == 0 ? 7 : 0 };
+      SixainRefusal refusal;
+      SixainSetup setup;
+
+      sixain_setup_init (&setup, games[i].rules, 2, 1);
+      setup.chance.lists[0] = &list;
+      setup.chance.n_lists[0] = 1;
+      for (guint j = 0; j < games[i].n; j++)
+        items[j] = games[i].first + (gint) j;
+      g_assert_true (sixain_setup_check (&setup, games[i].rules, NULL));
+
+      for (guint j = 0; j < G_N_ELEMENTS (bad); j++)
+        {
+          items[0] = bad[j];
+          g_assert_false (sixain_setup_check (&setup, games[i].rules, NULL));
+          g_assert_false (sixain_setup_check (&setup, games[i].rules, &refusal));
+          g_assert_cmpuint (refusal.code, !=, SIXAIN_REFUSAL_NONE);
+        }
+      items[0] = games[i].first;
+      list.n--;
+      g_assert_false (sixain_setup_check (&setup, games[i].rules, &refusal));
+    }
+}
+
+/* Rules that say nothing of older versions know only their own. */
+static void
+test_versions (void)
+{
+  SixainRules rules = rows_rules;
+
+  rules.version = 4;
+  rules.oldest = 2;
+  g_assert_false (sixain_rules_can_replay (&rules, 1));
+  g_assert_true (sixain_rules_can_replay (&rules, 2));
+  g_assert_true (sixain_rules_can_replay (&rules, 4));
+  g_assert_false (sixain_rules_can_replay (&rules, 5));
+  rules.oldest = 0;
+  g_assert_false (sixain_rules_can_replay (&rules, 3));
+  g_assert_true (sixain_rules_can_replay (&rules, 4));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -269,6 +378,10 @@ main (int   argc,
   g_test_add_func ("/setup/json", test_json);
   g_test_add_func ("/setup/json-bad", test_json_bad);
   g_test_add_func ("/setup/seeds", test_seeds);
+  g_test_add_func ("/setup/too-long", test_too_long);
+  g_test_add_func ("/setup/playable", test_playable);
+  g_test_add_func ("/setup/decks", test_decks);
+  g_test_add_func ("/setup/versions", test_versions);
 
   return g_test_run ();
 }

@@ -45,19 +45,33 @@ test_events (void)
     }
 }
 
-/* A choice is told to everybody as a step, and the card that was chosen is not. */
+/* What is heard of an event may depend on its last number. */
 static void
-test_step (void)
+test_sounds (void)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
-  RowsState state = { 0 };
-  g_autoptr (SixainStep) step = sixain_step_new (&rows_rules, SIXAIN_STEP_MOVE, &state);
+  static const struct
+  {
+    const SixainRules *rules;
+    SixainEvent        event;
+    SixainSound        sound;
+  } cases[] = {
+    { &six_rules, { SIX_EVENT_ROLL, 0, { 1, 2, 0 } }, SIXAIN_SOUND_DICE },
+    { &six_rules, { SIX_EVENT_LIFT, 0, { 1, 25 } }, SIXAIN_SOUND_LIFT },
+    { &six_rules, { SIX_EVENT_LIFT, 0, { 1, 0 } }, SIXAIN_SOUND_SAND_OUT },
+    { &six_rules, { SIX_EVENT_RETURN, 0, { 1 } }, SIXAIN_SOUND_TAKE },
+    { &six_rules, { SIX_EVENT_RETURN, 0, { 0 } }, SIXAIN_SOUND_NONE },
+    { &rows_rules, { ROWS_EVENT_TAKE, 0, { 1, 5, 0 } }, SIXAIN_SOUND_TAKE },
+    { &rows_rules, { ROWS_EVENT_OVER, SIXAIN_NOBODY, { 0 } }, SIXAIN_SOUND_NONE },
+  };
+  const SixainEventKind full = { "full", { "a", "b", "c" }, .sound = SIXAIN_SOUND_DEAL, .zero_sound = SIXAIN_SOUND_WIN };
+  const SixainEventKind empty = { "empty", .sound = SIXAIN_SOUND_DEAL, .zero_sound = SIXAIN_SOUND_WIN };
 
-  step->number = 7;
-  step->record = (SixainRecord) { 0, 0, g_strdup ("choose 42") };
-  sixain_events_add (&step->events, step->truth, ROWS_EVENT_CHOOSE, 0, 0, 0, 0);
-  sixain_wire_add_step (json, &rows_rules, step);
-  assert_json (json, "{\"step\":7,\"kind\":\"move\",\"events\":[{\"event\":\"choose\",\"seat\":0}]}");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (sixain_event_get_sound (&cases[i].event, &cases[i].rules->events[cases[i].event.kind]), ==, cases[i].sound);
+
+  g_assert_cmpint (sixain_event_get_sound (&(SixainEvent) { 0, 0, { 0, 0, 3 } }, &full), ==, SIXAIN_SOUND_DEAL);
+  g_assert_cmpint (sixain_event_get_sound (&(SixainEvent) { 0, 0, { 1, 2, 0 } }, &full), ==, SIXAIN_SOUND_WIN);
+  g_assert_cmpint (sixain_event_get_sound (&(SixainEvent) { 0, 0, { 0 } }, &empty), ==, SIXAIN_SOUND_DEAL);
 }
 
 static void
@@ -146,7 +160,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/wire/events", test_events);
-  g_test_add_func ("/wire/step", test_step);
+  g_test_add_func ("/wire/sounds", test_sounds);
   g_test_add_func ("/wire/lists", test_lists);
   g_test_add_func ("/wire/refusal", test_refusal);
   g_test_add_func ("/wire/answers", test_answers);

@@ -103,8 +103,7 @@ has_secret (gpointer data)
   return ((Client *) data)->secret != NULL;
 }
 
-G_GNUC_PRINTF (2, 3)
-static void
+void
 client_say (Client     *self,
             const char *format,
             ...)

@@ -77,6 +77,11 @@ void     client_connect   (Client            *self);
 void     client_listen    (Client            *self);
 void     client_clear     (Client            *self);
 
+/* Sends a message as it is. */
+void     client_say       (Client            *self,
+                           const char        *format,
+                           ...) G_GNUC_PRINTF (2, 3);
+
 /* Sends a move that will be made, or refused with that sentence. */
 void     client_send_move (Client            *client,
                            guint              step,

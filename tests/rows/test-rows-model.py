@@ -27,8 +27,8 @@ def play_many(numbers_of_players, options, *expected):
         chance = random.Random(seed)
         n_players = numbers_of_players[seed % len(numbers_of_players)]
         in_play = range(1, 10 * n_players + 5) if options.get('known_cards') else range(1, 105)
-        decks = [shuffled(chance, in_play) for _ in range(3)]
         specials = shuffled(chance, KINDS * 4) if options.get('special_cards') else None
+        decks = [shuffled(chance, in_play) for _ in range(options.get('rounds', 2 if specials else 40))]
         setup = {'game': 'rows', 'players': [str(i) for i in range(n_players)], 'options': options, 'decks': decks, 'seed': seed}
         if specials:
             setup['specials'] = specials
@@ -39,7 +39,18 @@ def play_many(numbers_of_players, options, *expected):
 
 @test
 def plain():
-    play_many([2, 3, 4, 7, 10], {'rounds': 3, 'limit': 40}, 'choose', 'take', 'R3 or R4')
+    play_many([2, 3, 4, 5, 6, 7, 8, 9, 10], {'rounds': 3, 'limit': 40}, 'choose', 'take', 'R3 or R4')
+
+
+@test
+def until_the_limit():
+    play_many([2, 4, 6], {}, 'choose', 'take', 'R3 or R4')
+
+
+@test
+def elements():
+    """Other pictures, and the same rules."""
+    play_many([2, 5, 10], {'rounds': 1, 'limit': 0, 'deck': 'elements'}, 'choose', 'take')
 
 
 @test

@@ -90,6 +90,25 @@ test_facts (void)
   g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (json_node_get_object (node), "symbols"), 78), ==, "Au");
 }
 
+/* Every special has words for what it does; those that need something else to be chosen say what. */
+static void
+test_kinds (void)
+{
+  for (guint kind = ROWS_FIFTH; kind < ROWS_N_KINDS; kind++)
+    {
+      for (guint other = ROWS_FIFTH; other < kind; other++)
+        {
+          g_assert_cmpstr (rows_tell_kind (kind), !=, rows_tell_kind (other));
+          g_assert_cmpstr (rows_tell_kind_help (kind), !=, rows_tell_kind_help (other));
+          if (kind >= ROWS_INSERT && other >= ROWS_INSERT)
+            g_assert_cmpstr (rows_tell_kind_task (kind, 0), !=, rows_tell_kind_task (other, 0));
+        }
+    }
+
+  g_assert_cmpstr (rows_tell_kind_task (ROWS_FIFTH, 0), ==, rows_tell_kind (ROWS_FIFTH));
+  g_assert_cmpstr (rows_tell_kind_task (ROWS_SLIDE, 0), !=, rows_tell_kind_task (ROWS_SLIDE, 1));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -105,6 +124,7 @@ main (int   argc,
     }
 
   g_test_add_func ("/rows/tell/facts", test_facts);
+  g_test_add_func ("/rows/tell/kinds", test_kinds);
 
   return g_test_run ();
 }

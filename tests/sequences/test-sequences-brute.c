@@ -15,7 +15,7 @@
 #define MAX_CARDS 13
 #define MAX_PERMUTED 5
 
-#ifdef __SANITIZE_ADDRESS__
+#if defined (__SANITIZE_ADDRESS__) || !defined (__OPTIMIZE__)
 #define POSITIONS_INTERVAL 10
 #else
 #define POSITIONS_INTERVAL 1

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "sequences-moves.h"
 #include "sequences-position.h"
+#include "sequences-text.h"
 
 /* docs/rules.md 3.1 to 3.3, 3.5 and 3.7: runs, sets, their use, and swaps. */
 
@@ -384,6 +386,37 @@ static const SequencesPosition swaps[] = {
   },
 };
 
+/* Several cards that are put to a run one after the other, in whatever order they were picked. */
+static void
+test_chain (void)
+{
+  static const struct
+  {
+    const char *cards;
+    guint       most;
+    guint       n;
+  } cases[] = {
+    { "", 9, 0 }, { "7H", 9, 1 }, { "8H 7H", 9, 2 }, { "8H 7H", 1, 0 }, { "8H", 9, 0 }, { "8H 7H 3H", 9, 3 }, { "7H 2S", 9, 0 },
+  };
+  const SequencesPosition position = { .about = "chain", .hands = "3H 7H 8H 2S |", .runs = "0: 4H 5H 6H" };
+  SequencesState state;
+
+  sequences_position_begin (&position, &state);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) names = g_strsplit (cases[i].cards, " ", -1);
+      SixainCardSet cards = { 0 };
+      SequencesState after = state;
+      SixainMove chain[9];
+
+      for (guint j = 0; names[j] != NULL && *names[j] != '\0'; j++)
+        sixain_card_set_add (&cards, sequences_card_from_text (names[j]));
+      g_assert_cmpuint (sequences_moves_chain (&state, 0, 0, &cards, chain, cases[i].most), ==, cases[i].n);
+      for (guint j = 0; j < cases[i].n; j++)
+        g_assert_true (sequences_rules.apply (&after, 0, &chain[j], 0, NULL, NULL, NULL));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -396,6 +429,7 @@ main (int   argc,
   sequences_position_add ("/adding", adding, G_N_ELEMENTS (adding));
   sequences_position_add ("/feeding", feeding, G_N_ELEMENTS (feeding));
   sequences_position_add ("/swaps", swaps, G_N_ELEMENTS (swaps));
+  g_test_add_func ("/chain", test_chain);
 
   return g_test_run ();
 }

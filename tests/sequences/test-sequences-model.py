@@ -13,6 +13,7 @@ from referee import Played, Referee
 from tap import equal, run, test
 
 QUICK = '--quick' in sys.argv
+MATCHES = int(os.environ.get('SIXAIN_MODEL_MATCHES', '0'))
 MELDS = ('run', 'set', 'add', 'addset', 'swap', 'take', 'claim')
 
 
@@ -148,9 +149,9 @@ def play(seed, n_players, played, teams=False, claims=True, rounds=2):
 
 def play_many(n_players, n_matches, expected, **options):
     played = Played()
-    for seed in range(2 if QUICK else n_matches):
+    for seed in range(MATCHES or (2 if QUICK else n_matches)):
         play(1000 * n_players + seed, n_players, played, **options)
-    played.expect(() if QUICK else expected)
+    played.expect(() if QUICK or MATCHES else expected)
 
 
 EVERYTHING = ('run', 'set', 'add', 'addset', 'swap', 'refill', 'pass', 'joker', 'named end',
@@ -173,8 +174,23 @@ def four_players_take():
 
 
 @test
+def three_players_take():
+    play_many(3, 6, ('run', 'set', 'swap', 'take run', 'take set', 'pass'), claims=False, rounds=3)
+
+
+@test
+def four_players_claim():
+    play_many(4, 6, ('run', 'set', 'swap', 'claim run', 'claim set', 'decline'), rounds=1)
+
+
+@test
 def teams():
     play_many(4, 12, EVERYTHING + ('claim run', 'claim set', 'claim add', 'emptied set'), teams=True)
+
+
+@test
+def teams_take():
+    play_many(4, 6, ('run', 'set', 'swap', 'take run', 'take set', 'pass'), teams=True, claims=False)
 
 
 run()

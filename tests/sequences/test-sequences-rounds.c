@@ -9,7 +9,7 @@
  * conformance-sequences.c. Every other one is played with eagerness to lay, and with a
  * deck in which much goes together, so that tables grow long. */
 
-#ifdef __SANITIZE_ADDRESS__
+#if defined (__SANITIZE_ADDRESS__) || !defined (__OPTIMIZE__)
 #define N_ROUNDS 800
 #else
 #define N_ROUNDS 10000

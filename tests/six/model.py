@@ -40,7 +40,9 @@ class Model:
         self.players = [Player(deck) for deck in decks]
         self.n_players = len(decks)
         self.faces = list(dice)
-        self.sands = list(sands)
+        self.sands = list(sands)     # Of those that are not fixed the model learns.
+        self.hourglass = 1000 * options['hourglass_s']
+        self.spread = 15000 if options.get('unpredictable_sand') else 0
         self.rounds = options['rounds']
         self.pause = options['roll_pause_ms']
         self.window = options['lift_window_ms']
@@ -51,6 +53,7 @@ class Model:
         self.round_scores = []
         self.over = False
         self.lifted = None            # The sand that was left, from a lift to the next first roll.
+        self.learned = []
         self.begin_round(first)
 
     def begin_round(self, active):
@@ -101,7 +104,7 @@ class Model:
     def make(self, seat, move, time):
         self.now = time
         verb, *numbers = move.split(' ')
-        self.met = [verb]
+        self.met, self.learned = [verb, *self.learned], []
         getattr(self, 'do_' + verb)(seat, *map(int, numbers))
         return self.met
 
@@ -183,8 +186,13 @@ class Model:
 
     # What the referee says of it.
 
-    def accept(self, _state):
-        """Nothing is left to chance."""
+    def accept(self, state):
+        """Learns how long the sand of the round runs, which the last lift hides until the first roll."""
+        if len(self.sands) < self.round and self.lifted is None:
+            sand = state['sand']
+            assert abs(sand - self.hourglass) <= self.spread, f'{sand} of {self.hourglass} ms'
+            self.sands.append(sand)
+            self.learned += ['sand'] + (['sand of another length'] if sand != self.hourglass else [])
 
     def describe(self):
         totals = [player.total for player in self.players]

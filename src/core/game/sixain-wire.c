@@ -32,27 +32,6 @@ sixain_wire_add_event (JsonBuilder       *json,
 }
 
 void
-sixain_wire_add_step (JsonBuilder       *json,
-                      const SixainRules *rules,
-                      const SixainStep  *step)
-{
-  static const char *const kinds[] = {
-    [SIXAIN_STEP_DEAL] = "deal",
-    [SIXAIN_STEP_MOVE] = "move",
-    [SIXAIN_STEP_UNDO] = "undo",
-  };
-
-  json_builder_begin_object (json);
-  sixain_json_add_int (json, "step", step->number);
-  sixain_json_add_string (json, "kind", kinds[step->kind]);
-  sixain_json_begin_list (json, "events");
-  for (guint i = 0; i < step->events.n; i++)
-    sixain_wire_add_event (json, rules, &step->events.items[i]);
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-}
-
-void
 sixain_wire_add_seats (JsonBuilder *json,
                        const char  *name,
                        SixainSeats  seats)

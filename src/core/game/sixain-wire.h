@@ -3,7 +3,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "sixain-step.h"
+#include "sixain-rules.h"
 
 G_BEGIN_DECLS
 
@@ -14,12 +14,6 @@ G_BEGIN_DECLS
 void     sixain_wire_add_event (JsonBuilder       *json,
                                 const SixainRules *rules,
                                 const SixainEvent *event);
-
-/* Adds an object to an open list: the step's number, its kind and its events. The move
- * itself is left out, since it may be a secret of the seat that made it. */
-void     sixain_wire_add_step  (JsonBuilder       *json,
-                                const SixainRules *rules,
-                                const SixainStep  *step);
 
 /* Add a list to an open object. */
 void     sixain_wire_add_seats (JsonBuilder       *json,

@@ -365,12 +365,6 @@ sixain_phone_link_get_address (SixainPhoneLink *self)
   return self->address;
 }
 
-gboolean
-sixain_phone_link_is_open (SixainPhoneLink *self)
-{
-  return !self->closing;
-}
-
 gint64
 sixain_phone_link_get_heard (SixainPhoneLink *self)
 {

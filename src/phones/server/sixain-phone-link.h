@@ -32,9 +32,6 @@ SixainPhoneLink *sixain_phone_link_new         (GIOStream       *stream,
                                                 const char      *address);
 const char      *sixain_phone_link_get_address (SixainPhoneLink *self);
 
-/* Whether it is still of use: neither closed nor about to be. */
-gboolean         sixain_phone_link_is_open     (SixainPhoneLink *self);
-
 /* When the phone last said something, as g_get_monotonic_time (). */
 gint64           sixain_phone_link_get_heard   (SixainPhoneLink *self);
 
