@@ -129,6 +129,7 @@ test_round_trip (void)
   sixain_player_set_colour (player, 4);
   sixain_player_set_picture (player, "🦊");
   sixain_player_set_level (player, "strong");
+  sixain_player_set_child (player, TRUE);
   g_assert_true (sixain_roster_mark_used (roster, player, &error));
 
   again = sixain_roster_new (store);
@@ -138,11 +139,14 @@ test_round_trip (void)
   g_assert_cmpuint (sixain_player_get_colour (player), ==, 4);
   g_assert_cmpstr (sixain_player_get_picture (player), ==, "🦊");
   g_assert_cmpstr (sixain_player_get_level (player), ==, "strong");
+  g_assert_true (sixain_player_is_child (player));
+  sixain_player_set_child (player, FALSE);
   sixain_player_set_picture (player, NULL);
 
   g_clear_object (&again);
   again = sixain_roster_new (store);
   g_assert_cmpstr (sixain_player_get_picture (sixain_roster_find (again, "Zoé")), ==, NULL);
+  g_assert_false (sixain_player_is_child (sixain_roster_find (again, "Zoé")));
 }
 
 static void

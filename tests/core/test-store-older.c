@@ -268,6 +268,9 @@ main (int   argc,
     "store-7-rows.sql",
     "store-7-sequences.sql",
     "store-7-six.sql",
+    "store-8-rows.sql",
+    "store-8-sequences.sql",
+    "store-8-six.sql",
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);

@@ -249,6 +249,21 @@ def test_many_remembered():
     again.close()
 
 
+def test_child():
+    """That somebody is a child is said on their card, and remembered; a computer is none."""
+    window = open_setup("Léa", ("Tom", "easy"))
+    open_card(window, "Tom")
+    assert not window.find("^Child$"), "a computer can be a child"
+    window.press("^Done$")
+    open_card(window, "Léa")
+    window.press("^Child$")
+    window.press("Start$")
+    window.wait(window.status, "the table")
+    window.close()
+    with sqlite3.connect(f"{window.home}/data/sixain/sixain.db") as store:
+        assert sorted(store.execute("SELECT name, child FROM players")) == [("Léa", 1), ("Tom", 0)]
+
+
 def scroll_to(window, node, width, height):
     """Turns the wheel until something is well in sight, and says where it is."""
     while (place := window.find_place(node))[1] > height - 220:
@@ -472,4 +487,4 @@ def test_variants():
 
 
 if __name__ == "__main__":
-    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_name_in_sight, test_full_table, test_many_remembered, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_teams, test_variants, test_hurry])
+    run([test_order, test_names, test_rename, test_renamed, test_name_at_once, test_name_in_sight, test_full_table, test_many_remembered, test_child, test_keeps_its_place, test_ways, test_too_many, test_same_people, test_kinds, test_idle, test_pictures, test_teams, test_variants, test_hurry])

@@ -18,6 +18,7 @@ struct _SixainPlayer
   char         *picture;
   char         *level;
   guint         colour;
+  gboolean      child;
   SixainDevice  device;
 };
 
@@ -30,6 +31,7 @@ enum
   PROP_COLOUR,
   PROP_PICTURE,
   PROP_LEVEL,
+  PROP_CHILD,
   PROP_DEVICE,
   N_PROPS
 };
@@ -71,6 +73,9 @@ sixain_player_get_property (GObject    *object,
     case PROP_LEVEL:
       g_value_set_string (value, self->level);
       break;
+    case PROP_CHILD:
+      g_value_set_boolean (value, self->child);
+      break;
     case PROP_DEVICE:
       g_value_set_uint (value, self->device);
       break;
@@ -101,6 +106,9 @@ sixain_player_set_property (GObject      *object,
     case PROP_LEVEL:
       sixain_player_set_level (self, g_value_get_string (value));
       break;
+    case PROP_CHILD:
+      sixain_player_set_child (self, g_value_get_boolean (value));
+      break;
     case PROP_DEVICE:
       sixain_player_set_device (self, g_value_get_uint (value));
       break;
@@ -123,6 +131,7 @@ sixain_player_class_init (SixainPlayerClass *klass)
   properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, 0, SIXAIN_N_COLOURS - 1, 0, flags);
   properties[PROP_PICTURE] = g_param_spec_string ("picture", NULL, NULL, NULL, flags);
   properties[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, NULL, flags);
+  properties[PROP_CHILD] = g_param_spec_boolean ("child", NULL, NULL, FALSE, flags);
   properties[PROP_DEVICE] = g_param_spec_uint ("device", NULL, NULL, SIXAIN_DEVICE_SCREEN, SIXAIN_DEVICE_STAND_IN,
                                                SIXAIN_DEVICE_SCREEN, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -155,6 +164,7 @@ sixain_player_copy (SixainPlayer *self)
   sixain_player_set_colour (copy, self->colour);
   sixain_player_set_picture (copy, self->picture);
   sixain_player_set_level (copy, self->level);
+  sixain_player_set_child (copy, self->child);
 
   return copy;
 }
@@ -268,6 +278,28 @@ sixain_player_set_level (SixainPlayer *self,
   g_return_if_fail (SIXAIN_IS_PLAYER (self));
 
   set_text (self, &self->level, level, PROP_LEVEL);
+}
+
+gboolean
+sixain_player_is_child (SixainPlayer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PLAYER (self), FALSE);
+
+  return self->child;
+}
+
+void
+sixain_player_set_child (SixainPlayer *self,
+                         gboolean      child)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+
+  child = child != FALSE;
+  if (self->child == child)
+    return;
+
+  self->child = child;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
 }
 
 SixainDevice

@@ -44,6 +44,12 @@ const char   *sixain_player_get_level   (SixainPlayer  *self);
 void          sixain_player_set_level   (SixainPlayer  *self,
                                          const char    *level);
 
+/* Whether it is a child, who may be helped more than others. The roster remembers it; it is not
+ * written into matches. */
+gboolean      sixain_player_is_child    (SixainPlayer  *self);
+void          sixain_player_set_child   (SixainPlayer  *self,
+                                         gboolean       child);
+
 /* What the player plays with. It belongs to the moment: it is neither copied nor written. */
 typedef enum
 {

@@ -136,11 +136,11 @@ take_player (SixainDatabase  *here,
   import->n_players++;
 
   return sixain_database_write (here, error,
-                                "INSERT OR IGNORE INTO players (key, name, colour, picture, level, position, last_used, uid)"
-                                " VALUES (?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)",
+                                "INSERT OR IGNORE INTO players (key, name, colour, picture, level, position, last_used, uid, child)"
+                                " VALUES (?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?, ?)",
                                 SIXAIN_TEXT (key), SIXAIN_TEXT (name), SIXAIN_INT (sqlite3_column_int64 (row, 1)),
                                 SIXAIN_TEXT (picture), SIXAIN_TEXT (level), SIXAIN_INT (sqlite3_column_int64 (row, 4)),
-                                SIXAIN_TEXT (id));
+                                SIXAIN_TEXT (id), SIXAIN_INT (sqlite3_column_int64 (row, 6) != 0));
 }
 
 /* Whether a query that looks for something impossible finds nothing. */
@@ -169,7 +169,7 @@ take_players (SixainDatabase  *here,
       return FALSE;
     }
 
-  rows = sixain_database_query (there, "SELECT name, colour, picture, level, last_used, uid FROM players ORDER BY position, id");
+  rows = sixain_database_query (there, "SELECT name, colour, picture, level, last_used, uid, child FROM players ORDER BY position, id");
   while (sixain_database_next (there, rows))
     {
       if (!take_player (here, rows, namesakes, import, error))

@@ -98,8 +98,8 @@ write_aside (SixainDatabase  *database,
              GError         **error)
 {
   static const char *const steps[] = {
-    "INSERT INTO players_aside (aside, id, key, name, colour, picture, level, position, last_used, uid)"
-    " SELECT unixepoch () * 1000000, id, key, name, colour, picture, level, position, last_used, uid FROM players WHERE id = ?",
+    "INSERT INTO players_aside (aside, id, key, name, colour, picture, level, position, last_used, uid, child)"
+    " SELECT unixepoch () * 1000000, id, key, name, colour, picture, level, position, last_used, uid, child FROM players WHERE id = ?",
     "DELETE FROM players WHERE id = ?",
   };
   GArray *ids = data;
@@ -171,16 +171,16 @@ write_row (SixainDatabase  *database,
     return FALSE;
 
   return sixain_database_write (database, error,
-                                "INSERT INTO players (key, name, colour, picture, level, position, last_used, uid)"
-                                " VALUES (?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?)"
+                                "INSERT INTO players (key, name, colour, picture, level, position, last_used, uid, child)"
+                                " VALUES (?, ?, ?, ?, ?, (SELECT 1 + ifnull (max (position), -1) FROM players), ?, ?, ?)"
                                 " ON CONFLICT (uid) DO UPDATE SET key = excluded.key, name = excluded.name,"
-                                "  colour = excluded.colour, picture = excluded.picture, level = excluded.level,"
+                                "  colour = excluded.colour, picture = excluded.picture, level = excluded.level, child = excluded.child,"
                                 "  last_used = max (last_used, excluded.last_used)",
                                 SIXAIN_TEXT (key), SIXAIN_TEXT (name),
                                 SIXAIN_INT (sixain_player_get_colour (row->player)),
                                 SIXAIN_TEXT (sixain_player_get_picture (row->player)),
                                 SIXAIN_TEXT (sixain_player_get_level (row->player)),
-                                SIXAIN_INT (row->used), SIXAIN_TEXT (id));
+                                SIXAIN_INT (row->used), SIXAIN_TEXT (id), SIXAIN_INT (sixain_player_is_child (row->player)));
 }
 
 static gboolean
@@ -222,6 +222,7 @@ read_player (SixainRoster *self,
   sixain_player_set_colour (player, (guint64) sqlite3_column_int64 (query, 2) % SIXAIN_N_COLOURS);
   sixain_player_set_picture (player, picture);
   sixain_player_set_level (player, level);
+  sixain_player_set_child (player, sqlite3_column_int64 (query, 7) != 0);
   *has_id = id != NULL;
   if (*has_id)
     sixain_player_set_id (player, id);
@@ -243,7 +244,7 @@ read_players (SixainRoster  *self,
     g_autoptr (SixainQuery) query = NULL;
 
     query = sixain_database_query (database,
-                                   "SELECT id, name, colour, picture, level, last_used, uid"
+                                   "SELECT id, name, colour, picture, level, last_used, uid, child"
                                    " FROM players ORDER BY position, id");
     while (sixain_database_next (database, query))
       {

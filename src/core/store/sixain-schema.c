@@ -157,6 +157,10 @@ static const char *const migrations[] = {
   "  match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,"
   "  salt TEXT NOT NULL"
   ") STRICT;",
+
+  /* Players can be children, who may be helped more than others. */
+  "ALTER TABLE players ADD COLUMN child INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE players_aside ADD COLUMN child ANY;",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
@@ -166,9 +170,9 @@ static const char probe[] =
   "SELECT id, game, setup, round, revision, created, updated, finished, n_moves, digest, aside FROM matches LIMIT 0;"
   "SELECT match, seat, name, score, winner, player, level, controller, standing, standing_round, place, who FROM seats LIMIT 0;"
   "SELECT match, n, seat, time, text, digest FROM moves LIMIT 0;"
-  "SELECT id, key, name, colour, picture, level, position, last_used, uid FROM players LIMIT 0;"
+  "SELECT id, key, name, colour, picture, level, position, last_used, uid, child FROM players LIMIT 0;"
   "SELECT match, time FROM clocks LIMIT 0;"
-  "SELECT id, key, name, colour, picture, level, position, last_used, aside, uid FROM players_aside LIMIT 0;"
+  "SELECT id, key, name, colour, picture, level, position, last_used, aside, uid, child FROM players_aside LIMIT 0;"
   "SELECT id, created, finished, aside FROM evenings LIMIT 0;"
   "SELECT evening, n, player, name, colour, picture, level FROM evening_players LIMIT 0;"
   "SELECT evening, n, game, options, first, match FROM evening_games LIMIT 0;"

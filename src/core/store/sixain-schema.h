@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define SIXAIN_SCHEMA_MARK 1397315649
 #define SIXAIN_SCHEMA_WRITE_MARK "PRAGMA application_id = " G_STRINGIFY (SIXAIN_SCHEMA_MARK) ";"
 
-#define SIXAIN_SCHEMA_VERSION 8
+#define SIXAIN_SCHEMA_VERSION 9
 
 /* Gives players and seats without an id the one that belongs to their name, and the seats
  * of finished matches without a place the one that belongs to their score. */

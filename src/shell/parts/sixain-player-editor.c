@@ -34,6 +34,7 @@ struct _SixainPlayerEditor
   GtkEditable     *name;
   GtkLabel        *problem;
   SixainWrapBox   *levels;
+  GtkWidget       *child;
   SixainWrapBox   *pictures;
   SixainWrapBox   *colours;
 };
@@ -76,6 +77,7 @@ player_notify_cb (SixainPlayerEditor *self)
   /* Whoever has a phone is a person. */
   gtk_widget_set_visible (GTK_WIDGET (self->levels), sixain_player_get_device (self->player) == SIXAIN_DEVICE_SCREEN);
   gtk_toggle_button_set_active (self->level_buttons[0], level == NULL);
+  gtk_widget_set_visible (self->child, level == NULL);
   for (guint i = 0; i < MAX_LEVELS && levels[i] != NULL; i++)
     gtk_toggle_button_set_active (self->level_buttons[i + 1], g_strcmp0 (levels[i], level) == 0);
 
@@ -407,6 +409,7 @@ sixain_player_editor_class_init (SixainPlayerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, name);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, problem);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, levels);
+  gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, child);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, pictures);
   gtk_widget_class_bind_template_child (widget_class, SixainPlayerEditor, colours);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
@@ -447,6 +450,7 @@ sixain_player_editor_new (SixainSeating *seating,
   self->player = g_object_ref (player);
 
   create_levels (self);
+  g_object_bind_property (player, "child", self->child, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   create_pictures (self);
   create_colours (self);
   show_name (self);
