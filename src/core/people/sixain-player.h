@@ -63,6 +63,11 @@ SixainDevice  sixain_player_get_device  (SixainPlayer  *self);
 void          sixain_player_set_device  (SixainPlayer  *self,
                                          SixainDevice   device);
 
+/* Says one of the few things that people say across the table, as in "bravo". It belongs to the moment too: the
+ * signal "sign" (const char *) is all that comes of it. */
+void          sixain_player_make_sign   (SixainPlayer  *self,
+                                         const char    *sign);
+
 /* Fails if the name has no visible character, or too many. */
 gboolean      sixain_player_check_name  (const char    *name,
                                          GError       **error);
