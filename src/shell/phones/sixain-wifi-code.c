@@ -10,17 +10,17 @@
 
 struct _SixainWifiCode
 {
-  GtkWidget       parent_instance;
+  GtkWidget        parent_instance;
 
-  GSettings      *settings;
-  GCancellable   *cancellable;     /* While the system is asked for the name. */
+  GSettings       *settings;
+  GCancellable    *cancellable;     /* While the system is asked for the name. */
 
-  GtkExpander    *expander;
-  GtkEditable    *name;
-  GtkEditable    *password;
-  GtkCheckButton *remember;
-  GtkPicture     *picture;
-  GtkLabel       *advice;
+  GtkToggleButton *button;
+  GtkEditable     *name;
+  GtkEditable     *password;
+  GtkCheckButton  *remember;
+  GtkPicture      *picture;
+  GtkLabel        *advice;
 };
 
 G_DEFINE_FINAL_TYPE (SixainWifiCode, sixain_wifi_code, GTK_TYPE_WIDGET)
@@ -77,9 +77,9 @@ found_cb (GObject      *source,
 
 /* Somebody wants the code. */
 static void
-expanded_cb (SixainWifiCode *self)
+toggled_cb (SixainWifiCode *self)
 {
-  if (!gtk_expander_get_expanded (self->expander) || self->cancellable != NULL || *gtk_editable_get_text (self->name) != '\0')
+  if (!gtk_toggle_button_get_active (self->button) || self->cancellable != NULL || *gtk_editable_get_text (self->name) != '\0')
     return;
 
   self->cancellable = g_cancellable_new ();
@@ -110,13 +110,13 @@ sixain_wifi_code_class_init (SixainWifiCodeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sixain_wifi_code_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-wifi-code.ui");
-  gtk_widget_class_bind_template_child (widget_class, SixainWifiCode, expander);
+  gtk_widget_class_bind_template_child (widget_class, SixainWifiCode, button);
   gtk_widget_class_bind_template_child (widget_class, SixainWifiCode, name);
   gtk_widget_class_bind_template_child (widget_class, SixainWifiCode, password);
   gtk_widget_class_bind_template_child (widget_class, SixainWifiCode, remember);
   gtk_widget_class_bind_template_child (widget_class, SixainWifiCode, picture);
   gtk_widget_class_bind_template_child (widget_class, SixainWifiCode, advice);
-  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void
