@@ -74,20 +74,20 @@ def test_what_phones_may():
     def may(what):
         return [message[what] for message in tom.messages if message["type"] == "room"][-1:]
 
-    def allow(key):
+    def allow(*keys):
         n_windows = len(window.windows())
         window.click(window.wait(lambda: next((node for node in window.nodes() if node.role in (Role.COMBO_BOX, Role.TOGGLE_BUTTON) and
                                                node.name.startswith("Hints on Phones") and node.is_laid_out()), None), "for whom hints are"))
         window.wait(lambda: len(window.windows()) > n_windows, "the choices")
-        window.key(key, "Return")
+        window.key(*keys, "Return")
         window.wait(lambda: len(window.windows()) == n_windows, "the end of the choices")
 
     tom.wait(lambda: may("hints") == [True] and may("reactions") == [True], "that both are allowed")
-    allow("Up")
+    allow("Home", "Down")
     tom.wait(lambda: may("hints") == [False], "that hints are for children")
     window.click(window.wait(lambda: find_named(window, "^Signs Across the Table$"), "what phones may"))
     tom.wait(lambda: may("reactions") == [False], "that there are no signs")
-    allow("Down")
+    allow("End")
     tom.wait(lambda: may("hints") == [True] and may("reactions") == [False], "that there are hints again")
     window.close()
 
