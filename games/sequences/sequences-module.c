@@ -29,4 +29,5 @@ SIXAIN_EXPORT_MODULE (sequences,
                       .describe_view = sequences_describe_view,
                       .justify = sequences_justify,
                       .phone_texts = sequences_phone_texts,
+                      .write_facts = sequences_write_facts,
                       .judge = &sequences_judge)

@@ -2,18 +2,21 @@
 #include "config.h"
 
 #include "cli-commands.h"
+#include "cli-door.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
-#include <qrencode.h>
+#include <string.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "sixain-phone-address.h"
 #include "sixain-phones.h"
 #include "sixain-roster.h"
 
 #define WAIT_S 60
+
+/* After so many milliseconds without anybody it is said what may keep phones out. */
+#define ADVICE_MS 60000
 
 typedef struct
 {
@@ -22,10 +25,11 @@ typedef struct
   SixainSetup    setup;
   char          *level;
   guint          n_phones;
-  GStrv          names;            /* Of those who are expected, or NULL. */
+  SixainSeats    for_phones;       /* The first ones, until another game rotates them. */
+  char          *names[SIXAIN_MAX_SEATS];      /* Of those who are expected at these seats, or NULL. */
   gint           wait;             /* How many seconds a missing phone is waited for. */
   double         speed;
-  gboolean       no_hints;
+  SixainPhoneHints hints;
 
   SixainPhoneFront *front;         /* Or NULL. */
   SixainStore   *store;
@@ -33,6 +37,9 @@ typedef struct
   SixainPhones  *phones;
   SixainMatch   *match;
   SixainSession *session;
+  gint           again;            /* After how many seconds another game begins, 0: when somebody wants; or -1. */
+  guint          again_id;
+  guint          advice_id;
   SixainSeats    claimed;          /* Seats of missing phones that somebody new says are theirs. */
   gint64         missing_since[SIXAIN_MAX_SEATS];
 
@@ -41,64 +48,7 @@ typedef struct
   GError        *error;
 } Host;
 
-static gboolean start (Host *host);
-
-static gboolean
-is_dark (const QRcode *code,
-         int           x,
-         int           y)
-{
-  return x >= 0 && y >= 0 && x < code->width && y < code->width && (code->data[y * code->width + x] & 1);
-}
-
-/* Two rows of the code in each line, with light on a dark ground as terminals have it, and
- * with the margin that readers need. */
-static void
-print_code (const char *link)
-{
-  static const char *const halves[] = { "█", "▀", "▄", " " };
-  QRcode *code = QRcode_encodeString (link, 0, QR_ECLEVEL_M, QR_MODE_8, 1);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (code == NULL)
-    return;
-
-  for (int y = -2; y < code->width + 2; y += 2)
-    {
-      for (int x = -2; x < code->width + 2; x++)
-        g_string_append (text, halves[(is_dark (code, x, y) ? 2 : 0) + (is_dark (code, x, y + 1) ? 1 : 0)]);
-      g_string_append_c (text, '\n');
-    }
-  g_print ("%s", text->str);
-  QRcode_free (code);
-}
-
-static void
-print_addresses (Host *host)
-{
-  GListModel *addresses = sixain_phones_get_addresses (host->phones);
-
-  for (guint i = 0; i < g_list_model_get_n_items (addresses); i++)
-    {
-      g_autoptr (SixainPhoneAddress) address = g_list_model_get_item (addresses, i);
-      g_autofree char *link = sixain_phone_address_make_link (address, sixain_phones_get_room (host->phones));
-
-      if (i == 0)
-        print_code (link);
-      if (host->front != NULL)
-        g_print ("%s\n", sixain_phone_address_get_text (address));
-      else
-        g_print ("http://%s  (%s)\n", sixain_phone_address_get_text (address), sixain_phone_address_get_network (address));
-    }
-
-  if (g_list_model_get_n_items (addresses) == 0)
-    g_print ("%s\n", _("This machine is not on a network that phones can reach."));
-  if (host->front != NULL)
-    g_print (_("The web server reaches this table at port %u.\n"), sixain_phones_get_port (host->phones));
-  g_print (_("Room: %s\n"), sixain_phones_get_room (host->phones));
-  g_print ("%s\n", host->front != NULL ? _("Whoever has this address and the room can come in, from anywhere.")
-                                        : _("Phones must be on the same network."));
-}
+static gboolean again_cb (gpointer user_data);
 
 /* The guests who are here to play. */
 static GPtrArray *
@@ -124,20 +74,24 @@ is_expected (Host        *host,
              guint        seat,
              SixainGuest *guest)
 {
-  return host->names == NULL ||
+  return host->names[seat] == NULL ||
          sixain_player_names_equal (host->names[seat], sixain_player_get_name (sixain_guest_get_player (guest)));
 }
 
-/* Who sits where: the first of the guests for whom the seat is meant. */
+/* Who sits where nobody sits yet: the first of the guests for whom the seat is meant. */
 static void
 assign_seats (Host        *host,
               SixainGuest *seats[SIXAIN_MAX_SEATS])
 {
   g_autoptr (GPtrArray) players = list_players (host);
 
-  for (guint seat = 0; seat < host->n_phones; seat++)
+  for (guint seat = 0; seat < SIXAIN_MAX_SEATS; seat++)
+    g_ptr_array_remove (players, seats[seat]);
+
+  for (SixainSeats left = host->for_phones; left != 0; left &= left - 1)
     {
-      seats[seat] = NULL;
+      guint seat = sixain_seats_first (left);
+
       for (guint i = 0; i < players->len && seats[seat] == NULL; i++)
         {
           if (is_expected (host, seat, players->pdata[i]))
@@ -174,7 +128,9 @@ step_cb (Host             *host,
     return;
 
   cli_tell_winners (host->match);
-  if (!host->keeps_open)
+  if (host->again > 0)
+    host->again_id = g_timeout_add_seconds (host->again, again_cb, host);
+  else if (host->again < 0 && !host->keeps_open)
     g_main_loop_quit (host->loop);
 }
 
@@ -204,12 +160,36 @@ fill_seats (Host *host)
     sixain_occupants_step_out (occupants, sixain_seats_first (seats));
 }
 
-static gboolean
+/* A match of these players, of whom some have a phone. */
+static void
+begin (Host         *host,
+       GPtrArray    *players,
+       SixainGuest **guests)
+{
+  g_autoptr (GError) error = NULL;
+
+  host->match = sixain_match_new (host->game, &host->setup, players, &error);
+  if (host->match == NULL || !cli_keep_match (host->store, host->match, &error))
+    {
+      fail (host, error);
+      return;
+    }
+
+  begin_session (host);
+  for (guint seat = 0; seat < players->len; seat++)
+    {
+      if (guests[seat] != NULL)
+        sixain_phones_seat (host->phones, guests[seat], seat);
+    }
+  fill_seats (host);
+  sixain_match_announce_deal (host->match);
+}
+
+static void
 start (Host *host)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   SixainGuest *guests[SIXAIN_MAX_SEATS] = { NULL };
-  g_autoptr (GError) error = NULL;
   guint n_computers = 0;
 
   assign_seats (host, guests);
@@ -217,30 +197,70 @@ start (Host *host)
     {
       if (guests[seat] != NULL)
         g_ptr_array_add (players, g_object_ref (sixain_guest_get_player (guests[seat])));
-      else if (seat < host->n_phones && host->names != NULL)
+      else if (host->names[seat] != NULL)
         g_ptr_array_add (players, sixain_player_new (host->names[seat]));
       else
         g_ptr_array_add (players, cli_create_computer (host->level, ++n_computers));
     }
 
-  host->match = sixain_match_new (host->game, &host->setup, players, &error);
-  if (host->match == NULL || !cli_keep_match (host->store, host->match, &error))
-    {
-      fail (host, error);
-      return FALSE;
-    }
-
   g_print ("%s\n", _("Everybody is here: the game begins."));
-  begin_session (host);
-  for (guint seat = 0; seat < host->n_phones; seat++)
-    {
-      if (guests[seat] != NULL)
-        sixain_phones_seat (host->phones, guests[seat], seat);
-    }
-  fill_seats (host);
-  sixain_match_announce_deal (host->match);
+  begin (host, players, guests);
+}
 
-  return TRUE;
+/* Where the game has an order of seats, the next player begins. */
+static void
+rotate (Host         *host,
+        GPtrArray    *players,
+        SixainGuest **guests)
+{
+  guint last = players->len - 1;
+  SixainGuest *guest = guests[0];
+  char *name = host->names[0];
+
+  g_ptr_array_add (players, g_ptr_array_steal_index (players, 0));
+  memmove (guests, guests + 1, last * sizeof *guests);
+  guests[last] = guest;
+  memmove (host->names, host->names + 1, last * sizeof *host->names);
+  host->names[last] = name;
+  host->for_phones = host->for_phones >> 1 | (host->for_phones & 1) << last;
+}
+
+/* Another match of the same people, whether their phones are here or not; whoever has come meanwhile has the seat of
+ * somebody who has left. */
+static void
+play_again (Host *host)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SixainGuest *guests[SIXAIN_MAX_SEATS] = { NULL };
+
+  g_clear_handle_id (&host->again_id, g_source_remove);
+  for (guint seat = 0; seat < host->setup.n_players; seat++)
+    guests[seat] = sixain_phones_find_guest (host->phones, seat);
+  assign_seats (host, guests);
+  for (guint seat = 0; seat < host->setup.n_players; seat++)
+    g_ptr_array_add (players, guests[seat] != NULL ? g_object_ref (sixain_guest_get_player (guests[seat]))
+                                                   : sixain_player_copy (sixain_match_get_player (host->match, seat)));
+
+  host->setup.seed = sixain_setup_choose_seed ();
+  if (sixain_rules_has_order (sixain_match_get_rules (host->match), &host->setup))
+    rotate (host, players, guests);
+  g_clear_object (&host->session);
+  g_clear_object (&host->match);
+  host->claimed = 0;
+  memset (host->missing_since, 0, sizeof host->missing_since);
+  g_print ("%s\n", _("Another game begins."));
+  begin (host, players, guests);
+}
+
+static gboolean
+again_cb (gpointer user_data)
+{
+  Host *host = user_data;
+
+  host->again_id = 0;
+  play_again (host);
+
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -251,6 +271,8 @@ resume (Host    *host,
   if (host->match == NULL)
     return FALSE;
 
+  sixain_setup_copy (&host->setup, sixain_match_get_setup (host->match));
+  host->setup.version = sixain_match_get_rules (host->match)->version;
   begin_session (host);
   fill_seats (host);
   sixain_match_announce_deal (host->match);
@@ -269,21 +291,23 @@ consider (Host *host)
     return;
 
   assign_seats (host, guests);
-  for (guint seat = 0; seat < host->n_phones; seat++)
+  for (SixainSeats left = host->for_phones; left != 0; left &= left - 1)
     {
-      if (guests[seat] == NULL)
+      if (guests[sixain_seats_first (left)] == NULL)
         return;
     }
 
   start (host);
 }
 
-/* Whoever leads the table wants to begin, with computers for those who have not come. */
+/* Whoever leads the table wants to begin, with computers for those who have not come, or to play once more. */
 static void
 start_cb (Host *host)
 {
   if (host->match == NULL)
     start (host);
+  else if (host->again >= 0 && sixain_match_is_over (host->match))
+    play_again (host);
 }
 
 /* Whether a seat of a game that has begun is free for somebody new: a computer plays it that was not
@@ -298,8 +322,8 @@ is_free (Host        *host,
   if (sixain_occupants_get_guest (occupants, seat) != 0)
     return FALSE;
 
-  return seat < host->n_phones ? is_expected (host, seat, guest)
-                               : sixain_occupants_get (occupants, seat) == SIXAIN_OCCUPANT_AWAY;
+  return host->for_phones & SIXAIN_SEAT (seat) ? is_expected (host, seat, guest)
+                                               : sixain_occupants_get (occupants, seat) == SIXAIN_OCCUPANT_AWAY;
 }
 
 static void
@@ -417,7 +441,7 @@ quit_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Enter begins the game, gives seats back meanwhile, and ends the evening when the game is over. */
+/* Enter begins the game, gives seats back meanwhile, and when the game is over begins another, or ends the evening. */
 static gboolean
 input_cb (gint         fd,
           GIOCondition condition,
@@ -431,8 +455,10 @@ input_cb (gint         fd,
 
   if (host->match == NULL)
     start (host);
-  else if (sixain_match_is_over (host->match))
+  else if (sixain_match_is_over (host->match) && host->again < 0)
     g_main_loop_quit (host->loop);
+  else if (sixain_match_is_over (host->match))
+    play_again (host);
   else
     give_claimed_seats (host);
 
@@ -451,6 +477,7 @@ read_players (Host        *host,
   if (g_ascii_string_to_unsigned (text, 10, 0, SIXAIN_MAX_SEATS, &number, NULL))
     {
       host->n_phones = number;
+      host->for_phones = SIXAIN_SEAT (number) - 1;
       return TRUE;
     }
 
@@ -465,8 +492,9 @@ read_players (Host        *host,
     {
       if (!sixain_player_check_name (names[i], error))
         return FALSE;
+      host->names[i] = g_strdup (names[i]);
     }
-  host->names = g_steal_pointer (&names);
+  host->for_phones = SIXAIN_SEAT (host->n_phones) - 1;
 
   return TRUE;
 }
@@ -483,6 +511,25 @@ read_front (Host        *host,
   host->front = sixain_phone_front_new (address, server, error);
 
   return host->front != NULL;
+}
+
+static gboolean
+read_hints (Host        *host,
+            const char  *text,
+            GError     **error)
+{
+  g_autoptr (GEnumClass) hints = g_type_class_ref (SIXAIN_TYPE_PHONE_HINTS);
+  const GEnumValue *value = text != NULL ? g_enum_get_value_by_nick (hints, text) : NULL;
+
+  if (text != NULL && value == NULL)
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("Hints are for nobody, children or everybody."));
+      return FALSE;
+    }
+
+  host->hints = value != NULL ? value->value : SIXAIN_PHONE_HINTS_EVERYBODY;
+
+  return TRUE;
 }
 
 static gboolean
@@ -503,8 +550,9 @@ open_doors (Host        *host,
     sixain_phones_set_front (host->phones, host->front);
   sixain_phones_set_players (host->phones, sixain_roster_get_players (host->roster));
   sixain_phones_set_game (host->phones, host->game);
-  sixain_phones_set_hints (host->phones, !host->no_hints);
+  sixain_phones_set_hints (host->phones, host->hints);
   sixain_phones_set_led (host->phones, TRUE);
+  sixain_phones_set_again (host->phones, host->again >= 0);
   g_signal_connect_swapped (host->phones, "start", G_CALLBACK (start_cb), host);
   g_signal_connect_swapped (host->phones, "arrived", G_CALLBACK (arrived_cb), host);
 
@@ -531,6 +579,29 @@ close_doors (Host *host)
   g_clear_object (&host->store);
 }
 
+/* SIXAIN_PATIENCE_MS is for tests. */
+static guint
+get_advice_ms (void)
+{
+  const char *text = g_getenv ("SIXAIN_PATIENCE_MS");
+
+  return text != NULL ? atoi (text) : ADVICE_MS;
+}
+
+/* Nobody has come. */
+static gboolean
+advice_cb (gpointer user_data)
+{
+  Host *host = user_data;
+  g_autofree char *advice = sixain_phones_advise (host->phones);
+
+  host->advice_id = 0;
+  if (g_list_model_get_n_items (sixain_phones_get_guests (host->phones)) == 0)
+    g_print ("%s\n", advice);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Phones are told when the program is asked to end, as they are when the game is over. */
 static void
 run (Host *host)
@@ -540,14 +611,18 @@ run (Host *host)
   guint terminate_id = g_unix_signal_add (SIGTERM, quit_cb, host);
   GSource *input = g_unix_fd_source_new (STDIN_FILENO, G_IO_IN | G_IO_HUP);
 
+  host->advice_id = g_timeout_add (get_advice_ms (), advice_cb, host);
+  g_signal_connect_swapped (host->phones, "notify::name", G_CALLBACK (cli_door_tell_name), host->phones);
   g_source_set_callback (input, G_SOURCE_FUNC (input_cb), host, NULL);
   g_source_attach (input, NULL);
-  print_addresses (host);
+  cli_door_tell (host->phones, host->front != NULL);
   consider (host);
   if (host->error == NULL)
     g_main_loop_run (host->loop);
 
   g_source_remove (watch_id);
+  g_clear_handle_id (&host->advice_id, g_source_remove);
+  g_clear_handle_id (&host->again_id, g_source_remove);
   g_source_destroy (input);
   g_source_unref (input);
   close_doors (host);
@@ -565,8 +640,11 @@ cli_host (SixainCatalog  *catalog,
   g_autofree char *directory = NULL;
   g_autofree char *address = NULL;
   g_autofree char *server = NULL;
+  g_autofree char *hints = NULL;
+  g_autofree char *wifi = NULL;
+  g_autofree char *password_file = NULL;
   g_autoptr (GError) error = NULL;
-  Host host = { .catalog = catalog, .wait = WAIT_S, .speed = 1 };
+  Host host = { .catalog = catalog, .wait = WAIT_S, .speed = 1, .again = -1 };
   gint n_computers = 0, port = 0;
   gint64 seed = -1;
   gboolean loopback = FALSE, resumes = FALSE, ok;
@@ -581,11 +659,15 @@ cli_host (SixainCatalog  *catalog,
     { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind"), NULL },
     { "store", 0, 0, G_OPTION_ARG_FILENAME, &directory, N_("Where games are kept"), N_("DIRECTORY") },
     { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("The port to listen at (4666, or the next free one)"), N_("N") },
-    { "no-hints", 0, 0, G_OPTION_ARG_NONE, &host.no_hints, N_("Nobody may ask for a hint on their phone"), NULL },
+    { "hints", 0, 0, G_OPTION_ARG_STRING, &hints, N_("Who may ask for a hint on their phone (everybody); Sixain remembers who is a child"),
+      N_("nobody|children|everybody") },
+    { "again", 0, 0, G_OPTION_ARG_INT, &host.again, N_("After a game let the same people play another, after so many seconds, or with 0 when whoever leads wants"), N_("SECONDS") },
     { "loopback", 0, 0, G_OPTION_ARG_NONE, &loopback, N_("Listen to this machine only"), NULL },
     { "public", 0, 0, G_OPTION_ARG_STRING, &address, N_("Let people far away play, through a web server at this address"),
       N_("https://NAME/PATH") },
     { "proxy", 0, 0, G_OPTION_ARG_STRING, &server, N_("Where that web server is, if not on this machine"), N_("IP-ADDRESS") },
+    { "wifi", 0, 0, G_OPTION_ARG_STRING, &wifi, N_("Print a code too that brings phones into the Wi-Fi of this name"), N_("NAME") },
+    { "wifi-password", 0, 0, G_OPTION_ARG_FILENAME, &password_file, N_("A file with the Wi-Fi’s password (it is asked for)"), N_("FILE") },
     { NULL },
   };
 
@@ -601,14 +683,14 @@ cli_host (SixainCatalog  *catalog,
         return cli_fail (error);
     }
 
-  if (argc != 2 || n_computers < 0 || n_computers > SIXAIN_MAX_SEATS || seed < -1 || host.speed < 0 || host.wait < 0 ||
+  if (argc != 2 || host.again < -1 || n_computers < 0 || n_computers > SIXAIN_MAX_SEATS || seed < -1 || host.speed < 0 || host.wait < 0 ||
       port < 0 || port > G_MAXUINT16 || (players == NULL && !resumes) || (server != NULL && address == NULL))
     {
       g_printerr (_("%s: name one game and its players, and no negative numbers.\n"), g_get_prgname ());
       return CLI_USAGE;
     }
 
-  ok = read_front (&host, address, server, &error) && cli_choose_level (host.game, &host.level, &error) && (resumes || read_players (&host, players, &error));
+  ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error) && (resumes || read_players (&host, players, &error));
   if (ok && !resumes)
     {
       sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,
@@ -620,14 +702,16 @@ cli_host (SixainCatalog  *catalog,
 
   host.loop = g_main_loop_new (NULL, FALSE);
   host.keeps_open = isatty (STDIN_FILENO);
-  ok = ok && open_doors (&host, directory, port, loopback, &error);
+  ok = ok && (wifi == NULL || cli_door_tell_wifi (wifi, password_file, &error)) &&
+       open_doors (&host, directory, port, loopback, &error);
   if (ok && (!resumes || resume (&host, &error)))
     run (&host);
   close_doors (&host);
 
   sixain_setup_clear (&host.setup);
   g_clear_pointer (&host.front, sixain_phone_front_unref);
-  g_strfreev (host.names);
+  for (guint i = 0; i < SIXAIN_MAX_SEATS; i++)
+    g_free (host.names[i]);
   g_free (host.level);
   g_main_loop_unref (host.loop);
   if (host.error != NULL)

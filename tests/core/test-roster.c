@@ -128,8 +128,8 @@ test_round_trip (void)
   g_assert_cmpint (sixain_roster_get_last_used (roster, player), ==, 0);
   sixain_player_set_colour (player, 4);
   sixain_player_set_picture (player, "🦊");
-  sixain_player_set_child (player, TRUE);
   sixain_player_set_level (player, "strong");
+  sixain_player_set_child (player, TRUE);
   g_assert_true (sixain_roster_mark_used (roster, player, &error));
 
   again = sixain_roster_new (store);
@@ -138,13 +138,15 @@ test_round_trip (void)
   player = sixain_roster_find (again, "zoÉ");
   g_assert_cmpuint (sixain_player_get_colour (player), ==, 4);
   g_assert_cmpstr (sixain_player_get_picture (player), ==, "🦊");
-  g_assert_true (sixain_player_get_child (player));
   g_assert_cmpstr (sixain_player_get_level (player), ==, "strong");
+  g_assert_true (sixain_player_is_child (player));
+  sixain_player_set_child (player, FALSE);
   sixain_player_set_picture (player, NULL);
 
   g_clear_object (&again);
   again = sixain_roster_new (store);
   g_assert_cmpstr (sixain_player_get_picture (sixain_roster_find (again, "Zoé")), ==, NULL);
+  g_assert_false (sixain_player_is_child (sixain_roster_find (again, "Zoé")));
 }
 
 static void

@@ -5,10 +5,12 @@ import contextlib
 import os
 import random
 import sqlite3
+import subprocess
 import sys
 import tempfile
 
-from phone import Closed, Host, Phone, enter
+from phone import CLI, Closed, Host, Phone, enter
+from ports import find_port
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'cli'))
 from tap import equal, run, test, true  # noqa: E402
@@ -267,11 +269,11 @@ def names_that_are_expected_get_their_seats():
         true('name' in twin.await_('refused')['error'])
 
 
-def remember(directory, name):
+def remember(directory, name, child=False):
     """Puts somebody on the list of those whom the host remembers, and returns their id."""
     with contextlib.closing(sqlite3.connect(os.path.join(directory, 'sixain.db'))) as database:
-        database.execute('INSERT INTO players (key, name, colour, picture, position, last_used, uid) VALUES (?, ?, 1, "", 0, 0, ?)',
-                         (name.lower(), name, f'id of {name}'))
+        database.execute('INSERT INTO players (key, name, colour, picture, position, last_used, uid, child) VALUES (?, ?, 1, "", 0, 0, ?, ?)',
+                         (name.lower(), name, f'id of {name}', child))
         database.commit()
     return f'id of {name}'
 
@@ -303,6 +305,113 @@ def whoever_comes_in_under_the_same_name_gets_no_seat_by_a_restart():
             equal(lea.welcome['you']['seat'], 0)
             lea.await_('view')
             equal(lea.view['state']['hands'][0], hand)
+
+
+def ask_for_hint(phone):
+    """Whether the room says that this phone may ask, and what it is answered if it does."""
+    await_turn(phone)
+    phone.say({'type': 'hint', 'id': 9, 'step': phone.view['step']})
+    phone.await_('hint') if phone.room['hints'] else phone.answer_to(9)
+    return phone.room['hints'], phone.answers.get(9, {}).get('error')
+
+
+@test
+def hints_can_be_for_children_only():
+    with tempfile.TemporaryDirectory() as directory:
+        Host('rows', '--players', '3', directory=directory).stop()
+        child = {'type': 'join', 'player': remember(directory, 'Mia', child=True)}
+        remember(directory, 'Zoé', child=True)
+        remember(directory, 'Papi')
+        with Host('rows', '--players', '3', '--hints', 'children', directory=directory, env=HASTY) as host:
+            mia = Phone(host.port)
+            mia.hello(host.room)
+            mia.say(child)
+            mia.await_('seat')
+            # Whoever comes with the name of a child is that child, and remembered as one.
+            zoe, papi = enter(host, 'zoé'), enter(host, 'Papi')
+            equal(ask_for_hint(mia), (True, None))
+            equal(ask_for_hint(papi), (False, 'At this table hints are for children.'))
+            equal(ask_for_hint(zoe), (True, None))
+            again = come_back(host, zoe.secret)
+            equal(ask_for_hint(again), (True, None))
+        with Host('rows', '--resume', '--hints', 'children', directory=directory, env=HASTY) as host:
+            equal(ask_for_hint(come_back(host, zoe.secret)), (True, None))
+        with Host('rows', '--resume', '--hints', 'nobody', directory=directory, env=HASTY) as host:
+            equal(ask_for_hint(come_back(host, zoe.secret)), (False, 'There are no hints at this table.'))
+
+
+def play_to_the_end(phones, chance):
+    while not all(phone.view and phone.view['over'] for phone in phones):
+        play_on(phones, chance)
+
+
+@test
+def the_same_people_play_another_game():
+    """When whoever leads wants, with the same secrets; the next of them is the first, and a missing phone has its seat."""
+    with Host('sequences', '--players', '2', '--option', 'rounds=1', '--seed', '7', '--again', '0', env=SLEEPY) as host:
+        lea, tom = enter(host, 'Léa'), enter(host, 'Tom')
+        for phone in (lea, tom):
+            phone.stay_awake()
+            await_turn(phone) if phone is lea else phone.ping()
+        true(lea.room['again'] and lea.room['leads'] and not tom.room['leads'])
+        play_to_the_end([lea, tom], random.Random(1))
+        # Somebody who does not lead cannot, nor anybody twice.
+        tom.say({'type': 'lead', 'id': 900, 'act': 'start'})
+        equal(tom.answer_to(900)['type'], 'refused')
+        late = enter(host, 'Zoé')
+        lea.say({'type': 'lead', 'id': 901, 'act': 'start'})
+        for phone, seat in ((lea, 1), (tom, 0)):
+            phone.await_('view', lambda view, seat=seat: not view['over'] and view['seat'] == seat)
+        lea.say({'type': 'lead', 'id': 902, 'act': 'start'})
+        lea.ping()
+        equal(lea.view['over'], False)
+        late.say({'type': 'watch'})
+        late.await_('view')
+        equal(late.view['seat'], None)
+        play_to_the_end([lea, tom], random.Random(2))
+        # Tom's phone is away when the third begins.
+        tom.close()
+        lea.await_('view', lambda view: not view['players'][0]['present'])
+        lea.say({'type': 'lead', 'id': 903, 'act': 'start'})
+        lea.await_('view', lambda view: not view['over'] and view['seat'] == 0)
+        equal([player['name'] for player in lea.view['players']], ['Léa', 'Tom'])
+        tom = come_back(host, tom.secret)
+        equal(tom.welcome['you']['seat'], 1)
+        tom.await_('view')
+
+
+@test
+def another_game_begins_after_a_pause():
+    with Host('rows', '--players', '1', '--computers', '1', '--option', 'rounds=1', '--again', '1', env=HASTY) as host:
+        lea = enter(host, 'Léa')
+        await_turn(lea)
+        play_to_the_end([lea], random.Random(1))
+        lea.await_('view', lambda view: not view['over'] and len(view['state']['hands'][0]) == 10)
+        host.await_line('Another game begins.')
+        choose(lea)
+
+
+@test
+def it_is_said_what_may_keep_phones_out():
+    with Host('rows', '--players', '2', env={'SIXAIN_PATIENCE_MS': '1'}) as host:
+        host.await_line(f'port {host.port} (TCP)')
+    with Host('rows', '--players', '2', '--public', 'https://games.example.org/t', port=find_port(), env={'SIXAIN_PATIENCE_MS': '1'}) as host:
+        host.await_line('The web server must')
+
+
+@test
+def a_second_code_is_for_the_wifi():
+    with tempfile.NamedTemporaryFile('w') as file:
+        print('correct horse', file=file, flush=True)
+        with Host('rows', '--players', '2', '--wifi', 'Home', '--wifi-password', file.name) as host:
+            codes = [line for line in host.lines if line and set(line) <= set('█▀▄ ')]
+            equal(host.lines[0], 'Wi-Fi Home:')
+            true(len(codes) > 30, 'two codes')
+            true(not any('horse' in line for line in host.lines), 'the password is not printed')
+        print('short', file=open(file.name, 'w'), flush=True)
+        done = subprocess.run([CLI, 'host', 'rows', '--players', '2', '--loopback', '--wifi', 'Home', '--wifi-password', file.name],
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        true(done.returncode != 0 and 'too short' in done.stderr, done)
 
 
 @test

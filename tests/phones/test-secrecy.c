@@ -53,6 +53,22 @@ is_everybody_closed (gpointer data)
   return sixain_phones_get_n_links (self->phones) == 0;
 }
 
+/* As a phone hears it, with a reason that comes from the same view as the move: see sixain-thought.c. */
+static char *
+write_hint (SixainMatch      *match,
+            const SixainStep *step,
+            guint             seat,
+            const SixainMove *move)
+{
+  g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
+  g_autofree char *reason = NULL;
+
+  sixain_step_look (step, seat, view);
+  reason = sixain_game_justify (sixain_match_get_game (match), sixain_match_get_setup (match), view, seat, move);
+
+  return sixain_phone_view_hint (match, step, seat, move, reason, 7);
+}
+
 /* The reason for a move is the same in a world that looks the same. That the move follows from what the
  * seat sees is the bots' own promise, which tests/contract proves; what they are given here is that and no more. */
 static void
@@ -61,8 +77,8 @@ check_hint (Client           *self,
             const SixainMove *move)
 {
   SixainMatch *match = self->room->sitting.match;
-  g_autofree char *hint = sixain_phone_view_hint (match, self->room->sitting.step, self->seat, move, 7);
-  g_autofree char *same = sixain_phone_view_hint (match, other, self->seat, move, 7);
+  g_autofree char *hint = write_hint (match, self->room->sitting.step, self->seat, move);
+  g_autofree char *same = write_hint (match, other, self->seat, move);
 
   g_assert_cmpstr (hint, ==, same);
 }
@@ -168,7 +184,7 @@ check_company (Client     *self,
     {
       JsonArray *guests = json_object_get_array_member (message, "guests");
 
-      check_members (message, "type guests playing led leads hints reactions game");
+      check_members (message, "type guests playing led leads again hints reactions seen game");
       g_assert_cmpint (JSON_NODE_TYPE (json_object_get_member (message, "playing")), ==, JSON_NODE_VALUE);
       for (guint i = 0; i < json_array_get_length (guests); i++)
         check_guest (self, json_array_get_object_element (guests, i));

@@ -10,9 +10,10 @@ from tree import Role
 from window import Window, players, run
 
 
-def find_entry(window):
-    """What holds the name of a player who is being changed."""
-    return next((node for node in window.nodes() if node.role == Role.TEXT and node.name.startswith("Name") and node.is_laid_out()), None)
+def find_entry(window, name="Name"):
+    """What holds the name of a player who is being changed, or something else that is typed."""
+    return next((node for node in window.nodes()
+                 if node.role in (Role.TEXT, Role.PASSWORD_TEXT) and node.name.startswith(name) and node.is_laid_out()), None)
 
 
 def test_set_up():
@@ -73,13 +74,55 @@ def test_what_phones_may():
     def may(what):
         return [message[what] for message in tom.messages if message["type"] == "room"][-1:]
 
+    def allow(*keys):
+        n_windows = len(window.windows())
+        window.click(window.wait(lambda: next((node for node in window.nodes() if node.role in (Role.COMBO_BOX, Role.TOGGLE_BUTTON) and
+                                               node.name.startswith("Hints on Phones") and node.is_laid_out()), None), "for whom hints are"))
+        window.wait(lambda: len(window.windows()) > n_windows, "the choices")
+        window.key(*keys, "Return")
+        window.wait(lambda: len(window.windows()) == n_windows, "the end of the choices")
+
     tom.wait(lambda: may("hints") == [True] and may("reactions") == [True], "that both are allowed")
-    window.click(window.wait(lambda: find_named(window, "^Hints on Phones$"), "what phones may"))
-    tom.wait(lambda: may("hints") == [False], "that there are no hints")
+    allow("Home", "Down")
+    tom.wait(lambda: may("hints") == [False], "that hints are for children")
     window.click(window.wait(lambda: find_named(window, "^Signs Across the Table$"), "what phones may"))
     tom.wait(lambda: may("reactions") == [False], "that there are no signs")
-    window.click(window.wait(lambda: find_named(window, "^Hints on Phones$"), "what phones may"))
+    allow("End")
     tom.wait(lambda: may("hints") == [True] and may("reactions") == [False], "that there are hints again")
+    window.close()
+
+
+def test_signs():
+    """A sign that somebody makes with a phone lies for a moment on their picture, unless the table wants none."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    address, room = open_lobby(window)
+    tom = Handset(address, room, "Tom").join()
+    start_with(window, "Tom")
+    tom.wait(lambda: tom.views, "a view")
+    tom.phone.say({"type": "react", "sign": "bravo"})
+    window.wait(lambda: describe_seat(window, "Tom").startswith("Bravo, "), "Tom's sign")
+    window.wait(lambda: not describe_seat(window, "Tom").startswith("Bravo"), "the end of the sign")
+    window.close()
+
+
+def test_wifi():
+    """The lobby makes a code of the Wi-Fi's name and password, which are remembered, the password if people want it."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    open_lobby(window)
+    window.press("^Code for the Wi-Fi$")
+    window.wait(lambda: find_named(window, "^Type the name of the Wi-Fi"), "what to do")
+    window.click(window.wait(lambda: find_entry(window, "Name of the Wi-Fi"), "the name"))
+    window.xdotool("type", "--delay", "40", "Home")
+    window.wait(lambda: not find_named(window, "^Type the name of the Wi-Fi"), "the code of an open Wi-Fi")
+    window.key("Tab")
+    window.xdotool("type", "--delay", "40", "secret")
+    window.wait(lambda: find_named(window, "too short"), "why there is no code")
+    window.xdotool("type", "--delay", "40", "ive")
+    window.wait(lambda: not find_named(window, "too short"), "the code")
+    leave_lobby(window)
+    open_lobby(window)
+    window.press("^Code for the Wi-Fi$")
+    window.wait(lambda: (entry := find_entry(window, "Password")) and not entry.ask_for("org.a11y.atspi.Text", "CharacterCount", 0), "no password")
     window.close()
 
 
@@ -228,4 +271,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([test_set_up, test_match, test_what_phones_may, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_killed])
+    run([test_set_up, test_match, test_what_phones_may, test_signs, test_wifi, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_killed])

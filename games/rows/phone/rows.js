@@ -376,6 +376,15 @@ export function createTable (host) {
       };
     },
 
+    /* Own cards are in the hand; where the others are is as in RowsWhereabouts. */
+    seen ({ facts, seat, state }) {
+      const own = seat === null ? [] : state.hands[seat];
+      const cells = [...facts.seen].map ((where, i) => (
+        { name: i + 1, where: own.includes (i + 1) ? 'own' : ['unseen', 'known', 'known', 'gone', 'gone'][where] }));
+
+      return Array.from ({ length: Math.ceil (cells.length / 10) }, (nothing, i) => ({ cells: cells.slice (10 * i, 10 * i + 10) }));
+    },
+
     describe (view) {
       const drafting = view.state.phase === 'draft';
 

@@ -7,6 +7,7 @@
 
 #include "rows-elements.h"
 #include "rows-placing.h"
+#include "rows-prospect.h"
 #include "sixain-json.h"
 
 gint
@@ -179,6 +180,20 @@ write_elements (JsonBuilder *json)
   json_builder_end_array (json);
 }
 
+/* A digit for each card, from 1, as RowsWhereabouts has it. */
+static void
+write_seen (const RowsState *view,
+            JsonBuilder     *json)
+{
+  guint8 whereabouts[ROWS_N_CARDS + 1];
+  char seen[ROWS_N_CARDS + 1] = "";
+
+  rows_prospect_find_cards (view, SIXAIN_NOBODY, whereabouts);
+  for (guint card = 1; card <= rows_highest_card (view); card++)
+    seen[card - 1] = '0' + whereabouts[card];
+  sixain_json_add_string (json, "seen", seen);
+}
+
 /* "costs" and what an element is are lists by the cards' numbers, from 1. */
 void
 rows_write_facts (const SixainSetup *setup,
@@ -201,6 +216,7 @@ rows_write_facts (const SixainSetup *setup,
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
+  write_seen (state, json);
 
   if (setup->options[ROWS_OPTION_DECK] == ROWS_DECK_ELEMENTS)
     write_elements (json);

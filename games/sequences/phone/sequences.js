@@ -306,6 +306,19 @@ export function createTable (host) {
       return { extra: view.over ? null : count ('cards', view.state.hands[seat].length) };
     },
 
+    /* Own cards are in the hand; where the others are is as in SequencesWhereabouts. */
+    seen ({ facts, seat, state }) {
+      const own = seat === null ? [] : state.hands[seat];
+
+      return [...SUITS].map ((suit, i) => ({
+        head: pip (suit),
+        cells: RANKS.map ((rank, j) => ({
+          text: rank, name: nameCard (rank + suit),
+          where: own.includes (rank + suit) ? 'own' : ['unseen', 'known', 'known', 'gone', 'gone'][facts.seen[RANKS.length * i + j]],
+        })),
+      }));
+    },
+
     describe (view) {
       return h ('div', { class: `sequences sides${view.players.length}` },
         describeMats (view),

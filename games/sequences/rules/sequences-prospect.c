@@ -9,6 +9,7 @@
 #include "sequences-melds.h"
 #include "sequences-score.h"
 #include "sequences-tell.h"
+#include "sixain-json.h"
 #include "sixain-language.h"
 
 void
@@ -43,6 +44,20 @@ sequences_prospect_find_cards (const SequencesState *view,
     }
   for (guint i = 0; i < view->n_discard; i++)
     whereabouts[view->discard[i]] = SEQUENCES_DISCARDED;
+}
+
+void
+sequences_write_facts (const SixainSetup *setup,
+                       gconstpointer      view,
+                       JsonBuilder       *json)
+{
+  guint8 whereabouts[SEQUENCES_N_CARDS];
+  char seen[SEQUENCES_N_CARDS + 1] = "";
+
+  sequences_prospect_find_cards (view, SIXAIN_NOBODY, whereabouts);
+  for (guint card = 0; card < SEQUENCES_N_CARDS; card++)
+    seen[card] = '0' + whereabouts[card];
+  sixain_json_add_string (json, "seen", seen);
 }
 
 /* Which ranks of a suit the seat can still come to lay in a run. */

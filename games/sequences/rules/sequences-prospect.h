@@ -29,6 +29,11 @@ gboolean sequences_prospect_has_run    (const SequencesState *view,
                                         guint                 seat,
                                         guint                 card);
 
+/* Adds "seen", a digit for each card, as SequencesWhereabouts has it for nobody in particular. */
+void     sequences_write_facts         (const SixainSetup    *setup,
+                                        gconstpointer         view,
+                                        JsonBuilder          *json);
+
 /* Why a hint suggests a move, in the user's language; or NULL. */
 char    *sequences_justify             (const SixainSetup    *setup,
                                         gconstpointer         view,

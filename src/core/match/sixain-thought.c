@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "sixain-language.h"
 #include "sixain-match-bots.h"
 
 /* The longest that a computer player may think, even on a busy machine. */
@@ -20,7 +21,16 @@ typedef struct
   gpointer        view;
   SixainRandom    random;
   SixainQuestion  question;
+  SixainSetup     setup;          /* Of a hint that comes with a reason, in the language. */
+  gboolean        explains;
+  const char     *language;
 } Thought;
+
+typedef struct
+{
+  SixainMove  move;
+  char       *reason;
+} Answer;
 
 static void
 thought_free (gpointer data)
@@ -30,7 +40,30 @@ thought_free (gpointer data)
   g_object_unref (thought->game);
   g_free (thought->level);
   g_free (thought->view);
+  sixain_setup_clear (&thought->setup);
   g_free (thought);
+}
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_free (answer->reason);
+  g_free (answer);
+}
+
+/* A game may play many worlds for it. */
+static char *
+explain (Thought          *thought,
+         const SixainMove *move)
+{
+  const char *before = sixain_language_set (thought->language);
+  char *reason = sixain_game_justify (thought->game, &thought->setup, thought->view, thought->question.seat, move);
+
+  sixain_language_set (before);
+
+  return reason;
 }
 
 static void
@@ -40,13 +73,18 @@ think (GTask        *task,
        GCancellable *cancellable)
 {
   Thought *thought = task_data;
-  SixainMove move;
+  Answer answer = { 0 };
   GError *error = NULL;
 
-  if (sixain_game_choose (thought->game, &thought->question, &move, &error))
-    g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
-  else
-    g_task_return_error (task, error);
+  if (!sixain_game_choose (thought->game, &thought->question, &answer.move, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  if (thought->explains)
+    answer.reason = explain (thought, &answer.move);
+  g_task_return_pointer (task, g_memdup2 (&answer, sizeof answer), answer_free);
 }
 
 static Thought *
@@ -96,11 +134,12 @@ sixain_thought_start (SixainMatch         *match,
 }
 
 gboolean
-sixain_thought_finish (GAsyncResult  *result,
-                       SixainMove    *move,
-                       GError       **error)
+sixain_thought_finish_hint (GAsyncResult  *result,
+                            SixainMove    *move,
+                            char         **reason,
+                            GError       **error)
 {
-  g_autofree SixainMove *answer = NULL;
+  Answer *answer;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, sixain_thought_start), FALSE);
 
@@ -108,9 +147,20 @@ sixain_thought_finish (GAsyncResult  *result,
   if (answer == NULL)
     return FALSE;
 
-  *move = *answer;
+  *move = answer->move;
+  if (reason != NULL)
+    *reason = g_steal_pointer (&answer->reason);
+  answer_free (answer);
 
   return TRUE;
+}
+
+gboolean
+sixain_thought_finish (GAsyncResult  *result,
+                       SixainMove    *move,
+                       GError       **error)
+{
+  return sixain_thought_finish_hint (result, move, NULL, error);
 }
 
 static const char *
@@ -136,6 +186,7 @@ sixain_thought_start_hint_from (SixainMatch         *match,
                                 guint                seat,
                                 gconstpointer        view,
                                 guint                number,
+                                const char          *language,
                                 GCancellable        *cancellable,
                                 GAsyncReadyCallback  callback,
                                 gpointer             user_data)
@@ -150,5 +201,8 @@ sixain_thought_start_hint_from (SixainMatch         *match,
     .now = sixain_match_get_time (match),
     .random = &thought->random,
   };
+  sixain_setup_copy (&thought->setup, sixain_match_get_setup (match));
+  thought->explains = TRUE;
+  thought->language = language;
   start (thought, cancellable, callback, user_data);
 }

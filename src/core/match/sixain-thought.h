@@ -28,13 +28,18 @@ void     sixain_thought_start_hint (SixainMatch         *match,
                                     gpointer             user_data);
 
 /* The same from what the seat has been shown of the match, and a question that it knows by that number. The answer follows
- * from these two and the time, and from nothing else that the match knows. */
+ * from these two and the time, and from nothing else that the match knows. It comes with a reason, in that language (sixain-language.h), or NULL. */
 void     sixain_thought_start_hint_from (SixainMatch         *match,
                                          guint                seat,
                                          gconstpointer        view,
                                          guint                number,
+                                         const char          *language,
                                          GCancellable        *cancellable,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
+gboolean sixain_thought_finish_hint     (GAsyncResult        *result,
+                                         SixainMove          *move,
+                                         char               **reason,
+                                         GError             **error);
 
 G_END_DECLS

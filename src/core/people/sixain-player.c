@@ -36,7 +36,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  SIGNAL_SIGN,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static void
 sixain_player_finalize (GObject *object)
@@ -135,6 +142,10 @@ sixain_player_class_init (SixainPlayerClass *klass)
   properties[PROP_DEVICE] = g_param_spec_uint ("device", NULL, NULL, SIXAIN_DEVICE_SCREEN, SIXAIN_DEVICE_STAND_IN,
                                                SIXAIN_DEVICE_SCREEN, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_SIGN] =
+    g_signal_new ("sign", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -281,7 +292,7 @@ sixain_player_set_level (SixainPlayer *self,
 }
 
 gboolean
-sixain_player_get_child (SixainPlayer *self)
+sixain_player_is_child (SixainPlayer *self)
 {
   g_return_val_if_fail (SIXAIN_IS_PLAYER (self), FALSE);
 
@@ -320,6 +331,16 @@ sixain_player_set_device (SixainPlayer *self,
 
   self->device = device;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEVICE]);
+}
+
+void
+sixain_player_make_sign (SixainPlayer *self,
+                         const char   *sign)
+{
+  g_return_if_fail (SIXAIN_IS_PLAYER (self));
+  g_return_if_fail (sign != NULL);
+
+  g_signal_emit (self, signals[SIGNAL_SIGN], 0, sign);
 }
 
 gboolean

@@ -45,7 +45,7 @@ void          sixain_player_set_level   (SixainPlayer  *self,
                                          const char    *level);
 
 /* Whether people have said that it is a child, whom one tells only of what went well. Only the roster remembers it. */
-gboolean      sixain_player_get_child   (SixainPlayer  *self);
+gboolean      sixain_player_is_child   (SixainPlayer  *self);
 void          sixain_player_set_child   (SixainPlayer  *self,
                                          gboolean       child);
 
@@ -61,6 +61,11 @@ typedef enum
 SixainDevice  sixain_player_get_device  (SixainPlayer  *self);
 void          sixain_player_set_device  (SixainPlayer  *self,
                                          SixainDevice   device);
+
+/* Says one of the few things that people say across the table, as in "bravo". It belongs to the moment too: the
+ * signal "sign" (const char *) is all that comes of it. */
+void          sixain_player_make_sign   (SixainPlayer  *self,
+                                         const char    *sign);
 
 /* Fails if the name has no visible character, or too many. */
 gboolean      sixain_player_check_name  (const char    *name,

@@ -181,7 +181,7 @@ write_row (SixainDatabase  *database,
                                 SIXAIN_TEXT (sixain_player_get_picture (row->player)),
                                 SIXAIN_TEXT (sixain_player_get_level (row->player)),
                                 SIXAIN_INT (row->used), SIXAIN_TEXT (id),
-                                SIXAIN_INT (sixain_player_get_child (row->player)));
+                                SIXAIN_INT (sixain_player_is_child (row->player)));
 }
 
 static gboolean

@@ -163,6 +163,8 @@ const heard = {
     game.leads = message.leads;
     game.hints = message.hints;
     game.reactions = message.reactions;
+    game.again = message.again;
+    game.seen = message.seen;
     state.game = message.game === undefined ? state.game : message.game;
     state.you = message.guests.find ((one) => one.you) || null;
     if (state.you)

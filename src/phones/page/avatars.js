@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The drawings that people can have for a picture: those of the window, written the same
- * way (src/widgets/people/sixain-avatar.c; a test compares them). A layer has a path in a square
+ * The drawings that people can have for a picture. The build makes a header of it for the window
+ * (build-aux/drawings-header), and so each layer has a line. A layer has a path in a square
  * of 100, in which E is an ellipse; a colour; the width of its line, or 0 if it is filled;
  * and how it is repeated: 'm', once more from right to left, or 't', six times around the
  * middle. */

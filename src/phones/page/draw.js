@@ -5,6 +5,7 @@
 
 import { h, s } from './dom.js';
 import * as palette from './palette.js';
+import * as paths from './reactions.js';
 
 export const FONT = "Cantarell, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
@@ -91,12 +92,12 @@ export function sign (path, className = 'sign') {
 
 /* What people say across the table: a thing, or else a face, and its lines. */
 const REACTIONS = {
-  bravo: ['M0 -10.5L3 -3.6L10.5 -3L4.8 1.9L6.6 9.2L0 5.2L-6.6 9.2L-4.8 1.9L-10.5 -3L-3 -3.6Z', ''],
-  laugh: [null, 'M-6 -2.5l2.5 -2l2.5 2M1 -2.5l2.5 -2l2.5 2M-6 1.5h12c0 8 -12 8 -12 0z'],
-  wow: [null, 'M-4 -3.5h0.01M4 -3.5h0.01M-2.2 4a2.2 2.8 0 1 0 4.4 0a2.2 2.8 0 1 0 -4.4 0z'],
-  ouch: [null, 'M-6 -5l4 2l-4 2M6 -5l-4 2l4 2M-5 6c2 -4 3 0 5 -2s3 -2 5 2'],
-  thanks: ['M0 10C-14 1 -10 -9 -4.5 -9C-1.5 -9 0 -6.5 0 -5C0 -6.5 1.5 -9 4.5 -9C10 -9 14 1 0 10Z', ''],
-  hurry: ['M-6 -10h12c0 6 -4.5 7 -4.5 10s4.5 4 4.5 10h-12c0 -6 4.5 -7 4.5 -10s-4.5 -4 -4.5 -10z', 'M-2 -4h4M-3 8h6'],
+  bravo: [paths.BRAVO, ''],
+  laugh: [null, paths.LAUGH_FACE],
+  wow: [null, paths.WOW_FACE],
+  ouch: [null, paths.OUCH_FACE],
+  thanks: [paths.THANKS, ''],
+  hurry: [paths.HURRY, paths.HURRY_LINES],
 };
 
 export const reactionNames = Object.keys (REACTIONS);

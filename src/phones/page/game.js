@@ -11,6 +11,8 @@ import { list, loadWords, say, writeNumber } from './words.js';
 import * as generic from './generic.js';
 
 const NEWS_MS = 1300;
+const STRIP_LENGTH = 30;
+const WHERE = ['unseen', 'own', 'known', 'gone'];
 const LOG_LENGTH = 80;
 const REACTION_MS = 1500;
 const LONG_MS = 500;       /* A press that asks what a card is. */
@@ -44,11 +46,14 @@ export class Game {
     this.pending = new Map ();      /* From a message's id to its move. */
     this.nextId = 1;
     this.log = [];
+    this.nHeard = 0;       /* How many sentences there have been. */
     this.coming = [];      /* Views that are still to be shown. */
     this.panel = null;
     this.online = true;
     this.hints = false;      /* Whether the table allows them. */
     this.reactions = false;
+    this.seen = false;       /* Whether one may look up which cards have been seen, */
+    this.again = false;      /* and whoever leads begin another game after this one. */
     this.leads = false;
     this.reacted = new Map ();      /* From a seat to the sign that somebody makes there. */
     this.hint = null;        /* The one for this view, and before it has come its id alone. */
@@ -175,8 +180,8 @@ export class Game {
       return;
 
     this.log = [...this.log, ...sentences].slice (-LOG_LENGTH);
+    this.nHeard += sentences.length;
     this.aloud = sentences.join (' ');
-    this.newest = sentences[sentences.length - 1];
   }
 
   isTurn (view) {
@@ -495,6 +500,25 @@ export class Game {
               h ('button', { class: 'button', 'data-act': 'react', 'data-value': name, 'aria-label': say (`react.${name}`) }, reaction (name))))];
   }
 
+  /* Which cards have been seen, and where they are: the game's rules know, and its module puts them into lines. */
+  describeSeen () {
+    const lines = this.seen && this.table.seen ? this.table.seen (this.view) : [];
+    const cells = lines.flatMap ((line) => line.cells);
+    const told = WHERE.map ((where) => [where, cells.filter ((cell) => cell.where === where).map (({ name }) => name)])
+      .filter (([where, names]) => names.length > 0);
+
+    if (told.length === 0)
+      return null;
+
+    return [h ('h2', {}, say ('seen')),
+            h ('div', { class: 'seen', role: 'img',
+                        'aria-label': told.map (([where, names]) => say ('named', { name: say (`seen.${where}`), what: names.join (', ') })).join ('. ') },
+               lines.map ((line) => h ('div', {}, line.head ? h ('b', {}, line.head) : null,
+                                       line.cells.map ((cell) => h ('span', { class: cell.where }, cell.text || cell.name))))),
+            h ('p', { class: 'seen legend', 'aria-hidden': 'true' },
+               told.map (([where]) => h ('span', {}, h ('span', { class: where }), say (`seen.${where}`))))];
+  }
+
   /* What is done at the screen, where there is one. */
   describeLead () {
     const { over, paused } = this.view;
@@ -532,6 +556,7 @@ export class Game {
          h ('div', { class: 'wide' }, this.describeScores ()),
          h ('h2', {}, say ('log')),
          h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         this.describeSeen (),
          this.describeLead (),
          this.describeReactions (),
          describeComfort (),
@@ -543,6 +568,24 @@ export class Game {
          h ('button', { class: 'button round close', 'data-act': 'panel', 'data-value': this.panel,
                         'aria-label': say ('close') }, sign (SIGNS.close)),
          content));
+  }
+
+  /* What has happened, to be pulled along; the newest has the line to itself. */
+  describeStrip () {
+    const first = this.nHeard - Math.min (this.log.length, STRIP_LENGTH);
+
+    return h ('ol', { class: 'strip', 'aria-hidden': 'true', 'data-key': 'strip' }, this.log.slice (-STRIP_LENGTH).map ((words, i) =>
+      h ('li', { class: first + i === this.nHeard - 1 ? 'news' : 'past', 'data-key': `news${first + i}` }, words)));
+  }
+
+  /* Scrolls the strip to the newest, once for each and whenever it has another width. */
+  showNewest () {
+    const strip = this.element.querySelector ('.strip');
+    const key = `${this.nHeard} ${strip.clientWidth}`;
+
+    if (key !== this.shownNews && strip.lastElementChild)
+      strip.scrollLeft = strip.lastElementChild.offsetLeft - strip.offsetLeft;
+    this.shownNews = key;
   }
 
   /* Scrolls to the one player who is awaited, once for each. */
@@ -573,13 +616,15 @@ export class Game {
             sign (SIGNS.menu))),
       h ('div', { class: 'said' },
          h ('p', { class: 'status', role: 'status' }, status),
-         h ('p', { class: 'news', 'aria-hidden': 'true', 'data-key': `news${this.log.length}` }, this.newest || ''),
+         this.describeStrip (),
          h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
       view.seat === null ? h ('p', { class: 'address' }, say ('address', { address: `${location.host}${location.pathname}`.replace (/\/$/, ''), room: view.room })) : null,
       this.describePart (),
       view.resting && view.seat !== null ? this.describeContinue ({ 'data-act': 'continue' }) : null,
       h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),
       view.over ? this.describeFinal () : null,
+      view.over && this.leads && this.again
+        ? h ('button', { class: 'button main continue', 'data-key': 'again', 'data-page-act': 'lead start' }, say ('lead.again')) : null,
       this.describePanel ()));
 
     for (const element of this.element.querySelectorAll ('[data-move]')) {
@@ -588,6 +633,7 @@ export class Game {
     }
 
     this.showAwaited ();
+    this.showNewest ();
     this.room.observe (this.element.querySelector ('.table'));
     if (this.table.drawn)
       this.table.drawn (view);

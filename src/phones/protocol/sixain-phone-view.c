@@ -246,14 +246,13 @@ sixain_phone_view_hint (SixainMatch      *match,
                         const SixainStep *step,
                         guint             seat,
                         const SixainMove *move,
+                        const char       *reason,
                         gint64            id)
 {
   g_autoptr (JsonBuilder) json = sixain_phone_say_begin ("hint");
   g_autofree gpointer view = g_malloc (sixain_match_get_rules (match)->state_size);
-  g_autofree char *reason = NULL;
 
   sixain_step_look (step, seat, view);
-  reason = sixain_game_justify (sixain_match_get_game (match), sixain_match_get_setup (match), view, seat, move);
   sixain_json_add_int (json, "id", id);
   add_move (json, match, view, seat, move);
   json_builder_set_member_name (json, "reason");

@@ -30,11 +30,12 @@ char *sixain_phone_view_stage (SixainMatch       *match,
                                const SixainStep  *step,
                                gint               seat);
 
-/* A hint for the seat after that step: the move, what it does and why it is good, from what the seat may see. */
+/* A hint for the seat after that step: the move, what it does, from what the seat may see, and why it is good, or NULL. */
 char *sixain_phone_view_hint  (SixainMatch       *match,
                                const SixainStep  *step,
                                guint              seat,
                                const SixainMove  *move,
+                               const char        *reason,
                                gint64             id);
 
 G_END_DECLS

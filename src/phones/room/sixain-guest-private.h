@@ -32,6 +32,11 @@ SixainPhoneRate *sixain_guest_get_moves (SixainGuest  *self);
 /* How often they may make a sign to the others. */
 SixainPhoneRate *sixain_guest_get_signs (SixainGuest *self);
 
+/* Whether a hint is being thought of for them, or has not stopped yet after they have gone. */
+gboolean     sixain_guest_awaits_hint     (SixainGuest *self);
+void         sixain_guest_set_awaits_hint (SixainGuest *self,
+                                           gboolean     awaits_hint);
+
 void         sixain_guest_set_present   (SixainGuest  *self,
                                          gboolean      present);
 void         sixain_guest_set_watching  (SixainGuest  *self,

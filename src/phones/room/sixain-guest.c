@@ -21,6 +21,7 @@ struct _SixainGuest
   SixainPhoneRate signs;
   gboolean        present;
   gboolean        watching;
+  gboolean        awaits_hint;
 };
 
 G_DEFINE_FINAL_TYPE (SixainGuest, sixain_guest, G_TYPE_OBJECT)
@@ -180,6 +181,19 @@ SixainPhoneRate *
 sixain_guest_get_signs (SixainGuest *self)
 {
   return &self->signs;
+}
+
+gboolean
+sixain_guest_awaits_hint (SixainGuest *self)
+{
+  return self->awaits_hint;
+}
+
+void
+sixain_guest_set_awaits_hint (SixainGuest *self,
+                              gboolean     awaits_hint)
+{
+  self->awaits_hint = awaits_hint;
 }
 
 gboolean

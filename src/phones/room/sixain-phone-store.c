@@ -103,7 +103,7 @@ static SixainGuest *
 read_guest (JsonNode *node)
 {
   static const char *const members[] = {
-    "key", "id", "name", "colour", "picture", "match", "seat", "watching", NULL,
+    "key", "id", "name", "colour", "picture", "match", "seat", "watching", "child", NULL,
   };
   g_autoptr (SixainPlayer) player = NULL;
   JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
@@ -125,6 +125,7 @@ read_guest (JsonNode *node)
   sixain_player_set_id (player, id);
   sixain_player_set_colour (player, colour);
   sixain_player_set_picture (player, picture);
+  sixain_player_set_child (player, json_object_get_boolean_member_with_default (object, "child", FALSE));
   guest = sixain_guest_new (player, key);
   sixain_guest_keep_seat (guest, seat, match);
   sixain_guest_set_watching (guest, json_object_get_boolean_member_with_default (object, "watching", FALSE));
@@ -192,6 +193,7 @@ write_guest (JsonBuilder *json,
   sixain_json_add_int (json, "match", sixain_guest_get_match (guest));
   sixain_json_add_int (json, "seat", sixain_guest_get_kept_seat (guest));
   sixain_json_add_boolean (json, "watching", sixain_guest_is_watching (guest));
+  sixain_json_add_boolean (json, "child", sixain_player_is_child (player));
   json_builder_end_object (json);
 }
 

@@ -268,6 +268,22 @@ find_remembered (SixainPhones *self,
   return NULL;
 }
 
+/* Whoever comes with the name of a child who is remembered is that child. */
+static gboolean
+is_known_child (SixainPhones *self,
+                const char   *name)
+{
+  for (guint i = 0; self->players != NULL && i < g_list_model_get_n_items (self->players); i++)
+    {
+      g_autoptr (SixainPlayer) player = g_list_model_get_item (self->players, i);
+
+      if (sixain_player_names_equal (sixain_player_get_name (player), name))
+        return sixain_player_is_child (player);
+    }
+
+  return FALSE;
+}
+
 static SixainPlayer *
 make_player (SixainPhones             *self,
              const SixainPhoneMessage *message)
@@ -280,6 +296,7 @@ make_player (SixainPhones             *self,
   player = sixain_player_new (message->name);
   sixain_player_set_colour (player, message->colour);
   sixain_player_set_picture (player, message->picture);
+  sixain_player_set_child (player, is_known_child (self, message->name));
 
   return player;
 }

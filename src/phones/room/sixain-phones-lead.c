@@ -88,6 +88,19 @@ sixain_phones_take_lead (SixainPhones             *self,
 }
 
 void
+sixain_phones_set_again (SixainPhones *self,
+                         gboolean      again)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  if (self->again == again)
+    return;
+
+  self->again = again;
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
+}
+
+void
 sixain_phones_set_led (SixainPhones *self,
                        gboolean      led)
 {

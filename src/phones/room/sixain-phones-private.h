@@ -45,8 +45,10 @@ struct _SixainPhones
   double                pace;
   gboolean              led;           /* By one of the guests, as nobody is at the screen. */
   guint                 leader;        /* The guest's number, or 0 for the first who is here. */
-  gboolean              hints;
+  gboolean              again;         /* Whether whoever leads can begin another match. */
+  SixainPhoneHints      hints;
   gboolean              reactions;
+  gboolean              overview;
 };
 
 /* A move that the match has accepted, and not yet kept. */
@@ -121,6 +123,10 @@ void                sixain_phones_keep          (SixainPhones       *self);
 void                sixain_phones_look_around   (SixainPhones       *self);
 
 /* sixain-phones-hint.c */
+
+/* Whether the guest may ask for hints at this table; NULL is nobody's guest. */
+gboolean            sixain_phones_may_ask       (SixainPhones             *self,
+                                                 SixainGuest              *guest);
 void                sixain_phones_take_hint     (SixainPhones             *self,
                                                  SixainPhoneVisitor       *visitor,
                                                  const SixainPhoneMessage *message);

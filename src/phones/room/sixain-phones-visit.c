@@ -102,8 +102,10 @@ write_room (SixainPhones       *self,
   sixain_json_add_boolean (json, "playing", self->table != NULL);
   sixain_json_add_boolean (json, "led", self->led);
   sixain_json_add_boolean (json, "leads", visitor->guest != NULL && visitor->guest == sixain_phones_find_leader (self));
-  sixain_json_add_boolean (json, "hints", self->hints);
+  sixain_json_add_boolean (json, "again", self->again);
+  sixain_json_add_boolean (json, "hints", sixain_phones_may_ask (self, visitor->guest));
   sixain_json_add_boolean (json, "reactions", self->reactions);
+  sixain_json_add_boolean (json, "seen", self->overview);
   sixain_phone_say_game (json, self->game);
 
   return sixain_phone_say_end (json);
@@ -166,6 +168,8 @@ take_reaction (SixainPhones             *self,
       !sixain_phone_rate_take (sixain_guest_get_signs (visitor->guest), 1, 1.0 / SIGN_SECONDS))
     return;
 
+  sixain_player_make_sign (sixain_match_get_player (sixain_session_get_match (sixain_phone_table_get_session (self->table)), seat),
+                           message->sign);
   for (guint i = 0; i < self->visitors->len; i++)
     {
       SixainPhoneVisitor *other = g_ptr_array_index (self->visitors, i);

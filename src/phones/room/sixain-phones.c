@@ -11,6 +11,11 @@
 #define PORT 4666
 #define N_PORTS 20        /* How many are tried. */
 
+G_DEFINE_ENUM_TYPE (SixainPhoneHints, sixain_phone_hints,
+                    G_DEFINE_ENUM_VALUE (SIXAIN_PHONE_HINTS_NOBODY, "nobody"),
+                    G_DEFINE_ENUM_VALUE (SIXAIN_PHONE_HINTS_CHILDREN, "children"),
+                    G_DEFINE_ENUM_VALUE (SIXAIN_PHONE_HINTS_EVERYBODY, "everybody"))
+
 G_DEFINE_FINAL_TYPE (SixainPhones, sixain_phones, G_TYPE_OBJECT)
 
 enum
@@ -18,8 +23,10 @@ enum
   PROP_0,
   PROP_OPEN,
   PROP_PORT,
+  PROP_NAME,
   PROP_HINTS,
   PROP_REACTIONS,
+  PROP_OVERVIEW,
   N_PROPS
 };
 
@@ -80,11 +87,17 @@ sixain_phones_get_property (GObject    *object,
     case PROP_PORT:
       g_value_set_uint (value, self->port);
       break;
+    case PROP_NAME:
+      g_value_take_string (value, sixain_phones_get_name (self));
+      break;
     case PROP_HINTS:
-      g_value_set_boolean (value, self->hints);
+      g_value_set_enum (value, self->hints);
       break;
     case PROP_REACTIONS:
       g_value_set_boolean (value, self->reactions);
+      break;
+    case PROP_OVERVIEW:
+      g_value_set_boolean (value, self->overview);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -100,10 +113,13 @@ sixain_phones_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_HINTS:
-      sixain_phones_set_hints (SIXAIN_PHONES (object), g_value_get_boolean (value));
+      sixain_phones_set_hints (SIXAIN_PHONES (object), g_value_get_enum (value));
       break;
     case PROP_REACTIONS:
       sixain_phones_set_reactions (SIXAIN_PHONES (object), g_value_get_boolean (value));
+      break;
+    case PROP_OVERVIEW:
+      sixain_phones_set_overview (SIXAIN_PHONES (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -123,10 +139,13 @@ sixain_phones_class_init (SixainPhonesClass *klass)
 
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
   properties[PROP_PORT] = g_param_spec_uint ("port", NULL, NULL, 0, G_MAXUINT16, 0, flags);
-  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_HINTS] = g_param_spec_enum ("hints", NULL, NULL, SIXAIN_TYPE_PHONE_HINTS, SIXAIN_PHONE_HINTS_EVERYBODY,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_REACTIONS] = g_param_spec_boolean ("reactions", NULL, NULL, TRUE,
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_OVERVIEW] = g_param_spec_boolean ("overview", NULL, NULL, TRUE,
+                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ARRIVED] =
@@ -148,8 +167,9 @@ sixain_phones_init (SixainPhones *self)
   self->guests = g_list_store_new (SIXAIN_TYPE_GUEST);
   self->visitors = g_ptr_array_new_with_free_func ((GDestroyNotify) sixain_phones_visitor_free);
   self->guesses_from = sixain_phone_rates_new ();
-  self->hints = TRUE;
+  self->hints = SIXAIN_PHONE_HINTS_EVERYBODY;
   self->reactions = TRUE;
+  self->overview = TRUE;
 }
 
 SixainPhones *
@@ -247,6 +267,12 @@ find_port (SixainPhones  *self,
   return server;
 }
 
+static void
+name_cb (SixainPhones *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
 gboolean
 sixain_phones_open (SixainPhones  *self,
                     GError       **error)
@@ -262,6 +288,8 @@ sixain_phones_open (SixainPhones  *self,
 
   g_signal_connect_object (self->server, "connected", G_CALLBACK (sixain_phones_welcome), self, G_CONNECT_SWAPPED);
   sixain_phone_server_set_game (self->server, self->game);
+  if (sixain_phone_server_get_name (self->server) != NULL)
+    g_signal_connect_object (sixain_phone_server_get_name (self->server), "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   self->port = sixain_phone_server_get_port (self->server);
   sixain_phone_addresses_set_port (self->addresses, self->port, self->loopback);
   self->watch_id = g_timeout_add (sixain_phone_link_get_silence () / 8, watch_cb, self);
@@ -318,6 +346,37 @@ sixain_phones_get_port (SixainPhones *self)
   g_return_val_if_fail (SIXAIN_IS_PHONES (self), 0);
 
   return self->port;
+}
+
+char *
+sixain_phones_get_name (SixainPhones *self)
+{
+  SixainPhoneName *name;
+
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), NULL);
+
+  name = self->server != NULL ? sixain_phone_server_get_name (self->server) : NULL;
+  if (name == NULL || sixain_phone_name_get (name) == NULL)
+    return NULL;
+
+  return g_strdup_printf ("%s:%u", sixain_phone_name_get (name), self->port);
+}
+
+char *
+sixain_phones_advise (SixainPhones *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONES (self), NULL);
+
+  if (self->front != NULL)
+    /* Translators: %u is the number of a network port. */
+    return g_strdup_printf (_("Does the page not open? The web server must pass on requests to this table, at port %u, and with them "
+                              "the address of whoever asks."),
+                            self->port);
+
+  /* Translators: %u is the number of a network port. */
+  return g_strdup_printf (_("Does the page not open on the phone? Turn off mobile data, and check that the phone is not on a guest Wi-Fi. "
+                            "A firewall on this computer may also block phones: it must allow port %u (TCP)."),
+                          self->port);
 }
 
 const char *
@@ -422,18 +481,36 @@ sixain_phones_emit_continue (SixainPhones *self)
   g_signal_emit (self, signals[SIGNAL_CONTINUE], 0);
 }
 
+static void
+set_rule (SixainPhones *self,
+          gboolean     *rule,
+          gboolean      value,
+          guint         prop)
+{
+  if (*rule == value)
+    return;
+
+  *rule = value;
+  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
+}
+
 void
 sixain_phones_set_reactions (SixainPhones *self,
                              gboolean      reactions)
 {
   g_return_if_fail (SIXAIN_IS_PHONES (self));
 
-  if (self->reactions == reactions)
-    return;
+  set_rule (self, &self->reactions, reactions, PROP_REACTIONS);
+}
 
-  self->reactions = reactions;
-  sixain_phones_tell (self, SIXAIN_PHONE_NEWS_ROOM);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACTIONS]);
+void
+sixain_phones_set_overview (SixainPhones *self,
+                            gboolean      overview)
+{
+  g_return_if_fail (SIXAIN_IS_PHONES (self));
+
+  set_rule (self, &self->overview, overview, PROP_OVERVIEW);
 }
 
 void

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (SixainPhones, sixain_phones, SIXAIN, PHONES, GObject)
  * guests, shows each guest the match as their seat may see it, and submits their moves.
  * The session's occupants decide who plays a seat. PROTOCOL.md has what is said on the wire.
  *
- * It belongs to the thread of the main loop. Properties with notify: open, port. Signals:
+ * It belongs to the thread of the main loop. Properties with notify: open, port, name. Signals:
  * arrived (SixainGuest *) when somebody has come in for the first time; continue when somebody
  * with a phone wants the table to go on from where it rests. */
 
@@ -46,6 +46,9 @@ gboolean      sixain_phones_is_open       (SixainPhones   *self);
 guint         sixain_phones_get_n_links   (SixainPhones   *self);
 guint         sixain_phones_get_port      (SixainPhones   *self);
 
+/* A sentence about what may keep phones out when nobody has come, in the calling thread's language. Free with g_free (). */
+char         *sixain_phones_advise        (SixainPhones   *self);
+
 /* What people type to come in, as in "K7QF". */
 const char   *sixain_phones_get_room      (SixainPhones   *self);
 
@@ -55,6 +58,11 @@ void          sixain_phones_renew         (SixainPhones   *self);
 /* Where phones reach this machine, the likeliest first: a list of GtkStringObject-like
  * SixainPhoneAddress (sixain-phone-address.h), which follows the networks. */
 GListModel   *sixain_phones_get_addresses (SixainPhones   *self);
+
+/* Under which name phones reach this machine too, as in "kitchen.local:4666"; NULL: none is known. A
+ * phone that comes under another name or address than before is a new one, so that the code has
+ * the address. Free with g_free (). */
+char         *sixain_phones_get_name      (SixainPhones   *self);
 
 /* Those who have come in: a list of SixainGuest. */
 GListModel   *sixain_phones_get_guests    (SixainPhones   *self);
@@ -85,20 +93,38 @@ void          sixain_phones_set_shown     (SixainPhones   *self,
 void          sixain_phones_set_pace      (SixainPhones   *self,
                                            double          pace);
 
-/* Whether those who play with a phone may ask for a hint, which only they see. They may at first. */
-gboolean      sixain_phones_get_hints     (SixainPhones   *self);
+/* Who of those who play with a phone may ask for a hint, which only they see: everybody at first. */
+typedef enum
+{
+  SIXAIN_PHONE_HINTS_NOBODY,
+  SIXAIN_PHONE_HINTS_CHILDREN,
+  SIXAIN_PHONE_HINTS_EVERYBODY,
+} SixainPhoneHints;
+
+#define SIXAIN_TYPE_PHONE_HINTS (sixain_phone_hints_get_type ())
+GType            sixain_phone_hints_get_type (void);
+
+SixainPhoneHints sixain_phones_get_hints  (SixainPhones   *self);
 void          sixain_phones_set_hints     (SixainPhones   *self,
-                                           gboolean        hints);
+                                           SixainPhoneHints hints);
 
 /* Whether those who play with a phone may make signs to the others, which are seen at their seats on
  * all phones. They may at first. */
 void          sixain_phones_set_reactions (SixainPhones   *self,
                                            gboolean        reactions);
 
+/* Whether phones can look up which cards have been seen, in games that keep track of them. They can at first. */
+void          sixain_phones_set_overview  (SixainPhones   *self,
+                                           gboolean        overview);
+
 /* Where nobody is at the screen, one of the guests leads: the first who has come, or whom that one has
  * passed it on to. They pause the match, and want it to start: signal "start". Nobody leads at first. */
 void          sixain_phones_set_led       (SixainPhones   *self,
                                            gboolean        led);
+
+/* Whether whoever leads can let another match begin when one is over, with the same signal. They cannot at first. */
+void          sixain_phones_set_again     (SixainPhones   *self,
+                                           gboolean        again);
 
 /* The table shows the end of a round, and nobody sits there to press on: those who play with a
  * phone are offered to. Returns whether any of them is here. */

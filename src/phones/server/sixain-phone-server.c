@@ -46,6 +46,7 @@ struct _SixainPhoneServer
   GSocketService *service;
   SoupServer     *soup;
   SixainPhoneFront *front;        /* Or NULL. */
+  SixainPhoneName  *name;         /* Or NULL. */
   SixainGame     *game;
   guint           port;
   GPtrArray      *callers;        /* The oldest first. */
@@ -319,7 +320,8 @@ incoming_cb (GSocketService    *service,
   return TRUE;
 }
 
-/* Whether a request names the very address at which it arrived, or that of the web server in front.
+/* Whether a request names the very address at which it arrived, or this machine's name on its networks, or the address
+ * of the web server in front.
  * A page of another host whose name suddenly leads here (DNS rebinding) names that host. */
 static gboolean
 is_our_host (SixainPhoneServer *self,
@@ -330,12 +332,14 @@ is_our_host (SixainPhoneServer *self,
   gboolean wide = g_inet_address_get_family (caller->local) == G_SOCKET_FAMILY_IPV6;
   g_autofree char *literal = g_strdup_printf ("%s%s%s:%u", wide ? "[" : "", address, wide ? "]" : "", self->port);
   g_autofree char *localhost = g_strdup_printf ("localhost:%u", self->port);
+  const char *local = self->name != NULL ? sixain_phone_name_get (self->name) : NULL;
+  g_autofree char *name = local != NULL ? g_strdup_printf ("%s:%u", local, self->port) : NULL;
 
   if (self->front != NULL)
     return host != NULL && g_ascii_strcasecmp (host, sixain_phone_front_get_host (self->front)) == 0;
 
   return host != NULL &&
-         (g_ascii_strcasecmp (host, literal) == 0 ||
+         (g_ascii_strcasecmp (host, literal) == 0 || (name != NULL && g_ascii_strcasecmp (host, name) == 0) ||
           (g_inet_address_get_is_loopback (caller->local) && g_ascii_strcasecmp (host, localhost) == 0));
 }
 
@@ -527,6 +531,7 @@ sixain_phone_server_dispose (GObject *object)
   g_clear_pointer (&self->callers, g_ptr_array_unref);
   g_clear_pointer (&self->requests, g_hash_table_unref);
   g_clear_object (&self->game);
+  g_clear_object (&self->name);
   g_clear_pointer (&self->front, sixain_phone_front_unref);
 
   G_OBJECT_CLASS (sixain_phone_server_parent_class)->dispose (object);
@@ -595,6 +600,8 @@ sixain_phone_server_new (guint              port,
       return NULL;
     }
 
+  if (front == NULL && !loopback)
+    self->name = sixain_phone_name_new ();
   self->soup = soup_server_new (NULL, NULL);
   soup_server_add_early_handler (self->soup, NULL, early_cb, self, NULL);
   soup_server_add_handler (self->soup, NULL, request_cb, self, NULL);
@@ -620,6 +627,14 @@ sixain_phone_server_stop (SixainPhoneServer *self)
   g_clear_object (&self->service);
   if (self->soup != NULL)
     soup_server_disconnect (self->soup);
+}
+
+SixainPhoneName *
+sixain_phone_server_get_name (SixainPhoneServer *self)
+{
+  g_return_val_if_fail (SIXAIN_IS_PHONE_SERVER (self), NULL);
+
+  return self->name;
 }
 
 void

@@ -4,6 +4,7 @@
 #include "sixain-game.h"
 #include "sixain-phone-front.h"
 #include "sixain-phone-link.h"
+#include "sixain-phone-name.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,9 @@ SixainPhoneServer *sixain_phone_server_new      (guint               port,
                                                  SixainPhoneFront   *front,
                                                  GError            **error);
 guint              sixain_phone_server_get_port (SixainPhoneServer  *self);
+
+/* What this machine is also called, or NULL where nobody near could call it so. */
+SixainPhoneName   *sixain_phone_server_get_name (SixainPhoneServer  *self);
 
 /* Listens no more. Links stay. */
 void               sixain_phone_server_stop     (SixainPhoneServer  *self);

@@ -573,6 +573,7 @@ gboolean
 sixain_phone_table_think (SixainPhoneTable    *self,
                           guint                seat,
                           gint64               step,
+                          const char          *language,
                           GCancellable        *cancellable,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
@@ -584,7 +585,7 @@ sixain_phone_table_think (SixainPhoneTable    *self,
 
   view = g_malloc (sixain_match_get_rules (self->match)->state_size);
   sixain_step_look (self->current, seat, view);
-  sixain_thought_start_hint_from (self->match, seat, view, self->asked[seat], cancellable, callback, user_data);
+  sixain_thought_start_hint_from (self->match, seat, view, self->asked[seat], language, cancellable, callback, user_data);
 
   return TRUE;
 }
@@ -594,10 +595,11 @@ sixain_phone_table_write_hint (SixainPhoneTable *self,
                                guint             seat,
                                gint64            step,
                                const SixainMove *move,
+                               const char       *reason,
                                gint64            id)
 {
   if (!is_asked (self, seat, step) || !sixain_moves_has (&self->legal[seat], move))
     return NULL;
 
-  return sixain_phone_view_hint (self->match, self->current, seat, move, id);
+  return sixain_phone_view_hint (self->match, self->current, seat, move, reason, id);
 }

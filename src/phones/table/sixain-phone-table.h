@@ -65,10 +65,12 @@ gboolean          sixain_phone_table_read_move   (SixainPhoneTable  *self,
                                                   SixainMove        *move,
                                                   GError           **error);
 
-/* Lets a hint be thought of for the seat, in answer to the view of that step. FALSE if there is nothing that it could do now. */
+/* Lets a hint be thought of for the seat, in answer to the view of that step, with a reason in the
+ * language: see sixain_thought_start_hint_from (). FALSE if there is nothing that it could do now. */
 gboolean          sixain_phone_table_think       (SixainPhoneTable    *self,
                                                   guint                seat,
                                                   gint64               step,
+                                                  const char          *language,
                                                   GCancellable        *cancellable,
                                                   GAsyncReadyCallback  callback,
                                                   gpointer             user_data);
@@ -78,6 +80,7 @@ char             *sixain_phone_table_write_hint  (SixainPhoneTable    *self,
                                                   guint                seat,
                                                   gint64               step,
                                                   const SixainMove    *move,
+                                                  const char          *reason,
                                                   gint64               id);
 
 G_END_DECLS

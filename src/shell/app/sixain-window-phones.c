@@ -20,6 +20,7 @@ sixain_window_get_phones (SixainWindow *self)
       sixain_phones_set_players (self->phones, sixain_roster_get_players (self->roster));
       g_settings_bind (self->settings, "phone-reactions", self->phones, "reactions", G_SETTINGS_BIND_DEFAULT);
       g_settings_bind (self->settings, "phone-hints", self->phones, "hints", G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, "overview", self->phones, "overview", G_SETTINGS_BIND_GET);
     }
 
   return self->phones;

@@ -279,7 +279,7 @@ show_moments (SixainHistoryAnalysis *self)
 
       if (sixain_player_get_level (player) == NULL)
         people |= SIXAIN_SEAT (seat);
-      if (known != NULL && sixain_player_get_child (known))
+      if (known != NULL && sixain_player_is_child (known))
         children |= SIXAIN_SEAT (seat);
     }
 

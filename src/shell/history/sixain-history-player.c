@@ -118,7 +118,7 @@ add_game (SixainHistoryPlayer    *self,
 /* What was luck and what was skill in the games of one kind, on average. */
 typedef struct
 {
-  SixainGame  *game;
+  SixainGame  *game;        /* The catalog keeps it. */
   SixainShares shares;
   guint        n_matches;
 } Shared;
@@ -145,31 +145,45 @@ add_shares (SixainHistoryPlayer *self,
   adw_preferences_group_add (self->shares, row);
 }
 
-/* All games that have been looked into. */
-static void
-show_shares (SixainHistoryPlayer *self)
+/* All games that have been looked into, or NULL if that cannot be read now. */
+static GArray *
+list_shares (SixainStore        *store,
+             SixainViewCatalog  *views,
+             const char         *who,
+             GError            **error)
 {
-  GListModel *games = sixain_view_catalog_get_games (self->views);
+  GListModel *games = sixain_view_catalog_get_games (views);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Shared));
-  gint least = 0, most = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (SixainGame) game = g_list_model_get_item (games, i);
       Shared shared = { .game = game };
 
-      if (sixain_game_get_judge (game) == NULL ||
-          !sixain_analysis_sum_up (self->store, self->who, game, &shared.shares, &shared.n_matches, NULL) || shared.n_matches == 0)
+      if (sixain_game_get_judge (game) == NULL)
+        continue;
+      if (!sixain_analysis_sum_up (store, who, game, &shared.shares, &shared.n_matches, error))
+        return NULL;
+      if (shared.n_matches == 0)
         continue;
 
       shared.shares.deal /= (gint) shared.n_matches;
       shared.shares.choices /= (gint) shared.n_matches;
       shared.shares.others /= (gint) shared.n_matches;
-      sixain_history_shares_make_room (&shared.shares, &least, &most);
       g_array_append_val (all, shared);
     }
 
-  /* The catalog keeps the games. */
+  return g_steal_pointer (&all);
+}
+
+static void
+show_shares (SixainHistoryPlayer *self,
+             GArray              *all)
+{
+  gint least = 0, most = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    sixain_history_shares_make_room (&g_array_index (all, Shared, i).shares, &least, &most);
   for (guint i = 0; i < all->len; i++)
     add_shares (self, &g_array_index (all, Shared, i), least, most);
   gtk_widget_set_visible (GTK_WIDGET (self->shares), all->len > 0);
@@ -266,7 +280,8 @@ show_all (SixainHistoryPlayer *self,
           SixainRoster        *roster,
           GPtrArray           *games,
           GPtrArray           *rivals,
-          GArray              *results)
+          GArray              *results,
+          GArray              *shares)
 {
   const SixainStatistics *all = games->len > 0 ? g_ptr_array_index (games, 0) : NULL;
   const char *name;
@@ -281,7 +296,7 @@ show_all (SixainHistoryPlayer *self,
   sixain_history_chart_set_results (self->chart, results);
   for (guint i = 1; i < games->len; i++)
     add_game (self, g_ptr_array_index (games, i));
-  show_shares (self);
+  show_shares (self, shares);
   for (guint i = 0; i < rivals->len; i++)
     add_rival (self, roster, g_ptr_array_index (rivals, i));
   gtk_widget_set_visible (GTK_WIDGET (self->rivals), rivals->len > 0);
@@ -298,6 +313,7 @@ sixain_history_player_new (SixainStore        *store,
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GPtrArray) rivals = NULL;
   g_autoptr (GArray) results = NULL;
+  g_autoptr (GArray) shares = NULL;
   SixainHistoryPlayer *self;
 
   g_return_val_if_fail (SIXAIN_IS_STORE (store), NULL);
@@ -307,13 +323,14 @@ sixain_history_player_new (SixainStore        *store,
 
   if ((games = sixain_statistics_list_games (store, who, error)) == NULL ||
       (rivals = sixain_statistics_list_rivals (store, who, NULL, error)) == NULL ||
-      (results = sixain_statistics_list_results (store, who, NULL, N_RESULTS, error)) == NULL)
+      (results = sixain_statistics_list_results (store, who, NULL, N_RESULTS, error)) == NULL ||
+      (shares = list_shares (store, views, who, error)) == NULL)
     return NULL;
 
   self = g_object_new (SIXAIN_TYPE_HISTORY_PLAYER, NULL);
   self->views = g_object_ref (views);
   self->who = g_strdup (who);
-  show_all (self, roster, games, rivals, results);
+  show_all (self, roster, games, rivals, results, shares);
 
   return GTK_WIDGET (self);
 }

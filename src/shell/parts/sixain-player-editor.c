@@ -81,7 +81,7 @@ player_notify_cb (SixainPlayerEditor *self)
     gtk_toggle_button_set_active (self->level_buttons[i + 1], g_strcmp0 (levels[i], level) == 0);
 
   gtk_widget_set_visible (GTK_WIDGET (self->child), level == NULL);
-  gtk_toggle_button_set_active (self->child, sixain_player_get_child (self->player));
+  gtk_toggle_button_set_active (self->child, sixain_player_is_child (self->player));
 
   for (guint i = 0; i <= SIXAIN_N_AVATARS; i++)
     {

@@ -633,6 +633,7 @@ remember_guest (SixainSeating  *self,
       sixain_player_set_colour (known, sixain_player_get_colour (player));
       sixain_player_set_picture (known, sixain_player_get_picture (player));
       sixain_player_set_level (known, NULL);
+      sixain_player_set_child (known, sixain_player_is_child (player));
       return known;
     }
 

@@ -12,6 +12,7 @@
 #include "sixain-phone-address.h"
 #include "sixain-qr-code.h"
 #include "sixain-widget.h"
+#include "sixain-wifi-code.h"
 #include "sixain-zoom.h"
 
 /* After so many seconds without anybody it is said what may keep phones out. */
@@ -29,13 +30,14 @@ struct _SixainLobby
   GtkWidget      *content;
   GtkPicture     *picture;
   GtkLabel       *address;
+  GtkLabel       *local_name;
   GtkLabel       *room;
   GtkWidget      *network_box;
   GtkDropDown    *networks;
   GtkWidget      *empty_label;
   GtkLabel       *hint;
   GtkListBox     *guests;
-  GtkWidget      *hints_button;
+  GtkDropDown    *hints;
   GtkWidget      *reactions_button;
   GtkWidget      *renew_button;
   GtkWidget      *retry_button;
@@ -70,10 +72,7 @@ hint_cb (gpointer user_data)
   if (has_company (self))
     return G_SOURCE_REMOVE;
 
-  /* Translators: %u is the number of a network port. */
-  hint = g_strdup_printf (_("Does the page not open on the phone? Turn off mobile data, and check that the phone is not on a guest Wi-Fi. "
-                            "A firewall on this computer may also block phones: it must allow port %u (TCP)."),
-                          sixain_phones_get_port (self->phones));
+  hint = sixain_phones_advise (self->phones);
   gtk_label_set_label (self->hint, hint);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
@@ -137,6 +136,19 @@ show_address (SixainLobby *self)
   gtk_label_set_label (self->room, room_words);
 }
 
+/* Phones that know such names find this computer by it too. */
+static void
+show_name (SixainLobby *self)
+{
+  g_autofree char *name = sixain_phones_get_name (self->phones);
+  g_autofree char *words = NULL;
+
+  /* Translators: %s is another way to write an address, as in "kitchen.local:4666". */
+  words = name != NULL ? g_strdup_printf (_("or %s"), name) : NULL;
+  gtk_label_set_label (self->local_name, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->local_name), words != NULL);
+}
+
 /* Without a network there is nothing to show. */
 static void
 addresses_changed_cb (SixainLobby *self)
@@ -156,6 +168,7 @@ open_cb (SixainLobby *self)
 {
   gtk_picture_set_paintable (self->picture, NULL);
   addresses_changed_cb (self);
+  show_name (self);
 }
 
 static void
@@ -204,6 +217,7 @@ sixain_lobby_class_init (SixainLobbyClass *klass)
 
   g_type_ensure (SIXAIN_TYPE_PAGE);
   g_type_ensure (SIXAIN_TYPE_PAIR_LAYOUT);
+  g_type_ensure (SIXAIN_TYPE_WIFI_CODE);
   g_type_ensure (SIXAIN_TYPE_ZOOM);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-lobby.ui");
@@ -211,13 +225,14 @@ sixain_lobby_class_init (SixainLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, content);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, picture);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, address);
+  gtk_widget_class_bind_template_child (widget_class, SixainLobby, local_name);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, room);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, network_box);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, networks);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, empty_label);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, hint);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, guests);
-  gtk_widget_class_bind_template_child (widget_class, SixainLobby, hints_button);
+  gtk_widget_class_bind_template_child (widget_class, SixainLobby, hints);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, reactions_button);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, retry_button);
   gtk_widget_class_bind_template_child (widget_class, SixainLobby, renew_button);
@@ -251,12 +266,14 @@ sixain_lobby_new (SixainPhones  *phones,
   gtk_widget_set_visible (self->renew_button, session == NULL);
   text = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (describe_address), NULL, NULL);
   sixain_widget_set_choice_label (self->networks, _("The Phones’ Network"));
+  sixain_widget_set_choice_label (self->hints, _("Hints on Phones"));
   gtk_drop_down_set_expression (self->networks, text);
   gtk_drop_down_set_model (self->networks, sixain_phones_get_addresses (phones));
   gtk_list_box_bind_model (self->guests, sixain_phones_get_guests (phones), create_row, self, NULL);
 
   g_object_bind_property (phones, "reactions", self->reactions_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_object_bind_property (phones, "hints", self->hints_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  /* The list has them in their order. */
+  g_object_bind_property (phones, "hints", self->hints, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (phones, "notify", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_phones_get_addresses (phones), "items-changed",
                            G_CALLBACK (addresses_changed_cb), self, G_CONNECT_SWAPPED);

@@ -8,12 +8,14 @@
 #include "sixain-drawing.h"
 #include "sixain-palette.h"
 #include "sixain-scores.h"
+#include "sixain-sign.h"
 #include "sixain-widget.h"
 
 #define MARGIN 5           /* Room for the glow. */
 #define COMPACT_TEXT 1.15  /* As much as a name can grow below the picture of a compact chip. */
 #define DETAIL_TEXT 1.2    /* As much as a detail grows, so that the name above it can. */
 #define LINE 1.36          /* How high a line is, as a share of the letters' size. */
+#define SIGN 1.18          /* How much larger than the picture a sign is. */
 #define LEAST_NAME 0.65    /* How much smaller than usual a name is written before it is cut. */
 
 /* Scores are read from across a room: they are the largest that fits. */
@@ -414,6 +416,22 @@ snapshot_surface (SixainSeatChip        *self,
     sixain_drawing_outline (snapshot, area, radius, MAX (2, 2.2 * scale), &line);
 }
 
+static void
+snapshot_sign (SixainSeatChip        *self,
+               GtkSnapshot           *snapshot,
+               const graphene_rect_t *picture)
+{
+  float more = picture->size.width * (SIGN - 1) / 2;
+  graphene_rect_t area = *picture;
+  cairo_t *cr;
+
+  graphene_rect_inset (&area, -more, -more);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_translate (cr, area.origin.x, area.origin.y);
+  sixain_sign_draw (self->sign, cr, area.size.width);
+  cairo_destroy (cr);
+}
+
 void
 sixain_seat_chip_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
@@ -460,4 +478,7 @@ sixain_seat_chip_snapshot (GtkWidget   *widget,
                       self->compact ? area.origin.y - 2 * scale : area.origin.y + area.size.height - 13 * scale,
                       15 * scale, &ground, &text);
     }
+
+  if (self->sign >= 0)
+    snapshot_sign (self, snapshot, &area);
 }

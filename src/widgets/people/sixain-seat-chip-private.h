@@ -46,6 +46,8 @@ struct _SixainSeatChip
   AdwAnimation    *glowing;
   double           shown;               /* The score on its way to the score. */
   double           glow;                /* From 0 to 1. */
+  gint             sign;                /* That they make to the others, or -1. */
+  guint            sign_id;             /* Until nobody need see it any more. */
   PangoLayout     *layouts[N_TEXTS];    /* For the present allocation. */
 };
 

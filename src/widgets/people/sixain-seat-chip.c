@@ -7,6 +7,9 @@
 #include <math.h>
 
 #include "sixain-scores.h"
+#include "sixain-sign.h"
+
+#define SIGN_MS 1500
 
 G_DEFINE_FINAL_TYPE (SixainSeatChip, sixain_seat_chip, GTK_TYPE_WIDGET)
 
@@ -50,7 +53,7 @@ describe (SixainSeatChip *self)
   return g_strdup_printf (ngettext ("%s, %s point", "%s, %s points", ABS (score)), name, number);
 }
 
-/* What else there is to say: the detail, and that the player has a phone or has stepped out. */
+/* What else there is to say: the sign that they make, the detail, and that the player has a phone or has stepped out. */
 static char *
 describe_further (SixainSeatChip *self)
 {
@@ -61,12 +64,17 @@ describe_further (SixainSeatChip *self)
     [SIXAIN_DEVICE_STAND_IN] = NC_("seat", "a computer plays for them"),
   };
   const char *word = words[sixain_player_get_device (self->player)];
-  const char *device = word != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "seat", word) : NULL;
+  const char *parts[4] = { NULL };
+  guint n = 0;
 
-  if (device == NULL || self->detail == NULL)
-    return g_strdup (device != NULL ? device : self->detail != NULL ? self->detail : "");
+  if (self->sign >= 0)
+    parts[n++] = sixain_sign_get_words (self->sign);
+  if (self->detail != NULL)
+    parts[n++] = self->detail;
+  if (word != NULL)
+    parts[n++] = g_dpgettext2 (GETTEXT_PACKAGE, "seat", word);
 
-  return g_strjoin (", ", self->detail, device, NULL);
+  return g_strjoinv (", ", (char **) parts);
 }
 
 static void
@@ -88,6 +96,28 @@ update (SixainSeatChip *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
   forget_layouts (self);
+}
+
+static gboolean
+sign_over_cb (gpointer user_data)
+{
+  SixainSeatChip *self = user_data;
+
+  self->sign = -1;
+  self->sign_id = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sign_cb (SixainSeatChip *self,
+         const char     *name)
+{
+  g_clear_handle_id (&self->sign_id, g_source_remove);
+  self->sign = sixain_sign_find (name);
+  self->sign_id = g_timeout_add (SIGN_MS, sign_over_cb, self);
+  update (self);
 }
 
 static void
@@ -182,6 +212,7 @@ sixain_seat_chip_constructed (GObject *object)
 
   sixain_player_picture_set_player (SIXAIN_PLAYER_PICTURE (self->picture), self->player);
   g_signal_connect_object (self->player, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "sign", G_CALLBACK (sign_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -190,6 +221,7 @@ sixain_seat_chip_dispose (GObject *object)
 {
   SixainSeatChip *self = SIXAIN_SEAT_CHIP (object);
 
+  g_clear_handle_id (&self->sign_id, g_source_remove);
   g_clear_object (&self->counting);
   g_clear_object (&self->glowing);
   for (guint i = 0; i < N_TEXTS; i++)
@@ -311,6 +343,7 @@ static void
 sixain_seat_chip_init (SixainSeatChip *self)
 {
   self->size = USUAL_SIZE;
+  self->sign = -1;
   self->picture = sixain_player_picture_new (NULL, 0);
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
 

@@ -22,7 +22,8 @@ typedef enum
 /* A player at the table: picture, name, score and a detail such as the cards
  * left. A property each: player (construct-only), state, score, detail, compact,
  * size. A player with a phone has a small one on the picture, struck through while it does
- * not answer, and one for whom a computer sits in has a small computer. Everything is drawn in proportion to the allocation, side by side where
+ * not answer, and one for whom a computer sits in has a small computer. A sign that the player makes to the others
+ * (sixain_player_make_sign ()) lies on the picture for a moment. Everything is drawn in proportion to the allocation, side by side where
  * it is wide and stacked where it is not. */
 GtkWidget    *sixain_seat_chip_new         (SixainPlayer    *player);
 

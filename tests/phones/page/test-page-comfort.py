@@ -148,7 +148,7 @@ def test_hint():
         tom.wait('.status', lambda status: status.text.startswith('Hint: “Play the '))
         for phone in (lea, tom):
             phone.check()
-    with Host(*GAME, '--no-hints', port=find_port()) as host, Browser() as phone:
+    with Host(*GAME, '--hints', 'nobody', port=find_port()) as host, Browser() as phone:
         phone.sit_down(host, 'Léa')
         phone.wait('.hand .held')
         assert phone.find('.button.hint') is None
@@ -169,6 +169,50 @@ def test_long_press():
         phone.click('.hand .held[data-move]')
         phone.wait('.hand .chosen, .lane .offered, .log li, .news')
         phone.check()
+
+
+def test_seen():
+    """What has happened can be pulled along, and which cards have been seen looked up"""
+    with Host('rows', '--players', '1', '--computers', '1', '--seed', '6', port=find_port()) as host, Browser(320, 568) as phone:
+        phone.sit_down(host, 'Léa')
+        phone.wait('.hand .held[data-move]')
+        while phone.find('.hand .held:nth-child(8)'):
+            phone.play()
+        phone.wait('.hand .held[data-move]')
+        newest, strip = phone.wait('.strip .news').text, phone.find('.strip')
+        assert phone.run('return arguments[0].scrollLeft > 0 && arguments[0].lastElementChild.offsetLeft - arguments[0].offsetLeft '
+                         '- arguments[0].scrollLeft < 2', strip), 'the newest is not in sight'
+        assert len(phone.driver.find_elements('css selector', '.strip .past')) >= 3
+        phone.run('arguments[0].scrollLeft = 0', strip)
+        # It stays where it was pulled to until something happens.
+        phone.run("window.dispatchEvent (new Event ('resize'))")
+        assert phone.run('return arguments[0].scrollLeft', strip) == 0
+        phone.click('.menu')
+        phone.wait('.log li', lambda first: first.text == newest)
+        seen = phone.wait('.panel .seen')
+        held = phone.run('return window.lastHand = [...document.querySelectorAll (".seen div .own")].map ((one) => one.textContent)')
+        assert len(held) == 7 and f'In your hand: {", ".join(held)}' in seen.get_attribute('aria-label'), held
+        counts = phone.run("""return ['unseen', 'own', 'known', 'gone'].map ((where) => document.querySelectorAll (`.seen div .${where}`).length)""")
+        assert sum(counts) == 104 and counts[2] == 0 and counts[3] >= 4 + 6, counts
+        phone.check()
+
+
+def test_again():
+    """Whoever leads lets another game begin, and nobody loads the page again"""
+    with Host('rows', '--players', '2', '--option', 'rounds=1', '--seed', '6', '--again', '0', port=find_port()) as host, \
+            Browser() as lea, Browser(language='fr') as tom:
+        lea.sit_down(host, 'Léa')
+        tom.sit_down(host, 'Tom', 'avatar:owl', 4)
+        play_together([lea, tom])
+        lea.wait('[data-key=again]', lambda button: button.text == 'Another Game')
+        assert tom.find('[data-key=again]') is None
+        for phone in (lea, tom):
+            phone.run('window.same = true')
+        lea.click('[data-key=again]')
+        for phone in (lea, tom):
+            phone.wait('.game:not(.over) .hand .held:nth-child(10)')
+            assert phone.run('return window.same') is True
+            phone.check()
 
 
 def test_television():

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole match of a game with two phones and computers, by touching what people touch.
-Arguments: a name of the table below, and "short" to stop once everything needed was done."""
+Arguments: a name of the table below, and "short" to stop once everything needed was done; or "far" and a game."""
 
 import sys
 
@@ -13,7 +13,7 @@ from front import NGINX, Front      # noqa: E402
 from phone import Host      # noqa: E402  It wants to know where the host is.
 from ports import find_port      # noqa: E402
 
-if sys.argv[1:] == ['far'] and NGINX is None:
+if sys.argv[1] == 'far' and NGINX is None:
     print('1..0 # SKIP there is no nginx')
     sys.exit(77)
 
@@ -31,6 +31,14 @@ MATCHES = {
     'sequences-teams': (['sequences', '--computers', '2', '--option', 'teams=true', '--option', 'rounds=1', '--seed', '6'], {},
                         ['draw', 'discard', 'run']),
     'highest': (['highest', '--computers', '1', '--seed', '6'], {}, ['play']),
+}
+
+# From far away: what the host is asked for, its environment, what is done before somebody reloads, and after what has been
+# done besides it is enough; None: the whole match.
+FAR = {
+    'rows': (['--option', 'rounds=1'], {}, ('choose', 6), None),
+    'six': (['--option', 'rounds=1', '--option', 'hourglass_s=60'], {'SIXAIN_CLOCK_RATE': '2'}, ('roll', 4), None),
+    'sequences': (['--option', 'rounds=1', '--seed', '7'], {}, ('draw', 4), ('discard', 3)),
 }
 
 
@@ -59,8 +67,9 @@ def test_match():
 def test_far():
     """Another living room plays through a web server in front: two phones, and a browser as its television"""
     port = find_port()
+    args, env, (verb, number), enough = FAR[sys.argv[2]]
     with Front(port) as front, \
-            Host('rows', '--players', '2', '--option', 'rounds=1', '--public', f'https://{front.host}/table1', port=port) as host, \
+            Host(sys.argv[2], '--players', '2', *args, '--public', f'https://{front.host}/table1', env=env, port=port) as host, \
             Browser() as one, Browser(844, 390, dark=True) as two, Browser(1920, 1080) as television:
         host.page = f'https://{front.host}/table1/'
         television.open(host)
@@ -69,16 +78,16 @@ def test_far():
         two.sit_down(host, 'Tom', 'avatar:owl', colour=7)
         for browser in (one, two, television):
             browser.wait('.game .status')
-        play_together([one, two], lambda done: done.get('choose', 0) >= 6)
+        play_together([one, two], lambda done: done.get(verb, 0) >= number)
         two.driver.refresh()
         two.wait('.game .status')
         front.cut()
         one.wait('.lost.shown')
         front.start()
-        play_together([one, two], seconds=1200)
-        television.wait('.game.over')
+        play_together([one, two], lambda done: enough is not None and done.get(enough[0], 0) >= enough[1], seconds=1200)
+        television.wait('.game.over' if enough is None else '.strip .news')
         for browser in (one, two, television):
             browser.check()
 
 
-run([test_far if sys.argv[1:] == ['far'] else test_match])
+run([test_far if sys.argv[1] == 'far' else test_match])
