@@ -302,9 +302,9 @@ act_evening (Fixture  *fixture,
       (read = sixain_evening_read (fixture->store, evening->id, error)) == NULL)
     return FALSE;
 
-  found = sixain_evening_find_match (fixture->store, sixain_store_get_match_id (fixture->store, match));
+  found = sixain_evening_find_match (fixture->store, sixain_store_get_match_id (fixture->store, match), error);
 
-  return sixain_evening_finish (evening, fixture->store, error) && sixain_evening_reopen (evening, fixture->store, error);
+  return found != NULL && sixain_evening_finish (evening, fixture->store, error) && sixain_evening_reopen (evening, fixture->store, error);
 }
 
 static gboolean
