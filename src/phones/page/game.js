@@ -554,8 +554,10 @@ export class Game {
          this.describeContinue ({ 'data-act': 'panel', 'data-value': 'round' })]
       : [h ('h2', {}, say ('scores')),
          h ('div', { class: 'wide' }, this.describeScores ()),
-         h ('h2', {}, say ('log')),
-         h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         this.log.length > 0 && [
+           h ('h2', {}, say ('log')),
+           h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         ],
          this.describeSeen (),
          this.describeLead (),
          this.describeReactions (),
@@ -617,7 +619,7 @@ export class Game {
       h ('div', { class: 'said' },
          h ('p', { class: 'status', role: 'status' }, status),
          this.describeStrip (),
-         h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
+         h ('p', { class: 'hidden', 'aria-live': 'polite' }, this.aloud || '')),
       view.seat === null ? h ('p', { class: 'address' }, say ('address', { address: `${location.host}${location.pathname}`.replace (/\/$/, ''), room: view.room })) : null,
       this.describePart (),
       view.resting && view.seat !== null ? this.describeContinue ({ 'data-act': 'continue' }) : null,
