@@ -108,7 +108,7 @@ static const SixainLessonBeat beats[] = {
   {
     .sentence = N_("You have 2 heads, and your 7 starts the row anew. {2} was less lucky: the 47 was the sixth card of its row."),
     .points = { POINT (ROWS_PIECE_CHIP, 2) },
-    .reach = POINT (ROWS_PIECE_LANE, 1),
+    .reach = POINT_ALL (ROWS_PIECE_LANE, ROWS_MAX_ROWS),
   },
   {
     .sentence = N_("Rows change while cards are laid. A row that suits your card when you choose it may be full or gone when its turn comes. Think of what the others may play."),
