@@ -430,6 +430,101 @@ test_pictures (void)
   g_assert_false (sixain_phone_message_is_picture (NULL));
 }
 
+static gboolean
+is_message (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  SixainPhoneMessage message;
+  gboolean good = sixain_phone_message_read (&message, text, strlen (text), &error);
+
+  g_test_message ("%s: %s", text, good ? "good" : error->message);
+  g_assert_cmpint (good, ==, error == NULL);
+  sixain_phone_message_clear (&message);
+
+  return good;
+}
+
+/* The message with another value of a member, or without it. */
+static gboolean
+is_message_with (JsonObject *whole,
+                 const char *member,
+                 const char *value)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (GList) members = json_object_get_members (whole);
+  g_autofree char *text = NULL;
+
+  for (GList *l = members; l != NULL; l = l->next)
+    {
+      if (!g_str_equal (l->data, member))
+        json_object_set_member (object, l->data, json_node_copy (json_object_get_member (whole, l->data)));
+    }
+  if (value != NULL)
+    json_object_set_member (object, member, json_from_string (value, NULL));
+  json_node_set_object (node, object);
+  text = json_to_string (node, FALSE);
+
+  return is_message (text);
+}
+
+/* Of every message of phones each member is taken away, or becomes what it cannot be. */
+static void
+test_messages (void)
+{
+  static const char *const good[] = {
+    "{\"type\":\"hello\",\"room\":\"K7QF\",\"secret\":\"0123456789abcdef\",\"language\":\"fr\"}",
+    "{\"type\":\"join\",\"name\":\"Léa\",\"colour\":3,\"picture\":\"avatar:fox\"}",
+    "{\"type\":\"join\",\"player\":\"somebody\"}",
+    "{\"type\":\"watch\"}",
+    "{\"type\":\"move\",\"id\":1,\"step\":2,\"move\":\"choose 5\"}",
+    "{\"type\":\"standing\",\"id\":1,\"move\":\"pass\"}",
+    "{\"type\":\"continue\",\"id\":1}",
+    "{\"type\":\"back\",\"id\":1}",
+    "{\"type\":\"hint\",\"id\":1,\"step\":2}",
+    "{\"type\":\"react\",\"sign\":\"bravo\"}",
+    "{\"type\":\"lead\",\"id\":1,\"act\":\"again\"}",
+    "{\"type\":\"leave\"}",
+    "{\"type\":\"ping\",\"n\":7}",
+    "{\"type\":\"pong\",\"n\":7}",
+  };
+  static const char *const optional[] = { "secret", "language", NULL };
+  static const char *const not_text[] = { "7", "true", "[]", "{}" };
+  static const char *const not_number[] = { "-1", "\"7\"", "1.5", "null", "1e300" };
+  g_autofree char *much = g_strnfill (SIXAIN_PHONE_MAX_MESSAGE - 200, 'x');
+  g_autofree char *long_text = g_strdup_printf ("\"%s\"", much);
+  g_autofree char *too_much = g_strnfill (SIXAIN_PHONE_MAX_MESSAGE + 1, ' ');
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (good[i], NULL);
+      JsonObject *object = json_node_get_object (node);
+      g_autoptr (GList) members = json_object_get_members (object);
+
+      g_assert_true (is_message (good[i]));
+      g_assert_false (is_message_with (object, "more", "1"));
+      for (GList *l = members; l != NULL; l = l->next)
+        {
+          gboolean is_text = json_node_get_value_type (json_object_get_member (object, l->data)) == G_TYPE_STRING;
+
+          g_assert_cmpint (is_message_with (object, l->data, NULL), ==, g_strv_contains (optional, l->data));
+          for (guint j = 0; is_text && j < G_N_ELEMENTS (not_text); j++)
+            g_assert_false (is_message_with (object, l->data, not_text[j]));
+          for (guint j = 0; !is_text && j < G_N_ELEMENTS (not_number); j++)
+            g_assert_false (is_message_with (object, l->data, not_number[j]));
+          g_assert_false (is_message_with (object, l->data, long_text));
+        }
+    }
+
+  g_assert_true (is_message ("{\"type\":\"standing\",\"id\":1,\"move\":null}"));
+  g_assert_false (is_message ("{\"type\":\"join\",\"player\":\"somebody\",\"colour\":1}"));
+  g_assert_false (is_message ("{\"type\":\"join\",\"name\":\"Léa\",\"colour\":3,\"picture\":\"fox\"}"));
+  g_assert_false (is_message ("{\"type\":\"react\",\"sign\":\"boo\"}"));
+  g_assert_false (is_message ("[]"));
+  g_assert_false (is_message (""));
+  g_assert_false (is_message (too_much));
+}
+
 static void
 test_rooms (void)
 {
@@ -514,6 +609,7 @@ main (int    argc,
   g_test_add_func ("/phones/front-server", test_front_server);
   g_test_add_func ("/phones/front-person", test_front_person);
   g_test_add_func ("/phones/pictures", test_pictures);
+  g_test_add_func ("/phones/messages", test_messages);
   g_test_add_func ("/phones/rooms", test_rooms);
   g_test_add_func ("/phones/rate", test_rate);
   g_test_add_func ("/phones/words", test_words);
