@@ -56,7 +56,9 @@ def show_lonely_lobby(open_stage):
     time.sleep(2)
     yield "lobby-alone", stage
     stage.push("Code for the _Wi-Fi")
-    stage.click(stage.wait(lambda: next((node for node in stage.nodes() if node.role == Role.TEXT and node.is_laid_out()), None), "the name"))
+    name = stage.words.gettext("Name of the Wi-Fi")
+    stage.click(stage.wait(lambda: next((node for node in stage.nodes() if node.role == Role.TEXT and node.name == name and node.is_laid_out()),
+                                        None), "the name"))
     stage.xdotool("type", "--delay", "40", "Chez nous")
     stage.key("Tab")
     stage.xdotool("type", "--delay", "40", "correct horse")
