@@ -124,6 +124,7 @@ step_cb (Host             *host,
     return;
 
   cli_tell_winners (host->match);
+  cli_tell_deal (host->match);
   if (host->again > 0)
     host->again_id = g_timeout_add_seconds (host->again, again_cb, host);
   else if (host->again < 0 && !host->keeps_open)
@@ -625,6 +626,7 @@ cli_host (SixainCatalog  *catalog,
   g_auto (GStrv) assignments = NULL;
   g_autofree char *players = NULL;
   g_autofree char *directory = NULL;
+  g_autofree char *deal = NULL;
   g_autofree char *address = NULL;
   g_autofree char *server = NULL;
   g_autofree char *hints = NULL;
@@ -641,6 +643,7 @@ cli_host (SixainCatalog  *catalog,
     { "level", 0, 0, G_OPTION_ARG_STRING, &host.level, N_("The computer players’ level (the game’s middle one)"), N_("LEVEL") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the game with this number"), N_("N") },
+    { "deal", 0, 0, G_OPTION_ARG_STRING, &deal, N_("Play the deal of this name, as at another table"), N_("NAME") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &host.speed, N_("How fast computer players act; 0 does not wait"), N_("X") },
     { "wait", 0, 0, G_OPTION_ARG_INT, &host.wait, N_("How long to wait before a computer sits in for a missing phone (60)"), N_("SECONDS") },
     { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind"), NULL },
@@ -678,7 +681,11 @@ cli_host (SixainCatalog  *catalog,
     }
 
   ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error) && (resumes || read_players (&host, players, &error));
-  if (ok && !resumes)
+  if (ok && !resumes && deal != NULL)
+    {
+      ok = cli_read_deal (host.game, deal, host.n_phones + n_computers, seed >= 0 || assignments != NULL, &host.setup, &error);
+    }
+  else if (ok && !resumes)
     {
       sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,
                          seed >= 0 ? (guint64) seed : g_random_int ());
