@@ -7,16 +7,12 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <string.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "sixain-phones.h"
 #include "sixain-roster.h"
 
 #define WAIT_S 60
-
-/* After so many milliseconds without anybody it is said what may keep phones out. */
-#define ADVICE_MS 60000
 
 typedef struct
 {
@@ -580,15 +576,6 @@ close_doors (Host *host)
   g_clear_object (&host->store);
 }
 
-/* SIXAIN_PATIENCE_MS is for tests. */
-static guint
-get_advice_ms (void)
-{
-  const char *text = g_getenv ("SIXAIN_PATIENCE_MS");
-
-  return text != NULL ? atoi (text) : ADVICE_MS;
-}
-
 /* Nobody has come. */
 static gboolean
 advice_cb (gpointer user_data)
@@ -612,7 +599,7 @@ run (Host *host)
   guint terminate_id = g_unix_signal_add (SIGTERM, quit_cb, host);
   GSource *input = g_unix_fd_source_new (STDIN_FILENO, G_IO_IN | G_IO_HUP);
 
-  host->advice_id = g_timeout_add (get_advice_ms (), advice_cb, host);
+  host->advice_id = g_timeout_add (sixain_phones_get_patience (), advice_cb, host);
   g_signal_connect_swapped (host->phones, "notify::name", G_CALLBACK (cli_door_tell_name), host->phones);
   g_source_set_callback (input, G_SOURCE_FUNC (input_cb), host, NULL);
   g_source_attach (input, NULL);

@@ -607,8 +607,9 @@ export class Game {
 
     const { view } = this;
     const status = this.status ();
+    const again = view.over && this.leads && this.again;
     const classes = ['page', 'game', `of-${view.game}`, view.seat === null ? 'onlooker' : 'seated',
-                     this.isTurn (view) && 'turn', !this.online && 'offline', view.over && 'over'];
+                     this.isTurn (view) && 'turn', !this.online && 'offline', view.over && 'over', again && 'again'];
 
     patchMoving (this.element, h ('main', { class: classes, 'data-key': 'game' },
       h ('header', {},
@@ -625,7 +626,7 @@ export class Game {
       view.resting && view.seat !== null ? this.describeContinue ({ 'data-act': 'continue' }) : null,
       h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),
       view.over ? this.describeFinal () : null,
-      view.over && this.leads && this.again
+      again
         ? h ('button', { class: 'button main continue', 'data-key': 'again', 'data-page-act': 'lead start' }, say ('lead.again')) : null,
       this.describePanel ()));
 
