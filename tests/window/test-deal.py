@@ -30,6 +30,14 @@ def name_of_deal(window):
     return re.match(NAME, window.wait(lambda: window.find_text(NAME), "the name of the deal").name)[1]
 
 
+def comparison(window):
+    """Who had the cards of each seat, in this game and in others."""
+    texts = [node.name for node in window.nodes() if node.role == Role.LABEL and node.is_laid_out()]
+    texts = texts[texts.index("This Game"):]
+    first = [texts.index(f"Seat {seat}") for seat in (1, 2)]
+    return [(texts[start + 1], texts[start + 3]) for start in first]
+
+
 def choose(window, pattern):
     """One of the choices of a dialog, and then to play."""
     window.click(window.wait(lambda: next((node for node in window.nodes() if node.role in (Role.CHECK_BOX, Role.RADIO_BUTTON) and
@@ -62,6 +70,11 @@ def test_same_deal():
     first, second = setups(window)
     assert first["seed"] == second["seed"] and first["options"] == second["options"] and first["rules"] == second["rules"]
     assert [player["name"] for player in second["players"]] == ["Max", "Léa"], second
+
+    # Both results are side by side.
+    ending.play_to_the_end(window)
+    window.wait(lambda: window.find_text("^The Same Cards$"), "both results")
+    assert comparison(window) == [("Max", "Léa"), ("Léa", "Max")], comparison(window)
     window.close()
 
 

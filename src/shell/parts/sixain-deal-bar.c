@@ -7,9 +7,14 @@
 
 #include "sixain-copy-button.h"
 #include "sixain-deal-name.h"
+#include "sixain-deal-twins.h"
 #include "sixain-seal-dialog.h"
 #include "sixain-seal.h"
+#include "sixain-twins.h"
 #include "sixain-wrap-box.h"
+
+/* More games side by side would not be clear. */
+#define MAX_TWINS 2
 
 struct _SixainDealBar
 {
@@ -77,6 +82,19 @@ create_line (SixainDealBar *self,
   return line;
 }
 
+/* A comparison with other games of the deal, if there are any. What cannot be read now is not missed. */
+static void
+add_twins (SixainDealBar *self,
+           SixainStore   *store,
+           gint64         id)
+{
+  g_autoptr (GPtrArray) twins = sixain_twins_list (store, sixain_match_get_game (self->match), sixain_match_get_setup (self->match), id,
+                                                   MAX_TWINS, NULL);
+
+  if (twins != NULL && twins->len > 0)
+    gtk_box_append (GTK_BOX (self), sixain_deal_twins_new (self->match, twins));
+}
+
 GtkWidget *
 sixain_deal_bar_new (SixainMatch *match,
                      SixainStore *store,
@@ -95,6 +113,8 @@ sixain_deal_bar_new (SixainMatch *match,
   gtk_widget_set_visible (GTK_WIDGET (self), name != NULL);
   if (name != NULL)
     gtk_box_append (GTK_BOX (self), create_line (self, name));
+  if (name != NULL && store != NULL)
+    add_twins (self, store, id);
 
   return GTK_WIDGET (self);
 }
