@@ -7,16 +7,12 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <string.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "sixain-phones.h"
 #include "sixain-roster.h"
 
 #define WAIT_S 60
-
-/* After so many milliseconds without anybody it is said what may keep phones out. */
-#define ADVICE_MS 60000
 
 typedef struct
 {
@@ -128,6 +124,7 @@ step_cb (Host             *host,
     return;
 
   cli_tell_winners (host->match);
+  cli_tell_deal (host->match);
   if (host->again > 0)
     host->again_id = g_timeout_add_seconds (host->again, again_cb, host);
   else if (host->again < 0 && !host->keeps_open)
@@ -579,15 +576,6 @@ close_doors (Host *host)
   g_clear_object (&host->store);
 }
 
-/* SIXAIN_PATIENCE_MS is for tests. */
-static guint
-get_advice_ms (void)
-{
-  const char *text = g_getenv ("SIXAIN_PATIENCE_MS");
-
-  return text != NULL ? atoi (text) : ADVICE_MS;
-}
-
 /* Nobody has come. */
 static gboolean
 advice_cb (gpointer user_data)
@@ -611,7 +599,7 @@ run (Host *host)
   guint terminate_id = g_unix_signal_add (SIGTERM, quit_cb, host);
   GSource *input = g_unix_fd_source_new (STDIN_FILENO, G_IO_IN | G_IO_HUP);
 
-  host->advice_id = g_timeout_add (get_advice_ms (), advice_cb, host);
+  host->advice_id = g_timeout_add (sixain_phones_get_patience (), advice_cb, host);
   g_signal_connect_swapped (host->phones, "notify::name", G_CALLBACK (cli_door_tell_name), host->phones);
   g_source_set_callback (input, G_SOURCE_FUNC (input_cb), host, NULL);
   g_source_attach (input, NULL);
@@ -638,6 +626,7 @@ cli_host (SixainCatalog  *catalog,
   g_auto (GStrv) assignments = NULL;
   g_autofree char *players = NULL;
   g_autofree char *directory = NULL;
+  g_autofree char *deal = NULL;
   g_autofree char *address = NULL;
   g_autofree char *server = NULL;
   g_autofree char *hints = NULL;
@@ -654,6 +643,7 @@ cli_host (SixainCatalog  *catalog,
     { "level", 0, 0, G_OPTION_ARG_STRING, &host.level, N_("The computer players’ level (the game’s middle one)"), N_("LEVEL") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the game with this number"), N_("N") },
+    { "deal", 0, 0, G_OPTION_ARG_STRING, &deal, N_("Play the deal of this name, as at another table"), N_("NAME") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &host.speed, N_("How fast computer players act; 0 does not wait"), N_("X") },
     { "wait", 0, 0, G_OPTION_ARG_INT, &host.wait, N_("How long to wait before a computer sits in for a missing phone (60)"), N_("SECONDS") },
     { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind"), NULL },
@@ -691,7 +681,11 @@ cli_host (SixainCatalog  *catalog,
     }
 
   ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error) && (resumes || read_players (&host, players, &error));
-  if (ok && !resumes)
+  if (ok && !resumes && deal != NULL)
+    {
+      ok = cli_read_deal (host.game, deal, host.n_phones + n_computers, seed >= 0 || assignments != NULL, &host.setup, &error);
+    }
+  else if (ok && !resumes)
     {
       sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,
                          seed >= 0 ? (guint64) seed : g_random_int ());

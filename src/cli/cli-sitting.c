@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-deal-name.h"
+
 gboolean
 cli_choose_level (SixainGame  *game,
                   char       **level,
@@ -32,6 +34,40 @@ cli_create_computer (const char *level,
   sixain_player_set_colour (player, (SIXAIN_N_COLOURS - number % SIXAIN_N_COLOURS) % SIXAIN_N_COLOURS);
 
   return player;
+}
+
+gboolean
+cli_read_deal (SixainGame   *game,
+               const char   *name,
+               guint         n_players,
+               gboolean      is_told,
+               SixainSetup  *setup,
+               GError      **error)
+{
+  if (is_told)
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                           _("The name of a deal says its options and its number: --option and --seed do not go with --deal."));
+      return FALSE;
+    }
+
+  if (!g_utf8_validate (name, -1, NULL))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("The name of a deal has only letters and digits."));
+      return FALSE;
+    }
+
+  return n_players == 0 ? sixain_deal_name_read (game, name, setup, error)
+                        : sixain_deal_name_read_for (game, name, n_players, setup, error);
+}
+
+void
+cli_tell_deal (SixainMatch *match)
+{
+  g_autofree char *name = sixain_deal_name_write (sixain_match_get_game (match), sixain_match_get_setup (match));
+
+  if (name != NULL)
+    g_print (_("This was the deal %s. With this name it can be played again, at any table.\n"), name);
 }
 
 SixainStore *

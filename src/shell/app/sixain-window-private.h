@@ -194,6 +194,9 @@ GPtrArray  *sixain_window_list_guests      (SixainWindow     *self,
                                             guint             n_seats);
 void        sixain_window_install_phone_actions (GtkWidgetClass *widget_class);
 
+/* The deal of a match once more; sixain-window-deal.c. */
+void        sixain_window_install_deal_actions (GtkWidgetClass *widget_class);
+
 /* Pauses a game with a clock when its players turn to something else: another window
  * of this program or of any other. Minimising is that, too. */
 void        sixain_window_watch_attention  (SixainWindow     *self);
