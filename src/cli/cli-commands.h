@@ -77,7 +77,11 @@ gboolean      cli_keep_match      (SixainStore    *store,
                                    SixainMatch    *match,
                                    GError        **error);
 
-/* The newest unfinished match of the game. */
+/* The newest unfinished match of the game, and its id, which is 0 if there is none. */
+gboolean      cli_find_unfinished (SixainStore    *store,
+                                   SixainGame     *game,
+                                   gint64         *id,
+                                   GError        **error);
 SixainMatch  *cli_resume_match    (SixainStore    *store,
                                    SixainGame     *game,
                                    SixainCatalog  *catalog,

@@ -260,14 +260,45 @@ again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Which seats are for phones, and for whom, after games that have rotated them. */
+static void
+recall_seats (Host *host)
+{
+  gboolean named = host->names[0] != NULL;
+
+  host->for_phones = 0;
+  for (guint seat = 0; seat < sixain_match_get_n_players (host->match); seat++)
+    {
+      SixainPlayer *player = sixain_match_get_player (host->match, seat);
+      gboolean expected = sixain_player_get_level (player) == NULL;
+
+      if (expected)
+        host->for_phones |= SIXAIN_SEAT (seat);
+      g_free (host->names[seat]);
+      host->names[seat] = named && expected ? g_strdup (sixain_player_get_name (player)) : NULL;
+    }
+}
+
+/* Without an unfinished game a new one begins, if it has been said of whom. */
 static gboolean
 resume (Host    *host,
         GError **error)
 {
+  gboolean can_begin = host->for_phones != 0;
+  gint64 id;
+
+  if (can_begin && !cli_find_unfinished (host->store, host->game, &id, error))
+    return FALSE;
+  if (can_begin && id == 0)
+    return TRUE;
+
   host->match = cli_resume_match (host->store, host->game, host->catalog, error);
   if (host->match == NULL)
     return FALSE;
 
+  if (can_begin)
+    recall_seats (host);
+  sixain_setup_clear (&host->setup);
   sixain_setup_copy (&host->setup, sixain_match_get_setup (host->match));
   host->setup.version = sixain_match_get_rules (host->match)->version;
   begin_session (host);
@@ -646,7 +677,7 @@ cli_host (SixainCatalog  *catalog,
     { "deal", 0, 0, G_OPTION_ARG_STRING, &deal, N_("Play the deal of this name, as at another table"), N_("NAME") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &host.speed, N_("How fast computer players act; 0 does not wait"), N_("X") },
     { "wait", 0, 0, G_OPTION_ARG_INT, &host.wait, N_("How long to wait before a computer sits in for a missing phone (60)"), N_("SECONDS") },
-    { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind"), NULL },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind; if there is none, begin one with --players"), NULL },
     { "store", 0, 0, G_OPTION_ARG_FILENAME, &directory, N_("Where games are kept"), N_("DIRECTORY") },
     { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("The port to listen at (4666, or the next free one)"), N_("N") },
     { "hints", 0, 0, G_OPTION_ARG_STRING, &hints, N_("Who may ask for a hint on their phone (everybody); Sixain remembers who is a child"),
@@ -680,12 +711,12 @@ cli_host (SixainCatalog  *catalog,
       return CLI_USAGE;
     }
 
-  ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error) && (resumes || read_players (&host, players, &error));
-  if (ok && !resumes && deal != NULL)
+  ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error) && (players == NULL || read_players (&host, players, &error));
+  if (ok && players != NULL && deal != NULL)
     {
       ok = cli_read_deal (host.game, deal, host.n_phones + n_computers, seed >= 0 || assignments != NULL, &host.setup, &error);
     }
-  else if (ok && !resumes)
+  else if (ok && players != NULL)
     {
       sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,
                          seed >= 0 ? (guint64) seed : g_random_int ());

@@ -107,23 +107,40 @@ cli_keep_match (SixainStore  *store,
   return FALSE;
 }
 
+gboolean
+cli_find_unfinished (SixainStore  *store,
+                     SixainGame   *game,
+                     gint64       *id,
+                     GError      **error)
+{
+  g_autoptr (GPtrArray) matches = sixain_store_list_unfinished (store, G_MAXINT, error);
+
+  *id = 0;
+  for (guint i = 0; matches != NULL && i < matches->len && *id == 0; i++)
+    {
+      const SixainSavedMatch *match = g_ptr_array_index (matches, i);
+
+      if (g_str_equal (match->game, sixain_game_get_id (game)))
+        *id = match->id;
+    }
+
+  return matches != NULL;
+}
+
 SixainMatch *
 cli_resume_match (SixainStore    *store,
                   SixainGame     *game,
                   SixainCatalog  *catalog,
                   GError        **error)
 {
-  g_autoptr (GPtrArray) matches = sixain_store_list_unfinished (store, G_MAXINT, error);
+  gint64 id;
 
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
-    {
-      const SixainSavedMatch *match = g_ptr_array_index (matches, i);
+  if (!cli_find_unfinished (store, game, &id, error))
+    return NULL;
+  if (id != 0)
+    return sixain_store_resume (store, id, catalog, error);
 
-      if (g_str_equal (match->game, sixain_game_get_id (game)))
-        return sixain_store_resume (store, match->id, catalog, error);
-    }
-  if (matches != NULL)
-    g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished game of this kind."));
+  g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished game of this kind."));
 
   return NULL;
 }
