@@ -323,6 +323,79 @@ test_end (void)
   table_close (&table);
 }
 
+/* What is shown between two moves of a person, on a clock of the test: no time passes, but it is counted. */
+typedef struct
+{
+  double usual, taken;      /* Milliseconds, as the scenes have them and as they were looked at. */
+  guint  n_turns;
+} Series;
+
+static guint
+count_time (guint       interval,
+            GSourceFunc function,
+            gpointer    data)
+{
+  return g_idle_add (function, data);
+}
+
+static void
+act_cb (Series            *series,
+        const SixainScene *scene,
+        double             pause)
+{
+  series->usual += MAX (scene->dwell, scene->least);
+  series->taken += pause;
+  series->n_turns += scene->event->kind == SEQUENCES_EVENT_DISCARD && scene->event->seat != 0;
+}
+
+static gboolean
+person_may_act (Table *table)
+{
+  return person_sees_end (table) || person_is_waiting (table);
+}
+
+static gboolean
+someone_else_shown (Table *table)
+{
+  return person_may_act (table) || sixain_stage_is_showing (table->stage);
+}
+
+/* One press hurries all the turns of others, not only the one that is being shown, until it is one's own turn. */
+static void
+test_hurried (void)
+{
+  guint n_series = 0;
+  Table table;
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, 4, 1, "rounds=1", 6, 1);
+  sixain_stage_set_timer (table.stage, count_time);
+  while (!table.over && !person_sees_end (&table) && n_series < 6)
+    {
+      Series series = { 0 };
+      gulong id;
+
+      table_wait_until (&table, person_may_act);
+      if (person_sees_end (&table) || !person_do_something (&table))
+        break;
+      table_wait_until (&table, someone_else_shown);
+      if (person_may_act (&table))
+        continue;
+
+      sixain_stage_hurry (table.stage);
+      id = g_signal_connect_swapped (table.stage, "act", G_CALLBACK (act_cb), &series);
+      table_wait_until (&table, person_may_act);
+      g_signal_handler_disconnect (table.stage, id);
+      g_test_message ("%u turns in %g ms instead of %g", series.n_turns, series.taken, series.usual);
+      if (series.n_turns > 1)
+        {
+          g_assert_cmpfloat (series.taken, <=, series.usual / 2);
+          n_series++;
+        }
+    }
+  g_assert_cmpuint (n_series, >, 0);
+  table_close (&table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -343,6 +416,7 @@ main (int    argc,
   g_test_add_func ("/sequences-stage/fresh", test_fresh);
   g_test_add_func ("/sequences-stage/lights", test_lights);
   g_test_add_func ("/sequences-stage/end", test_end);
+  g_test_add_func ("/sequences-stage/hurried", test_hurried);
 
   return g_test_run ();
 }

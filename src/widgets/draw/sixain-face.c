@@ -14,37 +14,54 @@
 
 #define RADIUS 0.06
 #define STRONG_EDGE 0.02   /* In high contrast, as a share of the width. */
-#define N_KEPT 4
+#define LEAST_KEPT 48      /* Textures, however large: as many cards are seen together on a table. */
 #define LEAST_FONT 8
 #define FILLING_FONT 100
 #define TALLEST 1.75       /* How much higher than usual letters may become. */
 
 typedef struct
 {
+  SixainFace *face;       /* Takes its textures out when it goes. */
   GdkTexture *texture;
   gint        width;
   guint       style;      /* As the cloth's. */
 } Kept;
 
-typedef struct
-{
-  Kept  kept[N_KEPT];     /* The last used first. */
-  guint stamp;            /* Of the looks that they were drawn with. */
-} SixainFacePrivate;
+G_DEFINE_ABSTRACT_TYPE (SixainFace, sixain_face, G_TYPE_OBJECT)
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SixainFace, sixain_face, G_TYPE_OBJECT)
+/* Textures of all faces together, the last used first. Those that were not used for the longest time
+ * go when there are too many: sizes that are seen for a moment only, as in a reveal, do not stay. */
+static GQueue all_kept = G_QUEUE_INIT;
+static gsize kept_bytes;
+static guint kept_stamp;   /* Of the looks that they were drawn with. */
 
 static void
-forget_textures (SixainFacePrivate *priv)
+forget_texture (GList *link)
 {
-  for (guint i = 0; i < N_KEPT; i++)
-    g_clear_object (&priv->kept[i].texture);
+  Kept *kept = link->data;
+
+  kept_bytes -= sixain_face_get_bytes (kept->width);
+  g_object_unref (kept->texture);
+  g_free (kept);
+  g_queue_delete_link (&all_kept, link);
+}
+
+/* Of that face, or of all if that is NULL. */
+static void
+forget_textures (SixainFace *face)
+{
+  for (GList *link = all_kept.head, *next; link != NULL; link = next)
+    {
+      next = link->next;
+      if (face == NULL || ((Kept *) link->data)->face == face)
+        forget_texture (link);
+    }
 }
 
 static void
 sixain_face_finalize (GObject *object)
 {
-  forget_textures (sixain_face_get_instance_private (SIXAIN_FACE (object)));
+  forget_textures (SIXAIN_FACE (object));
 
   G_OBJECT_CLASS (sixain_face_parent_class)->finalize (object);
 }
@@ -114,47 +131,66 @@ render (SixainFace *self,
   return sixain_drawing_end (cr);
 }
 
-/* Returns a borrowed texture, which lasts until others of this face are asked for. */
+gsize
+sixain_face_get_bytes (gint width)
+{
+  gsize margin = ceil (width * SIXAIN_FACE_MARGIN);
+
+  return 4 * (width + 2 * margin) * ((gsize) round (width * SIXAIN_CARD_RATIO) + 2 * margin);
+}
+
+static GList *
+find_kept (SixainFace *self,
+           gint        width,
+           guint       style)
+{
+  for (GList *link = all_kept.head; link != NULL; link = link->next)
+    {
+      const Kept *kept = link->data;
+
+      if (kept->face == self && kept->width == width && kept->style == style)
+        return link;
+    }
+
+  return NULL;
+}
+
+/* Returns a borrowed texture, which lasts until others are asked for. */
 GdkTexture *
 sixain_face_get_texture (SixainFace *self,
                          gint        width,
                          gboolean    dark)
 {
-  SixainFacePrivate *priv = sixain_face_get_instance_private (self);
   const guint style = (dark ? SIXAIN_CLOTH_IS_DARK : 0) | (sixain_cloth_get_style () & SIXAIN_CLOTH_IS_PLAIN);
-  Kept found = { NULL };
-  guint i;
+  GList *found;
+  Kept *kept;
 
   g_return_val_if_fail (SIXAIN_IS_FACE (self), NULL);
   g_return_val_if_fail (width > 0, NULL);
 
-  if (priv->stamp != sixain_looks_get_stamp ())
+  if (kept_stamp != sixain_looks_get_stamp ())
     {
-      forget_textures (priv);
-      priv->stamp = sixain_looks_get_stamp ();
+      forget_textures (NULL);
+      kept_stamp = sixain_looks_get_stamp ();
     }
 
-  for (i = 0; i < N_KEPT - 1; i++)
+  found = find_kept (self, width, style);
+  if (found != NULL)
     {
-      if (priv->kept[i].texture == NULL || (priv->kept[i].width == width && priv->kept[i].style == style))
-        break;
+      g_queue_unlink (&all_kept, found);
+      g_queue_push_head_link (&all_kept, found);
+
+      return ((Kept *) found->data)->texture;
     }
 
-  if (priv->kept[i].texture != NULL && priv->kept[i].width == width && priv->kept[i].style == style)
-    {
-      found = priv->kept[i];
-    }
-  else
-    {
-      g_clear_object (&priv->kept[i].texture);
-      found = (Kept) { render (self, width, style), width, style };
-    }
+  kept = g_new (Kept, 1);
+  *kept = (Kept) { self, render (self, width, style), width, style };
+  g_queue_push_head (&all_kept, kept);
+  kept_bytes += sixain_face_get_bytes (width);
+  while (kept_bytes > SIXAIN_FACE_KEPT_BYTES && all_kept.length > LEAST_KEPT)
+    forget_texture (all_kept.tail);
 
-  for (; i > 0; i--)
-    priv->kept[i] = priv->kept[i - 1];
-  priv->kept[0] = found;
-
-  return found.texture;
+  return kept->texture;
 }
 
 void

@@ -27,6 +27,12 @@ struct _SixainFaceClass
                 double      height);
 };
 
+/* How much all textures of faces together may take. */
+#define SIXAIN_FACE_KEPT_BYTES (10 << 20)
+
+/* How much of that a face takes that is so wide. */
+gsize       sixain_face_get_bytes   (gint                  width);
+
 /* The texture is larger than the card by the margin on each side. */
 GdkTexture *sixain_face_get_texture (SixainFace           *self,
                                      gint                  width,

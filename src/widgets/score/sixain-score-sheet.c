@@ -14,6 +14,7 @@
 #include "sixain-score-words.h"
 #include "sixain-scores.h"
 #include "sixain-widget.h"
+#include "sixain-zoom.h"
 
 /* From this size on the sheet grows with its allocation, as on a television, as long as all of it is seen. */
 #define FULL_WIDTH 640.0
@@ -26,6 +27,7 @@
  * before it is scrolled. */
 #define WIDE 784
 #define LEAST_SCALE 0.8
+#define LEAST_FAR_SCALE 0.6  /* On a television, where the window is enlarged already and nobody scrolls. */
 
 struct _SixainScoreSheet
 {
@@ -43,6 +45,7 @@ struct _SixainScoreSheet
   GtkLabel          *subtitle;
   GtkLabel          *highlight;
   GtkWidget         *scores;
+  AdwBin            *more;
   SixainScoreTable  *table;
   GtkLabel          *caption;
   SixainScoreChart  *chart;
@@ -309,6 +312,7 @@ show_result (SixainScoreSheet *self)
 
   sixain_widget_set_shown (self->words, shown);
   sixain_widget_set_shown (self->scores, shown);
+  sixain_widget_set_shown (GTK_WIDGET (self->more), shown);
 }
 
 static void
@@ -395,13 +399,14 @@ find_scale (SixainScoreSheet *self,
             int               height)
 {
   double low = 1, high = CLAMP (MIN (width / FULL_WIDTH, height / FULL_HEIGHT), 1, MAX_SCALE);
+  double least = sixain_zoom_is_far (GTK_WIDGET (self)) ? LEAST_FAR_SCALE : LEAST_SCALE;
 
   if (fits (self, width, height, high))
     return high;
 
-  if (width >= WIDE && !fits (self, width, height, 1) && fits (self, width, height, LEAST_SCALE))
+  if (width >= WIDE && !fits (self, width, height, 1) && fits (self, width, height, least))
     {
-      low = LEAST_SCALE;
+      low = least;
       high = 1;
     }
 
@@ -542,6 +547,7 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, highlight);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, scores);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, more);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, table);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, caption);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, chart);
@@ -598,6 +604,17 @@ sixain_score_sheet_refresh (SixainScoreSheet *self)
   g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
 
   show_scores (self);
+}
+
+void
+sixain_score_sheet_add (SixainScoreSheet *self,
+                        GtkWidget        *more)
+{
+  g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
+  g_return_if_fail (GTK_IS_WIDGET (more));
+
+  adw_bin_set_child (self->more, more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), TRUE);
 }
 
 void

@@ -10,13 +10,15 @@
 #include "sixain-drawing.h"
 
 #define MAX_WIDTHS 4
+#define MOST_PRINTED 0.6     /* As a share of what is kept: the rest is for what is shown meanwhile. */
 
 struct _SixainFacePrinter
 {
   SixainGameView *table;      /* Owns the printer. */
   double          widths[MAX_WIDTHS];
   guint           n_widths;
-  guint           n_printed;
+  guint           width, index;   /* Which face is printed next, and how wide. */
+  gsize           bytes;          /* Of those that have been printed. */
   guint           idle_id;
 };
 
@@ -42,20 +44,27 @@ print_cb (gpointer user_data)
 {
   SixainFacePrinter *self = user_data;
   double scale = sixain_drawing_scale (GTK_WIDGET (self->table));
-  double width = self->widths[self->n_printed % self->n_widths];
-  SixainFace *face = SIXAIN_GAME_VIEW_GET_CLASS (self->table)->get_face (self->table, self->n_printed / self->n_widths);
+  gint pixels = MAX (1, round (round (self->widths[self->width]) * scale));
+  SixainFace *face = SIXAIN_GAME_VIEW_GET_CLASS (self->table)->get_face (self->table, self->index);
 
   if (face == NULL)
     {
-      self->idle_id = 0;
-      return G_SOURCE_REMOVE;
+      self->index = 0;
+      self->width++;
+    }
+  else
+    {
+      sixain_face_get_texture (face, pixels, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+      self->index++;
+      self->bytes += sixain_face_get_bytes (pixels);
     }
 
-  sixain_face_get_texture (face, MAX (1, round (round (width) * scale)),
-                           adw_style_manager_get_dark (adw_style_manager_get_default ()));
-  self->n_printed++;
+  if (self->width < self->n_widths && self->bytes < MOST_PRINTED * SIXAIN_FACE_KEPT_BYTES)
+    return G_SOURCE_CONTINUE;
 
-  return G_SOURCE_CONTINUE;
+  self->idle_id = 0;
+
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -76,7 +85,8 @@ sixain_face_printer_set_widths (SixainFacePrinter *self,
 void
 sixain_face_printer_restart (SixainFacePrinter *self)
 {
-  self->n_printed = 0;
+  self->width = self->index = 0;
+  self->bytes = 0;
   if (self->n_widths > 0 && self->idle_id == 0)
     self->idle_id = g_idle_add_full (G_PRIORITY_LOW, print_cb, self, NULL);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   SIXAIN_HASTE_NONE,
-  SIXAIN_HASTE_HURRIED,        /* By a press, until everything has been shown. */
+  SIXAIN_HASTE_HURRIED,        /* By a press, until somebody at the screen is waited for. */
   SIXAIN_HASTE_SKIPPED,
 } SixainHaste;
 

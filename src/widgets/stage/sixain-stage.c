@@ -112,6 +112,16 @@ stop_hurrying (SixainStage *self)
     self->haste = SIXAIN_HASTE_NONE;
 }
 
+/* Whether somebody at this screen has to do something. In a game with a clock they always might. */
+static gboolean
+awaits_people (SixainStage *self)
+{
+  SixainMatch *match = sixain_session_get_match (self->session);
+  SixainSeats people = sixain_occupants_list (sixain_session_get_occupants (self->session), SIXAIN_OCCUPANT_SCREEN);
+
+  return sixain_stage_is_live (self) || (sixain_match_get_to_act (match) & people) != 0;
+}
+
 /* Leaves the table as it is until somebody presses on. */
 static void
 await_press (SixainStage *self)
@@ -266,7 +276,8 @@ static void
 stop_showing (SixainStage *self)
 {
   self->rules->summarize (self->state, &self->summary);
-  stop_hurrying (self);
+  if (awaits_people (self))
+    stop_hurrying (self);
   set_phase (self, SIXAIN_STAGE_IDLE);
   sixain_game_view_paint (self->table, NULL, TRAVEL);
   sixain_game_view_update (self->table);
@@ -662,7 +673,7 @@ sixain_stage_hurry (SixainStage *self)
     {
       sixain_stage_go_on (self);
     }
-  else if (self->phase != SIXAIN_STAGE_IDLE && self->haste == SIXAIN_HASTE_NONE)
+  else if (self->haste == SIXAIN_HASTE_NONE && (self->phase != SIXAIN_STAGE_IDLE || !awaits_people (self)))
     {
       self->haste = SIXAIN_HASTE_HURRIED;
       finish (self);
@@ -685,7 +696,9 @@ sixain_stage_skip (SixainStage *self)
   finish (self);
   self->haste = SIXAIN_HASTE_SKIPPED;
   show (self);
-  self->haste = self->phase == SIXAIN_STAGE_IDLE || self->phase == SIXAIN_STAGE_PRESS ? SIXAIN_HASTE_NONE : before;
+  self->haste = before;
+  if (self->phase == SIXAIN_STAGE_PRESS || (self->phase == SIXAIN_STAGE_IDLE && awaits_people (self)))
+    self->haste = SIXAIN_HASTE_NONE;
   finish (self);
 }
 

@@ -89,8 +89,8 @@ double           sixain_stage_get_fade      (SixainStage      *self);
 /* Goes on with what a scene has held, or with what waits for a press. */
 void             sixain_stage_go_on         (SixainStage      *self);
 
-/* What a press does that is not a choice: everything is shown faster; a second one ends
- * what is being shown, and one that is awaited goes on. */
+/* What a press does that is not a choice: everything is shown faster, until somebody at this screen has to do
+ * something; a second one ends what is being shown, and one that is awaited goes on. */
 void             sixain_stage_hurry         (SixainStage      *self);
 
 /* Shows at once what is left to show, up to where a press is awaited. */
