@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import time
 
-from window import PATIENCE, TITLES, Window, players, run
+from window import FAST, PATIENCE, TITLES, Window, players, run
 
 # In place of speech, which is only written down: what Orca runs when it starts.
 SERVER = """
@@ -27,15 +27,16 @@ def init():
 
 orca.speech.init = init
 """
+CHOICES = re.compile(r"\d+, \d|(Row|Rangée)\s\d")
 CLASS_NAMES = re.compile(r"\b(Rows|Six|Sequences)View\b")
 
 
 class Listener:
     """A window and Orca, and what Orca says of it."""
 
-    def __init__(self, game, language):
-        self.window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"))}, game=game,
-                             language=language, speed=1.0)
+    def __init__(self, game, language, speed=1.0, options=None):
+        self.window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy")), "options": options or {}}, game=game,
+                             language=language, speed=speed)
         build = os.path.dirname(os.path.dirname(os.path.dirname(os.environ["SIXAIN"])))
         self.words = gettext.translation("sixain", f"{build}/po", [language], fallback=True)
         self.path = f"{self.window.home}/heard"
@@ -84,9 +85,9 @@ class Listener:
         assert not names, f"names of classes are said: {names}"
 
 
-def listen(game, play):
+def listen(game, play, **more):
     for language in ("C", "fr"):
-        listener = Listener(game, language)
+        listener = Listener(game, language, **more)
         try:
             listener.sit_down()
             play(listener)
@@ -124,9 +125,43 @@ def play_sequences(listener):
     listener.wait(others_are_heard, "what the others do")
 
 
+def play_to_podium(listener):
+    window = listener.window
+    over = listener.words.gettext("The game is over.")
+    go_on = listener.words.gettext("_Continue").replace("_", "") + "$"
+
+    def press_on():
+        """Plays whatever comes first, until the table stays as the match has left it."""
+        if window.status() == over:
+            return True
+        choices = [node for node in window.buttons() if node.enabled and CHOICES.match(node.name)]
+        for node in sorted(choices, key=lambda node: node.name[0].isdigit())[:1]:
+            node.act()
+        return False
+
+    listener.wait(press_on, "the end of the match")
+    before = len(listener.heard())
+    window.press(go_on)
+    podium = listener.words.gettext("Podium")   # It has this name until all stand on it.
+    place = listener.words.ngettext("Place %u: %s", "Place %u: %s", 1).split("%u")[0]
+
+    def told():
+        """Who has which place, as soon as that is told of anybody."""
+        return next((line for line in listener.heard()[before:] if re.search(rf"{place}\d", line)), None)
+
+    listener.wait(told, "who stands on the podium")
+    assert not any(node.name == podium for node in window.nodes()), f"it is told before all stand on the podium: {told()}"
+    assert "Tom" in told() and "Zoé" in told(), f"one of them is named alone: {told()}"
+
+
 def test_rows():
     """A turn of 6 qui prend is heard"""
     listen("rows", play_rows)
+
+
+def test_podium():
+    """Who has won is heard when all stand on the podium, and not while it is still a secret"""
+    listen("rows", play_to_podium, speed=4.0, options={"rounds": 1, "limit": 999})
 
 
 def test_six():
@@ -143,4 +178,4 @@ if __name__ == "__main__":
     if shutil.which("orca") is None:
         print("1..0 # SKIP Orca is not installed")
     else:
-        run([test_rows, test_six, test_sequences])
+        run([test_rows, test_podium, test_six, test_sequences])
