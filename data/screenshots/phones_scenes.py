@@ -5,6 +5,7 @@ import time
 
 from handset import Handset, first_move
 from stage import seat
+from tree import Role
 
 ADDRESS = re.compile(r"^[\d.]+:\d+$")
 
@@ -47,6 +48,24 @@ def show_lobby(open_stage):
     yield "lobby-setup", stage
 
 
+def show_lonely_lobby(open_stage):
+    """What is said when nobody comes, and the Wi-Fi's code."""
+    stage = open_stage(seat(("Léa", ("Basile", "easy"))))
+    stage.environment["SIXAIN_PATIENCE_MS"] = "1000"
+    open_lobby(stage)
+    time.sleep(2)
+    yield "lobby-alone", stage
+    stage.push("Code for the _Wi-Fi")
+    name = stage.words.gettext("Name of the Wi-Fi")
+    stage.click(stage.wait(lambda: next((node for node in stage.nodes() if node.role == Role.TEXT and node.name == name and node.is_laid_out()),
+                                        None), "the name"))
+    stage.xdotool("type", "--delay", "40", "Chez nous")
+    stage.key("Tab")
+    stage.xdotool("type", "--delay", "40", "correct horse")
+    time.sleep(1)
+    yield "lobby-wifi", stage
+
+
 def show_table(open_stage):
     stage = open_stage(seat(("Léa", ("Basile", "easy"))))
     address, room = open_lobby(stage)
@@ -83,6 +102,7 @@ def show_onlookers(open_stage):
 
 SCENES = {
     show_lobby: ("lobby-empty", "lobby", "lobby-setup"),
+    show_lonely_lobby: ("lobby-alone", "lobby-wifi"),
     show_table: ("phones-table", "phones-missing", "phones-newcomer", "phones-during"),
     show_onlookers: ("phones-only",),
 }

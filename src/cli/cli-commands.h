@@ -56,6 +56,18 @@ gboolean      cli_choose_level    (SixainGame     *game,
 SixainPlayer *cli_create_computer (const char     *level,
                                    guint           number);
 
+/* Reads the set-up of a deal that was named at another table: nothing else may say what is played. The
+ * number of players is 0 if nobody has said it. */
+gboolean      cli_read_deal       (SixainGame     *game,
+                                   const char     *name,
+                                   guint           n_players,
+                                   gboolean        is_told,
+                                   SixainSetup    *setup,
+                                   GError        **error);
+
+/* Tells the name of the deal at the end of a match. */
+void          cli_tell_deal       (SixainMatch    *match);
+
 /* Opens the user's store, or one in a directory, and tells what is wrong with it. */
 SixainStore  *cli_open_store      (const char     *directory,
                                    GError        **error);
@@ -65,7 +77,11 @@ gboolean      cli_keep_match      (SixainStore    *store,
                                    SixainMatch    *match,
                                    GError        **error);
 
-/* The newest unfinished match of the game. */
+/* The newest unfinished match of the game, and its id, which is 0 if there is none. */
+gboolean      cli_find_unfinished (SixainStore    *store,
+                                   SixainGame     *game,
+                                   gint64         *id,
+                                   GError        **error);
 SixainMatch  *cli_resume_match    (SixainStore    *store,
                                    SixainGame     *game,
                                    SixainCatalog  *catalog,

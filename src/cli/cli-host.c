@@ -7,16 +7,12 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <string.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "sixain-phones.h"
 #include "sixain-roster.h"
 
 #define WAIT_S 60
-
-/* After so many milliseconds without anybody it is said what may keep phones out. */
-#define ADVICE_MS 60000
 
 typedef struct
 {
@@ -128,6 +124,7 @@ step_cb (Host             *host,
     return;
 
   cli_tell_winners (host->match);
+  cli_tell_deal (host->match);
   if (host->again > 0)
     host->again_id = g_timeout_add_seconds (host->again, again_cb, host);
   else if (host->again < 0 && !host->keeps_open)
@@ -263,14 +260,45 @@ again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Which seats are for phones, and for whom, after games that have rotated them. */
+static void
+recall_seats (Host *host)
+{
+  gboolean named = host->names[0] != NULL;
+
+  host->for_phones = 0;
+  for (guint seat = 0; seat < sixain_match_get_n_players (host->match); seat++)
+    {
+      SixainPlayer *player = sixain_match_get_player (host->match, seat);
+      gboolean expected = sixain_player_get_level (player) == NULL;
+
+      if (expected)
+        host->for_phones |= SIXAIN_SEAT (seat);
+      g_free (host->names[seat]);
+      host->names[seat] = named && expected ? g_strdup (sixain_player_get_name (player)) : NULL;
+    }
+}
+
+/* Without an unfinished game a new one begins, if it has been said of whom. */
 static gboolean
 resume (Host    *host,
         GError **error)
 {
+  gboolean can_begin = host->for_phones != 0;
+  gint64 id;
+
+  if (can_begin && !cli_find_unfinished (host->store, host->game, &id, error))
+    return FALSE;
+  if (can_begin && id == 0)
+    return TRUE;
+
   host->match = cli_resume_match (host->store, host->game, host->catalog, error);
   if (host->match == NULL)
     return FALSE;
 
+  if (can_begin)
+    recall_seats (host);
+  sixain_setup_clear (&host->setup);
   sixain_setup_copy (&host->setup, sixain_match_get_setup (host->match));
   host->setup.version = sixain_match_get_rules (host->match)->version;
   begin_session (host);
@@ -579,15 +607,6 @@ close_doors (Host *host)
   g_clear_object (&host->store);
 }
 
-/* SIXAIN_PATIENCE_MS is for tests. */
-static guint
-get_advice_ms (void)
-{
-  const char *text = g_getenv ("SIXAIN_PATIENCE_MS");
-
-  return text != NULL ? atoi (text) : ADVICE_MS;
-}
-
 /* Nobody has come. */
 static gboolean
 advice_cb (gpointer user_data)
@@ -611,7 +630,7 @@ run (Host *host)
   guint terminate_id = g_unix_signal_add (SIGTERM, quit_cb, host);
   GSource *input = g_unix_fd_source_new (STDIN_FILENO, G_IO_IN | G_IO_HUP);
 
-  host->advice_id = g_timeout_add (get_advice_ms (), advice_cb, host);
+  host->advice_id = g_timeout_add (sixain_phones_get_patience (), advice_cb, host);
   g_signal_connect_swapped (host->phones, "notify::name", G_CALLBACK (cli_door_tell_name), host->phones);
   g_source_set_callback (input, G_SOURCE_FUNC (input_cb), host, NULL);
   g_source_attach (input, NULL);
@@ -638,6 +657,7 @@ cli_host (SixainCatalog  *catalog,
   g_auto (GStrv) assignments = NULL;
   g_autofree char *players = NULL;
   g_autofree char *directory = NULL;
+  g_autofree char *deal = NULL;
   g_autofree char *address = NULL;
   g_autofree char *server = NULL;
   g_autofree char *hints = NULL;
@@ -654,9 +674,10 @@ cli_host (SixainCatalog  *catalog,
     { "level", 0, 0, G_OPTION_ARG_STRING, &host.level, N_("The computer players’ level (the game’s middle one)"), N_("LEVEL") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the game with this number"), N_("N") },
+    { "deal", 0, 0, G_OPTION_ARG_STRING, &deal, N_("Play the deal of this name, as at another table"), N_("NAME") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &host.speed, N_("How fast computer players act; 0 does not wait"), N_("X") },
     { "wait", 0, 0, G_OPTION_ARG_INT, &host.wait, N_("How long to wait before a computer sits in for a missing phone (60)"), N_("SECONDS") },
-    { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind"), NULL },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind; if there is none, begin one with --players"), NULL },
     { "store", 0, 0, G_OPTION_ARG_FILENAME, &directory, N_("Where games are kept"), N_("DIRECTORY") },
     { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("The port to listen at (4666, or the next free one)"), N_("N") },
     { "hints", 0, 0, G_OPTION_ARG_STRING, &hints, N_("Who may ask for a hint on their phone (everybody); Sixain remembers who is a child"),
@@ -690,8 +711,12 @@ cli_host (SixainCatalog  *catalog,
       return CLI_USAGE;
     }
 
-  ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error) && (resumes || read_players (&host, players, &error));
-  if (ok && !resumes)
+  ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error) && (players == NULL || read_players (&host, players, &error));
+  if (ok && players != NULL && deal != NULL)
+    {
+      ok = cli_read_deal (host.game, deal, host.n_phones + n_computers, seed >= 0 || assignments != NULL, &host.setup, &error);
+    }
+  else if (ok && players != NULL)
     {
       sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,
                          seed >= 0 ? (guint64) seed : g_random_int ());

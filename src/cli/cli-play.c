@@ -58,12 +58,19 @@ static gboolean
 choose_setup (Play         *play,
               guint         n_players,
               gint64        seed,
+              const char   *deal,
               char        **assignments,
               GError      **error)
 {
   const SixainRules *rules = sixain_game_get_rules (play->game);
   guint n_people = g_strv_length (play->names);
 
+  if (deal != NULL)
+    {
+      if (!cli_read_deal (play->game, deal, n_players, seed >= 0 || assignments != NULL, &play->setup, error))
+        return FALSE;
+      n_players = play->setup.n_players;
+    }
   if (n_players == 0)
     n_players = MAX (n_people, CLAMP (4, rules->min_players, rules->max_players));
   if (n_people > n_players)
@@ -71,6 +78,8 @@ choose_setup (Play         *play,
       g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("There are more names than players."));
       return FALSE;
     }
+  if (deal != NULL)
+    return TRUE;
 
   sixain_setup_init (&play->setup, rules, n_players, seed >= 0 ? (guint64) seed : sixain_setup_choose_seed ());
   for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
@@ -164,7 +173,9 @@ run (Play *play)
 
   while (sixain_match_is_saving (play->match))
     g_main_context_iteration (NULL, TRUE);
-  if (!sixain_match_is_over (play->match))
+  if (sixain_match_is_over (play->match))
+    cli_tell_deal (play->match);
+  else
     g_print (_("The game is kept. “sixain-cli play %s --resume” goes on with it, and so does the window.\n"),
              sixain_game_get_id (play->game));
 }
@@ -200,6 +211,7 @@ cli_play (SixainCatalog  *catalog,
 {
   g_auto (GStrv) assignments = NULL;
   g_autofree char *directory = NULL;
+  g_autofree char *deal = NULL;
   g_autoptr (GError) error = NULL;
   Play play = { .catalog = catalog, .speed = isatty (STDOUT_FILENO) ? 1 : 0 };
   gint n_players = 0;
@@ -212,6 +224,7 @@ cli_play (SixainCatalog  *catalog,
     { "level", 0, 0, G_OPTION_ARG_STRING, &play.level, N_("The computer players’ level (the game’s middle one)"), N_("LEVEL") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &assignments, N_("An option of the game; may be repeated"), N_("NAME=VALUE") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Repeat the game with this number"), N_("N") },
+    { "deal", 0, 0, G_OPTION_ARG_STRING, &deal, N_("Play the deal of this name, as at another table"), N_("NAME") },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &play.speed, N_("How fast computer players act; 0 does not wait"), N_("X") },
     { "calm", 0, 0, G_OPTION_ARG_NONE, &play.calm, N_("Let time pass half as fast, where it is part of the game"), NULL },
     { "resume", 0, 0, G_OPTION_ARG_NONE, &resumes, N_("Go on with the last unfinished game of that kind"), NULL },
@@ -232,7 +245,7 @@ cli_play (SixainCatalog  *catalog,
 
   play.game = sixain_catalog_find (catalog, argv[1], &error);
   ok = play.game != NULL && cli_choose_level (play.game, &play.level, &error) && check_names (&play, &error) &&
-       (resumes || choose_setup (&play, n_players, seed, assignments, &error)) && play_game (&play, directory, resumes, &error);
+       (resumes || choose_setup (&play, n_players, seed, deal, assignments, &error)) && play_game (&play, directory, resumes, &error);
 
   g_clear_object (&play.store);
   sixain_setup_clear (&play.setup);

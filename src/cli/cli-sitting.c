@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-deal-name.h"
+
 gboolean
 cli_choose_level (SixainGame  *game,
                   char       **level,
@@ -32,6 +34,40 @@ cli_create_computer (const char *level,
   sixain_player_set_colour (player, (SIXAIN_N_COLOURS - number % SIXAIN_N_COLOURS) % SIXAIN_N_COLOURS);
 
   return player;
+}
+
+gboolean
+cli_read_deal (SixainGame   *game,
+               const char   *name,
+               guint         n_players,
+               gboolean      is_told,
+               SixainSetup  *setup,
+               GError      **error)
+{
+  if (is_told)
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP,
+                           _("The name of a deal says its options and its number: --option and --seed do not go with --deal."));
+      return FALSE;
+    }
+
+  if (!g_utf8_validate (name, -1, NULL))
+    {
+      g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP, _("The name of a deal has only letters and digits."));
+      return FALSE;
+    }
+
+  return n_players == 0 ? sixain_deal_name_read (game, name, setup, error)
+                        : sixain_deal_name_read_for (game, name, n_players, setup, error);
+}
+
+void
+cli_tell_deal (SixainMatch *match)
+{
+  g_autofree char *name = sixain_deal_name_write (sixain_match_get_game (match), sixain_match_get_setup (match));
+
+  if (name != NULL)
+    g_print (_("This was the deal %s. With this name it can be played again, at any table.\n"), name);
 }
 
 SixainStore *
@@ -71,23 +107,40 @@ cli_keep_match (SixainStore  *store,
   return FALSE;
 }
 
+gboolean
+cli_find_unfinished (SixainStore  *store,
+                     SixainGame   *game,
+                     gint64       *id,
+                     GError      **error)
+{
+  g_autoptr (GPtrArray) matches = sixain_store_list_unfinished (store, G_MAXINT, error);
+
+  *id = 0;
+  for (guint i = 0; matches != NULL && i < matches->len && *id == 0; i++)
+    {
+      const SixainSavedMatch *match = g_ptr_array_index (matches, i);
+
+      if (g_str_equal (match->game, sixain_game_get_id (game)))
+        *id = match->id;
+    }
+
+  return matches != NULL;
+}
+
 SixainMatch *
 cli_resume_match (SixainStore    *store,
                   SixainGame     *game,
                   SixainCatalog  *catalog,
                   GError        **error)
 {
-  g_autoptr (GPtrArray) matches = sixain_store_list_unfinished (store, G_MAXINT, error);
+  gint64 id;
 
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
-    {
-      const SixainSavedMatch *match = g_ptr_array_index (matches, i);
+  if (!cli_find_unfinished (store, game, &id, error))
+    return NULL;
+  if (id != 0)
+    return sixain_store_resume (store, id, catalog, error);
 
-      if (g_str_equal (match->game, sixain_game_get_id (game)))
-        return sixain_store_resume (store, match->id, catalog, error);
-    }
-  if (matches != NULL)
-    g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished game of this kind."));
+  g_set_error_literal (error, SIXAIN_ERROR, SIXAIN_ERROR_STORE, _("There is no unfinished game of this kind."));
 
   return NULL;
 }

@@ -109,6 +109,25 @@ def rows():
 
 
 @test
+def named_deal():
+    """The end of a game tells the name of its deal, and that name brings the same cards at another table."""
+    options = ['--option', 'limit=0', '--option', 'rounds=1']
+    args = ['--name', 'Léa', '--players', '3']
+    text = play_whole('rows', *args, *options)
+    name = re.search(r'This was the deal ([0-9A-Z-]+)\.', text)[1]
+    cards = re.search(r'Your cards: .*', text)[0]
+    store = ['--store', folder(), '--name', 'Léa', '--deal']
+    again = good('play', 'rows', *store, name.lower(), stdin=b'look\nquit\n', env=ENGLISH).out
+    equal(re.search(r'Your cards: .*', again)[0], cards)
+    bad(1, 'There is a slip', 'play', 'rows', *store, ('9' if name[-1] != '9' else '8').join([name[:-1], '']))
+    bad(1, 'another game', 'play', 'six', *store, name)
+    bad(1, 'This deal is for 3 players.', 'play', 'rows', '--players', '4', *store, name)
+    bad(1, 'do not go with --deal', 'play', 'rows', '--seed', '4', *store, name)
+    bad(1, 'only letters and digits', 'play', 'rows', *store, '9É')
+    bad(1, 'This deal is for 3 players.', 'host', 'rows', '--players', '2', '--deal', name, '--store', folder())
+
+
+@test
 def sequences():
     text = play_whole('sequences', '--name', 'Léa', '--players', '3', '--option', 'rounds=1')
     true('cards in the stock.' in text and 'You have 8 cards in hand.' in text, text[:500])

@@ -41,7 +41,7 @@ http {{
 
 
 class Front:
-    """Leads /table1 and so on to ports that are given to it in this order."""
+    """Leads /table1 and so on to ports that are given to it in this order, and /table0 to the tenth."""
 
     def __init__(self, *tables):
         self.directory = tempfile.mkdtemp(prefix='sixain-front-')
@@ -66,10 +66,10 @@ class Front:
         site = site.replace('listen 443 ssl', f'listen 127.0.0.1:{self.port} ssl')
         site = site.replace(f'/etc/letsencrypt/live/{NAME}', self.directory)
         # The example's ports follow from the path. Here they are whatever is free.
-        leads = ' '.join(f'{number} {port};' for number, port in enumerate(tables, 1))
+        leads = ' '.join(f'{number % 10} {port};' for number, port in enumerate(tables, 1))
         site, n = re.subn(r'proxy_pass http://127\.0\.0\.1:470\$1;', 'proxy_pass http://127.0.0.1:$table_port;', site)
         assert n == 1
-        site = f'map $uri $table_number {{ ~^/table(?<number>[1-9]) $number; }}\n' \
+        site = f'map $uri $table_number {{ ~^/table(?<number>[0-9]) $number; }}\n' \
                f'map $table_number $table_port {{ {leads} }}\n{site}'
         with open(f'{self.directory}/nginx.conf', 'w', encoding='utf-8') as file:
             file.write(MAIN.format(directory=self.directory, site=site))
@@ -108,7 +108,7 @@ def tables_behind_nginx(n, *args, env=None):
     with contextlib.ExitStack() as stack:
         numbers = [ports.find_port() for _ in range(n)]
         front = stack.enter_context(Front(*numbers))
-        yield front, *[stack.enter_context(Host(*args, '--public', f'https://{front.host}/table{number}', port=port, env=env,
+        yield front, *[stack.enter_context(Host(*args, '--public', f'https://{front.host}/table{number % 10}', port=port, env=env,
                                                 terminal=True)) for number, port in enumerate(numbers, 1)]
 
 

@@ -262,13 +262,13 @@ def enter(host, name, colour=1, picture='avatar:fox', source=None, language=None
 class Host:
     """sixain-cli host, on this machine only."""
 
-    def __init__(self, *args, directory=None, env=None, port=0, terminal=False, speed=0):
+    def __init__(self, *args, directory=None, env=None, port=0, terminal=False, speed=0, program=CLI):
         # At a terminal it stays until somebody presses Enter, even when the game is over.
         self.terminal = os.openpty() if terminal else ()
         self.owns_directory = directory is None
         self.directory = directory or tempfile.mkdtemp(prefix='sixain-phones-')
         self.process = subprocess.Popen(
-            [CLI, 'host', *args, *([] if '--public' in args else ['--loopback']), '--speed', str(speed), '--store', self.directory,
+            [program, 'host', *args, *([] if '--public' in args else ['--loopback']), '--speed', str(speed), '--store', self.directory,
              *(['--port', str(port)] if port else [])],
             stdin=self.terminal[1] if terminal else subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, **(env or {})})

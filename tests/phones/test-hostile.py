@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Phones, and others, that mean no good. Two honest phones play on all the while."""
+"""Phones, and others, that mean no good. Two honest phones play on all the while. With "public" as the argument the table is
+one for people far away, and everybody comes through a web server in front, which says who they are."""
 
 import contextlib
 import json
@@ -8,19 +9,45 @@ import socket
 import sys
 import time
 
-from phone import BINARY, PATIENCE, PING, Closed, Host, Phone, enter, read_answer, request
+import phone as phones
+from ports import find_port
+
+IS_PUBLIC = sys.argv[1:] == ['public']
+NAME = 'games.example.org'
+if IS_PUBLIC:
+    class Far(phones.Phone):
+        """Somebody behind that server: whatever address it would call from is what the server says of it."""
+
+        def __init__(self, port, source=None, **more):
+            who = '203.0.113.7' if source is None else source[0].replace('127.0.0.', '198.51.100.')
+            super().__init__(port, host=NAME, origin=f'https://{NAME}', path='/table1/phone', headers=[f'X-Forwarded-For: 10.0.0.1, {who}'], **more)
+
+    phones.Phone = Far
+
+from phone import BINARY, PATIENCE, PING, Closed, Host, Phone, enter, read_answer, request  # noqa: E402
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'cli'))
-from tap import equal, run, test, true  # noqa: E402
+import tap  # noqa: E402
+from tap import equal, run, true  # noqa: E402
 
 ELSEWHERE = ('127.0.0.9', 0)      # The address of those who mean no good.
+
+
+def test(function):
+    """What is about requests and connections themselves is another matter behind a web server: see test-public.py."""
+    return function if IS_PUBLIC else tap.test(function)
+
+
+def test_anywhere(function):
+    return tap.test(function)
 
 
 class Game:
     """Two honest phones at a table."""
 
     def __init__(self, **env):
-        self.host = Host('rows', '--players', '2', '--seed', '3', env=env)
+        far = ['--public', f'https://{NAME}/table1'] if IS_PUBLIC else []
+        self.host = Host('rows', '--players', '2', '--seed', '3', *far, env=env, port=find_port() if IS_PUBLIC else 0)
         self.phones = [enter(self.host, name) for name in ('Léa', 'Tom')]
         for phone in self.phones:
             phone.stay_awake(0.2)
@@ -137,7 +164,7 @@ def bodies_and_endless_headers_are_cut_off():
         game.check()
 
 
-@test
+@test_anywhere
 def nonsense_is_refused_and_then_cut_off():
     with Game() as game:
         for nonsense in (b'', b'nonsense', b'[]', b'"hello"', b'{}', b'{"type":7}', b'{"type":"nothing"}', b'{"type":"ping"}',
@@ -165,7 +192,7 @@ def nonsense_is_refused_and_then_cut_off():
         equal({message['type'] for message in phone.await_end()} - {'room', 'view'}, {'refused'})
 
 
-@test
+@test_anywhere
 def what_is_no_text_is_cut_off():
     with Game() as game:
         for name, frames in {
@@ -189,7 +216,7 @@ def what_is_no_text_is_cut_off():
         game.check()
 
 
-@test
+@test_anywhere
 def a_flood_is_cut_off():
     with Game() as game:
         before = memory_of(game.host.process)
@@ -206,7 +233,7 @@ def a_flood_is_cut_off():
         true(memory_of(game.host.process) < before + 30000)
 
 
-@test
+@test_anywhere
 def pings_without_listening_are_cut_off():
     """The answers to these are written by libsoup, which would keep them all."""
     with Game() as game:
@@ -224,7 +251,7 @@ def pings_without_listening_are_cut_off():
         game.check()
 
 
-@test
+@test_anywhere
 def moves_are_limited():
     with Game() as game:
         phone = game.phones[0]
@@ -246,7 +273,7 @@ def moves_are_limited():
             time.sleep(0.2)
 
 
-@test
+@test_anywhere
 def standing_moves_are_limited():
     with Game() as game:
         phone = game.phones[0]
@@ -261,7 +288,7 @@ def standing_moves_are_limited():
             phone.say({'type': 'standing', 'id': 120, 'move': None})
 
 
-@test
+@test_anywhere
 def whoever_says_nothing_is_cut_off():
     with Game(SIXAIN_PHONES_SILENCE_MS='3000') as game:
         game.intruder(says_hello=False).await_end()
@@ -357,7 +384,7 @@ def connections_are_limited_for_each_address():
             connection.close()
 
 
-@test
+@test_anywhere
 def links_are_limited_for_each_address():
     with Game() as game:
         crowd = [Phone(game.host.port, source=ELSEWHERE) for _ in range(110)]
@@ -395,7 +422,7 @@ def whoever_has_a_seat_comes_back_into_a_full_house():
                 connection.close()
 
 
-@test
+@test_anywhere
 def guests_are_limited():
     with Game(SIXAIN_PHONES_HASTE='1000', SIXAIN_PHONES_SILENCE_MS='600000') as game:
         crowd = []
@@ -416,7 +443,7 @@ def guests_are_limited():
         phone.await_('refused')
 
 
-@test
+@test_anywhere
 def rooms_cannot_be_tried_out():
     with Game() as game:
         def guess(room):
@@ -447,7 +474,7 @@ def rooms_cannot_be_tried_out():
         equal(stranger.await_end(), [{'type': 'bye', 'reason': 'room'}])
 
 
-@test
+@test_anywhere
 def the_deaf_are_cut_off_and_cost_little():
     """Onlookers who never listen while the game goes on."""
     with Game(SIXAIN_PHONES_SILENCE_MS='6000', SIXAIN_PHONES_HASTE='1000') as game:
@@ -474,7 +501,7 @@ def the_deaf_are_cut_off_and_cost_little():
         true(memory_of(game.host.process) < before + 30000, (before, memory_of(game.host.process)))
 
 
-@test
+@test_anywhere
 def hello_comes_first_and_once():
     with Game() as game:
         phone = game.intruder(says_hello=False)
@@ -498,7 +525,7 @@ def ask_hint(phone, step, number=5):
     return phone.await_('hint') if step == phone.view['step'] else phone.answer_to(number)
 
 
-@test
+@test_anywhere
 def hints_are_for_those_who_are_asked():
     """Nobody else hears of them, and whoever asks for many, for others or for the future gets none."""
     with Game() as game:
@@ -536,7 +563,7 @@ def hints_are_for_those_who_are_asked():
         game.phones[1] = tom
 
 
-@test
+@test_anywhere
 def signs_are_few():
     """Only those who sit there make them, of six kinds, and one in three seconds is passed on."""
     with Game() as game:
@@ -562,7 +589,7 @@ def signs_are_few():
             true(len(signs) < 4 and all(b'bravo' in sign for sign in signs), signs)
 
 
-@test
+@test_anywhere
 def only_one_leads():
     """Whoever does not lead starts and stops nothing, and whoever does can pass it on."""
     with Game() as game:
@@ -587,7 +614,7 @@ def only_one_leads():
             phone.await_('view', lambda view: not view['paused'] and view['legal'])
 
 
-@test
+@test_anywhere
 def names_are_text_and_short():
     with Game() as game:
         name = '<b>\u202eévil\u0007</b>\n&amp;'

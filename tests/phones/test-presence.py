@@ -223,6 +223,37 @@ def a_killed_host_is_found_again():
 
 
 @test
+def a_service_that_is_killed_goes_on_with_the_same_words():
+    """What a service is started with begins a game where there is none, and goes on with one that another had rotated."""
+    chance = random.Random(2)
+    args = ['sequences', '--players', 'Léa,Tom', '--computers', '1', '--option', 'rounds=1', '--seed', '7', '--again', '0', '--resume']
+    with Host(*args, env=HASTY) as first:
+        lea, tom = enter(first, 'Léa'), enter(first, 'Tom')
+        equal([phone.await_('view')['seat'] for phone in (lea, tom)], [0, 1])
+        play_to_the_end([lea, tom], chance)
+        lea.say({'type': 'lead', 'id': 901, 'act': 'start'})
+        for phone, seat in ((lea, 2), (tom, 0)):
+            phone.await_('view', lambda view, seat=seat: not view['over'] and view['seat'] == seat)
+        hand = tom.view['state']['hands'][0]
+        first.stop(kill=True)
+        with Host(*args, directory=first.directory, env=HASTY) as second:
+            equal((second.room, second.port), (first.room, first.port))
+            lea, tom = [come_back(second, phone.secret) for phone in (lea, tom)]
+            equal([phone.welcome['you']['seat'] for phone in (lea, tom)], [2, 0])
+            tom.await_('view')
+            equal(tom.view['state']['hands'][0], hand)
+            # The seat of the computer is nobody's.
+            zoe = enter(second, 'Zoé')
+            zoe.await_('view')
+            equal(zoe.view['seat'], None)
+            play_to_the_end([lea, tom], chance)
+            second.stop(kill=True)
+            with Host(*args, directory=first.directory, env=HASTY) as third:
+                equal(third.room, first.room)
+                true(not any('goes on' in line for line in third.lines), third.lines)
+
+
+@test
 def whoever_leaves_is_forgotten():
     with Host('rows', '--players', '2', '--level', 'random', env=HASTY) as host:
         lea, tom = enter(host, 'Léa'), enter(host, 'Tom')

@@ -56,8 +56,12 @@ class Seen:
 
 
 def is_of_gtk(node):
-    """Whether it is in a window that GTK makes by itself, and names as it likes."""
-    return any(parent.name in OF_GTK for parent in go_up(node))
+    """Whether it is in a window that GTK makes by itself, and names as it likes; or in a row of libadwaita, which
+    shows what is chosen in a list of one that cannot have the focus."""
+    around = [node, *go_up(node)]
+    in_list = next((i for i, parent in enumerate(around) if parent.name == "GtkListView"), None)
+    return (any(parent.name in OF_GTK for parent in around[1:]) or
+            in_list is not None and any(parent.role == Role.COMBO_BOX for parent in around[in_list + 1:]))
 
 
 def look(window, frame=None):

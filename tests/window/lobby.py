@@ -8,10 +8,12 @@ ADDRESS = re.compile(r"^[\d.]+:\d+$")
 ROOM = re.compile(r"^Code: (\S+)$")
 
 
-def set_up(silence_ms="20000", **settings):
+def set_up(silence_ms="20000", patience_ms=None, **settings):
     """A window at the set-up of its game, whose phones are on this machine."""
     window = Window(**settings)
     window.environment.update(SIXAIN_PHONES_LOOPBACK="1", SIXAIN_PHONES_SILENCE_MS=silence_ms)
+    if patience_ms is not None:
+        window.environment["SIXAIN_PATIENCE_MS"] = patience_ms
     window.start()
     window.press(TITLES[window.game])
     window.wait(lambda: window.find("Start$"), "the set-up")

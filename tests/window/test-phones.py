@@ -126,6 +126,18 @@ def test_wifi():
     window.close()
 
 
+def test_nobody_comes():
+    """When nobody has come after a minute, which is short here, the lobby says what may keep phones out, until somebody comes."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}}, patience_ms="1000")
+    address, room = open_lobby(window)
+    port = address.rpartition(":")[2]
+    window.wait(lambda: find_named(window, f"guest Wi-Fi.*port {port} "), "what may keep phones out")
+    tom = Handset(address, room, "Tom").join()
+    window.wait(lambda: not find_named(window, "guest Wi-Fi"), "the end of that")
+    assert tom.count("seat") == 1
+    window.close()
+
+
 def test_gone_and_back():
     """A phone that does not answer is missed; a computer sits in, and the seat is given back."""
     window = set_up("5000", setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
@@ -271,4 +283,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([test_set_up, test_match, test_what_phones_may, test_signs, test_wifi, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_killed])
+    run([test_set_up, test_match, test_what_phones_may, test_signs, test_wifi, test_nobody_comes, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_killed])

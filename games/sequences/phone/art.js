@@ -91,7 +91,7 @@ export function prepare () {
   if (document.getElementById ('moonlight'))
     return;
 
-  document.body.append (s ('svg', { class: 'unseen', width: 0, height: 0 },
+  document.body.append (s ('svg', { class: 'hidden', width: 0, height: 0 },
     s ('clipPath', { id: 'moonlight', clipPathUnits: 'userSpaceOnUse' }, s ('circle', { cx: -7, cy: 0, r: 43 }))));
 }
 

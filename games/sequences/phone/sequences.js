@@ -340,9 +340,14 @@ export function createTable (host) {
       for (let columns = 3; columns <= 10 && n > 0; columns++)
         hand = Math.max (hand, Math.min ((handWidth - 7 * (columns - 1)) / columns, (handHeight / Math.ceil (n / columns) - 10) / 1.4));
       hand = Math.max (44, Math.min (hand, 96));
-      sizes = { hand, meld: view.seat === null ? Math.max (40, Math.min (100, width / 16)) : Math.max (38, Math.min (58, width / 8)) };
+      sizes = { hand, meld: view.seat === null ? Math.max (40, Math.min (140, width / 12)) : Math.max (38, Math.min (58, width / 8)) };
       place.style.setProperty ('--hand', `${hand.toFixed (1)}px`);
       place.style.setProperty ('--meld', `${sizes.meld.toFixed (1)}px`);
+      /* Whoever looks on sees all that lies there. */
+      while (view.seat === null && sizes.meld > 40 && place.parentNode.scrollHeight > height) {
+        sizes.meld *= 0.92;
+        place.style.setProperty ('--meld', `${sizes.meld.toFixed (1)}px`);
+      }
       for (const mat of place.querySelectorAll ('.mat')) {
         const side = Number (mat.dataset.key.slice (3));
 

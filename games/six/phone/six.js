@@ -363,7 +363,7 @@ export function createTable (host) {
       if (!seated) {
         own = across = down = 0;
         for (let n = 1; n <= others; n++)
-          across = down = Math.max (across, Math.min ((width / n - 30) / share, ((height - Math.max (150, 0.3 * height)) / Math.ceil (others / n) - 60) / 1.56));
+          across = down = Math.max (across, Math.min ((width / n - 30) / share, ((height - Math.max (150, 0.3 * height)) / Math.ceil (others / n) - 60) / 1.64));
       } else if (wide) {
         own = Math.min (0.42 * width / 4.2, (height - 90) / 1.95);
         across = (0.29 * width / columns - 20) / share;

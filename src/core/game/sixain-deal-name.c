@@ -301,3 +301,17 @@ sixain_deal_name_read (SixainGame   *game,
   return unpack (rules, number, setup) ||
          fail (error, _("There is a slip in “%s”: please compare it with the name of the deal once more."), shown);
 }
+
+gboolean
+sixain_deal_name_read_for (SixainGame   *game,
+                           const char   *name,
+                           guint         n_players,
+                           SixainSetup  *setup,
+                           GError      **error)
+{
+  if (!sixain_deal_name_read (game, name, setup, error))
+    return FALSE;
+
+  return setup->n_players == n_players ||
+         fail (error, ngettext ("This deal is for %u player.", "This deal is for %u players.", setup->n_players), setup->n_players);
+}

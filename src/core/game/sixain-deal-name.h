@@ -20,4 +20,11 @@ gboolean  sixain_deal_name_read  (SixainGame        *game,
                                   SixainSetup       *setup,
                                   GError           **error);
 
+/* The same for so many players who want to play it: fails if the deal is for others. */
+gboolean  sixain_deal_name_read_for (SixainGame      *game,
+                                     const char      *name,
+                                     guint            n_players,
+                                     SixainSetup     *setup,
+                                     GError         **error);
+
 G_END_DECLS

@@ -554,8 +554,10 @@ export class Game {
          this.describeContinue ({ 'data-act': 'panel', 'data-value': 'round' })]
       : [h ('h2', {}, say ('scores')),
          h ('div', { class: 'wide' }, this.describeScores ()),
-         h ('h2', {}, say ('log')),
-         h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         this.log.length > 0 && [
+           h ('h2', {}, say ('log')),
+           h ('ol', { class: 'log', reversed: true }, [...this.log].reverse ().map ((words) => h ('li', {}, words))),
+         ],
          this.describeSeen (),
          this.describeLead (),
          this.describeReactions (),
@@ -605,8 +607,9 @@ export class Game {
 
     const { view } = this;
     const status = this.status ();
+    const again = view.over && this.leads && this.again;
     const classes = ['page', 'game', `of-${view.game}`, view.seat === null ? 'onlooker' : 'seated',
-                     this.isTurn (view) && 'turn', !this.online && 'offline', view.over && 'over'];
+                     this.isTurn (view) && 'turn', !this.online && 'offline', view.over && 'over', again && 'again'];
 
     patchMoving (this.element, h ('main', { class: classes, 'data-key': 'game' },
       h ('header', {},
@@ -617,13 +620,13 @@ export class Game {
       h ('div', { class: 'said' },
          h ('p', { class: 'status', role: 'status' }, status),
          this.describeStrip (),
-         h ('p', { class: 'unseen', 'aria-live': 'polite' }, this.aloud || '')),
+         h ('p', { class: 'hidden', 'aria-live': 'polite' }, this.aloud || '')),
       view.seat === null ? h ('p', { class: 'address' }, say ('address', { address: `${location.host}${location.pathname}`.replace (/\/$/, ''), room: view.room })) : null,
       this.describePart (),
       view.resting && view.seat !== null ? this.describeContinue ({ 'data-act': 'continue' }) : null,
       h ('div', { class: 'table', 'data-key': 'table' }, this.table.describe (view)),
       view.over ? this.describeFinal () : null,
-      view.over && this.leads && this.again
+      again
         ? h ('button', { class: 'button main continue', 'data-key': 'again', 'data-page-act': 'lead start' }, say ('lead.again')) : null,
       this.describePanel ()));
 

@@ -10,6 +10,7 @@
 
 #define PORT 4666
 #define N_PORTS 20        /* How many are tried. */
+#define PATIENCE_MS 60000
 
 G_DEFINE_ENUM_TYPE (SixainPhoneHints, sixain_phone_hints,
                     G_DEFINE_ENUM_VALUE (SIXAIN_PHONE_HINTS_NOBODY, "nobody"),
@@ -377,6 +378,14 @@ sixain_phones_advise (SixainPhones *self)
   return g_strdup_printf (_("Does the page not open on the phone? Turn off mobile data, and check that the phone is not on a guest Wi-Fi. "
                             "A firewall on this computer may also block phones: it must allow port %u (TCP)."),
                           self->port);
+}
+
+guint
+sixain_phones_get_patience (void)
+{
+  const char *text = g_getenv ("SIXAIN_PATIENCE_MS");
+
+  return text != NULL ? (guint) g_ascii_strtoull (text, NULL, 10) : PATIENCE_MS;
 }
 
 const char *

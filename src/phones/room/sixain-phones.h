@@ -46,8 +46,10 @@ gboolean      sixain_phones_is_open       (SixainPhones   *self);
 guint         sixain_phones_get_n_links   (SixainPhones   *self);
 guint         sixain_phones_get_port      (SixainPhones   *self);
 
-/* A sentence about what may keep phones out when nobody has come, in the calling thread's language. Free with g_free (). */
+/* A sentence about what may keep phones out when nobody has come, in the calling thread's language. Free with g_free (). It is
+ * said after so many milliseconds without anybody. */
 char         *sixain_phones_advise        (SixainPhones   *self);
+guint         sixain_phones_get_patience  (void);
 
 /* What people type to come in, as in "K7QF". */
 const char   *sixain_phones_get_room      (SixainPhones   *self);

@@ -359,6 +359,7 @@ sixain_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
   sixain_window_install_evening_actions (widget_class);
   sixain_window_install_phone_actions (widget_class);
+  sixain_window_install_deal_actions (widget_class);
 
   /* Not an accelerator, which would come before what is open inside the window. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);

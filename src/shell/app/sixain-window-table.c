@@ -8,6 +8,7 @@
 #include "sixain-demonstration.h"
 #include "sixain-last-setup.h"
 #include "sixain-lesson-page.h"
+#include "sixain-seal.h"
 
 #define OFFERED "lessons-offered"
 
@@ -97,6 +98,7 @@ sixain_window_show_match (SixainWindow *self,
   page = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
   sixain_table_page_set_evening (page, sixain_window_find_evening (self, match));
   sixain_table_page_set_phones (page, self->phones);
+  sixain_table_page_tell_deal (page, self->store);
   if (sixain_match_get_n_records (match) == 0)
     sixain_stage_await_deal (sixain_game_view_get_stage (sixain_table_page_get_view (page)));
   show_table (self, GTK_WIDGET (page), page);
@@ -106,11 +108,12 @@ sixain_window_show_match (SixainWindow *self,
 }
 
 void
-sixain_window_begin_match (SixainWindow      *self,
-                           SixainGame        *game,
-                           const SixainSetup *setup,
-                           GPtrArray         *players,
-                           GPtrArray         *guests)
+sixain_window_deal (SixainWindow      *self,
+                    SixainGame        *game,
+                    const SixainSetup *setup,
+                    GPtrArray         *players,
+                    GPtrArray         *guests,
+                    const char        *salt)
 {
   g_autoptr (SixainMatch) match = NULL;
   g_autoptr (GError) error = NULL;
@@ -122,6 +125,9 @@ sixain_window_begin_match (SixainWindow      *self,
       return;
     }
 
+  if (salt != NULL)
+    sixain_seal_attach (match, salt);
+
   /* One can play without its being kept, as long as one knows. The table says so; where it is
    * not for want of a lock, that is told too. */
   if (self->store != NULL)
@@ -129,6 +135,19 @@ sixain_window_begin_match (SixainWindow      *self,
   sixain_window_show_match (self, match, guests);
   if (error != NULL && !g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
     sixain_window_tell (self, error->message);
+}
+
+void
+sixain_window_begin_match (SixainWindow      *self,
+                           SixainGame        *game,
+                           const SixainSetup *setup,
+                           GPtrArray         *players,
+                           GPtrArray         *guests)
+{
+  if (g_settings_get_boolean (self->settings, "show-seal"))
+    sixain_window_seal_deal (self, game, setup, players, guests);
+  else
+    sixain_window_deal (self, game, setup, players, guests, NULL);
 }
 
 /* To a game of one's own, after a lesson or out of a demonstration. */

@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "sixain-analysis-run.h"
+#include "sixain-deal-again.h"
+#include "sixain-deal-bar.h"
 #include "sixain-history-describe.h"
 #include "sixain-score-sheet.h"
 #include "sixain-widget.h"
@@ -21,11 +23,22 @@ struct _SixainHistoryMatch
   AdwBin        *sheet;
   AdwStatusPage *lost_page;
   GtkWidget     *buttons;
+  GtkWidget     *again_button;
   GtkWidget     *replay_button;
   GtkWidget     *analyse_button;
 };
 
 G_DEFINE_FINAL_TYPE (SixainHistoryMatch, sixain_history_match, GTK_TYPE_WIDGET)
+
+static void
+again_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  SixainHistoryMatch *self = SIXAIN_HISTORY_MATCH (widget);
+
+  sixain_deal_again_ask (self->match, self->id, widget);
+}
 
 static gboolean
 sixain_history_match_grab_focus (GtkWidget *widget)
@@ -59,8 +72,11 @@ sixain_history_match_class_init (SixainHistoryMatchClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, sheet);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, lost_page);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, buttons);
+  gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, again_button);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, replay_button);
   gtk_widget_class_bind_template_child (widget_class, SixainHistoryMatch, analyse_button);
+
+  gtk_widget_class_install_action (widget_class, "deal.again", NULL, again_action);
 }
 
 static void
@@ -89,7 +105,12 @@ sixain_history_match_new (SixainStore             *store,
   gtk_widget_set_visible (GTK_WIDGET (self->lost_page), self->match == NULL);
   if (self->match != NULL)
     {
-      adw_bin_set_child (self->sheet, sixain_score_sheet_new (self->match));
+      GtkWidget *sheet = sixain_score_sheet_new (self->match);
+      GtkWidget *deal_bar = sixain_deal_bar_new (self->match, store, self->id);
+
+      sixain_score_sheet_add (SIXAIN_SCORE_SHEET (sheet), deal_bar);
+      adw_bin_set_child (self->sheet, sheet);
+      gtk_widget_set_visible (self->again_button, gtk_widget_get_visible (deal_bar));
       gtk_widget_set_visible (self->analyse_button, sixain_analysis_is_possible (sixain_match_get_game (self->match)));
     }
   else

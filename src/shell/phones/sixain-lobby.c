@@ -15,9 +15,6 @@
 #include "sixain-wifi-code.h"
 #include "sixain-zoom.h"
 
-/* After so many seconds without anybody it is said what may keep phones out. */
-#define HINT_SECONDS 30
-
 struct _SixainLobby
 {
   GtkWidget       parent_instance;
@@ -103,6 +100,9 @@ create_row (gpointer item,
             gpointer user_data)
 {
   SixainLobby *self = user_data;
+
+  /* Guests are in the list before they are here, and stay in it while they are away. */
+  g_signal_connect_object (item, "notify::present", G_CALLBACK (guests_changed_cb), self, G_CONNECT_SWAPPED);
 
   return sixain_guest_row_new (self->phones, self->session, item);
 }
@@ -279,7 +279,7 @@ sixain_lobby_new (SixainPhones  *phones,
                            G_CALLBACK (addresses_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sixain_phones_get_guests (phones), "items-changed",
                            G_CALLBACK (guests_changed_cb), self, G_CONNECT_SWAPPED);
-  self->hint_id = g_timeout_add_seconds (HINT_SECONDS, hint_cb, self);
+  self->hint_id = g_timeout_add (sixain_phones_get_patience (), hint_cb, self);
   guests_changed_cb (self);
   open_cb (self);
 

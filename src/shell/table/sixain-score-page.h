@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sixain-match.h"
+#include "sixain-store.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +22,11 @@ void sixain_score_page_show      (SixainScorePage       *self,
                                   SixainMatch           *match,
                                   gint                   viewer,
                                   SixainScorePageReason  reason);
+
+/* Tells the name of the deal when the match is over, and what can be done with it. The store, where the match is kept,
+ * may be NULL. */
+void sixain_score_page_tell_deal (SixainScorePage      *self,
+                                  SixainStore          *store);
 
 /* At the end of a match an evening goes on. */
 void sixain_score_page_set_evening (SixainScorePage    *self,

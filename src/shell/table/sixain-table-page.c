@@ -555,6 +555,15 @@ sixain_table_page_set_evening (SixainTablePage *self,
 }
 
 void
+sixain_table_page_tell_deal (SixainTablePage *self,
+                             SixainStore     *store)
+{
+  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
+
+  sixain_score_page_tell_deal (self->score_page, store);
+}
+
+void
 sixain_table_page_set_kept (SixainTablePage *self,
                             gboolean         kept)
 {

@@ -6,6 +6,7 @@
 #include "sixain-game-view.h"
 #include "sixain-phones.h"
 #include "sixain-sounds.h"
+#include "sixain-store.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +58,10 @@ gboolean     sixain_table_page_step_back (SixainTablePage        *self);
 
 /* Nothing more happens here. */
 void         sixain_table_page_stop      (SixainTablePage        *self);
+
+/* When the match is over, its deal has a name and can be played again. The store may be NULL. */
+void            sixain_table_page_tell_deal  (SixainTablePage  *self,
+                                              SixainStore      *store);
 
 /* The match is part of an evening, which goes on when it is over. */
 void            sixain_table_page_set_evening (SixainTablePage *self,

@@ -185,7 +185,11 @@ void
 sixain_widget_set_choice_label (GtkDropDown *choice,
                                 const char  *label)
 {
-  sixain_widget_set_label (GTK_WIDGET (choice), label);
+  g_autoptr (GList) mnemonics = gtk_widget_list_mnemonic_labels (GTK_WIDGET (choice));
+
+  /* One that belongs to a label has its name from it, and would be named twice. */
+  if (mnemonics == NULL)
+    sixain_widget_set_label (GTK_WIDGET (choice), label);
   sixain_widget_set_label (gtk_widget_get_first_child (GTK_WIDGET (choice)), label);
   g_signal_connect (choice, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (choice);

@@ -16,7 +16,8 @@
 #define DETAIL_TEXT 1.2    /* As much as a detail grows, so that the name above it can. */
 #define LINE 1.36          /* How high a line is, as a share of the letters' size. */
 #define SIGN 1.18          /* How much larger than the picture a sign is. */
-#define LEAST_NAME 0.65    /* How much smaller than usual a name is written before it is cut. */
+#define LEAST_NAME 0.65    /* How much smaller than usual a name is written before it is cut, */
+#define SMALLER 0.98       /* and in which steps at least. */
 
 /* Scores are read from across a room: they are the largest that fits. */
 #define WIDE_SCORE 27
@@ -91,14 +92,17 @@ shrink (PangoLayout          *layout,
         double                width,
         double                least)
 {
+  double share = 1;
   int needed;
 
-  pango_layout_get_pixel_size (layout, &needed, NULL);
-  if (needed <= width)
-    return;
-
-  pango_font_description_set_absolute_size (font, size * MAX (width / needed, least) * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
+  /* Letters have whole pixels, so that once is not always enough. */
+  for (pango_layout_get_pixel_size (layout, &needed, NULL); needed > width && share > least;
+       pango_layout_get_pixel_size (layout, &needed, NULL))
+    {
+      share = MAX (share * MIN (width / needed, SMALLER), least);
+      pango_font_description_set_absolute_size (font, size * share * PANGO_SCALE);
+      pango_layout_set_font_description (layout, font);
+    }
 }
 
 static PangoLayout *

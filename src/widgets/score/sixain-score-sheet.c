@@ -45,6 +45,7 @@ struct _SixainScoreSheet
   GtkLabel          *subtitle;
   GtkLabel          *highlight;
   GtkWidget         *scores;
+  AdwBin            *more;
   SixainScoreTable  *table;
   GtkLabel          *caption;
   SixainScoreChart  *chart;
@@ -311,6 +312,7 @@ show_result (SixainScoreSheet *self)
 
   sixain_widget_set_shown (self->words, shown);
   sixain_widget_set_shown (self->scores, shown);
+  sixain_widget_set_shown (GTK_WIDGET (self->more), shown);
 }
 
 static void
@@ -545,6 +547,7 @@ sixain_score_sheet_class_init (SixainScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, highlight);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, scores);
+  gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, more);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, table);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, caption);
   gtk_widget_class_bind_template_child (widget_class, SixainScoreSheet, chart);
@@ -601,6 +604,17 @@ sixain_score_sheet_refresh (SixainScoreSheet *self)
   g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
 
   show_scores (self);
+}
+
+void
+sixain_score_sheet_add (SixainScoreSheet *self,
+                        GtkWidget        *more)
+{
+  g_return_if_fail (SIXAIN_IS_SCORE_SHEET (self));
+  g_return_if_fail (GTK_IS_WIDGET (more));
+
+  adw_bin_set_child (self->more, more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), TRUE);
 }
 
 void

@@ -24,6 +24,10 @@ void       sixain_score_sheet_set_viewer (SixainScoreSheet *self,
  * what people have seen. */
 void       sixain_score_sheet_refresh    (SixainScoreSheet *self);
 
+/* Puts something below the scores, which is seen when they are. */
+void       sixain_score_sheet_add        (SixainScoreSheet *self,
+                                          GtkWidget        *more);
+
 /* Lets the podium rise if the match is over, and shows the rest of the sheet after that. If people have
  * won and animations are wanted, there is a celebration then, and the signal "risen" says that everybody
  * can see who has won. A click or a key shows all at once.

@@ -179,7 +179,7 @@ def test_seen():
         while phone.find('.hand .held:nth-child(8)'):
             phone.play()
         phone.wait('.hand .held[data-move]')
-        newest, strip = phone.wait('.strip .news').text, phone.find('.strip')
+        strip = phone.wait('.strip:has(.news)')
         assert phone.run('return arguments[0].scrollLeft > 0 && arguments[0].lastElementChild.offsetLeft - arguments[0].offsetLeft '
                          '- arguments[0].scrollLeft < 2', strip), 'the newest is not in sight'
         assert len(phone.driver.find_elements('css selector', '.strip .past')) >= 3
@@ -188,11 +188,12 @@ def test_seen():
         phone.run("window.dispatchEvent (new Event ('resize'))")
         assert phone.run('return arguments[0].scrollLeft', strip) == 0
         phone.click('.menu')
-        phone.wait('.log li', lambda first: first.text == newest)
+        phone.wait_until("return document.querySelector ('.log li')?.textContent === document.querySelector ('.strip .news').textContent")
         seen = phone.wait('.panel .seen')
         held = phone.run('return window.lastHand = [...document.querySelectorAll (".seen div .own")].map ((one) => one.textContent)')
         assert len(held) == 7 and f'In your hand: {", ".join(held)}' in seen.get_attribute('aria-label'), held
         counts = phone.run("""return ['unseen', 'own', 'known', 'gone'].map ((where) => document.querySelectorAll (`.seen div .${where}`).length)""")
+        assert phone.run("return [...document.querySelectorAll ('.seen div span')].every ((one) => one.getBoundingClientRect ().width > 12)"), 'some are not seen'
         assert sum(counts) == 104 and counts[2] == 0 and counts[3] >= 4 + 6, counts
         phone.check()
 

@@ -37,7 +37,7 @@ MATCHES = {
 # done besides it is enough; None: the whole match.
 FAR = {
     'rows': (['--option', 'rounds=1'], {}, ('choose', 6), None),
-    'six': (['--option', 'rounds=1', '--option', 'hourglass_s=60'], {'SIXAIN_CLOCK_RATE': '2'}, ('roll', 4), None),
+    'six': (['--option', 'rounds=1', '--option', 'hourglass_s=60'], {}, ('roll', 4), None),
     'sequences': (['--option', 'rounds=1', '--seed', '7'], {}, ('draw', 4), ('discard', 3)),
 }
 
@@ -69,7 +69,8 @@ def test_far():
     port = find_port()
     args, env, (verb, number), enough = FAR[sys.argv[2]]
     with Front(port) as front, \
-            Host(sys.argv[2], '--players', '2', *args, '--public', f'https://{front.host}/table1', env=env, port=port) as host, \
+            Host(sys.argv[2], '--players', '2', *args, '--public', f'https://{front.host}/table1', env=env, port=port,
+                 terminal=True) as host, \
             Browser() as one, Browser(844, 390, dark=True) as two, Browser(1920, 1080) as television:
         host.page = f'https://{front.host}/table1/'
         television.open(host)

@@ -294,7 +294,7 @@ def test_part():
 WATCH = """
 window.seen = [];
 new MutationObserver (() => {
-  const read = (selector) => document.querySelector (selector).textContent;
+  const read = (selector) => document.querySelector (selector)?.textContent ?? '';
 
   seen.push ([read ('.news'), read ('.chip .score'), read ('.status'), document.querySelectorAll ('.hand [data-move]').length,
               document.querySelectorAll ('.lane .place:not(.empty)').length]);
