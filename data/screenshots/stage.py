@@ -9,7 +9,7 @@ import time
 
 from window import TITLES, Window, players
 
-SIZES = {"phone": (360, 720), "landscape": (720, 360), "desk": (1000, 700), "hd": (1920, 1080), "tv": (3840, 2160)}
+SIZES = {"phone": (360, 720), "landscape": (720, 360), "desk": (1000, 700), "laptop": (1366, 768), "hd": (1920, 1080), "tv": (3840, 2160)}
 STYLES = {"light": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"},
           "contrast": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light", "ADW_DEBUG_HIGH_CONTRAST": "1"},
           "contrast-dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark", "ADW_DEBUG_HIGH_CONTRAST": "1"},

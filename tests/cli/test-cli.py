@@ -132,12 +132,15 @@ def verify():
         true('unbroken' in good('verify', sealed, fingerprint).out)
         true('dealt so' in good('verify', sealed, fingerprint.upper(), match).out)
         bad(1, 'not what was sealed', 'verify', sealed, '0' * 64)
+        true('dealt so' in good('verify', line, fingerprint, match).out)
+        bad(1, 'not what was sealed', 'verify', line, '0' * 64)
         with open(sealed, 'w') as file:
             file.write(line.replace('"seed":7', '"seed":8'))
         other = hashlib.sha256(line.replace('"seed":7', '"seed":8').encode()).hexdigest()
         bad(1, 'not what was sealed', 'verify', sealed, fingerprint)
         bad(1, 'dealt otherwise', 'verify', sealed, other, match)
-    bad(2, 'name a file', 'verify', 'one')
+    bad(2, 'name the sealed line', 'verify', 'one')
+    bad(2, 'name the sealed line', 'verify', '--match', '1', 'one', 'two')
     bad(1, 'No such file', 'verify', '/nowhere', '0' * 64)
 
 

@@ -241,6 +241,53 @@ test_damaged (void)
     }
 }
 
+/* In a text that is good otherwise each value is spoilt, one at a time. */
+static void
+test_spoilt (void)
+{
+  static const struct
+  {
+    const char *good;
+    const char *wrong[5];
+  } parts[] = {
+    { "\"format\":1", { "\"format\":\"1\"", "\"form\":1" } },
+    { "\"judge\":1", { "\"judge\":\"1\"", "\"judges\":1" } },
+    { "\"unit\":2520", { "\"unit\":null", "\"units\":2520" } },
+    { "\"game\":\"rows\"", { "\"game\":7", "\"games\":\"rows\"" } },
+    { "\"choices\":", { "\"choice\":" } },
+    { "\"rounds\":", { "\"round\":" } },
+    { "[3,1,0,", { "[-1,1,0,", "[\"3\",1,0,", "[3,0,0,", "[3,1,-1,", "[3,1," } },
+    { "\"choose 1\"", { "1", "\"choose\"", "null" } },
+    { "\"wait\"", { "2", "\"waits\"" } },
+    { "9,false", { "\"9\",false", "-9000000000,false", "9,null", "9", "9,false,1" } },
+    { "[[4,-4,0],", { "[[\"4\",-4,0],", "[[4,-9000000000,0],", "[[4,-4],", "[7,", "[[4,true,0]," } },
+  };
+  static const char text[] = "{\"format\":1,\"game\":\"rows\",\"judge\":1,\"unit\":2520,"
+                             "\"choices\":[[3,1,0,\"choose 1\",\"wait\",9,false]],\"rounds\":[[[4,-4,0],[0,0,0]]]}";
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  g_autoptr (SixainMatch) match = play (catalog, "rows", 2, 1, "random", "rounds=1", NULL);
+  g_autoptr (GError) good_error = NULL;
+  g_autoptr (SixainAnalysis) good = read_text (match, text, &good_error);
+
+  g_assert_no_error (good_error);
+  g_assert_cmpint (g_array_index (good->choices, SixainChoice, 0).margin, ==, 9);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_auto (GStrv) around = g_strsplit (text, parts[i].good, 2);
+
+      g_assert_cmpuint (g_strv_length (around), ==, 2);
+      for (guint j = 0; j < G_N_ELEMENTS (parts[i].wrong) && parts[i].wrong[j] != NULL; j++)
+        {
+          g_autofree char *spoilt = g_strconcat (around[0], parts[i].wrong[j], around[1], NULL);
+          g_autoptr (GError) error = NULL;
+
+          g_test_message ("%s", spoilt);
+          g_assert_null (read_text (match, spoilt, &error));
+          g_assert_nonnull (error);
+        }
+    }
+}
+
 /* The deal is luck of the cards and not of who holds them: over a deal that is played once from
  * every seat, everybody had the same. */
 static void
@@ -410,6 +457,7 @@ main (int   argc,
   g_test_add_func ("/analysis/blunder", test_blunder);
   g_test_add_func ("/analysis/repeats", test_repeats);
   g_test_add_func ("/analysis/damaged", test_damaged);
+  g_test_add_func ("/analysis/spoilt", test_spoilt);
   g_test_add_func ("/analysis/duplicate", test_duplicate);
   g_test_add_func ("/analysis/kind", test_kind);
   g_test_add_func ("/analysis/threads", test_threads);

@@ -127,6 +127,8 @@ test_wrong (void)
     { "9U", "“U”" },
     { "9É", "“É”" },
     { "00000-00000-00000-00000-00000-00000", "too long" },
+    { "\t9K4QI", "slip" },
+    { "\001", "in its name" },
     { "9K4QZ", "slip" },
   };
   SixainGame *game = find_game ("rows"), *other = find_game ("six");
@@ -157,6 +159,62 @@ test_wrong (void)
   g_assert_nonnull (strstr (error->message, "another version"));
 }
 
+/* Whatever is typed is a deal of the game, or a sentence: also where the check fits. */
+static void
+test_any (void)
+{
+  static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+  static const char *const ids[] = { "rows", "six", "sequences" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+  guint n_deals = 0, n_wrong = 0;
+
+  for (guint i = 0; i < 60000; i++)
+    {
+      SixainGame *game = find_game (ids[i % G_N_ELEMENTS (ids)]);
+      guint length = g_rand_int_range (random, 3, 28);
+      g_auto (SixainSetup) read = { 0 };
+      g_autoptr (GError) error = NULL;
+      char name[30] = { 0 };
+
+      for (guint j = 0; j < length; j++)
+        name[j] = alphabet[g_rand_int_range (random, 0, 32)];
+      if (sixain_deal_name_read (game, name, &read, &error))
+        {
+          g_autofree char *written = sixain_deal_name_write (game, &read);
+
+          g_assert_true (sixain_setup_check (&read, sixain_game_get_rules (game), NULL));
+          g_assert_nonnull (written);
+          n_deals++;
+        }
+      else
+        {
+          g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP);
+          n_wrong++;
+        }
+    }
+  g_test_message ("%u deals, %u wrong names", n_deals, n_wrong);
+  g_assert_cmpuint (n_wrong, >, n_deals);
+}
+
+/* What no rules allow has no name. */
+static void
+test_impossible (void)
+{
+  SixainGame *game = find_game ("rows");
+  const SixainRules *rules = sixain_game_get_rules (game);
+  g_auto (SixainSetup) setup = { 0 };
+
+  sixain_setup_init (&setup, rules, 4, 5);
+  setup.n_players = rules->max_players + 1;
+  g_assert_null (sixain_deal_name_write (game, &setup));
+  setup.n_players = 4;
+  setup.options[0] = 1000000;
+  g_assert_null (sixain_deal_name_write (game, &setup));
+  setup.options[0] = rules->options[0].value;
+  setup.version = 64;
+  g_assert_null (sixain_deal_name_write (game, &setup));
+}
+
 /* Cards that were laid out by hand have no seed that a name could tell. */
 static void
 test_fixed (void)
@@ -183,6 +241,8 @@ main (int   argc,
   g_test_add_func ("/deal-name/slips", test_slips);
   g_test_add_func ("/deal-name/wrong", test_wrong);
   g_test_add_func ("/deal-name/fixed", test_fixed);
+  g_test_add_func ("/deal-name/any", test_any);
+  g_test_add_func ("/deal-name/impossible", test_impossible);
 
   status = g_test_run ();
   g_object_unref (catalog);

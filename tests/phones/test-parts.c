@@ -8,6 +8,7 @@
 #include "sixain-avatars.h"
 #include "sixain-catalog.h"
 #include "sixain-guest-private.h"
+#include "sixain-error.h"
 #include "sixain-json.h"
 #include "sixain-phone-addresses.h"
 #include "sixain-phone-message.h"
@@ -119,6 +120,8 @@ test_damaged_book (void)
     "{\"version\":1,\"room\":\"K7QF\",\"port\":4666,\"guests\":[7]}",
     "{\"version\":1,\"room\":\"K7QF\",\"port\":4666,\"guests\":[{\"key\":\"short\"}]}",
     "{\"version\":1,\"room\":\"K7QF\",\"port\":4666,\"guests\":[],\"more\":1}",
+    "{\"version\":1,\"port\":4666,\"guests\":[]}", "{\"version\":1,\"room\":\"K7QF\",\"guests\":[]}",
+    "{\"version\":1,\"room\":\"K7QF\",\"port\":4666,\"guests\":7}",
   };
   Folder folder;
 
@@ -135,6 +138,74 @@ test_damaged_book (void)
       g_assert_null (room);
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (found)), ==, 0);
     }
+  folder_clear (&folder);
+}
+
+/* So does one guest of whom anything is missing or wrong, in a book that is good otherwise. */
+static void
+test_damaged_guest (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *value;
+    const char *wrong[4];
+  } members[] = {
+    { "key", "\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\"", { "\"0123\"", "7", "null" } },
+    { "id", "\"somebody\"", { "7", "null" } },
+    { "name", "\"Léa\"", { "\"\"", "7", "\"  \"" } },
+    { "picture", "\"avatar:owl\"", { "7", "null" } },
+    { "colour", "4", { "-1", "1000", "\"4\"" } },
+    { "match", "17", { "-1", "1.5" } },
+    { "seat", "2", { "-2", "64", "true" } },
+  };
+  Folder folder;
+
+  folder_init (&folder);
+  for (guint spoilt = 0; spoilt <= G_N_ELEMENTS (members); spoilt++)
+    {
+      for (guint i = 0; i < 4; i++)
+        {
+          const char *wrong = spoilt < G_N_ELEMENTS (members) ? members[spoilt].wrong[i] : NULL;
+          g_autoptr (GListStore) found = g_list_store_new (SIXAIN_TYPE_GUEST);
+          g_autoptr (SixainPhoneStore) book = sixain_phone_store_new (folder.directory);
+          g_autoptr (GString) text = g_string_new ("{\"version\":1,\"room\":\"K7QF\",\"port\":4666,\"guests\":[{");
+          g_autofree char *room = NULL;
+          guint port;
+
+          for (guint j = 0; j < G_N_ELEMENTS (members); j++)
+            {
+              if (j == spoilt && wrong == NULL)
+                continue;
+              g_string_append_printf (text, "%s\"%s\":%s", g_str_has_suffix (text->str, "{") ? "" : ",", members[j].key,
+                                      j == spoilt ? wrong : members[j].value);
+            }
+          g_string_append (text, "}]}");
+          g_assert_true (g_file_set_contents (folder.path, text->str, -1, NULL));
+          g_assert_cmpint (sixain_phone_store_read (book, &room, &port, found), ==, spoilt == G_N_ELEMENTS (members));
+        }
+    }
+  folder_clear (&folder);
+}
+
+/* Where nothing can be written, the phones are not remembered, and that is all. */
+static void
+test_no_book (void)
+{
+  g_autoptr (GListStore) guests = g_list_store_new (SIXAIN_TYPE_GUEST);
+  g_autoptr (SixainPhoneStore) book = NULL;
+  g_autofree char *inside = NULL;
+  g_autofree char *room = NULL;
+  Folder folder;
+  guint port;
+
+  folder_init (&folder);
+  g_assert_true (g_file_set_contents (folder.path, "mine", -1, NULL));
+  inside = g_build_filename (folder.path, "inside", NULL);
+  book = sixain_phone_store_new (inside);
+  sixain_phone_store_write (book, "K7QF", 4666, G_LIST_MODEL (guests));
+  sixain_phone_store_flush (book);
+  g_assert_false (sixain_phone_store_read (book, &room, &port, guests));
   folder_clear (&folder);
 }
 
@@ -180,6 +251,7 @@ test_near_addresses (void)
     { "127.0.0.1", TRUE }, { "192.168.3.4", TRUE }, { "10.1.2.3", TRUE }, { "172.20.1.1", TRUE },
     { "169.254.3.4", TRUE }, { "100.100.1.1", TRUE }, { "::1", TRUE }, { "fe80::1", TRUE }, { "fd12:3456::1", TRUE },
     { "203.0.113.7", FALSE }, { "198.51.100.1", FALSE }, { "2001:db8:ffff::1", FALSE },
+    { "100.200.1.1", FALSE }, { "::ffff:203.0.113.7", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
@@ -223,14 +295,131 @@ test_address_list (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (addresses)), ==, 0);
 }
 
+/* The addresses of this machine's networks are none that only this machine or only the next one reaches. */
+static void
+test_address_list_of_networks (void)
+{
+  g_autoptr (SixainPhoneAddresses) addresses = sixain_phone_addresses_new ();
+
+  sixain_phone_addresses_set_port (addresses, 4666, FALSE);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (addresses)); i++)
+    {
+      g_autoptr (SixainPhoneAddress) address = g_list_model_get_item (G_LIST_MODEL (addresses), i);
+      const char *text = sixain_phone_address_get_text (address);
+
+      g_test_message ("%s", text);
+      g_assert_false (g_str_has_prefix (text, "127.") || g_str_has_prefix (text, "[::1]") || g_str_has_prefix (text, "[fe80"));
+      g_assert_true (g_str_has_suffix (text, ":4666"));
+    }
+}
+
+/* The address of a web server in front is what a person would type, and nothing else is taken for one. */
+static void
+test_front (void)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *address;
+    const char *host;
+  } good[] = {
+    { "https://games.example.org/table", "https://games.example.org/table/", "games.example.org" },
+    { "https://games.example.org/table/", "https://games.example.org/table/", "games.example.org" },
+    { "https://games.example.org", "https://games.example.org/", "games.example.org" },
+    { "https://games.example.org:443/", "https://games.example.org/", "games.example.org" },
+    { "https://games.example.org:8443/a_b-c.d", "https://games.example.org:8443/a_b-c.d/", "games.example.org:8443" },
+    { "https://[2001:db8::7]/t", "https://[2001:db8::7]/t/", "[2001:db8::7]" },
+    { "https://[2001:db8::7]:8443", "https://[2001:db8::7]:8443/", "[2001:db8::7]:8443" },
+  };
+  static const char *const bad[] = {
+    "", "games.example.org", "http://games.example.org/", "https://", "https:///table", "https:table", "https://me@games.example.org/",
+    "https://games.example.org/?a", "https://games.example.org/#a", "https://games.example.org/a//b",
+    "https://games.example.org/%20", "https://games.example.org/é", "https://games.example.org:port/",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SixainPhoneFront) front = sixain_phone_front_new (good[i].typed, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (sixain_phone_front_get_address (front), ==, good[i].address);
+      g_assert_cmpstr (sixain_phone_front_get_host (front), ==, good[i].host);
+      g_assert_true (sixain_phone_front_is_local (front));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", bad[i]);
+      g_assert_null (sixain_phone_front_new (bad[i], NULL, &error));
+      g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP);
+    }
+}
+
+/* Only the server in front is let in, only for what is below its address. */
+static void
+test_front_server (void)
+{
+  static const char *const servers[] = { NULL, "127.0.0.1", "192.168.1.2" };
+  g_autoptr (GInetAddress) here = g_inet_address_new_from_string ("127.0.0.1");
+  g_autoptr (GInetAddress) there = g_inet_address_new_from_string ("192.168.1.2");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (servers); i++)
+    {
+      g_autoptr (SixainPhoneFront) front = sixain_phone_front_new ("https://games.example.org/table", servers[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (sixain_phone_front_is_local (front), ==, i < 2);
+      g_assert_cmpint (sixain_phone_front_is_server (front, here), ==, i < 2);
+      g_assert_cmpint (sixain_phone_front_is_server (front, there), ==, i == 2);
+      g_assert_cmpstr (sixain_phone_front_find_path (front, "/table/app.js"), ==, "/app.js");
+      g_assert_cmpstr (sixain_phone_front_find_path (front, "/table"), ==, "");
+      g_assert_cmpstr (sixain_phone_front_find_path (front, "/tables"), ==, NULL);
+      g_assert_cmpstr (sixain_phone_front_find_path (front, "/app.js"), ==, NULL);
+    }
+
+  g_assert_null (sixain_phone_front_new ("https://games.example.org/table", "next door", &error));
+  g_assert_error (error, SIXAIN_ERROR, SIXAIN_ERROR_SETUP);
+}
+
+/* Of a list of who has asked for whom, only the last one is known; a home is one person. */
+static void
+test_front_person (void)
+{
+  static const struct
+  {
+    const char *list;
+    const char *person;
+  } rows[] = {
+    { NULL, NULL }, { "", NULL }, { "somebody", NULL }, { "203.0.113.7", "203.0.113.7" },
+    { "10.0.0.1, 203.0.113.7 ", "203.0.113.7" }, { "203.0.113.7, unknown", NULL },
+    { "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::" }, { "::ffff:203.0.113.7", "203.0.113.7" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SoupMessageHeaders *headers = soup_message_headers_new (SOUP_MESSAGE_HEADERS_REQUEST);
+      g_autofree char *person = NULL;
+
+      if (rows[i].list != NULL)
+        soup_message_headers_append (headers, "X-Forwarded-For", rows[i].list);
+      person = sixain_phone_front_find_person (headers);
+      g_assert_cmpstr (person, ==, rows[i].person);
+      soup_message_headers_unref (headers);
+    }
+}
+
 static void
 test_pictures (void)
 {
   static const char *const good[] = {
     "", "avatar:fox", "avatar:pear", "🦊", "👩🏽‍🚀", "🇫🇷", "❤️", "1️⃣", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "☃",
+    "#️⃣", "*⃣", "👍🏿",
   };
   static const char *const bad[] = {
-    "fox", "avatar:", "avatar:Fox", "avatar:fox ", "/etc/passwd", "a", "é", "1", "🦊🦊", "🦊a", "🇫🇷🇫🇷", "\xff", " ", "<",
+    "fox", "avatar:", "avatar:Fox", "avatar:fox ", "/etc/passwd", "a", "é", "1", "🦊🦊", "🦊a", "🇫🇷🇫🇷", "\xff", " ", "<", "🇫🇷🇫", "👩‍a", "1️", "👩🇫",
     "🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊‍🦊",
   };
 
@@ -239,6 +428,101 @@ test_pictures (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     g_assert_false (sixain_phone_message_is_picture (bad[i]));
   g_assert_false (sixain_phone_message_is_picture (NULL));
+}
+
+static gboolean
+is_message (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  SixainPhoneMessage message;
+  gboolean good = sixain_phone_message_read (&message, text, strlen (text), &error);
+
+  g_test_message ("%s: %s", text, good ? "good" : error->message);
+  g_assert_cmpint (good, ==, error == NULL);
+  sixain_phone_message_clear (&message);
+
+  return good;
+}
+
+/* The message with another value of a member, or without it. */
+static gboolean
+is_message_with (JsonObject *whole,
+                 const char *member,
+                 const char *value)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (GList) members = json_object_get_members (whole);
+  g_autofree char *text = NULL;
+
+  for (GList *l = members; l != NULL; l = l->next)
+    {
+      if (!g_str_equal (l->data, member))
+        json_object_set_member (object, l->data, json_node_copy (json_object_get_member (whole, l->data)));
+    }
+  if (value != NULL)
+    json_object_set_member (object, member, json_from_string (value, NULL));
+  json_node_set_object (node, object);
+  text = json_to_string (node, FALSE);
+
+  return is_message (text);
+}
+
+/* Of every message of phones each member is taken away, or becomes what it cannot be. */
+static void
+test_messages (void)
+{
+  static const char *const good[] = {
+    "{\"type\":\"hello\",\"room\":\"K7QF\",\"secret\":\"0123456789abcdef\",\"language\":\"fr\"}",
+    "{\"type\":\"join\",\"name\":\"Léa\",\"colour\":3,\"picture\":\"avatar:fox\"}",
+    "{\"type\":\"join\",\"player\":\"somebody\"}",
+    "{\"type\":\"watch\"}",
+    "{\"type\":\"move\",\"id\":1,\"step\":2,\"move\":\"choose 5\"}",
+    "{\"type\":\"standing\",\"id\":1,\"move\":\"pass\"}",
+    "{\"type\":\"continue\",\"id\":1}",
+    "{\"type\":\"back\",\"id\":1}",
+    "{\"type\":\"hint\",\"id\":1,\"step\":2}",
+    "{\"type\":\"react\",\"sign\":\"bravo\"}",
+    "{\"type\":\"lead\",\"id\":1,\"act\":\"again\"}",
+    "{\"type\":\"leave\"}",
+    "{\"type\":\"ping\",\"n\":7}",
+    "{\"type\":\"pong\",\"n\":7}",
+  };
+  static const char *const optional[] = { "secret", "language", NULL };
+  static const char *const not_text[] = { "7", "true", "[]", "{}" };
+  static const char *const not_number[] = { "-1", "\"7\"", "1.5", "null", "1e300" };
+  g_autofree char *much = g_strnfill (SIXAIN_PHONE_MAX_MESSAGE - 200, 'x');
+  g_autofree char *long_text = g_strdup_printf ("\"%s\"", much);
+  g_autofree char *too_much = g_strnfill (SIXAIN_PHONE_MAX_MESSAGE + 1, ' ');
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (good[i], NULL);
+      JsonObject *object = json_node_get_object (node);
+      g_autoptr (GList) members = json_object_get_members (object);
+
+      g_assert_true (is_message (good[i]));
+      g_assert_false (is_message_with (object, "more", "1"));
+      for (GList *l = members; l != NULL; l = l->next)
+        {
+          gboolean is_text = json_node_get_value_type (json_object_get_member (object, l->data)) == G_TYPE_STRING;
+
+          g_assert_cmpint (is_message_with (object, l->data, NULL), ==, g_strv_contains (optional, l->data));
+          for (guint j = 0; is_text && j < G_N_ELEMENTS (not_text); j++)
+            g_assert_false (is_message_with (object, l->data, not_text[j]));
+          for (guint j = 0; !is_text && j < G_N_ELEMENTS (not_number); j++)
+            g_assert_false (is_message_with (object, l->data, not_number[j]));
+          g_assert_false (is_message_with (object, l->data, long_text));
+        }
+    }
+
+  g_assert_true (is_message ("{\"type\":\"standing\",\"id\":1,\"move\":null}"));
+  g_assert_false (is_message ("{\"type\":\"join\",\"player\":\"somebody\",\"colour\":1}"));
+  g_assert_false (is_message ("{\"type\":\"join\",\"name\":\"Léa\",\"colour\":3,\"picture\":\"fox\"}"));
+  g_assert_false (is_message ("{\"type\":\"react\",\"sign\":\"boo\"}"));
+  g_assert_false (is_message ("[]"));
+  g_assert_false (is_message (""));
+  g_assert_false (is_message (too_much));
 }
 
 static void
@@ -314,11 +598,18 @@ main (int    argc,
 
   g_test_add_func ("/phones/book", test_book);
   g_test_add_func ("/phones/damaged-book", test_damaged_book);
+  g_test_add_func ("/phones/damaged-guest", test_damaged_guest);
+  g_test_add_func ("/phones/no-book", test_no_book);
   g_test_add_func ("/phones/address-ranks", test_address_ranks);
   g_test_add_func ("/phones/near-addresses", test_near_addresses);
   g_test_add_func ("/phones/address-texts", test_address_texts);
   g_test_add_func ("/phones/address-list", test_address_list);
+  g_test_add_func ("/phones/address-list-of-networks", test_address_list_of_networks);
+  g_test_add_func ("/phones/front", test_front);
+  g_test_add_func ("/phones/front-server", test_front_server);
+  g_test_add_func ("/phones/front-person", test_front_person);
   g_test_add_func ("/phones/pictures", test_pictures);
+  g_test_add_func ("/phones/messages", test_messages);
   g_test_add_func ("/phones/rooms", test_rooms);
   g_test_add_func ("/phones/rate", test_rate);
   g_test_add_func ("/phones/words", test_words);

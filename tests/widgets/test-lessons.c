@@ -13,8 +13,8 @@
 
 #define LONGEST_WAIT_MS 20000       /* In a game with a clock: how long it takes until the learner can act. */
 #define ABOVE 80                    /* What the header bar and the status take of the window's height. */
-#define MOST_MOVES 1                /* How often the bubble may change its place in a lesson, */
-#define MOST_MOVES_NARROW 5         /* and where the table is hardly larger than what it speaks of. */
+#define MOST_MOVES 2                /* How often the bubble may change its place in a lesson, */
+#define MOST_MOVES_NARROW 6         /* and where the table is hardly larger than what it speaks of. */
 
 static const char *const ids[] = { "rows", "sequences", "six" };
 static const char *const languages[] = { "en", "fr" };

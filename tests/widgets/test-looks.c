@@ -250,6 +250,38 @@ test_shown (void)
   tear_down ();
 }
 
+/* The left half of a head is as the right one: where lines of one path run against each other, a piece would be missing. */
+static void
+test_heads (void)
+{
+  const gint size = 200;
+
+  for (guint deck = 0; deck < 2; deck++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+      cairo_t *cr = cairo_create (surface);
+      const guint32 *pixels;
+      guint n_drawn = 0, n_different = 0;
+
+      rows_face_draw_head (cr, size / 2, size / 2, size, deck == 0 ? ROWS_DECK_BULLS : ROWS_DECK_ELEMENTS);
+      cairo_surface_flush (surface);
+      pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+      for (gint i = 0; i < size * size; i++)
+        {
+          gint mirrored = i / size * size + size - 1 - i % size;
+
+          n_drawn += pixels[i] >> 31;
+          n_different += pixels[i] >> 31 != pixels[mirrored] >> 31;
+        }
+      g_test_message ("%u pixels, of which %u have no partner", n_drawn, n_different);
+      g_assert_cmpuint (n_drawn, >, size * size / 5);
+      g_assert_cmpuint (n_different, <, n_drawn / 50);
+
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -264,6 +296,7 @@ main (int    argc,
   g_test_add_func ("/looks/backs", test_backs);
   g_test_add_func ("/looks/kept", test_kept);
   g_test_add_func ("/looks/shown", test_shown);
+  g_test_add_func ("/looks/heads", test_heads);
 
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 """What somebody hears of a turn who plays with Orca, Debian's screen reader."""
 import gettext
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -27,13 +28,21 @@ def init():
 
 orca.speech.init = init
 """
+# What must be heard, one sentence a line; "*" is a card that a computer has chosen.
+TRANSCRIPTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "heard")
 CLASS_NAMES = re.compile(r"\b(Rows|Six|Sequences)View\b")
+
+
+def to_pattern(line):
+    return re.escape(line).replace(r"\*", ".+")
 
 
 class Listener:
     """A window and Orca, and what Orca says of it."""
 
     def __init__(self, game, language):
+        self.language = "en" if language == "C" else language
+        self.orca = None
         self.window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"))}, game=game,
                              language=language, speed=1.0)
         build = os.path.dirname(os.path.dirname(os.path.dirname(os.environ["SIXAIN"])))
@@ -44,19 +53,15 @@ class Listener:
         with open(f"{folder}/orca-customizations.py", "w", encoding="utf-8") as file:
             file.write(SERVER.format(path=self.path))
 
-        # Orca asks for positions on the screen, which GTK 4 warns that it does not know.
-        self.window.environment["G_DEBUG"] = ""
-        self.orca = subprocess.Popen(["orca"], env=self.window.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
     def heard(self):
         if not os.path.exists(self.path):
             return []
         with open(self.path, encoding="utf-8") as file:
-            return file.read().splitlines()
+            return re.sub("[\u00a0\u202f]", " ", file.read()).splitlines()
 
     def says(self, text):
         """Whether it has said such a sentence, which may have names and numbers in it."""
-        pattern = re.sub(r"%[su]", ".+", re.escape(self.words.gettext(text)))
+        pattern = re.sub(r"%[su]", ".+", re.escape(re.sub("[\u00a0\u202f]", " ", self.words.gettext(text))))
         return any(re.fullmatch(pattern, line) for line in self.heard())
 
     def wait(self, condition, what):
@@ -70,11 +75,35 @@ class Listener:
         """Until it has said one of these."""
         self.wait(lambda: any(self.says(text) for text in texts), texts)
 
-    def sit_down(self):
-        self.wait(self.heard, "Orca to begin")
+    def sit_down(self, **chance):
+        """With Orca from the moment on at which the match goes on whose cards and dice are known."""
         self.window.start()
         self.window.press(TITLES[self.window.game])
         self.window.press(self.words.gettext("_Start").replace("_", "") + "$")
+        self.window.wait(self.window.status, "the table")
+        self.window.rewrite(**chance)
+
+        # Orca asks for positions on the screen, which GTK 4 warns that it does not know.
+        self.window.environment["G_DEBUG"] = ""
+        self.orca = subprocess.Popen(["orca"], env=self.window.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.wait(self.heard, "Orca to begin")
+        self.window.start()
+        self.window.press(self.words.gettext("Continue") + "$")
+
+    def check(self):
+        """Every sentence of the transcript is heard, in this order. Orca may say one twice, as the table's and as
+        that of what has the focus, but no more often."""
+        with open(f"{TRANSCRIPTS}/{self.window.game}-{self.language}.txt", encoding="utf-8") as file:
+            expected = file.read().splitlines()
+
+        def follow():
+            lines = iter(self.heard())
+            return all(any(re.fullmatch(to_pattern(wanted), line) for line in lines) for wanted in expected)
+
+        self.wait(follow, "\n".join(["", *expected]))
+        for wanted in set(expected):
+            times = sum(bool(re.fullmatch(to_pattern(wanted), line)) for line in self.heard())
+            assert times <= 2 * expected.count(wanted), f"heard {times} times: {wanted}"
 
     def close(self):
         self.orca.kill()
@@ -84,59 +113,68 @@ class Listener:
         assert not names, f"names of classes are said: {names}"
 
 
-def listen(game, play):
+def listen(game, play, **chance):
     for language in ("C", "fr"):
         listener = Listener(game, language)
         try:
-            listener.sit_down()
+            listener.sit_down(**chance)
             play(listener)
+            listener.check()
         finally:
             listener.close()
 
 
+def deal(*hands):
+    """Numbers from 1 to 104, these first."""
+    first = sum(hands, [])
+    return first + [card for card in range(1, 105) if card not in first]
+
+
+def deal_suits():
+    """The same for cards with suits. No joker is in the first hand."""
+    hand = ["2H", "3H", "4H", "9C", "JS", "KD", "7M", "5T"]
+    rest = [rank + suit for suit in "SCMTHD" for rank in [*map(str, range(13)), *"JCBRQKA"] if rank + suit not in hand]
+    random.Random(6).shuffle(rest)
+    return hand + rest
+
+
 def play_rows(listener):
+    """The lowest card, for which a row is to be taken: the focus goes to the first."""
     listener.hear("Choose a card.")
-    listener.wait(lambda: any(re.match(r"\d+, \d", line) for line in listener.heard()), "a card of the hand")
+    listener.wait(lambda: any(line.startswith("3, ") for line in listener.heard()), "the first card of the hand")
     listener.window.key("Return")
-    listener.hear("From low to high: your %u goes first.", "From low to high: %s’s %u goes first.")
 
 
 def play_six(listener):
-    listener.hear("%s grabs the dice.", "Whoever grabs the dice first begins.")
+    """Only looks on."""
 
 
 def play_sequences(listener):
-    def others_are_heard():
-        return any(re.search("Tom|Zoé", line) for line in listener.heard())
-
-    listener.wait(lambda: others_are_heard() or listener.window.find("^(Draw|Piocher)$"), "the first turn")
-    if not others_are_heard():
-        before = len(listener.heard())
-        listener.window.key("d")
-        listener.wait(lambda: len(listener.heard()) > before, "the hand")
-
-        # A joker is never discarded.
-        for card in "1234":
-            listener.window.key(card, "x")
-            if listener.window.soon(others_are_heard, 5):
-                break
-            listener.window.key(card)
-    listener.wait(others_are_heard, "what the others do")
+    """Draws and discards."""
+    listener.wait(lambda: any(re.match("Draw|Pioche", line) for line in listener.heard()), "what to do")
+    listener.window.key("d")
+    listener.window.wait(lambda: not listener.window.find("^(Draw|Piocher)$"), "the card that was drawn")
+    while not listener.window.find("^(Discard|Défausser)$"):
+        listener.window.key("1")
+        listener.window.soon(lambda: listener.window.find("^(Discard|Défausser)$"))
+    listener.window.key("x")
 
 
 def test_rows():
-    """A turn of 6 qui prend is heard"""
-    listen("rows", play_rows)
+    """A turn of 6 qui prend is heard, up to a row that is to be taken"""
+    listen("rows", play_rows, decks=[deal([91, 3, 10, 20, 30, 40, 50, 60, 70, 80], [22, 23, 24, 26, 27, 28, 29, 31, 32, 33],
+                                          [46, 47, 48, 49, 51, 52, 53, 54, 55, 56], [89, 25, 35, 45])])
 
 
 def test_six():
-    """The dice of Six are heard"""
-    listen("six", play_six)
+    """A turn of somebody else is heard in Six"""
+    listen("six", play_six, decks=[list(range(1, 19))] + [[7, 9, 8] + [n for n in range(1, 19) if n not in (7, 8, 9)]] * 2,
+           dice=[3, 3, 3, 6, 6, 6] * 40, first=1)
 
 
 def test_sequences():
     """The turns of others in Les 6 Séquences are heard"""
-    listen("sequences", play_sequences)
+    listen("sequences", play_sequences, decks=[deal_suits()])
 
 
 if __name__ == "__main__":

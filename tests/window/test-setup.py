@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Setting up a match: who plays, in which order, and how."""
 import sqlite3
-import time
 
 from tree import Role
 from window import Window, players, run
@@ -52,11 +51,14 @@ def drag(window, place, target):
     end_x, end_y = window.find_place(target)
     # What is dragged is a window too, so this one is looked up before.
     xid = window.xid()
+    n_windows = len(window.windows())
     window.xdotool("mousemove", "--window", xid, str(x), str(y), "mousedown", "1")
     for step in range(1, 11):
         window.xdotool("mousemove", "--window", xid, str(x + (end_x - x) * step // 10), str(y + (end_y - y) * step // 10))
-        time.sleep(0.05)
-    time.sleep(0.2)
+        if step == 2:
+            window.wait(lambda: len(window.windows()) > n_windows, "what is dragged")
+    # A picture is taken when nothing moves any more.
+    window.photograph(xid)
     window.xdotool("mouseup", "1")
 
 

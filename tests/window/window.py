@@ -101,16 +101,16 @@ class Window:
         return self
 
     def rewrite(self, moves_for=lambda setup: (), **chance):
-        """Leaves the match that was begun, fixes its chance and makes moves in it: (seat, text) each."""
+        """Leaves the match that was begun last, fixes its chance and makes moves in it: (seat, text) each."""
         self.process.terminate()
         self.process.wait()
         with sqlite3.connect(f"{self.home}/data/sixain/sixain.db") as store:
-            (text,) = store.execute("SELECT setup FROM matches").fetchone()
+            match, text = store.execute("SELECT id, setup FROM matches ORDER BY id DESC").fetchone()
             setup = dict(json.loads(text), **chance)
             moves = [(n, *move) for n, move in enumerate(moves_for(setup))]
-            store.execute("UPDATE matches SET setup = ?, n_moves = ?, digest = NULL", [json.dumps(setup), len(moves)])
-            store.execute("DELETE FROM moves")
-            store.executemany("INSERT INTO moves (match, n, seat, time, text) VALUES (1, ?, ?, 0, ?)", moves)
+            store.execute("UPDATE matches SET setup = ?, n_moves = ?, digest = NULL WHERE id = ?", [json.dumps(setup), len(moves), match])
+            store.execute("DELETE FROM moves WHERE match = ?", [match])
+            store.executemany(f"INSERT INTO moves (match, n, seat, time, text) VALUES ({match}, ?, ?, 0, ?)", moves)
         return self
 
     def look_at_table(self):

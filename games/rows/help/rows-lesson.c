@@ -83,6 +83,7 @@ static const SixainLessonBeat beats[] = {
   {
     .sentence = N_("{1} played the 65, the sixth card, and takes 13 heads. The 65 starts the row anew."),
     .points = { POINT (ROWS_PIECE_CHIP, 1) },
+    .reach = POINT (ROWS_PIECE_LANE, 2),
   },
   {
     .others = { { 1, "choose 90" }, { 2, "choose 47" } },
@@ -96,6 +97,7 @@ static const SixainLessonBeat beats[] = {
   {
     .sentence = N_("You choose the row. It is the heads that count, not the cards: this one costs only 2. Take it."),
     .points = { POINT (ROWS_PIECE_LANE, 2) },
+    .reach = POINT_ALL (ROWS_PIECE_LANE, ROWS_MAX_ROWS),
     .expected = { "take 3" },
     .replies = {
       { "take 1", N_("You could. But there are 4 heads in that row, and only 2 in the marked one.") },
@@ -106,6 +108,7 @@ static const SixainLessonBeat beats[] = {
   {
     .sentence = N_("You have 2 heads, and your 7 starts the row anew. {2} was less lucky: the 47 was the sixth card of its row."),
     .points = { POINT (ROWS_PIECE_CHIP, 2) },
+    .reach = POINT_ALL (ROWS_PIECE_LANE, ROWS_MAX_ROWS),
   },
   {
     .sentence = N_("Rows change while cards are laid. A row that suits your card when you choose it may be full or gone when its turn comes. Think of what the others may play."),

@@ -12,6 +12,7 @@
 
 #define FORMAT 1
 #define SALT_BYTES 16
+#define SALT_KEY "sixain-seal-salt"
 
 char *
 sixain_seal_choose_salt (void)
@@ -154,4 +155,34 @@ sixain_seal_recall (SixainStore *store,
     return NULL;
 
   return g_strdup (salt);
+}
+
+void
+sixain_seal_attach (SixainMatch *match,
+                    const char  *salt)
+{
+  g_return_if_fail (SIXAIN_IS_MATCH (match));
+
+  g_object_set_data_full (G_OBJECT (match), SALT_KEY, g_strdup (salt), g_free);
+}
+
+const char *
+sixain_seal_get_salt (SixainMatch *match)
+{
+  g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
+
+  return g_object_get_data (G_OBJECT (match), SALT_KEY);
+}
+
+char *
+sixain_seal_find (SixainMatch *match,
+                  SixainStore *store,
+                  gint64       id)
+{
+  const char *salt = sixain_seal_get_salt (match);
+
+  if (salt != NULL)
+    return g_strdup (salt);
+
+  return store != NULL && id != 0 ? sixain_seal_recall (store, id) : NULL;
 }

@@ -38,4 +38,14 @@ gboolean  sixain_seal_keep        (SixainStore        *store,
 char     *sixain_seal_recall      (SixainStore        *store,
                                    gint64              match);
 
+/* A match that was sealed and is being played carries its salt, as it may not be kept anywhere. */
+void        sixain_seal_attach       (SixainMatch        *match,
+                                      const char         *salt);
+const char *sixain_seal_get_salt     (SixainMatch        *match);
+
+/* The salt that the match carries or that is kept with it, or NULL. The store may be NULL, and the id 0. */
+char       *sixain_seal_find         (SixainMatch        *match,
+                                      SixainStore        *store,
+                                      gint64              id);
+
 G_END_DECLS

@@ -4,6 +4,8 @@
 #include "sixain-window-private.h"
 
 #include "sixain-deal-again.h"
+#include "sixain-seal-dialog.h"
+#include "sixain-seal.h"
 #include "sixain-seating.h"
 
 /* The match at the table, or one that is over and kept. */
@@ -96,6 +98,102 @@ play_again_action (GtkWidget  *widget,
   players = seat_players (self, match, seats);
   guests = seat_guests (self, players->len, seats);
   sixain_window_begin_match (self, sixain_match_get_game (match), sixain_match_get_setup (match), players, guests);
+}
+
+/* A deal that is sealed and has not begun yet. */
+typedef struct
+{
+  SixainWindow *window;
+  SixainGame   *game;
+  SixainSetup   setup;
+  GPtrArray    *players;
+  GPtrArray    *guests;        /* NULL for those that the match was left with. */
+  char         *salt;
+} Sealed;
+
+static void
+unref_guest (gpointer guest)
+{
+  g_clear_object (&guest);
+}
+
+static void
+sealed_free (gpointer data)
+{
+  Sealed *sealed = data;
+
+  g_object_unref (sealed->window);
+  g_object_unref (sealed->game);
+  sixain_setup_clear (&sealed->setup);
+  g_ptr_array_unref (sealed->players);
+  g_clear_pointer (&sealed->guests, g_ptr_array_unref);
+  g_free (sealed->salt);
+  g_free (sealed);
+}
+
+static gboolean
+deal_cb (gpointer data)
+{
+  Sealed *sealed = data;
+
+  sixain_window_deal (sealed->window, sealed->game, &sealed->setup, sealed->players, sealed->guests, sealed->salt);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: in GTK 4.8 the dialog must not be there any more when the page behind it goes. */
+static void
+seal_response_cb (AdwMessageDialog *dialog,
+                  const char       *response,
+                  Sealed           *sealed)
+{
+  if (g_str_equal (response, "deal"))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, deal_cb, sealed, sealed_free);
+  else
+    sealed_free (sealed);
+}
+
+void
+sixain_window_seal_deal (SixainWindow      *self,
+                         SixainGame        *game,
+                         const SixainSetup *setup,
+                         GPtrArray         *players,
+                         GPtrArray         *guests)
+{
+  Sealed *sealed = g_new0 (Sealed, 1);
+  g_autofree char *line = NULL, *fingerprint = NULL;
+  AdwMessageDialog *dialog;
+
+  sealed->window = g_object_ref (self);
+  sealed->game = g_object_ref (game);
+  sixain_setup_copy (&sealed->setup, setup);
+  sealed->players = g_ptr_array_ref (players);
+  if (guests != NULL)
+    {
+      sealed->guests = g_ptr_array_new_with_free_func (unref_guest);
+      for (guint seat = 0; seat < guests->len; seat++)
+        g_ptr_array_add (sealed->guests, guests->pdata[seat] != NULL ? g_object_ref (guests->pdata[seat]) : NULL);
+    }
+  sealed->salt = sixain_seal_choose_salt ();
+
+  line = sixain_seal_write (sixain_game_get_rules (game), setup, sealed->salt);
+  fingerprint = sixain_seal_fingerprint (line);
+  dialog = sixain_seal_dialog_new (fingerprint, GTK_WINDOW (self));
+  g_signal_connect (dialog, "response", G_CALLBACK (seal_response_cb), sealed);
+  sixain_window_present_beside (self, GTK_WINDOW (dialog));
+}
+
+/* What cannot be written now is written later. */
+void
+sixain_window_keep_seal (SixainWindow *self,
+                         SixainMatch  *match,
+                         gint64        id)
+{
+  const char *salt = sixain_seal_get_salt (match);
+  g_autoptr (GError) error = NULL;
+
+  if (salt != NULL && id != 0 && !sixain_seal_keep (self->store, id, salt, &error))
+    sixain_window_tell (self, error->message);
 }
 
 void

@@ -64,6 +64,7 @@ sixain_window_update_kept (SixainWindow *self)
   if (match != NULL && self->store != NULL && !sixain_window_is_rehearsing (self))
     {
       sixain_table_page_set_kept (table, id != 0);
+      sixain_window_keep_seal (self, match, id);
       if (self->evening_unread)
         sixain_table_page_set_evening (table, sixain_window_find_evening (self, match));
       if (self->phones != NULL)

@@ -194,7 +194,27 @@ GPtrArray  *sixain_window_list_guests      (SixainWindow     *self,
                                             guint             n_seats);
 void        sixain_window_install_phone_actions (GtkWidgetClass *widget_class);
 
-/* The deal of a match once more; sixain-window-deal.c. */
+/* Begins a match at once, with the salt of its seal or NULL: otherwise sixain_window_begin_match () may show that first. */
+void        sixain_window_deal             (SixainWindow     *self,
+                                            SixainGame       *game,
+                                            const SixainSetup *setup,
+                                            GPtrArray        *players,
+                                            GPtrArray        *guests,
+                                            const char       *salt);
+
+/* Seals a deal, and begins the match when people have seen its fingerprint; sixain-window-deal.c. */
+void        sixain_window_seal_deal        (SixainWindow     *self,
+                                            SixainGame       *game,
+                                            const SixainSetup *setup,
+                                            GPtrArray        *players,
+                                            GPtrArray        *guests);
+
+/* Keeps the salt of a match that was sealed. */
+void        sixain_window_keep_seal        (SixainWindow     *self,
+                                            SixainMatch      *match,
+                                            gint64            id);
+
+/* The deal of a match once more. */
 void        sixain_window_install_deal_actions (GtkWidgetClass *widget_class);
 
 /* Pauses a game with a clock when its players turn to something else: another window

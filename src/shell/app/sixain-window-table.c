@@ -8,6 +8,7 @@
 #include "sixain-demonstration.h"
 #include "sixain-last-setup.h"
 #include "sixain-lesson-page.h"
+#include "sixain-seal.h"
 
 #define OFFERED "lessons-offered"
 
@@ -109,11 +110,12 @@ sixain_window_show_match (SixainWindow *self,
 }
 
 void
-sixain_window_begin_match (SixainWindow      *self,
-                           SixainGame        *game,
-                           const SixainSetup *setup,
-                           GPtrArray         *players,
-                           GPtrArray         *guests)
+sixain_window_deal (SixainWindow      *self,
+                    SixainGame        *game,
+                    const SixainSetup *setup,
+                    GPtrArray         *players,
+                    GPtrArray         *guests,
+                    const char        *salt)
 {
   g_autoptr (SixainMatch) match = NULL;
   g_autoptr (GError) error = NULL;
@@ -125,6 +127,9 @@ sixain_window_begin_match (SixainWindow      *self,
       return;
     }
 
+  if (salt != NULL)
+    sixain_seal_attach (match, salt);
+
   /* One can play without its being kept, as long as one knows. The table says so; where it is
    * not for want of a lock, that is told too. */
   if (self->store != NULL)
@@ -132,6 +137,19 @@ sixain_window_begin_match (SixainWindow      *self,
   sixain_window_show_match (self, match, guests);
   if (error != NULL && !g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
     sixain_window_tell (self, error->message);
+}
+
+void
+sixain_window_begin_match (SixainWindow      *self,
+                           SixainGame        *game,
+                           const SixainSetup *setup,
+                           GPtrArray         *players,
+                           GPtrArray         *guests)
+{
+  if (g_settings_get_boolean (self->settings, "show-seal"))
+    sixain_window_seal_deal (self, game, setup, players, guests);
+  else
+    sixain_window_deal (self, game, setup, players, guests, NULL);
 }
 
 /* To a game of one's own, after a lesson or out of a demonstration. */

@@ -5,53 +5,40 @@
 
 #include <glib/gi18n.h>
 
+#include "sixain-copy-button.h"
 #include "sixain-deal-name.h"
-#include "sixain-widget.h"
+#include "sixain-deal-twins.h"
+#include "sixain-seal-dialog.h"
+#include "sixain-seal.h"
+#include "sixain-twins.h"
 #include "sixain-wrap-box.h"
+
+/* More games side by side would not be clear. */
+#define MAX_TWINS 2
 
 struct _SixainDealBar
 {
-  GtkWidget    parent_instance;
+  GtkBox       parent_instance;
 
-  SixainStore *store;
   SixainMatch *match;
-  gint64       id;
-  char        *deal;          /* Its name, or NULL. */
-
-  GtkLabel    *name;
-  GtkButton   *copy_button;
+  char        *salt;          /* What sealed it, or NULL. */
 };
 
-G_DEFINE_FINAL_TYPE (SixainDealBar, sixain_deal_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SixainDealBar, sixain_deal_bar, GTK_TYPE_BOX)
 
 static void
-copy_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+seal_cb (SixainDealBar *self)
 {
-  SixainDealBar *self = SIXAIN_DEAL_BAR (widget);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->deal);
-  gtk_button_set_icon_name (self->copy_button, "object-select-symbolic");
-  sixain_widget_set_tip (GTK_WIDGET (self->copy_button), _("The Name Is Copied"));
-}
-
-static void
-sixain_deal_bar_dispose (GObject *object)
-{
-  SixainDealBar *self = SIXAIN_DEAL_BAR (object);
-
-  g_clear_object (&self->match);
-  g_clear_object (&self->store);
-  sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_DEAL_BAR);
-
-  G_OBJECT_CLASS (sixain_deal_bar_parent_class)->dispose (object);
+  sixain_seal_dialog_show (self->match, self->salt, GTK_WIDGET (self));
 }
 
 static void
 sixain_deal_bar_finalize (GObject *object)
 {
-  g_free (SIXAIN_DEAL_BAR (object)->deal);
+  SixainDealBar *self = SIXAIN_DEAL_BAR (object);
+
+  g_clear_object (&self->match);
+  g_free (self->salt);
 
   G_OBJECT_CLASS (sixain_deal_bar_parent_class)->finalize (object);
 }
@@ -59,23 +46,53 @@ sixain_deal_bar_finalize (GObject *object)
 static void
 sixain_deal_bar_class_init (SixainDealBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = sixain_deal_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = sixain_deal_bar_finalize;
-
-  g_type_ensure (SIXAIN_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/sixain/Sixain/sixain-deal-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SixainDealBar, name);
-  gtk_widget_class_bind_template_child (widget_class, SixainDealBar, copy_button);
-
-  gtk_widget_class_install_action (widget_class, "deal.copy", NULL, copy_action);
 }
 
 static void
 sixain_deal_bar_init (SixainDealBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+}
+
+/* The name, a button that copies it, and the seal if there is one. */
+static GtkWidget *
+create_line (SixainDealBar *self,
+             const char    *name)
+{
+  /* Translators: the name of a deal, as in 9K4QZ-M2X7T-H3DA. */
+  g_autofree char *text = g_strdup_printf (_("Deal %s"), name);
+  GtkWidget *line = g_object_new (SIXAIN_TYPE_WRAP_BOX, "halign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *deal = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *seal = gtk_button_new_with_label (_("The Seal…"));
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (deal), label);
+  gtk_box_append (GTK_BOX (deal), sixain_copy_button_new (name, _("Copy the Name, to Play This Deal at Another Table")));
+  sixain_wrap_box_append (SIXAIN_WRAP_BOX (line), deal);
+  gtk_widget_add_css_class (seal, "flat");
+  gtk_widget_add_css_class (seal, "touch");
+  gtk_widget_set_tooltip_text (seal, _("What the Fingerprint Before the Deal Was Made Of"));
+  gtk_widget_set_visible (seal, self->salt != NULL);
+  g_signal_connect_object (seal, "clicked", G_CALLBACK (seal_cb), self, G_CONNECT_SWAPPED);
+  sixain_wrap_box_append (SIXAIN_WRAP_BOX (line), seal);
+
+  return line;
+}
+
+/* A comparison with other games of the deal, if there are any. What cannot be read now is not missed. */
+static void
+add_twins (SixainDealBar *self,
+           SixainStore   *store,
+           gint64         id)
+{
+  g_autoptr (GPtrArray) twins = sixain_twins_list (store, sixain_match_get_game (self->match), sixain_match_get_setup (self->match), id,
+                                                   MAX_TWINS, NULL);
+
+  if (twins != NULL && twins->len > 0)
+    gtk_box_append (GTK_BOX (self), sixain_deal_twins_new (self->match, twins));
 }
 
 GtkWidget *
@@ -84,22 +101,20 @@ sixain_deal_bar_new (SixainMatch *match,
                      gint64       id)
 {
   SixainDealBar *self;
-  g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (SIXAIN_IS_MATCH (match), NULL);
   g_return_val_if_fail (store == NULL || SIXAIN_IS_STORE (store), NULL);
 
   self = g_object_new (SIXAIN_TYPE_DEAL_BAR, NULL);
-  g_set_object (&self->match, match);
-  g_set_object (&self->store, store);
-  self->id = id;
-  self->deal = sixain_deal_name_write (sixain_match_get_game (match), sixain_match_get_setup (match));
-  gtk_widget_set_visible (GTK_WIDGET (self), self->deal != NULL);
-
-  /* Translators: the name of a deal, as in 9K4QZ-M2X7T-H3DA. */
-  label = g_strdup_printf (_("Deal %s"), self->deal != NULL ? self->deal : "");
-  gtk_label_set_label (self->name, label);
-  sixain_widget_set_tip (GTK_WIDGET (self->copy_button), _("Copy the Name, to Play This Deal at Another Table"));
+  self->match = g_object_ref (match);
+  self->salt = sixain_seal_find (match, store, id);
+  name = sixain_deal_name_write (sixain_match_get_game (match), sixain_match_get_setup (match));
+  gtk_widget_set_visible (GTK_WIDGET (self), name != NULL);
+  if (name != NULL)
+    gtk_box_append (GTK_BOX (self), create_line (self, name));
+  if (name != NULL && store != NULL)
+    add_twins (self, store, id);
 
   return GTK_WIDGET (self);
 }

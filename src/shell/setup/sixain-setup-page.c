@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "sixain-deal-group.h"
 #include "sixain-describe.h"
 #include "sixain-game-picture.h"
 #include "sixain-last-setup.h"
@@ -22,6 +23,8 @@ struct _SixainSetupPage
 
   SixainGame       *game;
   SixainSeating    *seating;
+  SixainSetup       deal;         /* Of a deal that somebody has named, */
+  gboolean          named;        /* if there is one. */
 
   AdwWindowTitle   *title;
   SixainPlayerList *players;
@@ -85,6 +88,29 @@ start_action (GtkWidget  *widget,
   g_signal_emit (widget, signals[START], 0);
 }
 
+/* The name settles the options too. */
+static void
+named_cb (GtkWidget   *widget,
+          SixainSetup *setup)
+{
+  SixainSetupPage *self = SIXAIN_SETUP_PAGE (widget);
+
+  sixain_setup_clear (&self->deal);
+  sixain_setup_copy (&self->deal, setup);
+  self->named = TRUE;
+  g_signal_emit (self, signals[START], 0);
+}
+
+static void
+name_deal_action (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  SixainSetupPage *self = SIXAIN_SETUP_PAGE (widget);
+
+  sixain_deal_group_ask (self->game, g_list_model_get_n_items (sixain_seating_get_players (self->seating)), named_cb, widget);
+}
+
 /* Whoever is content with what is proposed presses Enter. */
 static gboolean
 sixain_setup_page_grab_focus (GtkWidget *widget)
@@ -100,6 +126,7 @@ sixain_setup_page_dispose (GObject *object)
   sixain_widget_dispose_template (GTK_WIDGET (self), SIXAIN_TYPE_SETUP_PAGE);
   g_clear_object (&self->seating);
   g_clear_object (&self->game);
+  sixain_setup_clear (&self->deal);
 
   G_OBJECT_CLASS (sixain_setup_page_parent_class)->dispose (object);
 }
@@ -132,6 +159,7 @@ sixain_setup_page_class_init (SixainSetupPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "setup.name-deal", NULL, name_deal_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "setup.start", NULL);
 }
 
@@ -151,6 +179,7 @@ sixain_setup_page_new (SixainGame             *game,
   SixainSetupPage *self;
   g_auto (SixainSetup) setup = { 0 };
   g_autoptr (GPtrArray) proposed = NULL;
+  GtkWidget *more;
   guint n_seats;
 
   g_return_val_if_fail (SIXAIN_IS_GAME (game), NULL);
@@ -169,8 +198,11 @@ sixain_setup_page_new (SixainGame             *game,
 
   adw_window_title_set_title (self->title, sixain_game_get_title (game));
   sixain_player_list_set_seating (self->players, self->seating, sixain_game_picture_new (game));
-  sixain_option_list_set_game (self->options, game, view, &setup,
-                               view->create_setup != NULL ? view->create_setup (sixain_seating_get_players (self->seating)) : NULL);
+  more = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  if (view->create_setup != NULL)
+    gtk_box_append (GTK_BOX (more), view->create_setup (sixain_seating_get_players (self->seating)));
+  gtk_box_append (GTK_BOX (more), sixain_deal_group_new (settings));
+  sixain_option_list_set_game (self->options, game, view, &setup, more);
 
   g_signal_connect_object (sixain_seating_get_players (self->seating), "items-changed",
                            G_CALLBACK (setup_changed_cb), self, G_CONNECT_SWAPPED);
@@ -216,7 +248,11 @@ sixain_setup_page_take (SixainSetupPage *self,
 {
   g_return_val_if_fail (SIXAIN_IS_SETUP_PAGE (self), NULL);
 
-  write_setup (self, setup);
+  if (self->named)
+    sixain_setup_copy (setup, &self->deal);
+  else
+    write_setup (self, setup);
+  self->named = FALSE;
 
   return sixain_seating_copy_players (self->seating);
 }

@@ -14,6 +14,7 @@
 #include "sixain-score-words.h"
 #include "sixain-scores.h"
 #include "sixain-widget.h"
+#include "sixain-zoom.h"
 
 /* From this size on the sheet grows with its allocation, as on a television, as long as all of it is seen. */
 #define FULL_WIDTH 640.0
@@ -26,6 +27,7 @@
  * before it is scrolled. */
 #define WIDE 784
 #define LEAST_SCALE 0.8
+#define LEAST_FAR_SCALE 0.6  /* On a television, where the window is enlarged already and nobody scrolls. */
 
 struct _SixainScoreSheet
 {
@@ -397,13 +399,14 @@ find_scale (SixainScoreSheet *self,
             int               height)
 {
   double low = 1, high = CLAMP (MIN (width / FULL_WIDTH, height / FULL_HEIGHT), 1, MAX_SCALE);
+  double least = sixain_zoom_is_far (GTK_WIDGET (self)) ? LEAST_FAR_SCALE : LEAST_SCALE;
 
   if (fits (self, width, height, high))
     return high;
 
-  if (width >= WIDE && !fits (self, width, height, 1) && fits (self, width, height, LEAST_SCALE))
+  if (width >= WIDE && !fits (self, width, height, 1) && fits (self, width, height, least))
     {
-      low = LEAST_SCALE;
+      low = least;
       high = 1;
     }
 
