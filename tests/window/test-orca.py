@@ -86,6 +86,11 @@ class Listener:
 
         # Orca asks for positions on the screen, which GTK 4 warns that it does not know.
         self.window.environment["G_DEBUG"] = ""
+        # It ends at once where another runs for the same user.
+        end = time.monotonic() + PATIENCE
+        while subprocess.run(["pgrep", "-u", str(os.getuid()), "-x", "orca"], stdout=subprocess.DEVNULL, check=False).returncode == 0:
+            assert time.monotonic() < end, "another Orca runs"
+            time.sleep(0.2)
         self.orca = subprocess.Popen(["orca"], env=self.window.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.wait(self.heard, "Orca to begin")
         self.window.start()
