@@ -84,6 +84,35 @@ test_keep (void)
   g_assert_cmpstr (salt, ==, SALT);
 }
 
+/* A match that is being played carries its salt; later it is found where it is kept. */
+static void
+test_find (void)
+{
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  g_autoptr (SixainMatch) match = play_new_match (catalog, 11);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainStore) store = sixain_store_open (NULL, &error);
+  g_autofree char *none = sixain_seal_find (match, NULL, 0);
+  g_autofree char *unkept = NULL, *carried = NULL, *kept = NULL;
+  gint64 id;
+
+  g_assert_null (none);
+  g_assert_true (play_keep_match (store, match, &error));
+  id = sixain_store_get_match_id (store, match);
+  unkept = sixain_seal_find (match, store, id);
+  g_assert_null (unkept);
+
+  g_assert_true (sixain_seal_keep (store, id, SALT, &error));
+  sixain_store_flush (store);
+  kept = sixain_seal_find (match, store, id);
+  g_assert_cmpstr (kept, ==, SALT);
+
+  g_assert_null (sixain_seal_get_salt (match));
+  sixain_seal_attach (match, "another");
+  carried = sixain_seal_find (match, NULL, 0);
+  g_assert_cmpstr (carried, ==, "another");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -94,6 +123,7 @@ main (int   argc,
   g_test_add_func ("/seal/salt", test_salt);
   g_test_add_func ("/seal/match", test_match);
   g_test_add_func ("/seal/keep", test_keep);
+  g_test_add_func ("/seal/find", test_find);
 
   return g_test_run ();
 }

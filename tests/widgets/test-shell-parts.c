@@ -5,6 +5,8 @@
 
 #include "display.h"
 #include "patience.h"
+#include "sixain-catalog.h"
+#include "sixain-deal-again.h"
 #include "sixain-evening-page.h"
 #include "sixain-navigation.h"
 #include "sixain-notice.h"
@@ -580,6 +582,56 @@ test_navigation (void)
   g_string_free (visit.popped, TRUE);
 }
 
+/* Who sits where when the same cards come again: people exchange seats with each other, and one of them plays against
+ * computers. A small letter is a computer, and a dot a new one. */
+static void
+test_deal_again (void)
+{
+  static const struct
+  {
+    const char *before;
+    gint        who;
+    const char *after;
+  } rows[] = {
+    { "LT", SIXAIN_NOBODY, "TL" },
+    { "LTP", SIXAIN_NOBODY, "PLT" },
+    { "LaTb", SIXAIN_NOBODY, "TaLb" },
+    { "Lab", SIXAIN_NOBODY, "bLa" },
+    { "abc", SIXAIN_NOBODY, "cab" },
+    { "LTPa", 1, ".T.a" },
+    { "Lab", 0, "Lab" },
+  };
+  g_autoptr (SixainCatalog) catalog = sixain_catalog_new ();
+  g_autoptr (GError) error = NULL;
+  SixainGame *game = sixain_catalog_find (catalog, "rows", &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const guint n = strlen (rows[i].before);
+      g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+      g_autoptr (SixainMatch) match = NULL;
+      g_auto (SixainSetup) setup = { 0 };
+      gint seats[SIXAIN_MAX_SEATS];
+
+      for (guint seat = 0; seat < n; seat++)
+        {
+          g_autofree char *name = g_strndup (rows[i].before + seat, 1);
+
+          g_ptr_array_add (players, sixain_player_new (name));
+          if (g_ascii_islower (*name))
+            sixain_player_set_level (players->pdata[seat], "easy");
+        }
+      sixain_setup_init (&setup, sixain_game_get_rules (game), n, 5);
+      match = sixain_match_new (game, &setup, players, &error);
+      g_assert_no_error (error);
+
+      sixain_deal_again_arrange (match, rows[i].who, seats);
+      for (guint seat = 0; seat < n; seat++)
+        g_assert_cmpint (seats[seat] == SIXAIN_NOBODY ? '.' : rows[i].before[seats[seat]], ==, rows[i].after[seat]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -598,6 +650,7 @@ main (int    argc,
   g_test_add_func ("/shell-parts/whole-evening", test_whole_evening);
   g_test_add_func ("/shell-parts/evening-page", test_evening_page);
   g_test_add_func ("/shell-parts/navigation", test_navigation);
+  g_test_add_func ("/shell-parts/deal-again", test_deal_again);
   g_test_add_func ("/shell-parts/notice", test_notice);
   g_test_add_func ("/shell-parts/seats", test_seats);
   g_test_add_func ("/shell-parts/room-for-seats", test_room_for_seats);
