@@ -60,21 +60,12 @@ class Listener:
         with open(self.path, encoding="utf-8") as file:
             return re.sub("[\u00a0\u202f]", " ", file.read()).splitlines()
 
-    def says(self, text):
-        """Whether it has said such a sentence, which may have names and numbers in it."""
-        pattern = re.sub(r"%[su]", ".+", re.escape(re.sub("[\u00a0\u202f]", " ", self.words.gettext(text))))
-        return any(re.fullmatch(pattern, line) for line in self.heard())
-
     def wait(self, condition, what):
         end = time.monotonic() + PATIENCE
         while not condition():
             assert self.orca.poll() is None, "Orca ended"
             assert time.monotonic() < end, f"waited in vain for {what}; heard: {self.heard()}"
             time.sleep(0.1)
-
-    def hear(self, *texts):
-        """Until it has said one of these."""
-        self.wait(lambda: any(self.says(text) for text in texts), texts)
 
     def sit_down(self, **chance):
         """With Orca from the moment on at which the match goes on whose cards and dice are known."""
@@ -146,8 +137,8 @@ def deal_suits():
 
 
 def play_rows(listener):
-    """The lowest card, for which a row is to be taken: the focus goes to the first."""
-    listener.hear("Choose a card.")
+    """The lowest card, for which a row is to be taken: the focus goes to the first. Orca may leave out what it is told while the
+    focus comes to the hand."""
     listener.wait(lambda: any(line.startswith("3, ") for line in listener.heard()), "the first card of the hand")
     listener.window.key("Return")
 
