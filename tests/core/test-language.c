@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <libintl.h>
 #include <locale.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
 
 #include "sixain-language.h"
 #include "sixain-origin.h"
@@ -27,7 +31,10 @@ static const struct
 
   /* Those that cannot be understood, or lead to a form that there is not. */
   { NULL, 1, 0 }, { NULL, 2, 1 }, { "", 0, 1 }, { "nplurals=2; plural=;", 2, 1 }, { "nplurals=2; plural=(n > 1;", 1, 0 },
-  { "nplurals=2; plural=n/0;", 1, 0 }, { "nplurals=2; plural=n;", 2, 1 }, { "nplurals=2; plural=((((n;", 2, 1 },
+  { "nplurals=2; plural=\tn <= 1\t|| n >= 9;", 9, 1 }, { "nplurals=2; plural=n < 1 || n > 9;", 9, 0 },
+  { "nplurals=3; plural=n * 3 % 7 + 1;", 1, 0 }, { "nplurals=2; plural=n ? 1;", 2, 1 }, { "nplurals=2; plural=?;", 1, 0 },
+  { "nplurals=2; plural=((((((((((((((((((((((((((((((((((((((((n))))))))))))))))))))))))))))))))))))))));", 2, 1 },
+  { "nplurals=2; plural=n%0;", 1, 0 }, { "nplurals=2; plural=n/0;", 1, 0 }, { "nplurals=2; plural=n;", 2, 1 }, { "nplurals=2; plural=((((n;", 2, 1 },
 };
 
 static void
@@ -77,6 +84,68 @@ test_texts (void)
   g_assert_cmpstr (sixain_language_set (NULL), ==, "en");
 }
 
+/* A file of five numbers, and of texts that lie where they say. */
+static void
+write_catalog (const char    *path,
+               const guint32 *numbers,
+               guint          n_numbers,
+               const char    *texts)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_byte_array_append (bytes, (const guint8 *) numbers, n_numbers * sizeof *numbers);
+  g_byte_array_append (bytes, (const guint8 *) texts, 8);
+  g_assert_true (g_file_set_contents (path, (const char *) bytes->data, bytes->len, &error));
+  g_assert_no_error (error);
+}
+
+/* A catalog that was damaged translates nothing, and leads nobody astray. */
+static void
+test_damaged (void)
+{
+  enum { MAGIC, FORMAT, N_TEXTS, ORIGINALS, TRANSLATIONS, LENGTH, OFFSET, NEW_LENGTH, NEW_OFFSET, N_NUMBERS };
+  static const guint32 good[N_NUMBERS] = { 0x950412de, 0, 1, 20, 28, 3, 36, 3, 40 };
+  static const struct
+  {
+    guint   place;
+    guint32 value;
+    gboolean refused;
+  } faults[] = {
+    { N_NUMBERS, 0, FALSE }, { MAGIC, 7, TRUE }, { N_TEXTS, 0, TRUE }, { N_TEXTS, G_MAXUINT32, TRUE }, { ORIGINALS, 40, TRUE },
+    { TRANSLATIONS, G_MAXUINT32, TRUE }, { OFFSET, 44, FALSE }, { OFFSET, G_MAXUINT32, FALSE }, { LENGTH, 9, FALSE },
+    { LENGTH, 2, FALSE }, { NEW_OFFSET, 44, FALSE }, { NEW_LENGTH, 4, FALSE }, { NEW_LENGTH, G_MAXUINT32, FALSE },
+  };
+  g_autofree char *directory = g_dir_make_tmp ("sixain-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (directory, "fr", "LC_MESSAGES", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  sixain_language_set (sixain_language_find ("fr"));
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *domain = g_strdup_printf ("spoilt-%u", i);
+      g_autofree char *path = g_strdup_printf ("%s/%s.mo", folder, domain);
+      guint32 numbers[N_NUMBERS + 1];
+
+      memcpy (numbers, good, sizeof good);
+      numbers[faults[i].place] = faults[i].value;
+      write_catalog (path, numbers, N_NUMBERS, "Fox\0Fux");
+      bindtextdomain (domain, directory);
+      if (faults[i].refused)
+        g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "*is no catalog of texts*");
+      g_assert_cmpstr (sixain_language_translate (domain, NULL, "Fox"), ==, i == 0 ? "Fux" : "Fox");
+      g_test_assert_expected_messages ();
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  sixain_language_set (NULL);
+
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_free (g_steal_pointer (&folder));
+  folder = g_build_filename (directory, "fr", NULL);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
 static gpointer
 speak_cb (gpointer data)
 {
@@ -109,6 +178,7 @@ main (int   argc,
   g_test_add_func ("/language/list", test_list);
   g_test_add_func ("/language/texts", test_texts);
   g_test_add_func ("/language/threads", test_threads);
+  g_test_add_func ("/language/damaged", test_damaged);
 
   return g_test_run ();
 }

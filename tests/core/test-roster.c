@@ -220,6 +220,35 @@ test_two (void)
   assert_kept ("Bo Al");
 }
 
+/* What somebody binds to a player's properties is what the functions say. */
+static void
+test_properties (void)
+{
+  g_autoptr (SixainPlayer) player = sixain_player_new ("Zoé");
+  g_autoptr (SixainPlayer) copy = sixain_player_new ("Ada");
+  guint n_properties;
+  g_autofree GParamSpec **properties = g_object_class_list_properties (G_OBJECT_GET_CLASS (player), &n_properties);
+
+  sixain_player_set_colour (player, 3);
+  sixain_player_set_picture (player, "avatar:fox");
+  sixain_player_set_level (player, "easy");
+  sixain_player_set_child (player, TRUE);
+  for (guint i = 0; i < n_properties; i++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+      g_auto (GValue) again = G_VALUE_INIT;
+
+      g_object_get_property (G_OBJECT (player), properties[i]->name, &value);
+      g_assert_false (g_param_value_validate (properties[i], &value));
+      g_object_set_property (G_OBJECT (copy), properties[i]->name, &value);
+      g_object_get_property (G_OBJECT (copy), properties[i]->name, &again);
+      g_assert_cmpint (g_param_values_cmp (properties[i], &value, &again), ==, 0);
+    }
+  g_assert_cmpstr (sixain_player_get_name (copy), ==, "Zoé");
+  g_assert_cmpstr (sixain_player_get_level (copy), ==, "easy");
+  g_assert_true (sixain_player_is_child (copy));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -232,6 +261,7 @@ main (int   argc,
   g_test_add_func ("/roster/names", test_names);
   g_test_add_func ("/roster/identity", test_identity);
   g_test_add_func ("/roster/two", test_two);
+  g_test_add_func ("/roster/properties", test_properties);
 
   return g_test_run ();
 }

@@ -226,6 +226,13 @@ test_time (void)
   other = resume (&evening, id);
   g_assert_cmpint (sixain_match_get_time (other), ==, 50001);
 
+  /* Whoever leaves a match comes back to the very time at which it was left. */
+  sixain_match_advance (other, 50700, &error);
+  g_assert_no_error (error);
+  g_clear_object (&other);
+  other = resume (&evening, id);
+  g_assert_cmpint (sixain_match_get_time (other), ==, 50700);
+
   sixain_store_discard (store, id, &error);
   g_assert_no_error (error);
 

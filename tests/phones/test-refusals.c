@@ -339,6 +339,45 @@ test_gone (void)
   room_clear (&room);
 }
 
+/* Every property can be read, and has a value that it may have. */
+static void
+check_properties (GObject *object)
+{
+  guint n_properties;
+  g_autofree GParamSpec **properties = g_object_class_list_properties (G_OBJECT_GET_CLASS (object), &n_properties);
+
+  g_assert_cmpuint (n_properties, >, 0);
+  for (guint i = 0; i < n_properties; i++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+
+      if (!(properties[i]->flags & G_PARAM_READABLE))
+        continue;
+
+      g_object_get_property (object, properties[i]->name, &value);
+      g_assert_false (g_param_value_validate (properties[i], &value));
+      if (properties[i]->flags & G_PARAM_WRITABLE && !(properties[i]->flags & G_PARAM_CONSTRUCT_ONLY))
+        g_object_set_property (object, properties[i]->name, &value);
+    }
+}
+
+static void
+test_properties (void)
+{
+  g_autofree char *name = NULL;
+  Room room;
+
+  room_init (&room, &variant, 5);
+  room_wait (room_has_heard, &room);
+  check_properties (G_OBJECT (room.phones));
+  check_properties (G_OBJECT (get_guest (&room, 0)));
+  sixain_phones_close (room.phones);
+  check_properties (G_OBJECT (room.phones));
+  g_object_get (room.phones, "name", &name, NULL);
+  g_assert_cmpstr (name, ==, NULL);
+  room_clear (&room);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -353,6 +392,7 @@ main (int    argc,
   g_test_add_func ("/phones/refusals/lost", test_lost);
   g_test_add_func ("/phones/refusals/seats", test_seats);
   g_test_add_func ("/phones/refusals/gone", test_gone);
+  g_test_add_func ("/phones/refusals/properties", test_properties);
 
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #define LEAST_LARGE 3        /* and of large text. */
 #define LEAST_COSTS 0.05     /* Distances in OKLab: cost is also told by count, */
 #define LEAST_BACKS 0.05     /* backs mean nothing, and have names, */
+#define LEAST_SUITS 0.06     /* suits have a shape each, */
 #define LEAST_PLAYERS 0.1    /* players often by colour alone. */
 
 static const guint32 suits[] = {
@@ -163,7 +164,54 @@ test_apart (void)
 {
   check_apart ("costs", costs, G_N_ELEMENTS (costs), LEAST_COSTS);
   check_apart ("backs", backs, G_N_ELEMENTS (backs), LEAST_BACKS);
+  check_apart ("suits", suits, G_N_ELEMENTS (suits), LEAST_SUITS);
   check_apart ("players", players, G_N_ELEMENTS (players), LEAST_PLAYERS);
+}
+
+/* What is written at a table is read on every cloth that it can lie on. */
+static void
+test_cloths (void)
+{
+  static const guint32 light[] = { SIXAIN_CLOTH, SIXAIN_MAT, SIXAIN_CLOTH_CONTRAST, SIXAIN_CHIP, SIXAIN_SHEET };
+  static const guint32 dark[] = { SIXAIN_CLOTH_DARK, SIXAIN_MAT_DARK, SIXAIN_CLOTH_CONTRAST_DARK, SIXAIN_CHIP_DARK, SIXAIN_SHEET_DARK };
+
+  check_contrast ("cloths", light, G_N_ELEMENTS (light), SIXAIN_CLOTH_INK, LEAST_TEXT);
+  check_contrast ("dark cloths", dark, G_N_ELEMENTS (dark), SIXAIN_CLOTH_INK_DARK, LEAST_TEXT);
+  check_contrast ("cloths", light, 3, SIXAIN_CLOTH_CALL, LEAST_TEXT);
+  check_contrast ("dark cloths", dark, 3, SIXAIN_CLOTH_CALL_DARK, LEAST_TEXT);
+  check_contrast ("cloths", light, 3, SIXAIN_CLOTH_ARROW, LEAST_LARGE);
+  check_contrast ("dark cloths", dark, 3, SIXAIN_CLOTH_ARROW_DARK, LEAST_LARGE);
+  check_contrast ("hints on cloths", light, 3, SIXAIN_HINT, LEAST_LARGE);
+  check_contrast ("hints on dark cloths", dark, 3, SIXAIN_HINT_DARK, LEAST_LARGE);
+
+  /* Small things that are written on things of their own. */
+  check_contrast ("plaques", (guint32[]) { SIXAIN_PLAQUE, SIXAIN_KEY }, 2, SIXAIN_KEY_INK, LEAST_TEXT);
+  check_contrast ("banners", (guint32[]) { SIXAIN_BANNER }, 1, SIXAIN_BANNER_INK, LEAST_TEXT);
+  check_contrast ("specials", (guint32[]) { SIXAIN_SPECIAL }, 1, SIXAIN_SPECIAL_INK, LEAST_TEXT);
+  check_contrast ("dice", (guint32[]) { SIXAIN_IVORY }, 1, SIXAIN_PIP, LEAST_TEXT);
+  check_contrast ("sheets", (guint32[]) { SIXAIN_SHEET }, 1, SIXAIN_INK, LEAST_TEXT);
+}
+
+/* What is written in a player's colour, and lines of it, in both styles. */
+static void
+test_players (void)
+{
+  for (guint colour = 0; colour < SIXAIN_N_COLOURS; colour++)
+    {
+      GdkRGBA ground, ink;
+
+      sixain_colour_get (colour, &ground);
+      sixain_colour_get_ink (colour, &ink);
+      g_assert_cmpfloat (sixain_colour_get_contrast (&ground, &ink), >=, LEAST_TEXT);
+      for (guint dark = 0; dark < 2; dark++)
+        {
+          GdkRGBA line;
+          GdkRGBA below = sixain_palette_get (dark ? SIXAIN_CLOTH_DARK : SIXAIN_CLOTH, 1);
+
+          sixain_colour_get_line (colour, dark, &line);
+          g_assert_cmpfloat (sixain_colour_get_contrast (&line, &below), >=, LEAST_LARGE);
+        }
+    }
 }
 
 /* The number of a row is read on the cloth that it is written on: nothing else is drawn in that corner. */
@@ -232,6 +280,8 @@ main (int    argc,
     return 0;
 
   g_test_add_func ("/palette/contrast", test_contrast);
+  g_test_add_func ("/palette/cloths", test_cloths);
+  g_test_add_func ("/palette/players", test_players);
   g_test_add_func ("/palette/apart", test_apart);
   g_test_add_func ("/palette/measure", test_measure);
   g_test_add_func ("/palette/row-number", test_row_number);

@@ -369,6 +369,52 @@ test_draw (void)
   table_close (&table);
 }
 
+/* Of the table, without what is above it, and how much the window is enlarged: a telephone's, a portable computer's, and
+ * a television's. */
+static const struct
+{
+  double width, height, zoom;
+  double least_hand, least_card;
+  gboolean whole;             /* Whether nothing has to be scrolled. */
+} tables[] = {
+  { 360, 560, 1, 44, 36, FALSE }, { 1366, 640, 1, 90, 36, TRUE }, { 960, 500, 2, 140, 62, TRUE },
+};
+
+/* At the end of a round, when most is laid: cards of the hand are the largest, those that are laid can be read, and
+ * mats share the room by need. On a television all of it grows. */
+static void
+test_sizes (gconstpointer data)
+{
+  guint n_players = GPOINTER_TO_UINT (data);
+  SequencesState state;
+  Table table;
+
+  table_open (&table, "sequences", SEQUENCES_TYPE_VIEW, n_players, 1, "rounds=1", 6, 0);
+  while (!person_sees_end (&table))
+    {
+      table_wait_until (&table, person_is_waiting);
+      if (!person_sees_end (&table))
+        g_assert_true (person_do_something (&table));
+    }
+  state = *person_look (&table)->shown;
+  table_close (&table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      SequencesLayout layout;
+
+      sequences_layout_init (&layout, tables[i].width, tables[i].height, 44, &state, 0);
+      g_test_message ("%g × %g, %u players: cards of %g in the hand and of %g on the mats, which need %g of %g", tables[i].width,
+                      tables[i].height, n_players, tables[i].zoom * layout.hand_card, tables[i].zoom * layout.card, layout.content,
+                      layout.melds.size.height);
+      g_assert_cmpfloat (tables[i].zoom * layout.hand_card, >=, tables[i].least_hand);
+      g_assert_cmpfloat (tables[i].zoom * layout.card, >=, tables[i].least_card);
+      g_assert_cmpfloat (layout.hand_card, >, layout.card);
+      if (tables[i].whole)
+        g_assert_cmpfloat (layout.content, <=, layout.melds.size.height);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -382,6 +428,12 @@ main (int    argc,
   g_test_add_func ("/sequences-room/scrolling", test_scrolling);
   g_test_add_func ("/sequences-room/flight", test_flight);
   g_test_add_func ("/sequences-room/draw", test_draw);
+  for (guint n = 2; n <= SEQUENCES_MAX_SEATS; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/sequences-room/sizes/%u", n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_sizes);
+    }
 
   return g_test_run ();
 }

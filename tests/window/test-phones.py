@@ -257,6 +257,48 @@ def test_rounds():
     window.close()
 
 
+def test_lead():
+    """With nobody at the screen whoever has come in first with a phone pauses, goes on, and lets another game begin."""
+    window = set_up(setup={"players": players(("Ada", "easy"), ("Félix", "easy")), "options": {"rounds": 1}})
+    address, room = open_lobby(window)
+    tom = Handset(address, room, "Tom").join()
+    start_with(window, "Tom")
+
+    def lead(act, number):
+        tom.phone.say({"type": "lead", "id": number, "act": act})
+
+    tom.wait(lambda: any(message["type"] == "room" and message["leads"] and message["again"] for message in tom.messages), "the lead")
+    tom.wait(lambda: tom.views and tom.views[-1]["legal"], "a question")
+    lead("pause", 900)
+    window.wait(lambda: window.find("^Go On$"), "the pause")
+    tom.wait(lambda: tom.views[-1]["paused"], "the pause")
+    lead("resume", 901)
+    window.wait(lambda: not window.find("^Go On$"), "the end of the pause")
+    tom.wait(lambda: not tom.views[-1]["paused"] and tom.views[-1]["legal"], "a question again")
+    lead("start", 902)
+    tom.play = first_move
+    tom.answer()
+    tom.wait(lambda: tom.views[-1]["over"], "the end of the match")
+    tom.play = None
+    lead("start", 903)
+    tom.wait(lambda: not tom.views[-1]["over"] and len(tom.views[-1]["state"]["hands"][tom.seat]) == 10, "another game")
+    window.wait(lambda: window.status() and not window.find("^Rematch$|^Play Again$"), "another game in the window")
+    window.close()
+
+
+def test_lead_here():
+    """With somebody at the screen nobody leads with a phone."""
+    window = set_up(setup={"players": players("Léa", ("Ada", "easy")), "options": {"limit": 66}})
+    address, room = open_lobby(window)
+    tom = Handset(address, room, "Tom").join()
+    start_with(window, "Tom")
+    tom.wait(lambda: tom.views, "a view")
+    assert not any(message["type"] == "room" and (message["led"] or message["leads"]) for message in tom.messages)
+    tom.phone.say({"type": "lead", "id": 900, "act": "pause"})
+    assert tom.wait_for("refused")["id"] == 900
+    window.close()
+
+
 def test_killed():
     """A window that is killed comes back with the same room, and the phones come back by themselves."""
     window = set_up(setup={"players": players(("Ada", "easy"), ("Félix", "easy")), "options": {"limit": 66}})
@@ -283,4 +325,4 @@ def test_killed():
 
 
 if __name__ == "__main__":
-    run([test_set_up, test_match, test_what_phones_may, test_signs, test_wifi, test_nobody_comes, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_killed])
+    run([test_set_up, test_match, test_what_phones_may, test_signs, test_wifi, test_nobody_comes, test_gone_and_back, test_newcomer, test_twins, test_lost_secret, test_rounds, test_lead, test_lead_here, test_killed])

@@ -583,7 +583,7 @@ export class Game {
   /* Scrolls the strip to the newest, once for each and whenever it has another width. */
   showNewest () {
     const strip = this.element.querySelector ('.strip');
-    const key = `${this.nHeard} ${strip.clientWidth}`;
+    const key = `${this.nHeard} ${strip.clientWidth} ${strip.scrollWidth}`;
 
     if (key !== this.shownNews && strip.lastElementChild)
       strip.scrollLeft = strip.lastElementChild.offsetLeft - strip.offsetLeft;

@@ -108,7 +108,10 @@ void
 sixain_window_leave_match (SixainWindow *self)
 {
   if (self->phones != NULL && (sixain_window_get_table (self) == NULL || sixain_window_is_rehearsing (self)))
-    sixain_phones_follow (self->phones, NULL, 0);
+    {
+      sixain_phones_follow (self->phones, NULL, 0);
+      sixain_phones_set_led (self->phones, FALSE);
+    }
 }
 
 static gboolean

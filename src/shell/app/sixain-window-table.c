@@ -98,6 +98,8 @@ sixain_window_show_match (SixainWindow *self,
   page = SIXAIN_TABLE_PAGE (sixain_table_page_new (session, view, self->settings));
   sixain_table_page_set_evening (page, sixain_window_find_evening (self, match));
   sixain_table_page_set_phones (page, self->phones);
+  /* In an evening the next game is another one, which somebody opens at the screen. */
+  sixain_phones_set_again (self->phones, !sixain_window_find_evening (self, match));
   sixain_table_page_tell_deal (page, self->store);
   if (sixain_match_get_n_records (match) == 0)
     sixain_stage_await_deal (sixain_game_view_get_stage (sixain_table_page_get_view (page)));

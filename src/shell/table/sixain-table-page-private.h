@@ -23,6 +23,7 @@ struct _SixainTablePage
   GSettings       *settings;
   GCancellable    *hint;          /* While one is being thought of. */
   gboolean         showing_scores;
+  gboolean         paused;        /* Whether the page shows that people have asked for a pause. */
   guint            menu_id;       /* Until what was chosen in the menu has been done. */
   SixainSoundtrack *soundtrack;
   SixainPhones    *phones;        /* NULL if nobody can play with one. */

@@ -167,6 +167,18 @@ set_paused (SixainTablePage *self,
 
   describe_pause (self, reason);
   sixain_table_page_set_hold (self, SIXAIN_HOLD_PEOPLE, paused);
+}
+
+/* Whoever leads with a phone may have paused too. */
+static void
+follow_pause (SixainTablePage *self)
+{
+  gboolean paused = sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE);
+
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
   sixain_table_page_show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
@@ -253,6 +265,7 @@ status_cb (SixainTablePage *self)
 static void
 holds_cb (SixainTablePage *self)
 {
+  follow_pause (self);
   sixain_table_page_update_actions (self);
   status_cb (self);
 }
@@ -476,6 +489,7 @@ sixain_table_page_new (SixainSession          *session,
   /* Time that goes on waits until everybody is ready, from before the table is set. */
   if (sixain_table_page_has_clock (self))
     sixain_table_page_set_hold (self, SIXAIN_HOLD_PEOPLE, sixain_match_get_n_records (match) > 0);
+  self->paused = sixain_table_page_is_held (self, SIXAIN_HOLD_PEOPLE);
 
   describe_pause (self, NULL);
   name_pages (self);
@@ -514,35 +528,6 @@ sixain_table_page_new (SixainSession          *session,
   sixain_table_page_show_page (self);
 
   return GTK_WIDGET (self);
-}
-
-/* Phones hear of a step once the picture after its last event has been shown. */
-static void
-tell_phones_cb (SixainTablePage  *self,
-          const SixainStep *step,
-          guint             event)
-{
-  if (event + 1 >= step->events.n)
-    sixain_phones_set_shown (self->phones, step->number);
-}
-
-void
-sixain_table_page_set_phones (SixainTablePage *self,
-                              SixainPhones    *phones)
-{
-  g_return_if_fail (SIXAIN_IS_TABLE_PAGE (self));
-  g_return_if_fail (SIXAIN_IS_PHONES (phones));
-
-  g_return_if_fail (self->phones == NULL);
-
-  self->phones = g_object_ref (phones);
-  sixain_phones_set_shown (phones, 0);
-  sixain_seat_bar_set_session (self->seat_bar, phones, self->session);
-  sixain_table_page_watch_seats (self);
-  sixain_table_page_update_actions (self);
-  g_object_bind_property (phones, "open", self->phones_button, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (phones, "continue", G_CALLBACK (sixain_table_page_begin_round), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stage, "shown", G_CALLBACK (tell_phones_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

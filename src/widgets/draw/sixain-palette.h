@@ -134,18 +134,19 @@ G_BEGIN_DECLS
 #define SIXAIN_BACK_PLUM 0x5a2166
 #define SIXAIN_BACK_AMBER 0x8f5a00
 
-/* Sequences: suits, as they are written and, lighter, as they fill a figure. */
+/* Sequences: suits, as they are written and, lighter, as they fill a figure. Chosen as the players are: such
+ * that any two are apart for all kinds of sight. */
 #define SIXAIN_SPADE 0x2b2a33
 #define SIXAIN_SPADE_LIGHT 0x4d4b5a
-#define SIXAIN_CLUB 0x17663a
+#define SIXAIN_CLUB 0x1f6442
 #define SIXAIN_CLUB_LIGHT 0x2a8a54
-#define SIXAIN_MOON 0x6a35a3
+#define SIXAIN_MOON 0x6021a9
 #define SIXAIN_MOON_LIGHT 0x8d5bc7
-#define SIXAIN_STAR 0x985000
+#define SIXAIN_STAR 0x814600
 #define SIXAIN_STAR_LIGHT 0xc87c0a
-#define SIXAIN_HEART 0xb3261e
-#define SIXAIN_HEART_LIGHT 0xd2483e
-#define SIXAIN_DIAMOND 0x1d5ca6
+#define SIXAIN_HEART 0xc20540
+#define SIXAIN_HEART_LIGHT 0xdd4068
+#define SIXAIN_DIAMOND 0x0466a7
 #define SIXAIN_DIAMOND_LIGHT 0x3d82cf
 #define SIXAIN_JOKER 0xe9dcc0
 #define SIXAIN_BACK_SUITS 0x2d5a5e
