@@ -649,6 +649,37 @@ run (Host *host)
   g_source_remove (terminate_id);
 }
 
+/* With a number below 0 the cards are new ones. */
+static gboolean
+read_setup (Host               *host,
+            guint               n_players,
+            gint64              seed,
+            const char *const  *assignments,
+            GError            **error)
+{
+  const SixainRules *rules = sixain_game_get_rules (host->game);
+
+  sixain_setup_init (&host->setup, rules, n_players, seed >= 0 ? (guint64) seed : g_random_int ());
+  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
+    {
+      if (!sixain_setup_assign (&host->setup, rules, assignments[i], error))
+        return FALSE;
+    }
+
+  return sixain_game_check_setup (host->game, &host->setup, error);
+}
+
+static void
+free_contents (Host *host)
+{
+  sixain_setup_clear (&host->setup);
+  g_clear_pointer (&host->front, sixain_phone_front_unref);
+  for (guint i = 0; i < SIXAIN_MAX_SEATS; i++)
+    g_free (host->names[i]);
+  g_free (host->level);
+  g_main_loop_unref (host->loop);
+}
+
 int
 cli_host (SixainCatalog  *catalog,
           int             argc,
@@ -711,19 +742,11 @@ cli_host (SixainCatalog  *catalog,
       return CLI_USAGE;
     }
 
-  ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error) && (players == NULL || read_players (&host, players, &error));
-  if (ok && players != NULL && deal != NULL)
-    {
-      ok = cli_read_deal (host.game, deal, host.n_phones + n_computers, seed >= 0 || assignments != NULL, &host.setup, &error);
-    }
-  else if (ok && players != NULL)
-    {
-      sixain_setup_init (&host.setup, sixain_game_get_rules (host.game), host.n_phones + n_computers,
-                         seed >= 0 ? (guint64) seed : g_random_int ());
-      for (guint i = 0; ok && assignments != NULL && assignments[i] != NULL; i++)
-        ok = sixain_setup_assign (&host.setup, sixain_game_get_rules (host.game), assignments[i], &error);
-      ok = ok && sixain_game_check_setup (host.game, &host.setup, &error);
-    }
+  ok = read_front (&host, address, server, &error) && read_hints (&host, hints, &error) && cli_choose_level (host.game, &host.level, &error);
+  if (ok && players != NULL)
+    ok = read_players (&host, players, &error) &&
+         (deal != NULL ? cli_read_deal (host.game, deal, host.n_phones + n_computers, seed >= 0 || assignments != NULL, &host.setup, &error)
+                       : read_setup (&host, host.n_phones + n_computers, seed, (const char *const *) assignments, &error));
 
   host.loop = g_main_loop_new (NULL, FALSE);
   host.keeps_open = isatty (STDIN_FILENO);
@@ -733,14 +756,9 @@ cli_host (SixainCatalog  *catalog,
     run (&host);
   close_doors (&host);
 
-  sixain_setup_clear (&host.setup);
-  g_clear_pointer (&host.front, sixain_phone_front_unref);
-  for (guint i = 0; i < SIXAIN_MAX_SEATS; i++)
-    g_free (host.names[i]);
-  g_free (host.level);
-  g_main_loop_unref (host.loop);
   if (host.error != NULL)
     g_propagate_error (&error, host.error);
+  free_contents (&host);
 
   return error != NULL ? cli_fail (error) : 0;
 }

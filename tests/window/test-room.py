@@ -152,5 +152,24 @@ def test_setup_in_full_screen():
         window.close()
 
 
+def test_end_in_full_screen():
+    """At the end of a game all of its scores are seen on a television without scrolling."""
+    with window_manager():
+        window = Window(setup={"players": players("Léa", ("Tom", "easy"), ("Zoé", "easy"), ("Jo", "easy")),
+                               "options": {"rounds": 2, "limit": 999}}).start().sit_down()
+        window.key("F11")
+
+        def play_to_end():
+            end = window.find("^Rematch$")
+            choice = (window.find("^(Continue|Next Round)$") or next(iter(window.hand().values()), None)
+                      or next(iter(window.rows().values()), None))
+            return end if end and end.is_laid_out() else choice and choice.act() and None
+
+        end = window.wait(play_to_end, "the end of the game")
+        caption = window.wait(lambda: window.find_text("^The lowest total wins"), "the scores")
+        window.wait(lambda: 0 < caption.box()[1] < end.box()[1], "the end of the scores to be above the buttons")
+        window.close()
+
+
 if __name__ == "__main__":
-    run([test_demonstration, test_full_screen, test_windows_in_full_screen, test_setup_in_full_screen])
+    run([test_demonstration, test_full_screen, test_windows_in_full_screen, test_setup_in_full_screen, test_end_in_full_screen])

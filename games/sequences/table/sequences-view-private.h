@@ -187,6 +187,10 @@ void     sequences_view_tell         (SequencesView     *self);
 char    *sequences_view_tell_own     (SixainGameView    *view,
                                       const SixainEvent *event);
 
+/* Cards are written “J♠”, and said “jack of spades”. */
+char    *sequences_view_pronounce    (SixainGameView    *view,
+                                      const char        *sentence);
+
 /* Who has taken the lead in a suit from somebody else, or NULL. */
 char    *sequences_view_tell_lead    (SequencesView        *self,
                                       const SequencesState *state);

@@ -492,3 +492,44 @@ sequences_view_note (SixainGameView    *view,
   if (card >= 0)
     note->faces[0] = sequences_face_get_card (card);
 }
+
+/* The card whose label the text begins with, or SEQUENCES_N_CARDS. */
+static guint
+find_card (const char *text)
+{
+  guint card = 0;
+
+  while (card < SEQUENCES_N_CARDS && !g_str_has_prefix (text, sequences_tell_card (card)))
+    card++;
+
+  return card;
+}
+
+char *
+sequences_view_pronounce (SixainGameView *view,
+                          const char     *sentence)
+{
+  GString *spoken = g_string_new (NULL);
+  gboolean in_word = FALSE;
+
+  for (const char *rest = sentence; *rest != '\0'; )
+    {
+      guint card = in_word ? SEQUENCES_N_CARDS : find_card (rest);
+
+      if (card < SEQUENCES_N_CARDS)
+        {
+          g_autofree char *label = sequences_label_card (card);
+
+          g_string_append (spoken, label);
+          rest += strlen (sequences_tell_card (card));
+        }
+      else
+        {
+          in_word = g_unichar_isalnum (g_utf8_get_char (rest));
+          g_string_append_unichar (spoken, g_utf8_get_char (rest));
+          rest = g_utf8_next_char (rest);
+        }
+    }
+
+  return g_string_free (spoken, FALSE);
+}

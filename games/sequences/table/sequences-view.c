@@ -276,6 +276,7 @@ sequences_view_class_init (SequencesViewClass *klass)
   view_class->update = sequences_view_update;
   view_class->note = sequences_view_note;
   view_class->tell_own = sequences_view_tell_own;
+  view_class->pronounce = sequences_view_pronounce;
   view_class->finish = sequences_view_finish;
   view_class->step_back = sequences_view_step_back;
   view_class->show_hint = sequences_view_show_hint;

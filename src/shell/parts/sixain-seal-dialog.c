@@ -37,6 +37,7 @@ create_text (const char *title,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *labels[] = { gtk_label_new (title), gtk_label_new (shown) };
+  g_autoptr (PangoAttrList) exact = pango_attr_list_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
@@ -45,6 +46,9 @@ create_text (const char *title,
       gtk_label_set_wrap_mode (GTK_LABEL (labels[i]), i == 0 ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR);
       gtk_box_append (GTK_BOX (words), labels[i]);
     }
+  /* A hyphen at the end of a line would look like a part of it. */
+  pango_attr_list_insert (exact, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (GTK_LABEL (labels[1]), exact);
   gtk_widget_add_css_class (labels[0], "heading");
   gtk_widget_add_css_class (labels[1], "monospace");
   gtk_widget_set_hexpand (words, TRUE);

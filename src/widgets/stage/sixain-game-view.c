@@ -305,8 +305,13 @@ void
 sixain_game_view_announce (SixainGameView *self,
                            const char     *sentence)
 {
+  g_autofree char *spoken = NULL;
+
   g_return_if_fail (SIXAIN_IS_GAME_VIEW (self));
   g_return_if_fail (sentence != NULL);
+
+  if (SIXAIN_GAME_VIEW_GET_CLASS (self)->pronounce != NULL)
+    sentence = spoken = SIXAIN_GAME_VIEW_GET_CLASS (self)->pronounce (self, sentence);
 
   if (find_announce () != NULL)
     find_announce () (GTK_ACCESSIBLE (self), sentence, ANNOUNCE_SOON);

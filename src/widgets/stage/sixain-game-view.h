@@ -56,6 +56,10 @@ struct _SixainGameViewClass
   char       *(*tell_own)     (SixainGameView    *self,
                                const SixainEvent *event);
 
+  /* A sentence as a screen reader should say it: signs become words. May be left out. */
+  char       *(*pronounce)    (SixainGameView   *self,
+                               const char       *sentence);
+
   /* Finishes at once what moves, save for pieces. May be left out. */
   void        (*finish)       (SixainGameView   *self);
 

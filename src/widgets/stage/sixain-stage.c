@@ -112,14 +112,18 @@ stop_hurrying (SixainStage *self)
     self->haste = SIXAIN_HASTE_NONE;
 }
 
-/* Whether somebody at this screen has to do something. In a game with a clock they always might. */
+/* Whether somebody at this screen has to do something, or with a phone if nobody plays here. In a game with a
+ * clock they always might. */
 static gboolean
 awaits_people (SixainStage *self)
 {
-  SixainMatch *match = sixain_session_get_match (self->session);
-  SixainSeats people = sixain_occupants_list (sixain_session_get_occupants (self->session), SIXAIN_OCCUPANT_SCREEN);
+  SixainOccupants *occupants = sixain_session_get_occupants (self->session);
+  SixainSeats people = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_SCREEN);
 
-  return sixain_stage_is_live (self) || (sixain_match_get_to_act (match) & people) != 0;
+  if (people == 0)
+    people = sixain_occupants_list (occupants, SIXAIN_OCCUPANT_PHONE);
+
+  return sixain_stage_is_live (self) || (sixain_match_get_to_act (sixain_session_get_match (self->session)) & people) != 0;
 }
 
 /* Leaves the table as it is until somebody presses on. */

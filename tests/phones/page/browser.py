@@ -87,6 +87,7 @@ class Browser:
         self.resize(width, height, dark)
         self.random = random.Random(6)
         self.goes_on = True      # From the end of a round.
+        self.shunned = None      # A move that is never made.
         self.tried = set()       # Cards that nothing was offered for in this turn.
 
     def resize(self, width, height, dark=False):
@@ -208,7 +209,8 @@ class Browser:
         # A card that lies ready can be changed; people do so now and then.
         if seen['ready'] and self.random.random() < 0.9:
             return None
-        return self.touch_one(seen['offered']) if seen['offered'] else None
+        offered = [one for one in seen['offered'] if one[1] is None or one[1].split()[0] != self.shunned]
+        return self.touch_one(offered) if offered else None
 
     def play_sequences(self, seen):
         """Draws, looks for something to lay, and discards."""

@@ -79,12 +79,17 @@ def test_far():
         two.sit_down(host, 'Tom', 'avatar:owl', colour=7)
         for browser in (one, two, television):
             browser.wait('.game .status')
+        # The game is not to be over before that.
+        for browser in (one, two):
+            browser.shunned = 'lift'
         play_together([one, two], lambda done: done.get(verb, 0) >= number)
         two.driver.refresh()
         two.wait('.game .status')
         front.cut()
         one.wait('.lost.shown')
         front.start()
+        for browser in (one, two):
+            browser.shunned = None
         play_together([one, two], lambda done: enough is not None and done.get(enough[0], 0) >= enough[1], seconds=1200)
         television.wait('.game.over' if enough is None else '.strip .news')
         for browser in (one, two, television):
