@@ -21,6 +21,7 @@
 #define MIN_CARD 36.0        /* Before cards get smaller than this, or that share of a large table, */
 #define MIN_SHARE 0.035      /* the melds are scrolled, */
 #define LENT 0.86            /* where a wide table is full only when they are smaller than this share of it, */
+#define HITTABLE 32.0        /* or than a finger can hit, */
 #define SCROLLBAR 10.0       /* with room for this at the right. */
 #define PAD 0.12             /* Inside a mat, as a share of a card. */
 #define GROWTH 5             /* A run has room for so many cards before it moves others. */
@@ -539,7 +540,7 @@ place_mats (SequencesLayout      *self,
     add_melds (&melds[i], state, (sequences_side (state, bottom) + 1 + i) % n_mats, i == n_mats - 1);
 
   choose_plan (&plan, narrowest, self->hand_card);
-  lend_room (&plan, self->width < NARROW ? narrowest : floor (LENT * narrowest));
+  lend_room (&plan, self->width < NARROW ? narrowest : MAX (HITTABLE, floor (LENT * narrowest)));
   self->card = plan.card;
   self->caption = plan.line;
   n_lines = count_lines (&plan);
