@@ -370,7 +370,8 @@ settle_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The ranking is told with what gets the focus, and not again when the focus comes back. */
+/* The ranking is told with what gets the focus, and not again when the focus comes back. The controller stays, as GTK
+ * still goes through its list while it calls back. */
 static void
 next_left_cb (GtkEventController *controller,
               GtkWidget          *next)
@@ -381,7 +382,7 @@ next_left_cb (GtkEventController *controller,
     gtk_accessible_update_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  gtk_widget_remove_controller (next, controller);
+  g_signal_handlers_disconnect_by_func (controller, next_left_cb, next);
 }
 
 static void
