@@ -137,6 +137,26 @@ def test_locked():
     window.close()
 
 
+def test_seal():
+    """The deal of an evening's game is sealed where people want that, and is the same when they have cancelled before"""
+    window = Window(setup={"players": COMPUTERS, "options": {}}, pace=3.0)
+    with open(f"{window.home}/config/glib-2.0/settings/keyfile", "a", encoding="utf-8") as file:
+        file.write("show-seal=true\n")
+    window.start()
+    open_plan(window)
+    window.press("^Begin the Evening$")
+    window.wait(lambda: window.find("^Deal the Cards$"), "the seal")
+    window.key("Escape")
+    window.wait(lambda: not window.find("^Deal the Cards$"), "the seal to go")
+    window.press("^Begin the Evening$")
+    window.wait(lambda: window.find("^Deal the Cards$"), "the seal again")
+    window.key("Return")
+    window.wait(window.status, "the table")
+    window.wait(lambda: ask(window, "SELECT match FROM seals") == [(1,)], "the salt to be kept")
+    assert ask(window, "SELECT count (*) FROM matches") == [(1,)]
+    window.close()
+
+
 def check_ranking(window):
     """Everybody has a point for every player behind in each game."""
     places = {}
@@ -263,4 +283,4 @@ def test_rematch():
 
 
 if __name__ == "__main__":
-    run([test_evening, test_stop, test_podium, test_read_once, test_phone, test_misfits, test_rematch, test_locked])
+    run([test_evening, test_stop, test_podium, test_read_once, test_phone, test_misfits, test_rematch, test_locked, test_seal])

@@ -100,13 +100,27 @@ play_again_action (GtkWidget  *widget,
   sixain_window_begin_match (self, sixain_match_get_game (match), sixain_match_get_setup (match), players, guests);
 }
 
-/* A deal that is sealed and has not begun yet. */
+/* One can play without its being kept, as long as one knows. The table says so; where it is
+ * not for want of a lock, that is told too. */
+static void
+begin (SixainWindow *self,
+       SixainMatch  *match,
+       GPtrArray    *guests)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->store != NULL && sixain_store_get_match_id (self->store, match) == 0)
+    sixain_store_add_match (self->store, match, &error);
+  sixain_window_show_match (self, match, guests);
+  if (error != NULL && !g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
+    sixain_window_tell (self, error->message);
+}
+
+/* A match that is sealed and has not begun yet. */
 typedef struct
 {
   SixainWindow *window;
-  SixainGame   *game;
-  SixainSetup   setup;
-  GPtrArray    *players;
+  SixainMatch  *match;
   GPtrArray    *guests;        /* NULL for those that the match was left with. */
   char         *salt;
 } Sealed;
@@ -123,9 +137,7 @@ sealed_free (gpointer data)
   Sealed *sealed = data;
 
   g_object_unref (sealed->window);
-  g_object_unref (sealed->game);
-  sixain_setup_clear (&sealed->setup);
-  g_ptr_array_unref (sealed->players);
+  g_object_unref (sealed->match);
   g_clear_pointer (&sealed->guests, g_ptr_array_unref);
   g_free (sealed->salt);
   g_free (sealed);
@@ -136,7 +148,8 @@ deal_cb (gpointer data)
 {
   Sealed *sealed = data;
 
-  sixain_window_deal (sealed->window, sealed->game, &sealed->setup, sealed->players, sealed->guests, sealed->salt);
+  sixain_seal_attach (sealed->match, sealed->salt);
+  begin (sealed->window, sealed->match, sealed->guests);
 
   return G_SOURCE_REMOVE;
 }
@@ -153,21 +166,17 @@ seal_response_cb (AdwMessageDialog *dialog,
     sealed_free (sealed);
 }
 
-void
-sixain_window_seal_deal (SixainWindow      *self,
-                         SixainGame        *game,
-                         const SixainSetup *setup,
-                         GPtrArray         *players,
-                         GPtrArray         *guests)
+static void
+seal (SixainWindow *self,
+      SixainMatch  *match,
+      GPtrArray    *guests)
 {
   Sealed *sealed = g_new0 (Sealed, 1);
   g_autofree char *line = NULL, *fingerprint = NULL;
   AdwMessageDialog *dialog;
 
   sealed->window = g_object_ref (self);
-  sealed->game = g_object_ref (game);
-  sixain_setup_copy (&sealed->setup, setup);
-  sealed->players = g_ptr_array_ref (players);
+  sealed->match = g_object_ref (match);
   if (guests != NULL)
     {
       sealed->guests = g_ptr_array_new_with_free_func (unref_guest);
@@ -176,11 +185,37 @@ sixain_window_seal_deal (SixainWindow      *self,
     }
   sealed->salt = sixain_seal_choose_salt ();
 
-  line = sixain_seal_write (sixain_game_get_rules (game), setup, sealed->salt);
+  line = sixain_seal_write (sixain_match_get_rules (match), sixain_match_get_setup (match), sealed->salt);
   fingerprint = sixain_seal_fingerprint (line);
   dialog = sixain_seal_dialog_new (fingerprint, GTK_WINDOW (self));
   g_signal_connect (dialog, "response", G_CALLBACK (seal_response_cb), sealed);
   sixain_window_present_beside (self, GTK_WINDOW (dialog));
+}
+
+/* A game of an evening whose deal was sealed and cancelled is kept, and comes here again. */
+static gboolean
+is_to_be_sealed (SixainWindow *self,
+                 SixainMatch  *match)
+{
+  g_autofree char *salt = NULL;
+
+  if (!g_settings_get_boolean (self->settings, "show-seal") || sixain_match_get_n_records (match) > 0)
+    return FALSE;
+
+  salt = sixain_seal_find (match, self->store, self->store != NULL ? sixain_store_get_match_id (self->store, match) : 0);
+
+  return salt == NULL;
+}
+
+void
+sixain_window_deal (SixainWindow *self,
+                    SixainMatch  *match,
+                    GPtrArray    *guests)
+{
+  if (is_to_be_sealed (self, match))
+    seal (self, match, guests);
+  else
+    begin (self, match, guests);
 }
 
 /* What cannot be written now is written later. */

@@ -64,7 +64,7 @@ begin_match (SixainWindow *self,
   if (match != NULL)
     {
       guests = sixain_game_night_list_guests (self->night, match, present);
-      sixain_window_show_match (self, match, guests);
+      sixain_window_deal (self, match, guests);
     }
   else if (g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
     {
@@ -84,7 +84,7 @@ resume_match (SixainWindow *self)
 
   if (match != NULL)
     {
-      sixain_window_show_match (self, match, NULL);
+      sixain_window_deal (self, match, NULL);
       return;
     }
 

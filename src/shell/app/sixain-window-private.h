@@ -194,19 +194,10 @@ GPtrArray  *sixain_window_list_guests      (SixainWindow     *self,
                                             guint             n_seats);
 void        sixain_window_install_phone_actions (GtkWidgetClass *widget_class);
 
-/* Begins a match at once, with the salt of its seal or NULL: otherwise sixain_window_begin_match () may show that first. */
+/* Brings a match to the table, and keeps it. Its deal is sealed before if people want that, and they see the
+ * fingerprint first; sixain-window-deal.c. */
 void        sixain_window_deal             (SixainWindow     *self,
-                                            SixainGame       *game,
-                                            const SixainSetup *setup,
-                                            GPtrArray        *players,
-                                            GPtrArray        *guests,
-                                            const char       *salt);
-
-/* Seals a deal, and begins the match when people have seen its fingerprint; sixain-window-deal.c. */
-void        sixain_window_seal_deal        (SixainWindow     *self,
-                                            SixainGame       *game,
-                                            const SixainSetup *setup,
-                                            GPtrArray        *players,
+                                            SixainMatch      *match,
                                             GPtrArray        *guests);
 
 /* Keeps the salt of a match that was sealed. */

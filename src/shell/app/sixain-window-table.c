@@ -8,7 +8,6 @@
 #include "sixain-demonstration.h"
 #include "sixain-last-setup.h"
 #include "sixain-lesson-page.h"
-#include "sixain-seal.h"
 
 #define OFFERED "lessons-offered"
 
@@ -110,46 +109,19 @@ sixain_window_show_match (SixainWindow *self,
 }
 
 void
-sixain_window_deal (SixainWindow      *self,
-                    SixainGame        *game,
-                    const SixainSetup *setup,
-                    GPtrArray         *players,
-                    GPtrArray         *guests,
-                    const char        *salt)
-{
-  g_autoptr (SixainMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
-
-  match = sixain_match_new (game, setup, players, &error);
-  if (match == NULL)
-    {
-      sixain_window_tell (self, error->message);
-      return;
-    }
-
-  if (salt != NULL)
-    sixain_seal_attach (match, salt);
-
-  /* One can play without its being kept, as long as one knows. The table says so; where it is
-   * not for want of a lock, that is told too. */
-  if (self->store != NULL)
-    sixain_store_add_match (self->store, match, &error);
-  sixain_window_show_match (self, match, guests);
-  if (error != NULL && !g_error_matches (error, SIXAIN_ERROR, SIXAIN_ERROR_BUSY))
-    sixain_window_tell (self, error->message);
-}
-
-void
 sixain_window_begin_match (SixainWindow      *self,
                            SixainGame        *game,
                            const SixainSetup *setup,
                            GPtrArray         *players,
                            GPtrArray         *guests)
 {
-  if (g_settings_get_boolean (self->settings, "show-seal"))
-    sixain_window_seal_deal (self, game, setup, players, guests);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SixainMatch) match = sixain_match_new (game, setup, players, &error);
+
+  if (match != NULL)
+    sixain_window_deal (self, match, guests);
   else
-    sixain_window_deal (self, game, setup, players, guests, NULL);
+    sixain_window_tell (self, error->message);
 }
 
 /* To a game of one's own, after a lesson or out of a demonstration. */
