@@ -189,7 +189,9 @@ found_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  *(char **) user_data = g_strdup_printf ("found %s", sixain_phone_wifi_find_finish (result));
+  g_autofree char *name = sixain_phone_wifi_find_finish (result);
+
+  *(char **) user_data = g_strdup_printf ("found %s", name);
 }
 
 static void

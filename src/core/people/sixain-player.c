@@ -195,6 +195,10 @@ sixain_player_set_id (SixainPlayer *self,
   g_return_if_fail (SIXAIN_IS_PLAYER (self));
   g_return_if_fail (id != NULL);
 
+  /* It may be the player's own. */
+  if (g_strcmp0 (self->id, id) == 0)
+    return;
+
   g_free (self->id);
   self->id = g_strdup (id);
 }
