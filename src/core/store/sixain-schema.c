@@ -159,8 +159,8 @@ static const char *const migrations[] = {
   ") STRICT;",
 
   /* Whom one tells only of what went well. */
-  "ALTER TABLE players ADD COLUMN child INTEGER NOT NULL DEFAULT 0;"
-  "ALTER TABLE players_aside ADD COLUMN child ANY;",
+  ("ALTER TABLE players ADD COLUMN child INTEGER NOT NULL DEFAULT 0;"
+   "ALTER TABLE players_aside ADD COLUMN child ANY;"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SIXAIN_SCHEMA_VERSION);
